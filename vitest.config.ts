@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1_024 ** 3;
 
-// Hundreds of databases come and go, of some 700 files each: on a disk, that took a quarter of the time of all
-// integration tests. Where the system has the room, they are in its memory; TMPDIR puts them elsewhere.
+// Hundreds of databases of 700 files: on disk a quarter of the time. In memory if there is room; TMPDIR
+// overrides.
 if (process.env.TMPDIR === undefined && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
 
 function hasRoomInMemory(): boolean {
@@ -15,7 +15,7 @@ function hasRoomInMemory(): boolean {
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
       .find((line) => line.split(' ')[1] === MEMORY);
-    // Tests put programs there, too.
+    // Programs run there.
     const runsPrograms = mount !== undefined && !/\bnoexec\b/.test(mount);
     return runsPrograms && Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES;
   } catch {
@@ -25,7 +25,7 @@ function hasRoomInMemory(): boolean {
 
 export default defineConfig({
   test: {
-    // A test brings its own database or data, and the modules hold nothing between calls: each is loaded once.
+    // Tests own their data and modules are stateless: load once.
     isolate: false,
     projects: [
       'apps/storefront/vitest.config.ts',

@@ -5,12 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/find-browser.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-// Two checkouts on one machine need two ports.
+// One port per checkout.
 const PORT = Number(process.env.E2E_PORT ?? 3199);
-// Read here first of all, then by the shop and by every worker, which inherit it.
+// Set before the shop and the workers start, which inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));
-// Chromium goes by the last such list, so that Playwright's own stands in it again. The last two draw the suggestions
-// of an address bar for every new window, which nobody sees, and took a quarter of the tests' time.
+// Chromium uses the last list, so Playwright's own is repeated. The last two draw address bar suggestions for
+// each window, a quarter of the tests' time.
 const NO_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -30,7 +30,7 @@ const NO_FEATURES = [
 ];
 const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_FLAGS];
 
-/** Journeys against the real built shop, at a desk and on a phone. `CHROME_PATH` names the browser. */
+/** Real built shop on desktop and phone. `CHROME_PATH`: browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -39,7 +39,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // A journey waits for half of its time.
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -49,7 +48,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every test would take as long as the tests; PWDEBUG or --trace on shows one that fails.
+    // Traces double the time; use PWDEBUG or --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
@@ -71,7 +70,7 @@ export default defineConfig({
     cwd: import.meta.dirname,
     url: `http://localhost:${PORT}/health/ready`,
     reuseExistingServer: false,
-    // What the shop logs of a reply of 500 stands beside the test that got it.
+    // Server log of 500s beside their test.
     stdout: 'pipe',
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/load-env.ts';
 
-// The tests of an earlier release on a database that this release has migrated: what two releases beside each other need.
+// Runs the tests of an earlier release on a database migrated by this one, as both run side by side during a deploy.
 //   npm run test:previous-release                                  the newest tag without the newest migration; where there
-//                                                                  are no tags, the commit before what came with it
+//                                                                  are no tags, the commit before that migration
 //   npm run test:previous-release -- --release v1.4 flows/checkout  of a tag or commit, and only these tests
 const { values, positionals } = parseArgs({
   options: { release: { type: 'string' } },
@@ -17,9 +17,9 @@ const DB = join('apps', 'server', 'src', 'db');
 const MIGRATIONS = join(DB, 'migrations');
 const ROWS = join('apps', 'server', 'testing', 'rows');
 
-// They compare the tables with what their release knows of them, or what is migrated with its own migrations.
+// Compare tables with their release.
 const ABOUT_THE_TABLES = [`${DB}/**`, 'apps/server/src/backup/**', '**/*-command.int.test.ts'];
-// They change rows by hand in a way that no release does: this one gives a refund another id.
+// SQL changes that no release makes.
 const BY_HAND = ['says of a cancelled order what became of its money: on its way, failed, sent'];
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
@@ -30,7 +30,7 @@ process.stdout.write(`The tests of ${git('log', '-1', '--format=%h (%ad) %s', '-
 try {
   git('worktree', 'add', '--detach', '--force', folder, commit);
   provideModules();
-  // Its code, and this release's tables.
+  // Old code, new tables.
   for (const part of [MIGRATIONS, ROWS]) {
     rmSync(join(folder, part), { recursive: true, force: true });
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
@@ -53,13 +53,13 @@ function releaseBeforeNewestMigration(): string {
     .toSorted()
     .at(-1);
   const made = git('log', '-1', '--diff-filter=A', '--format=%H', '--', join(MIGRATIONS, newest ?? ''));
-  // One that is not committed yet comes after all that is.
+  // Uncommitted.
   if (made === '') return 'HEAD';
   const [tag = ''] = git('tag', '--no-contains', made, '--merged', 'HEAD', '--sort=-creatordate').split('\n');
   return tag === '' ? beforeAllThatCameWith(made) : tag;
 }
 
-/** Commits of one minute came together: halves of a change are no release. */
+/** Commits within a minute belong together. */
 function beforeAllThatCameWith(made: string): string {
   const commits = git('log', '--first-parent', '--format=%H %ct', made)
     .split('\n')
@@ -75,7 +75,7 @@ function beforeAllThatCameWith(made: string): string {
   return before.commit;
 }
 
-/** Its packages: those of this checkout where both ask for the same, else its own from npm. */
+/** Shared if versions match, else from npm. */
 function provideModules(): void {
   const lock = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (lock(ROOT) !== lock(folder)) {
@@ -87,7 +87,7 @@ function provideModules(): void {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@ilaneer') symlinkSync(join(ROOT, 'node_modules', name), join(own, name));
   }
-  // Workspaces are its own, or its tests would run this release's code.
+  // Own workspaces.
   for (const parent of ['apps', 'packages']) {
     for (const name of readdirSync(join(folder, parent))) {
       symlinkSync(join(folder, parent, name), join(own, '@ilaneer', name));
@@ -95,7 +95,7 @@ function provideModules(): void {
       try {
         symlinkSync(nested, join(folder, parent, name, 'node_modules'));
       } catch {
-        // It has none of its own.
+        // None.
       }
     }
   }

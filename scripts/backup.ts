@@ -1,7 +1,7 @@
 import { runBackupCommand } from '@ilaneer/server/commands/backup-command';
 import { loadEnv } from './load-env.ts';
 
-// Takes, lists or verifies backups of the shop: npm run backup -- --verify
+// npm run backup -- --verify
 loadEnv();
 const outcome = await runBackupCommand(process.argv.slice(2), process.env);
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { ROOT } from './load-env.ts';
 import { runNode } from './run.ts';
 
-/** An app for browsers, or the server. */
+/** Browser app or server. */
 export type App = {
   readonly name: string;
   readonly folder: string;
-  /** What it is made of, beside its own folder, all packages and the libraries. */
+  /** Further sources. */
   readonly sources: readonly string[];
-  /** The ways in which vite builds it; what browsers get comes last, because its age is looked at. */
+  /** Vite builds; the browser's last, as its age counts. */
   readonly targets: readonly (readonly string[])[];
-  /** Written by every build, as seen from its folder. */
+  /** Output, relative. */
   readonly built: string;
 };
 
 const OWN_SOURCES = ['index.html', 'vite.config.ts', 'src', 'public', 'build'];
 const SHARED_SOURCES = ['packages', 'scripts/vite', 'package-lock.json'];
 
-/** Builds an app unless what is built is newer than everything that it is made of. */
+/** If out of date. */
 export async function buildApp(app: App): Promise<void> {
   if (!isStale(app)) return;
   console.log(`Building the ${app.name} …`);

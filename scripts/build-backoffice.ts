@@ -1,6 +1,5 @@
 import { buildApp } from './build-app.ts';
 
-/** Builds the staff app where it is out of date. */
 export function buildBackoffice(): Promise<void> {
   return buildApp({
     name: 'staff app',

@@ -1,12 +1,11 @@
 import { buildApp } from './build-app.ts';
 
-/** Builds the storefront where it is out of date. */
 export function buildStorefront(): Promise<void> {
   return buildApp({
     name: 'storefront',
     folder: 'apps/storefront',
     sources: ['content/merchandise-steps.json'],
-    // For the server first.
+    // Server first.
     targets: [['--ssr'], []],
     built: 'dist/index.html',
   });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './load-env.ts';
 
-/** The files that a document names as evidence. */
 function pathsIn(document: string): string[] {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const named = [

@@ -10,23 +10,22 @@ type Node = {
 };
 type Kind = 'money' | 'number' | 'other';
 
-/** The elements that money stands in: they hold nothing else, and translators leave them alone. */
+/** Elements for money only, excluded from translation. */
 const FIGURES = new Set(['Figure', 'Money']);
 
-/** Calls that write money, and calls that write another number. */
+/** Formatters of money and other numbers. */
 const MONEY_CALLS = /^format(?:Price|Rupees|RoundOff|Amount)$/;
 const NUMBER_CALLS = /^(?:counted|toLocaleString|toFixed|format(?:Count|Number|Percent))$/;
 
-/** What a number is called here. */
 const NUMBER_NAMES =
   /^(?:n|length|size|max|min|left|rest|(?:\w+)?(?:[cC]ount|[qQ]uantity|[tT]otal|[pP]ercent|[pP]ercentage|[uU]nits|[pP]ieces|[cC]oins|\w+Days|[sS]econds|[mM]inutes|[aA]vailable|[sS]tock|[pP]rice|[aA]mount))$/;
 
 /**
- * Figures in JSX that a translated page would keep as they were: a browser's translator replaces text nodes, and React writes
- * what changes into the replaced node wherever a text has a sibling in its element.
+ * Figures that break under browser translation: translators replace text nodes, and with siblings React
+ * updates detached ones.
  */
 export function figureProblems(path: string, source: string): string[] {
-  // What is before the first statement is not in the span of a module: the semicolon makes it begin where the file does.
+  // The span starts at the first statement: the semicolon is one.
   const module: Node = Object(parseSync(`;${source}`, { syntax: 'typescript', tsx: true }));
   const bytes = Buffer.from(source);
   const at = ({ span }: Node) => {
@@ -50,7 +49,7 @@ export function figureProblems(path: string, source: string): string[] {
   return problems;
 }
 
-/** What an expression shows, by its calls and its names. */
+/** By calls and names. */
 function kindsOf(expression: Node): Kind[] {
   const all = (...names: string[]) => names.flatMap((name) => kindsOf(expression[name] as Node));
   switch (expression.type) {
@@ -78,7 +77,6 @@ function kindOfCall(name: string): Kind {
   return NUMBER_CALLS.test(name) ? 'number' : 'other';
 }
 
-/** `c` of `a.b.c`. */
 function lastName(node: Node): string {
   if (node.type === 'Identifier') return String(node.value);
   return node.type === 'MemberExpression' ? lastName(node.property as Node) : '';
@@ -89,7 +87,7 @@ function nameOf(element: Node): string {
   return opening?.name === undefined ? '' : lastName(opening.name);
 }
 
-/** Whether a child is there at all: comments and the breaks between lines are not. */
+/** Excludes comments and line breaks. */
 function isShown(child: Node): boolean {
   if (child.type === 'JSXText') return !/^\s*\n\s*$/.test(String(child.value));
   return !(

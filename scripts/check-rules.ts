@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './load-env.ts';
 
-/** A file of the repository, by its path from the root. */
+/** Path from the root. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
 const RULES = 'docs/rules/';
 const INDEX = `${RULES}README.md`;
 
-/** What points to a document outside the repository. */
+/** References outside the repository. */
 const OUTSIDE = [
   /\bparts? [12]\b/i,
   /\bdecisions\.md\b/,
@@ -21,27 +21,27 @@ const OUTSIDE = [
   /(?<!\bAct )\bsections? \d/i,
 ];
 
-/** Terms of service have sections of their own. */
+/** Terms of service have sections. */
 const MAY_POINT = ['content/pages/', 'content/policy-templates/'];
 
-/** The check and its test say what they look for. */
+/** Contain the patterns. */
 const THE_CHECK = 'scripts/check-rules.';
 
-/** Installed, built or measured, and not ours to check. */
+/** Generated or installed. */
 const MADE = [
   '**/{node_modules,dist,test-results,playwright-report}',
   'lab/results',
   'apps/server/generated-client-*',
 ];
 
-/** Looks like the number of a rule in a comment and is none. */
+/** Similar abbreviations. */
 const OTHER_NAMES = new Set(['UTF', 'ISO', 'SHA', 'HMAC-SHA', 'PDF', 'UPI', 'MPL', 'EAN', 'GTIN']);
 
 const RULE = /^- ([A-Z]+(?:-[A-Z]+)*)-([1-9]\d*): \S/;
 const NUMBER = /(?<![\w-])([A-Z]{3,}(?:-[A-Z]+)*)-(\d{1,3})(?![\w-])/g;
 const COMMENT = /(?:^|\s)(?:\/\/|\/?\*)/;
 
-/** Everything that is wrong with the rules and with what points to them, each with its file and line. */
+/** With file and line. */
 export function ruleProblems(files: readonly SourceFile[]): string[] {
   const isOfRules = ({ path }: SourceFile) => path.startsWith(RULES) && path !== INDEX;
   const noun = ({ path }: SourceFile) => path.slice(RULES.length, -'.md'.length).toUpperCase();
@@ -65,7 +65,7 @@ function readRules(file: SourceFile, noun: string): { numbers: string[]; problem
     if (line.trim() === '' || /^#{1,2} \S/.test(line)) continue;
     const rule = RULE.exec(line);
     if (rule === null) {
-      // Words between the title and the first rule say what the file is about.
+      // Introduction.
       if (last > 0 || line.startsWith('-')) problems.push(`${at}: not of the form '- ${noun}-1: a rule'`);
       continue;
     }
@@ -82,7 +82,7 @@ function readRules(file: SourceFile, noun: string): { numbers: string[]; problem
 function unknownNumbers(file: SourceFile, nouns: ReadonlySet<string>, known: ReadonlySet<string>): string[] {
   return linesOf(file).flatMap(([line, at]) =>
     [...line.matchAll(NUMBER)].flatMap(([text, noun = '']) => {
-      // In code an unknown noun may be anything, such as a SKU; in a comment it is a rule that does not exist.
+      // In code it may be a SKU; in comments it is a missing rule.
       const isMeant = nouns.has(noun) || (COMMENT.test(line) && !OTHER_NAMES.has(noun));
       return isMeant && !known.has(text) ? [`${at}: there is no rule ${text}`] : [];
     }),

@@ -3,7 +3,7 @@ import { reportAsJson, tellReport } from '@ilaneer/server/commands/doctor/diagno
 import { examine } from '@ilaneer/server/commands/doctor/doctor-command';
 import { loadEnv, ROOT } from './load-env.ts';
 
-// Looks at this machine and this shop: npm run doctor, or npm run --silent doctor -- --json for programs.
+// npm run doctor, or npm run --silent doctor -- --json.
 loadEnv();
 const report = await examine({
   env: process.env,

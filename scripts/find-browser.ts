@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { installFromDebian } from './debian-packages.ts';
 import { ROOT } from './load-env.ts';
 
-// Draws no window around a page, which saves a third of what the end-to-end tests cost.
+// Windowless: a third faster.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** How a browser is started that runs anywhere, also as root in a container, and asks nobody but the shop. */
+/** Sandbox-free flags, no external requests. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,10 +21,7 @@ export const BROWSER_FLAGS: readonly string[] = [
   '--disable-sync',
 ];
 
-/**
- * A Chrome or Chromium for the end-to-end tests: CHROME_PATH, an installed one, Playwright's own (downloaded when
- * it can be, and where the system has the libraries that it needs), else one of Debian's packages, which root can install.
- */
+/** CHROME_PATH, installed, Playwright's (downloaded), or Debian's (root). */
 export function findBrowser(): string {
   const found = installed() ?? playwrights() ?? debians(SHELL) ?? debians('chromium');
   if (found !== null) return found;

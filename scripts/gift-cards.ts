@@ -1,7 +1,7 @@
 import { runGiftCardsCommand } from '@ilaneer/server/commands/gift-cards-command';
 import { loadEnv } from './load-env.ts';
 
-// Issues or stops a gift card of the running shop: npm run gift-cards -- issue 500 --to asha@example.in
+// npm run gift-cards -- issue 500 --to asha@example.in
 loadEnv();
 const outcome = await runGiftCardsCommand(process.argv.slice(2), process.env);
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

@@ -1,7 +1,6 @@
 import { runKeysCommand } from '@ilaneer/server/commands/keys-command';
 import { loadEnv } from './load-env.ts';
 
-// Lists, rotates and retires the keys of the running shop: npm run keys -- rotate
 loadEnv();
 const outcome = await runKeysCommand(process.argv.slice(2), process.env);
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

@@ -7,7 +7,7 @@ import { ROOT } from './load-env.ts';
 const FOLDER = join(ROOT, 'deploy', 'observability');
 const textOf = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 
-/** Prometheus's own, of the scrape itself. */
+/** Of the scrape. */
 const OF_PROMETHEUS = ['up'];
 const METRIC = /\b(?:up|(?:shop|process|nodejs|http)_[a-z0-9_]+)(?=[{[\s)<>]|$)/gm;
 const PARTS = /_(?:bucket|sum|count)$/;
@@ -16,13 +16,13 @@ function isMetric(name: string): name is MetricName {
   return name in METRICS;
 }
 
-/** The metric that a name in a query is of; a histogram is told in three parts. */
+/** Histograms have three series. */
 function metricOf(name: string): string {
   const whole = name.replace(PARTS, '');
   return isMetric(whole) && METRICS[whole].kind === 'histogram' ? whole : name;
 }
 
-/** What Prometheus is asked, without what is said about it. */
+/** Queries only. */
 const QUERIES = {
   'alerts.yaml': textOf('alerts.yaml')
     .split(/^ +(?:for|labels|annotations|summary|action):.*$/m)

@@ -1,7 +1,7 @@
 import { runRestoreCommand } from '@ilaneer/server/commands/restore-command';
 import { loadEnv } from './load-env.ts';
 
-// Restores the shop from a backup: npm run restore -- latest
+// npm run restore -- latest
 loadEnv();
 const outcome = await runRestoreCommand(process.argv.slice(2), process.env);
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

@@ -3,14 +3,14 @@ import { SetupInterrupted } from '@ilaneer/server/commands/setup/ask-for-answers
 import { runSetupCommand } from '@ilaneer/server/commands/setup/setup-command';
 import { loadEnv } from './load-env.ts';
 
-// Sets the shop up: npm run setup, or npm run setup -- --answers shop.json
+// npm run setup, or npm run setup -- --answers shop.json
 loadEnv();
 const interruption = new AbortController();
 const interrupt = () => interruption.abort();
-// What was begun is finished, and the database that was opened for it is closed.
+// Completes and closes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
 const lines = process.stdin.isTTY ? createInterface(process.stdin, process.stdout) : null;
-// A terminal in use takes Ctrl+C for itself; Ctrl+D closes it.
+// readline handles Ctrl+C; Ctrl+D closes.
 lines?.on('SIGINT', interrupt);
 lines?.on('close', interrupt);
 const terminal = lines && {

@@ -1,7 +1,7 @@
 import { runStaffCommand } from '@ilaneer/server/commands/staff-command';
 import { loadEnv } from './load-env.ts';
 
-// Manages the members of staff of the running shop: npm run staff -- create --email meera@example.in --role owner
+// npm run staff -- create --email meera@example.in --role owner
 loadEnv();
 const outcome = await runStaffCommand(process.argv.slice(2), process.env);
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How a suite went, by its report; a test is named with the first lines of what it failed by. */
+/** With the failures' first lines. */
 export type Outcome = {
   readonly passed: number;
   readonly skipped: number;
   readonly failed: readonly string[];
-  /** What passed only when it was tried again; part of `passed`. */
+  /** Flaky; part of `passed`. */
   readonly retried: readonly string[];
 };
 
-/** The outcome by Vitest's JSON report. */
 export function vitestOutcome(file: string): Outcome {
   const report = readReport(file);
   const files = listAt(report, 'testResults');
   const tests = files.flatMap((one) => listAt(one, 'assertionResults'));
   const failures = (test: unknown) => listAt(test, 'failureMessages');
   const named = (test: unknown) => inShort(textAt(test, 'fullName'), failures(test)[0]);
-  // Files that broke before any test of theirs could.
+  // Failed to load.
   const broken = files.filter(
     (one) =>
       textAt(one, 'status') === 'failed' &&
@@ -36,7 +35,6 @@ export function vitestOutcome(file: string): Outcome {
   };
 }
 
-/** The outcome by Playwright's JSON report. */
 export function playwrightOutcome(file: string): Outcome {
   const report = readReport(file);
   const tests = specsIn(report).flatMap((spec) =>

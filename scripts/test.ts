@@ -12,10 +12,10 @@ import { type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.t
 
 type Suite = { readonly name: string; readonly run: () => Promise<number>; readonly outcome: () => Outcome };
 
-// A machine that is busy with others' work may let a test wait too long; CI gives each a second try, people none.
+// CI retries once, for busy machines.
 const RETRIES = process.env.TEST_RETRIES ?? '0';
 const RESULTS = join(ROOT, 'test-results');
-// Where Playwright's configuration puts it.
+// By Playwright's configuration.
 const E2E_REPORT = join(RESULTS, 'e2e.json');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
@@ -54,7 +54,6 @@ const e2eSuite: Suite = {
   outcome: () => playwrightOutcome(E2E_REPORT),
 };
 
-/** Finds the browser, or installs it. */
 function withBrowser() {
   return { CHROME_PATH: findBrowser() };
 }
@@ -83,10 +82,10 @@ for (const suite of chosen) {
   all.skipped += outcome.skipped;
   retried.push(...outcome.retried);
   failed.push(...outcome.failed);
-  // A suite that ends badly without naming a test has still failed.
+  // Crash without a failed test.
   if (code !== 0 && outcome.failed.length === 0) failed.push(`${suite.name} ended with code ${code}`);
 }
-// Named once more where a long output ends.
+// Repeated at the end.
 for (const test of retried) console.log(`\nPassed at a second try: ${test}`);
 for (const test of failed) console.log(`\nFailed: ${test}`);
 if (chosen.length === suites.length) {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The shop as `npm start` runs it: its own modules, and those of the libraries that have hundreds, in a few files. What
- * Node keeps of each module is half of what the shop held when idle, and a third of its start.
+ * Bundle of `npm start`: own modules, and libraries with many files. Node's per-module overhead was half of
+ * the idle memory and a third of start-up.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@ilaneer\//, 'drizzle-orm', 'typebox'] },
@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'node24',
     outDir: 'dist',
     emptyOutDir: true,
-    // Whoever reads a trace knows the function by its name.
+    // Function names for traces.
     minify: false,
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },

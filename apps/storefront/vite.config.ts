@@ -9,7 +9,6 @@ import { styleFiles } from './build/style-files.ts';
 
 const server = process.env.SHOP_URL ?? 'http://localhost:3001';
 
-/** What browsers get. */
 const browser = defineConfig({
   plugins: [
     react(),
@@ -23,7 +22,7 @@ const browser = defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The pages' own styles are a few hundred bytes.
+    // Small anyway.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunks } },
@@ -31,10 +30,10 @@ const browser = defineConfig({
   server: { port: 5173, proxy: { '/api': server, '/pictures': server, '/shop-words.json': server } },
 });
 
-/** What the server draws pages with: the same components, in one file with all that they need. */
+/** SSR bundle. */
 const drawing = defineConfig({
   plugins: [react(), contractVersion()],
-  // What the server does is decided when it is built.
+  // Resolved at build time.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -7,18 +7,18 @@ import { contractVersion } from './build/contract-version.ts';
 
 const browserPath = process.env.CHROME_PATH;
 
-/** Tests of components, in a real browser; `CHROME_PATH` names it, else it is Playwright's own. */
+/** Chromium: `CHROME_PATH` or Playwright's. */
 export default defineProject({
   plugins: [react(), tailwindcss(), contractVersion()],
-  // Found later, it would make Vite load the page again in the middle of a test.
+  // Late discovery would reload a running test.
   optimizeDeps: { include: ['react-dom/client'] },
   test: {
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     testTimeout: 20_000,
-    // A busy machine is slow to render.
+    // For busy machines.
     expect: { poll: { timeout: 10_000 } },
-    // Each has a browser context of its own.
+    // A browser context each.
     maxWorkers: 2,
     browser: {
       enabled: true,
@@ -26,7 +26,7 @@ export default defineProject({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { ...(browserPath && { executablePath: browserPath }), args: [...BROWSER_FLAGS] },
-        // A press waits until nothing moves.
+        // Presses wait for stable elements.
         contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1_280, height: 900 } }],

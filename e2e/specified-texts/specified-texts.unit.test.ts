@@ -6,9 +6,8 @@ import { expectedIn } from './expected-in.ts';
 const E2E = join(import.meta.dirname, '..');
 const DEVIATIONS = join(E2E, '..', 'docs', 'decisions', '28-deviations-from-the-specification.md');
 
-/** A specified text, and what is seen of it where it stands for more than itself. */
+/** A text, with visible parts if it is a template. */
 type Specified = string | { readonly text: string; readonly seen: readonly string[] };
-/** The specified texts of a page, and the tests that look for them. */
 type Page = { readonly tests: readonly string[]; readonly texts: readonly Specified[] };
 
 const PAGES = globSync('*.json', { cwd: import.meta.dirname }).flatMap((file) => {
@@ -18,7 +17,6 @@ const PAGES = globSync('*.json', { cwd: import.meta.dirname }).flatMap((file) =>
   return Object.entries(pages).map(([name, page]) => ({ name, ...page }));
 });
 
-// The table of specified texts without a state, with the reason for each.
 const DECIDED_AWAY = [...readFileSync(DEVIATIONS, 'utf8').matchAll(/^\| '(.+?)' \|/gm)].map(
   ([, text]) => text,
 );
@@ -27,7 +25,7 @@ function textOf(specified: Specified): string {
   return typeof specified === 'string' ? specified : specified.text;
 }
 
-/** The texts of a page that its tests expect. */
+/** Covered texts. */
 function checkedOf({ tests, texts }: Page): readonly string[] {
   const expected = new Set(
     tests.flatMap((path) => [...expectedIn(readFileSync(join(E2E, path), 'utf8'), path.endsWith('x'))]),

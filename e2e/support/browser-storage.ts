@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The names of all that the browser stores for the shop. */
+/** Storage keys. */
 export function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));
 }

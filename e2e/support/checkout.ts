@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import type { Choice, callsOf } from './shopper.ts';
 import { logIn, type Shopper } from './shopper.ts';
 
-/** What the tests order when it doesn't matter what. */
+/** Default item. */
 export const WATER: Choice = {
   productId: 'tender-coconut-water-pack',
   variantId: 'tender-coconut-water-pack_V01',
 };
 
-/** The button that orders. */
+/** Place order. */
 export function placeOrderButton(page: Page) {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
-/** The payment step of a shopper with one thing in the cart and one address, checked with the server. */
+/** One item, one address. */
 export async function goToPayment(
   page: Page,
   calls: ReturnType<typeof callsOf>,
@@ -26,7 +26,7 @@ export async function goToPayment(
   await page.goto('/#/address');
   const toPayment = page.getByRole('button', { name: 'Continue', exact: true });
   await expect(toPayment).toBeVisible();
-  // The step asks for the cart anew when it opens; a test that changes the cart must come after that.
+  // The step refetches the cart: change it afterwards.
   const cart = page.waitForResponse('**/api/get-cart');
   await toPayment.click();
   await (await cart).finished();

@@ -1,11 +1,11 @@
 import { connect } from '@ilaneer/server/db/connect';
 import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 
-/** So many products a shop has more than it began with: beyond what a browser gets at once. */
+/** Beyond the client-side limit. */
 export const COPIES = 560;
 const COPIED = 'market-tote';
 
-/** Gives the shop that runs on a data folder many more products, beside it: each is a copy of one. */
+/** Copies products beside the running shop. */
 export async function copyProducts(dataDir: string): Promise<void> {
   const url = await findRunningDatabase(dataDir);
   if (url === null) throw new Error('no shop runs here');

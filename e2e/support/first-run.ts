@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a new owner says of an empty shop, step by step, until shoppers may come in but for goods. */
+/** First run up to goods. */
 export async function sayWhatTheShopIs(page: Page): Promise<void> {
   await answer(page, 'What is your shop called?', {
     'Name of the shop': 'Harbour Water',
@@ -22,7 +22,7 @@ export async function sayWhatTheShopIs(page: Page): Promise<void> {
     'E-mail of the officer': 'latha@harbourwater.in',
     'Phone of the officer': '+91 94950 11224',
   });
-  // What is saved and still not done says why, on its step.
+  // Incomplete steps say why.
   await expect(
     page.getByText(/^Saved, but this step is not done yet\. .*Still as in the sample shop: e-mail address/),
   ).toBeVisible();

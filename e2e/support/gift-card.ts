@@ -3,10 +3,9 @@ import { askClerk } from './clerk/clerk.ts';
 import { linkTo } from './outbox.ts';
 import type { Shopper } from './shopper.ts';
 
-/** A gift card with its code. */
 export type GiftCard = { readonly code: string; readonly last4: string };
 
-/** Issues a gift card as the shop's staff do, by the command beside the running shop. */
+/** By the command. */
 export async function issueGiftCard(rupees: number, ...options: readonly string[]): Promise<GiftCard> {
   const words = ['issue', String(rupees), ...options];
   const printed = await askClerk<string>({ do: 'gift cards', words });
@@ -15,7 +14,6 @@ export async function issueGiftCard(rupees: number, ...options: readonly string[
   return { code, last4: code.slice(-4) };
 }
 
-/** Confirms a shopper's e-mail address by the link that was mailed, without a screen. */
 export async function confirmEmail(request: APIRequestContext, shopper: Shopper): Promise<void> {
   const link = await linkTo(request, shopper.email, 'verify-email');
   const token = new URLSearchParams(link.split('?')[1]).get('token');
@@ -23,19 +21,18 @@ export async function confirmEmail(request: APIRequestContext, shopper: Shopper)
   expect((await request.post('/api/verify-email', { headers, data: { token } })).ok()).toBe(true);
 }
 
-/** The field for a gift card's code, on the payment step. */
+/** On the payment step. */
 export function giftCardField(page: Page) {
   return page.getByRole('textbox', { name: 'Gift card code' });
 }
 
-/** Chooses Gift Card on the payment step and applies a code. */
 export async function applyGiftCard(page: Page, code: string): Promise<void> {
   await page.getByRole('radio', { name: 'Gift Card' }).check();
   await giftCardField(page).fill(code);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-/** The way to pay what a gift card leaves. */
+/** Method for the rest. */
 export function restField(page: Page) {
   return page.getByRole('combobox', { name: 'Pay the rest by' });
 }

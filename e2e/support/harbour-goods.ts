@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoAxe } from './axe.ts';
 import { PHOTOGRAPH } from './photograph.ts';
 
-/** Makes a drink of two sizes in the staff app, with all that the law wants said of it, and publishes it. */
+/** A complete product with two sizes. */
 export async function makeProduct(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('button', { name: 'New product' }).first().click();
@@ -53,7 +53,7 @@ export async function makeProduct(page: Page): Promise<void> {
   await expect(page.getByText('Product published')).toBeVisible();
 }
 
-/** Books units of a batch in, as they are scanned at the door. */
+/** As scanned at the door. */
 export async function receive(
   page: Page,
   sku: string,

@@ -12,7 +12,6 @@ export type LargeShop = { readonly url: string; stop(): Promise<void> };
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'built.js');
 const WITHIN_MS = 120_000;
 
-/** Starts a shop of its own with more products than a browser gets at once. */
 export async function startLargeShop(): Promise<LargeShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-e2e-large-'));
   const port = await freePort();
@@ -39,7 +38,7 @@ export async function startLargeShop(): Promise<LargeShop> {
   try {
     await until(async () => (await fetch(`${url}/health/ready`)).ok);
     await copyProducts(dataDir);
-    // What lists find products by is made behind the replies.
+    // Listings are built in the background.
     await until(async () => (await countProducts(url)) > COPIES);
   } catch (error) {
     await stop();

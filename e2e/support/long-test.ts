@@ -1,2 +1,2 @@
-/** For a test that goes through many pages: a busy machine takes ten times as long as a quiet one. */
+/** Busy machines take ten times as long. */
 export const LONG_TEST_MS = 600_000;

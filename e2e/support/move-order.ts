@@ -1,12 +1,12 @@
 import { askClerk } from './clerk/clerk.ts';
 import type { Order } from './shopper.ts';
 
-/** Moves an order as the shop's staff do, by the command beside the running shop. */
+/** By the command. */
 export function moveOrder(order: Order, ...moves: readonly string[]): Promise<void> {
   return moveOrderOf(undefined, order, ...moves);
 }
 
-/** The same in the shop of a data folder. */
+/** In another shop. */
 export async function moveOrderOf(
   dataDir: string | undefined,
   { orderNumber }: Pick<Order, 'orderNumber'>,
@@ -18,7 +18,7 @@ export async function moveOrderOf(
   }
 }
 
-/** From an order just placed to one that is delivered. */
+/** Placed to delivered. */
 export const ALL_THE_WAY = [
   'process',
   'ship --courier DTDC --tracking KL123456',

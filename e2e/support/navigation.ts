@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-// From this width on the bar shows its links itself.
+// Full navigation.
 const DESKTOP = 1024;
 
-/** Follows a link of the navigation, through the menu where the screen is narrow. */
 export async function goTo(page: Page, label: string): Promise<void> {
   if (isNarrow(page)) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -13,7 +12,7 @@ export async function goTo(page: Page, label: string): Promise<void> {
   }
 }
 
-/** Opens the account dialog of the navigation. */
+/** Through the menu on narrow screens. */
 export async function openAccountDialog(page: Page, label: 'Login / Register' | 'Logout'): Promise<void> {
   if (isNarrow(page)) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -23,29 +22,29 @@ export async function openAccountDialog(page: Page, label: 'Login / Register' | 
   }
 }
 
-/** Whether the navigation hides behind a menu. */
+/** Mobile menu. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? DESKTOP) < DESKTOP;
 }
 
-/** Loads a page of the shop, or of one of a test's own, as if for the first time. */
+/** Full load. */
 export async function loadPage(page: Page, route: string, origin = ''): Promise<void> {
-  // Another hash alone is a step within the page that is open, and `goto` may be back before it is taken.
+  // A hash change alone would not load.
   await page.goto(`${origin}/?load=${crypto.randomUUID()}#${route}`);
 }
 
-/** Goes to another page of the shop without loading anything anew. */
+/** Within the app. */
 export async function moveTo(page: Page, route: string): Promise<void> {
   await page.evaluate(`window.location.hash = '#${route}'`);
 }
 
-/** Presses Back over a layer; it gets its step in the history a moment after it shows, sooner than a hand can press. */
+/** The overlay's history step follows shortly after it shows. */
 export async function goBackOverLayer(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('history.state?.layer?.isStep')).toBe(true);
   await page.goBack();
 }
 
-/** Opens the home page from another one: the app asks for what it shows, where the server sends it all at once. */
+/** From another page, so that the app fetches it. */
 export async function openHome(page: Page): Promise<void> {
   await loadPage(page, '/Empty');
   await moveTo(page, '/');

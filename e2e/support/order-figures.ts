@@ -4,7 +4,7 @@ import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Choice } from './shopper.ts';
 
-/** A line's prices in rupees per unit, and its quantity. */
+/** Rupees per unit. */
 export type FigureLine = {
   readonly price: number;
   readonly originalPrice: number;
@@ -13,7 +13,7 @@ export type FigureLine = {
 
 type Figures = Readonly<Record<string, string>>;
 
-/** What the catalogue asks for units of a variant. */
+/** From the catalogue. */
 export async function lineOf(
   request: APIRequestContext,
   { productId, variantId }: Choice,
@@ -27,18 +27,18 @@ export async function lineOf(
   return { price: variant.price, originalPrice: variant.originalPrice, quantity };
 }
 
-/** What a cart of these lines costs in all, by the domain's rules, as a shopper reads it. */
+/** Domain total, formatted. */
 export function totalOf(...lines: readonly FigureLine[]): string {
   return formatRupees(summaryOf(lines).total);
 }
 
-/** The order summary in sight says exactly what the domain's rules say of these lines. */
+/** Summary equals the domain's. */
 export async function expectFigures(page: Page, ...lines: readonly FigureLine[]): Promise<void> {
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect.poll(() => figuresIn(summary)).toEqual(figuresOf(lines));
 }
 
-/** Every amount of a summary by its name, as a shopper reads it. */
+/** By name. */
 export async function figuresIn(summary: Locator): Promise<Figures> {
   const names = await summary.getByRole('term').allInnerTexts();
   const values = await summary.getByRole('definition').allInnerTexts();

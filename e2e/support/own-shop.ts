@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'built.js');
 
-/** A shop of one journey's own. */
+/** A separate shop. */
 export type OwnShop = {
   readonly origin: string;
   readonly dataDir: string;
@@ -15,7 +15,7 @@ export type OwnShop = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a shop on a data folder of its own, which goes with it; its first owner is who it greets. */
+/** Own data folder; signed in as the greeted owner. */
 export async function startOwnShop(env: Readonly<Record<string, string>> = {}): Promise<OwnShop> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-own-shop-'));

@@ -1,4 +1,4 @@
-/** A picture of nothing but green, 400 pixels each way. */
+/** Green, 400 × 400 px. */
 export const PHOTOGRAPH = {
   name: 'tote.png',
   mimeType: 'image/png',

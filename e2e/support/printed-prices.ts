@@ -2,16 +2,16 @@ import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newShopper } from './shopper.ts';
 
-/** A price in sight, and what is paid. */
+/** Shown price and price paid. */
 export type PrintedPrice = {
-  /** Names the product; null for the product of the page itself. */
+  /** Product link; null on its own page. */
   readonly link: string | null;
   readonly paid: string;
-  /** Other variants cost more. */
+  /** 'From'. */
   readonly isLowest: boolean;
 };
 
-// Beside each price stands what is paid for one piece; where that has no figure, the large one is paid.
+// Without a note, the price itself is paid.
 const PRINTED = `[...document.querySelectorAll('span')].flatMap((note) => {
   const words = note.textContent.replaceAll('\\u00a0', ' ').trim();
   const [, figure] = /^(?:(₹[\\d,.]+) with GST|incl\\. of all taxes|Free of GST)$/.exec(words) ?? [null, null];
@@ -27,7 +27,7 @@ const PRINTED = `[...document.querySelectorAll('span')].flatMap((note) => {
   return [{ link: links.length === 1 ? links[0] : null, paid, isLowest: /^from/.test(note.parentElement.textContent) }];
 })`;
 
-/** Every price in sight with what is paid, before it has moved on. */
+/** All prices on the page at once. */
 export function printedPrices(page: Page): Promise<readonly PrintedPrice[]> {
   return page.evaluate<readonly PrintedPrice[]>(PRINTED);
 }
@@ -35,7 +35,7 @@ export function printedPrices(page: Page): Promise<readonly PrintedPrice[]> {
 type Variant = { readonly variantId: string; readonly price: number; readonly quantity: number };
 type Product = { readonly id: string; readonly variantCombinations: readonly Variant[] };
 
-/** What the cart charges for a piece of what a price is printed of; null for what can't be had. */
+/** The cart's charge; null if unavailable. */
 export async function cashierOf(request: APIRequestContext) {
   const { token } = await newShopper(request);
   const headers = { authorization: `Bearer ${token}` };

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 const BETWEEN_SCANS_MS = 220;
 
-/** Types as a keyboard scanner does, wherever the focus is: all keys at once, several codes in one go. */
+/** Keyboard scanner bursts. */
 export async function scan(
   page: Page,
   codes: string | readonly string[],
   ending: 'Enter' | 'Tab' | null = 'Enter',
 ): Promise<void> {
-  // Two units are never scanned as fast as one code read twice.
+  // Distinct units need the pause; faster ones are double reads.
   await page.waitForTimeout(BETWEEN_SCANS_MS);
   const keys = [codes].flat().flatMap((code) => (ending === null ? [...code] : [...code, ending]));
   await page.evaluate(`for (const key of ${JSON.stringify(keys)}) {
@@ -17,13 +17,13 @@ export async function scan(
   }`);
 }
 
-/** Opens the packing bench and waits until it listens to the scanner. */
+/** Until the scanner is ready. */
 export async function openBench(page: Page): Promise<void> {
   await page.goto('/backoffice/packing/bench');
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 }
 
-/** Opens the page that receives stock and waits until it listens to the scanner. */
+/** Until the scanner is ready. */
 export async function openReceiving(page: Page): Promise<void> {
   await page.goto('/backoffice/stock/receive');
   await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();

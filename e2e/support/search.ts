@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The search of the head of every page, and what opens it. */
 export function searchOf(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Search' });
   return {

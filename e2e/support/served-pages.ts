@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const PRODUCT = '/Product-page/virgin-coconut-oil-bottle';
-/** The plain addresses, and what each shows. */
+/** With their content. */
 export const SERVED_PAGES = [
   ['/', 'One drop'],
   ['/products', 'Monsoon Heavy T-shirt'],
@@ -23,7 +23,7 @@ export const SERVED_PAGES = [
   ['/Terms-of-service', 'Terms of Service'],
 ] as const;
 
-/** Holds the app's scripts back until it is told to let them come. */
+/** Until released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -3,17 +3,17 @@ import { type Server, serverOf } from './server.ts';
 import { callsOf, newShopper, type Shopper } from './shopper.ts';
 
 type Fixtures = {
-  /** Announces problems that the test causes on purpose; every other one fails it. */
+  /** Expected problems; all others fail the test. */
   readonly allowProblems: (...patterns: readonly RegExp[]) => void;
   /** How the shop's server answers the page. */
   readonly server: Server;
-  /** Somebody with an account, who is nobody else's shopper. */
+  /** A new account. */
   readonly shopper: Shopper;
-  /** What that shopper does without a screen. */
+  /** Its API calls. */
   readonly calls: ReturnType<typeof callsOf>;
 };
 
-/** In every tab: a console error, a page error, a failed request or a server error that was not announced fails the test. */
+/** Console, page, request and server errors fail the test in every tab. */
 export const test = base.extend<Fixtures>({
   allowProblems: [
     async ({ context }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
         if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
       });
       context.on('requestfailed', (request) => {
-        // A page that is left, or a query that is not needed any more, ends its requests itself.
+        // Aborted by the page.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
       });
       await use((...patterns) => {

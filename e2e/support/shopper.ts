@@ -10,10 +10,9 @@ export type Shopper = {
   readonly password: string;
 };
 
-/** A variant as a cart call names it. */
+/** Identity in cart calls. */
 export type Choice = { readonly productId: string; readonly variantId: string };
 
-/** What the tests read of an order. */
 export type Order = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -21,7 +20,6 @@ export type Order = {
   readonly totalAmount: number;
 };
 
-/** What the tests read of a saved address. */
 type Address = {
   readonly fullName: string;
   readonly phone: string;
@@ -30,7 +28,6 @@ type Address = {
   readonly isDefault: boolean;
 };
 
-/** Signs a shopper up by the API. */
 export async function newShopper(request: APIRequestContext): Promise<Shopper> {
   const form = signupForm();
   const response = await request.post('/api/signup-with-email', { data: form });
@@ -39,11 +36,11 @@ export async function newShopper(request: APIRequestContext): Promise<Shopper> {
   return { token, user, email: form.email, password: form.password };
 }
 
-/** Lets a shopper find themselves logged in, as in a browser that was here before. */
+/** As in a returning browser. */
 export async function logIn(page: Page, { token, user }: Shopper): Promise<void> {
   await page.addInitScript(
     ([authToken, userData]) => {
-      // Once only: what the page does to the session afterwards has to survive a reload.
+      // Once: later session changes survive reloads.
       if (sessionStorage.getItem('logged in once') !== null) return;
       sessionStorage.setItem('logged in once', 'yes');
       localStorage.setItem('authToken', authToken);
@@ -53,7 +50,7 @@ export async function logIn(page: Page, { token, user }: Shopper): Promise<void>
   );
 }
 
-/** What a shopper does in the shop without a screen. */
+/** By API. */
 export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'token'>) {
   const headers = { authorization: `Bearer ${token}` };
 
@@ -64,7 +61,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
   }
 
   return {
-    /** What the server says of a call that no page would send. */
+    /** For invalid calls. */
     refusal: async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> =>
       (await (await request.fetch(`/api${path}`, { method, headers, data })).json()).message,
     addToCart: (choice: Choice, quantity = 1) => send('POST', '/add-to-cart', { ...choice, quantity }),

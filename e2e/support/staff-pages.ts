@@ -5,7 +5,7 @@ import { WATER } from './checkout.ts';
 import type { callsOf, Order } from './shopper.ts';
 import { csrfOf, type Staff, staffCalls } from './staff.ts';
 
-/** Who makes the things that pages show. */
+/** Creates page contents. */
 export type Makers = {
   readonly page: Page;
   readonly staff: Staff;
@@ -19,7 +19,7 @@ const FEWEST_PAGES = 50;
 const COURIER = { courier: 'DTDC', trackingNumber: 'KL123456' };
 const NOW = '2026-01-05T04:30:00.000Z';
 
-/** What stands for each parameter of an address of the staff app: something of this kind, made for the occasion. */
+/** An example per path parameter. */
 const STAND_INS: Readonly<Record<string, MakeOne>> = {
   orderId: async ({ calls }) => (await calls.order(WATER, {}, 2)).orderId,
   bulkMoveId: async (makers) => {
@@ -105,10 +105,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
   '/export/:kind': async () => 'orders',
 };
 
-/**
- * The path of every page that a feature of the staff app brings, read out of its feature.ts: the module itself leads to the
- * pages, which are the browser's.
- */
+/** From feature.ts as text: importing would load pages. */
 export function staffPaths(): readonly string[] {
   const paths = readdirSync(FEATURES).flatMap((noun) => {
     const source = readFileSync(join(FEATURES, noun, 'feature.ts'), 'utf8');
@@ -119,7 +116,7 @@ export function staffPaths(): readonly string[] {
   return paths;
 }
 
-/** The address of a page with something in it; throws where nobody has said what stands for one of its parameters. */
+/** With examples; throws if one is missing. */
 export async function filledAddress(path: string, makers: Makers): Promise<string> {
   let address = path;
   for (const [parameter, name = ''] of path.matchAll(/:(\w+)/g)) {

@@ -2,11 +2,10 @@ import { test as shopTest } from './shop-test.ts';
 import { newStaff, type Staff, sitDown } from './staff.ts';
 
 type Fixtures = {
-  /** Signs in somebody new who may do just this, in the test's own window. */
+  /** A new member, in this window. */
   readonly signInAs: (...wanted: Parameters<typeof newStaff>) => Promise<Staff>;
 };
 
-/** Journeys in the staff app. */
 export const test = shopTest.extend<Fixtures>({
   signInAs: async ({ context, baseURL }, use) => {
     await use(async (...wanted) => {

@@ -3,7 +3,6 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { BrowserContext, Page } from '@playwright/test';
 import { askClerk } from './clerk/clerk.ts';
 
-/** Somebody at work in the staff app. */
 export type Staff = {
   readonly id: string;
   readonly name: string;
@@ -13,24 +12,23 @@ export type Staff = {
 
 export const STAFF_PASSWORD = 'tender coconuts at dawn';
 
-/** A member of staff of the running shop who may do just this, with a session. */
 export function newStaff(permissions: readonly Permission[] | 'all', name = 'Asha Menon'): Promise<Staff> {
   return askClerk<Staff>({ do: 'staff', permissions, name, password: STAFF_PASSWORD });
 }
 
-/** Lets a browser find them signed in. */
+/** Sets the session cookie. */
 export async function sitDown(context: BrowserContext, { token }: Staff, origin: string): Promise<void> {
   await context.addCookies([
     { name: 'ilaneer_staff', value: token, url: origin, httpOnly: true, sameSite: 'Strict' },
   ]);
 }
 
-/** What every write of theirs carries beside the session. */
+/** CSRF header. */
 export function csrfOf(token: string): Readonly<Record<string, string>> {
   return { 'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url') };
 }
 
-/** What a member of staff does without a screen: `call('PATCH', '/coupons/1', { body, version })`. */
+/** By API: `call('PATCH', '/coupons/1', { body, version })`. */
 export function staffCalls(page: Page, { token }: Staff) {
   return async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** What the shop has to be told so that it takes this provider for Google. */
+/** Environment for the fake Google. */
 export type GoogleEnvironment = {
   readonly GOOGLE_ISSUER: string;
   readonly GOOGLE_CLIENT_ID: string;
@@ -11,17 +11,17 @@ export type GoogleEnvironment = {
 
 const CLIENT = { client_id: 'ilaneer', client_secret: 'a-secret-of-the-tests-alone' };
 
-// Whoever is asked for an address here is known by it, and proves nothing more.
+// Any address is accepted.
 const ASK = `<!doctype html><html lang="en"><title>Sign in</title><link rel="icon" href="data:,">
   <form method="post"><label>E-mail <input name="email" type="email"></label>
   <button name="answer" value="yes">Allow</button><button name="answer" value="no">Refuse</button></form>`;
 
-/** Starts an OpenID Connect provider in Google's place, on a port that is free. */
+/** Local OpenID Connect provider. */
 export async function startGoogle(shop: string): Promise<GoogleEnvironment> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   server.unref();
-  // A server that listens on TCP has an address with a port.
+  // TCP address.
   const { port } = server.address() as AddressInfo;
   const issuer = `http://localhost:${port}`;
   const provider = new Provider(issuer, configurationFor(shop));
@@ -34,7 +34,7 @@ export async function startGoogle(shop: string): Promise<GoogleEnvironment> {
       }
       return;
     }
-    // Google shows its accounts on request; here there is nothing to choose from.
+    // No account choice.
     const { prompt: _, ...query } = ctx.query;
     if (ctx.path === '/auth') ctx.query = query;
     await next();
@@ -58,7 +58,7 @@ function configurationFor(shop: string): Configuration {
       accountId: email,
       claims: () => ({ sub: email, email, email_verified: true, name: 'Gita Pillai' }),
     }),
-    // Whoever allowed the login has allowed what it needs.
+    // Consent is implied.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,

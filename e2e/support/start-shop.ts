@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGoogle } from './start-google.ts';
 
-// The shop on a data folder of its own, which goes when the tests are over. It takes a provider of the tests for
-// Google, and has no keys of Facebook.
+// Temporary data folder; fake Google, no Facebook.
 const [port = '3199'] = process.argv.slice(2);
 const google = await startGoogle(`http://localhost:${port}`);
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'ilaneer-e2e-'));

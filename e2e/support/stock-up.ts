@@ -6,10 +6,7 @@ import { newStaff } from './staff.ts';
 const UNITS = 2_000;
 const DAY = 24 * 60 * 60 * 1_000;
 
-/**
- * Fills the shelf of what the journeys order when it doesn't matter what: all of them order from it, and a run with
- * second tries took more than the sample shop has. Its batch expires last, so that what is packed stays the same.
- */
+/** Restocks the default item, which all journeys order, in a batch that expires last. */
 export default async function stockUp(config: FullConfig): Promise<void> {
   const origin = config.projects[0]?.use.baseURL ?? '';
   const { token } = await newStaff(['stock.adjust'], 'Goods In');

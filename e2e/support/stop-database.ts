@@ -5,17 +5,14 @@ import type { OwnShop } from './own-shop.ts';
 
 const TRY_EVERY_MS = 5;
 
-/**
- * Kills the database of a shop, which would start it again at once: its port is held meanwhile. Gives what lets it come
- * back.
- */
+/** Kills the database and blocks its port. Returns the release. */
 export async function stopDatabase({ dataDir }: Pick<OwnShop, 'dataDir'>): Promise<() => Promise<void>> {
   for (;;) {
     const { pid, port } = postmasterIn(dataDir);
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The shop is just starting another one, which may be killed as well.
+      // A new one may be starting.
     }
     const held = await hold(port);
     if (held !== null) return () => new Promise((resolve) => held.close(() => resolve()));
@@ -28,7 +25,7 @@ function postmasterIn(dataDir: string): { readonly pid: number; readonly port: n
   return { pid: Number(pid), port: Number(port) };
 }
 
-/** Null where somebody else has the port. */
+/** Null if taken. */
 function hold(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy());

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// As the translators of Chrome and Edge do it: each text becomes two `font` elements, later ones too. The words stay, so
-// that the journey can read them.
+// As Chrome and Edge: `font` elements around texts, later ones too, same words.
 const TRANSLATE = `(() => {
   const left = '[translate="no"], .notranslate, script, style, textarea, font';
   const wrap = (text) => {
@@ -27,7 +26,7 @@ const TRANSLATE = `(() => {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 })()`;
 
-/** Has the page translated from now on, until another one is loaded. */
+/** Until the next load. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(TRANSLATE);
 }

@@ -13,13 +13,13 @@ type Setting = {
   readonly variants: readonly StockedVariant[];
 };
 
-/** What a checkout takes of the processor, in ms: of the shop and of its database. */
+/** CPU ms. */
 type Cost = { readonly serverMs: number; readonly databaseMs: number };
 
 export type CheckoutFigures = {
-  /** The five calls alone; medians of all rounds. */
+  /** Five calls; medians. */
   readonly calls: Cost;
-  /** The calls with the mail and the jobs that they leave behind, and what it all takes on disk; means of all rounds. */
+  /** With follow-up jobs and disk; means. */
   readonly whole: Cost & { readonly diskKb: number };
 };
 
@@ -27,7 +27,7 @@ const AT_ONCE = 20;
 const DONE_WITHIN_MS = 300_000;
 const LOOK_EVERY_MS = 250;
 
-/** Every shopper goes through a checkout of five calls once a round, one call after the other. */
+/** Sequential checkouts of five calls. */
 export async function measureCheckouts(
   { shop, pool, shoppers, variants }: Setting,
   rounds: { readonly warmUps: number; readonly counted: number },
@@ -45,7 +45,7 @@ export async function measureCheckouts(
   let start = await look();
   for (let round = -rounds.warmUps; round < rounds.counted; round += 1) {
     await pool.query('delete from cart_lines');
-    // What is open on delivery is bounded (CHECKOUT-26), and every round is of the same shoppers.
+    // Resets the cash limit (CHECKOUT-26).
     await pool.query("update orders set payment_status = 'completed' where payment_status = 'pending'");
     const before = { server: shop.processorMs(), database: databaseMs() };
     const waiting = [...carts];

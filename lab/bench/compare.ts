@@ -2,27 +2,26 @@ import type { Request } from 'autocannon';
 import type { Figures, Meter } from './measure.ts';
 import type { Server } from './server-process.ts';
 
-/** One side of a comparison. */
 export type Side = {
   readonly server: Server;
-  /** Makes the next round's requests; what it does is not measured. */
+  /** Next round; not measured. */
   requests(): Promise<readonly Request[]>;
 };
 
-/** Two servers that do the same work, and how many requests a round has. */
+/** Shop and floor. */
 export type Contest = {
   readonly name: string;
   readonly amount: number;
-  /** The part of the floor's rate that the shop should reach. */
+  /** Target ratio. */
   readonly aim: number;
   readonly shop: Side;
   readonly floor: Side;
 };
 
-/** What a request takes of the processor, in ms: of the server itself and of the database. */
+/** CPU ms. */
 type ProcessorMs = { readonly serverMs: number; readonly databaseMs: number };
 
-/** Medians of all rounds. The ratio is the median of the rounds' own, whose two halves met the same neighbours. */
+/** Medians; the ratio per round cancels noise. */
 export type Comparison = {
   readonly name: string;
   readonly aim: number;
@@ -37,12 +36,12 @@ export type Rounds = { readonly warmUps: number; readonly counted: number };
 type Bench = {
   readonly meter: Meter;
   readonly rounds: Rounds;
-  /** What the database that both sides work on has taken of the processor so far. */
+  /** CPU so far. */
   databaseMs(): number;
   say(line: string): void;
 };
 
-/** Measures both sides in turns, so that whatever else the machine does meets both. */
+/** Alternating, so that noise hits both. */
 export async function compare(
   { meter, rounds: { warmUps, counted }, databaseMs, say }: Bench,
   { name, amount, aim, ...sides }: Contest,

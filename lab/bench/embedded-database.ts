@@ -3,23 +3,20 @@ import { join } from 'node:path';
 import { addressOf, adminAddressOf } from '@ilaneer/server/db/embedded/server-address';
 import { processorMsOf } from './processor-time.ts';
 
-/** The address of a running shop's embedded database, as its data folder tells: by TCP, as the floors have always used it. */
+/** By TCP, like the floors. */
 export function embeddedDatabaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   return addressOf(password, { port: Number(postmasterFile(dataDir)[3]), hasSocket: false }, dataDir);
 }
 
-/**
- * The address for the server's administrator, who alone may make databases and ask for checkpoints: of the shop's
- * database, or of another one.
- */
+/** Administrator, for databases and checkpoints. */
 export function embeddedAdminUrl(dataDir: string, database?: string): string {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   const shop = new URL(embeddedDatabaseUrl(dataDir));
   return adminAddressOf(password, Number(shop.port), database ?? shop.pathname.slice(1));
 }
 
-/** The processor time, in ms, that the database and all of its processes have taken so far. */
+/** CPU ms of all processes. */
 export function databaseProcessorMs(dataDir: string): number {
   const postmaster = Number(postmasterFile(dataDir)[0]);
   const children = readdirSync(`/proc/${postmaster}/task`).flatMap((thread) =>

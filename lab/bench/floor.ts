@@ -4,7 +4,7 @@ import { cartFloor } from './floor/cart.ts';
 import { catalogueFloor } from './floor/catalogue.ts';
 import { orderFloor } from './floor/order.ts';
 
-// The least that could do the work: bare routes without checks, on the same database with a pool of the same size.
+// Bare routes on the same database and pool size.
 const pool = new pg.Pool({ connectionString: process.env.FLOOR_DATABASE_URL, max: 20 });
 const app = Fastify();
 app.get('/ready', () => 'ready');

@@ -6,8 +6,8 @@ import { type Look, medianFigures } from './pages/read-audit.ts';
 import { addressOf, MORE_PAGES, VISITED_PAGES, type VisitedPage } from './pages/visited-pages.ts';
 import { say } from './results.ts';
 
-// `npm run bench:lighthouse -- home` measures only that page, `--quick` with one look instead of five, and
-// `--against <folder>` beside the shop of another checkout, in the same minutes.
+// `npm run bench:lighthouse -- home`: one page; `--quick`: one run; `--against <folder>`: compare with
+// another checkout.
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' }, against: { type: 'string' } },
   allowPositionals: true,
@@ -39,7 +39,7 @@ async function stopAll(): Promise<void> {
   for (const one of running.splice(0).reverse()) await one.stop();
 }
 
-/** Looks at a page of each shop in turns, so that whatever else the machine does meets all. */
+/** Alternating, so that noise hits all. */
 async function measurePage(shops: readonly ComparedShop[], page: VisitedPage): Promise<void> {
   const looked = shops.map((shop) => ({ ...shop, looks: [] as Look[] }));
   for (let round = 0; round < times; round += 1) {

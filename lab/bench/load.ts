@@ -3,9 +3,9 @@ import type { Figures, Load } from './measure.ts';
 
 const USUAL_CONNECTIONS = 20;
 
-// Sends the loads that main.ts asks for, one after the other.
+// For main.ts.
 process.on('message', async (message) => {
-  // Only measure.ts talks to this process.
+  // From measure.ts.
   process.send?.(await send(message as Load));
 });
 
@@ -20,8 +20,7 @@ async function send({ url, requests, amount, connections = USUAL_CONNECTIONS }: 
     url,
     amount,
     connections,
-    // By default every connection walks through all requests from the first one on: twenty would always ask for the
-    // same shopper at once.
+    // Offsets per connection: by default all would start with the same shopper.
     setupClient: (client) => {
       const own = requests.filter((_, index) => index % connections === lane);
       client.setRequests(own.length > 0 ? own : [...requests]);

@@ -20,10 +20,10 @@ import { stockVariants } from './stocked-variants.ts';
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;
 const CALM_AFTER_MS = 15_000;
-// As `npm start` has it.
+// As in `npm start`.
 const AS_STARTED = ['--max-semi-space-size=8'];
 
-// `npm run bench -- place-order` measures only that; `--quick` takes fewer rounds.
+// `npm run bench -- place-order`: one call; `--quick`: fewer rounds.
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' } },
   allowPositionals: true,
@@ -36,7 +36,7 @@ await buildServer();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ilaneer-bench-'));
 const running: { stop(): unknown }[] = [{ stop: () => rmSync(dataDir, { recursive: true, force: true }) }];
-// The servers hear of Ctrl+C, too.
+// Servers get Ctrl+C too.
 process.once('SIGINT', () => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(130);
@@ -49,7 +49,7 @@ try {
   running.push(shop);
   addStart({ firstMs: first.startMs, laterMs: shop.startMs, laterProcessorMs: shop.processorMs() });
   const idle = shop.memory();
-  // A process gives back what its start took.
+  // After garbage from start-up is freed.
   if (isWanted('memory')) await wait(CALM_AFTER_MS);
   const calm = isWanted('memory') ? shop.memory() : undefined;
   const databaseUrl = embeddedDatabaseUrl(dataDir);
@@ -99,7 +99,7 @@ function startShop(): Promise<Server> {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       JWT_SECRET,
-      // For a profile of the shop under load: BENCH_SHOP_OPTIONS='--cpu-prof --cpu-prof-dir=/tmp/profile'.
+      // Profile: BENCH_SHOP_OPTIONS='--cpu-prof --cpu-prof-dir=/tmp/profile'.
       NODE_OPTIONS: process.env.BENCH_SHOP_OPTIONS ?? '',
     },
     AS_STARTED,

@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
 
-/** So many requests to one server: each one once, or all of them in turns. */
+/** Once each, or cyclic. */
 export type Load = {
   readonly url: string;
   readonly requests: readonly Request[];
   readonly amount: number;
-  /** Twenty when left out. */
+  /** Default 20. */
   readonly connections?: number;
 };
 
-/** What was measured of a load; latencies in milliseconds. */
+/** Ms. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
-/** What sends loads, in a process of its own. */
 export type Meter = { measure(load: Load): Promise<Figures>; stop(): void };
 
-/** Starts the process that sends the loads, so that what it costs is not charged to this one. */
+/** A separate process, so that its CPU is not counted. */
 export function startMeter(): Meter {
   const child = fork(join(import.meta.dirname, 'load.ts'));
   return {
@@ -32,7 +31,7 @@ export function startMeter(): Meter {
         }),
       ]);
       answered.abort();
-      // The other end is load.ts, which sends nothing else.
+      // From load.ts.
       return answer as Figures;
     },
     stop: () => child.disconnect(),

@@ -5,17 +5,16 @@ import type { Comparison } from './compare.ts';
 import type { Memory } from './server-process.ts';
 
 type MemoryFigures = Readonly<Record<'idle' | 'afterRun' | 'afterMany', Memory>> & {
-  /** A while after its start, where that was waited for. */
+  /** Idle. */
   readonly calm: Memory | undefined;
 };
 type StartFigures = {
   readonly firstMs: number;
   readonly laterMs: number;
-  /** What the later one took of the processor until it answered. */
+  /** CPU until ready. */
   readonly laterProcessorMs: number;
 };
 
-/** What a run of the benchmark has found so far. */
 type Results = {
   readonly comparisons: readonly Comparison[];
   readonly start?: StartFigures;
@@ -26,7 +25,7 @@ type Results = {
 const FOLDER = join(import.meta.dirname, '..', 'results');
 let results: Results = { comparisons: [] };
 
-// Every figure is shown and stored as soon as it is there, so that a run that is stopped keeps what it found.
+// Stored at once, to survive an abort.
 
 export function addComparison(comparison: Comparison): void {
   add({ comparisons: [...results.comparisons, comparison] });
@@ -71,7 +70,7 @@ export function addMemory(memory: MemoryFigures): void {
   say('  aim: ≤ 130 MB resident when idle, peak ≤ 250 MB');
 }
 
-/** Says what the benchmark is doing or has found. */
+/** Prints and stores. */
 export function say(line: string): void {
   console.log(line);
 }

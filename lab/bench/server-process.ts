@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processorMsOf } from './processor-time.ts';
 
-/** Memory of a process. What it shares with the files that it runs from is resident, but not its own. */
+/** Resident includes shared files. */
 export type Memory = { readonly residentMb: number; readonly privateMb: number; readonly peakMb: number };
 
 /** A server under measurement, in a process of its own. */
@@ -14,14 +14,14 @@ export type Server = {
   readonly url: string;
   readonly startMs: number;
   memory(): Memory;
-  /** The processor time that it has taken so far. */
+  /** CPU so far. */
   processorMs(): number;
   stop(): Promise<void>;
 };
 
 const START_WITHIN_MS = 60_000;
 
-/** A loopback port that was free a moment ago. */
+/** Recently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts a server and waits for the first 200 of `readyPath`; on a free port unless one is given. */
+/** Until `readyPath` answers 200. */
 export async function startServer(
   script: string,
   readyPath: string,

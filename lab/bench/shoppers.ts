@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 
-/** An account with a live session. */
 export type Shopper = { readonly userId: string; readonly token: string };
 
 const LIFE_SECONDS = 24 * 60 * 60;
 
-/** Creates accounts and sessions past the API, which would spend minutes on their passwords. */
+/** By SQL, without password hashing. */
 export async function createShoppers(
   pool: pg.Pool,
   group: string,
@@ -27,7 +26,6 @@ export async function createShoppers(
   return ids.map((userId) => ({ userId, token: sign(userId, jwtSecret) }));
 }
 
-/** The header that a shopper sends. */
 export function bearer({ token }: Shopper): { authorization: string; 'content-type': string } {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A variant that is sold, with more stock than the benchmark can take. */
+/** Practically unlimited. */
 export type StockedVariant = { readonly productId: string; readonly variantId: string };
 
-/** Fills the shelves and tells the shop. */
+/** And notifies the shop. */
 export async function stockVariants(pool: pg.Pool): Promise<StockedVariant[]> {
   const { rows } = await pool.query<StockedVariant>(
     `update product_variants set stock = 1000000 where active
@@ -13,7 +13,7 @@ export async function stockVariants(pool: pg.Pool): Promise<StockedVariant[]> {
   return rows.sort((one, other) => one.variantId.localeCompare(other.variantId));
 }
 
-/** The variants that belong into the cart of shopper number `index`: two, and not the same for everybody. */
+/** Two, varying by shopper. */
 export function twoOf(variants: readonly StockedVariant[], index: number): StockedVariant[] {
   const first = index % variants.length;
   return variants.filter((_, place) => place === first || place === (first + 1) % variants.length);

@@ -35,10 +35,7 @@ export type DrillResult = {
   readonly pages: ReadonlyMap<string, number>;
 };
 
-/**
- * The shop on three servers under Patroni with HAProxy before them, on machines of their own (networks and disks), while
- * orders come in: what can go wrong with servers goes wrong, one after the other.
- */
+/** Three servers under Patroni with HAProxy, on own networks and disks, with orders and successive faults. */
 export async function runFailoverDrill(options: DrillOptions): Promise<DrillResult> {
   const root = await mkdtemp(join(tmpdir(), 'ilaneer-failover-'));
   await chmod(root, 0o711);
@@ -62,7 +59,7 @@ export async function runFailoverDrill(options: DrillOptions): Promise<DrillResu
   }
 }
 
-/** The shop with its own database, on a disk of its own. */
+/** Embedded database, own disk. */
 export async function runEmbeddedDrill({ shopPort, say }: DrillOptions): Promise<DrillResult> {
   const root = await mkdtemp(join(tmpdir(), 'ilaneer-embedded-'));
   const dataDir = join(root, 'data');
@@ -110,7 +107,7 @@ function tellOutcome({ name, told, pauseSeconds, unreadySeconds }: FaultOutcome)
 }
 
 function serverFaults(cluster: PatroniCluster, kills: number): Fault[] {
-  /** Something happens to the first server; when it is over, all three are there again. */
+  /** On the first server; ends with three. */
   const ofFirst = (
     name: string,
     lastsMs: number,
@@ -158,7 +155,7 @@ function serverFaults(cluster: PatroniCluster, kills: number): Fault[] {
     ofFirst('hanging server (all its processes stopped)', 25_000, async (first) =>
       freeze(await cluster.processes(first)),
     ),
-    // No reason for another server to take over: this one answers, and may be read.
+    // No failover: the server answers, read-only.
     ofFirst(
       'full disk of the first server',
       15_000,

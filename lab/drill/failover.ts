@@ -6,8 +6,8 @@ import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { type DrillResult, runEmbeddedDrill, runFailoverDrill } from './failover-drill.ts';
 
-// Takes servers away from a shop while orders come in: npm run drill:failover -- --kills 5. On Linux, as root, best on a
-// machine that is there for it: it makes networks and disks of its own, and installs what it needs where apt is there.
+// Faults under orders: npm run drill:failover -- --kills 5. Linux, root; creates networks and disks, and
+// installs packages by apt.
 const PACKAGES = {
   postgresql: '/usr/lib/postgresql',
   patroni: '/usr/bin/patroni',
@@ -73,7 +73,7 @@ function install(): void {
   if (missing.length > 0) installFromDebian(...missing);
 }
 
-/** The newest PostgreSQL that Debian's packages installed. */
+/** Newest installed. */
 function postgresBin(): string {
   const root = '/usr/lib/postgresql';
   const newest = readdirSync(root)

@@ -2,31 +2,29 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStream } from '@ilaneer/server/testing/orders/order-stream';
 import type { ShopWatch } from './watch-shop.ts';
 
-/** Something that goes wrong while orders come in. */
+/** A fault under orders. */
 export type Fault = {
   readonly name: string;
-  /** Has it happen; gives what takes it back, and what is told of it. */
+  /** Starts it; returns the repair and a description. */
   happen(): Promise<{ readonly told: string; readonly mend: () => Promise<void> }>;
-  /** How long it lasts before it is taken back. */
+  /** Duration. */
   readonly lastsMs: number;
-  /** Whether orders have to go on while it lasts; otherwise once it is over. */
+  /** Orders must continue during it, else after. */
   readonly isSurvived: boolean;
 };
 
-/** What became of it. */
 export type FaultOutcome = {
   readonly name: string;
   readonly told: string;
-  /** The longest time without an order that was acknowledged, in seconds, from the fault or from its end. */
+  /** Longest pause in seconds, from the fault or its end. */
   readonly pauseSeconds: number;
-  /** For how long the shop said that it was not ready. */
   readonly unreadySeconds: number;
 };
 
 const SETTLED_AFTER_ORDERS = 12;
 const PATIENCE_MS = 120_000;
 
-/** Has a fault happen, waits until orders come in as before, and says how long that took. */
+/** Until orders resume, with the duration. */
 export async function sufferFault(
   fault: Fault,
   orders: OrderStream,
@@ -49,7 +47,7 @@ export async function sufferFault(
   };
 }
 
-/** Waits for orders that came in after a moment. */
+/** After a moment. */
 async function comeIn({ acknowledged }: OrderStream, from: number): Promise<void> {
   await until(
     () => acknowledged.filter(({ at }) => at > from).length >= SETTLED_AFTER_ORDERS,

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/load-env.ts';
 import { type FreshMachine, makeFreshMachine, type Started } from './machine.ts';
 
-// What is committed here, on a minimal Debian with git and Node and nothing else: npm run drill:fresh, as root.
-//   -- --tests all            all tests instead of the unit tests and one journey
-//   -- --tests none           no tests
-//   -- --keep                 leaves the folder
+// The committed state on minimal Debian with git and Node only: npm run drill:fresh, as root.
+// -- --tests all            all tests
+// -- --tests none           no tests
+// -- --keep                 keeps the folder
 const words = process.argv.slice(2);
 const tests = words[words.indexOf('--tests') + 1] ?? '';
 const whichTests = words.includes('--tests') && (tests === 'all' || tests === 'none') ? tests : 'some';
@@ -20,7 +20,7 @@ const JOURNEY =
   'CHROME_PATH=/usr/bin/chromium npx node node_modules/@playwright/test/cli.js test --config e2e/playwright.config.ts --project=desktop shop/wayfinding.spec.ts';
 const READY_WITHIN_MS = 300_000;
 
-// As docs/running.md has it, with what is checked out already.
+// docs/running.md, on the existing checkout.
 const INSTALL_SERVICE = [
   'set -e',
   'apt-get -qq update',
@@ -32,7 +32,7 @@ const INSTALL_SERVICE = [
   `sed -i 's/^PORT=.*/PORT=${PORT}/' /etc/ilaneer/shop.env`,
   'cp deploy/systemd/ilaneer.service /etc/systemd/system/ && systemctl enable ilaneer',
 ].join('\n');
-// Ten times what it may say at most.
+// Ten times the limit.
 const JUDGE_SERVICE =
   'systemd-analyze verify ilaneer.service && systemd-analyze security --offline=true --threshold=15 ilaneer.service';
 
@@ -73,7 +73,7 @@ try {
       fresh.run('shop', CHECKOUT, `E2E_PORT=${PORT} ${JOURNEY}`),
     );
   }
-  // As root, who alone may install what a browser needs.
+  // Browser dependencies need root.
   if (whichTests === 'all') {
     await step('git clone, npm ci && npm test, as root', async () => {
       fresh.run('root', '/root', 'git clone -q /shop.bundle ilaneer');
@@ -104,7 +104,7 @@ async function step<Value>(name: string, run: () => Promise<Value>): Promise<Val
   }
 }
 
-/** Starts a shop, looks at it, asks the doctor when it is to, and stops it. */
+/** With doctor if asked. */
 async function runUntilReady(fresh: FreshMachine, command: string, asksDoctor: boolean): Promise<void> {
   if (await isReady()) throw new Error(`something else answers on the port ${PORT}: set DRILL_PORT`);
   const shop = fresh.start('shop', CHECKOUT, command);
@@ -116,7 +116,7 @@ async function runUntilReady(fresh: FreshMachine, command: string, asksDoctor: b
   });
 }
 
-/** Waits until a shop is ready, looks at its home page, does something, and stops it. */
+/** Home page, then `then`. */
 async function lookAt(shop: Started, then: () => Promise<void>): Promise<void> {
   try {
     const begin = performance.now();
@@ -134,7 +134,7 @@ async function lookAt(shop: Started, then: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Drawn by a process of its own, with libraries that are not JavaScript. */
+/** Needs native libraries. */
 async function lookAtPreview(): Promise<void> {
   const feed = await (await fetch(`http://localhost:${PORT}/feeds/google.xml`)).text();
   const [address] = /\/previews\/[^<]+/.exec(feed) ?? [];

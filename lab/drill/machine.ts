@@ -12,44 +12,43 @@ import {
 import { dirname, join } from 'node:path';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 
-/** Something that goes on. */
 export type Started = { stop(): Promise<void>; output(): string };
 
-/** A minimal Debian in a folder, with git and this machine's Node in it, and a user called shop. */
+/** Minimal Debian with git, this machine's Node, and a user shop. */
 export type FreshMachine = {
   readonly folder: string;
-  /** Runs words of a shell as the user in a folder; throws with the end of what was printed. */
+  /** Throws with the output's end. */
   run(user: string, folder: string, words: string): void;
-  /** The same, with what it printed and how it ended. */
+  /** With output and exit code. */
   ask(user: string, folder: string, words: string): { readonly code: number; readonly text: string };
-  /** Runs what takes long, and shows what it prints meanwhile. */
+  /** With live output. */
   show(user: string, folder: string, words: string): void;
-  /** Starts something that goes on; `stop` sends SIGTERM to all of it and waits. */
+  /** `stop`: SIGTERM to the group. */
   start(user: string, folder: string, words: string): Started;
-  /** Boots its systemd, in a container that shares this machine's network; `stop` shuts it down. */
+  /** systemd in a container with host network. */
   boot(): Started;
-  /** Ends what it holds of this machine. The folder stays. */
+  /** Unmounts; the folder stays. */
   leave(): void;
 };
 
-/** Programs of this machine, and the packages that bring them. */
+/** Programs and packages. */
 const NEEDED = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container' };
 const PACKAGES = 'git,ca-certificates';
 const MIRROR = 'http://deb.debian.org/debian';
 const SHOWN = 3_000;
 
-/** Makes one, which takes a minute. Needs root, and installs debootstrap and systemd-nspawn where they are missing. */
+/** A minute. Root; installs debootstrap and systemd-nspawn. */
 export function makeFreshMachine(folder: string): FreshMachine {
   if (process.getuid?.() !== 0) throw new Error('A Debian in a folder can be made by root alone.');
   const missing = Object.entries(NEEDED).filter(
     ([program]) => spawnSync(program, ['--version']).error !== undefined,
   );
   if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));
-  // Others must be let in: what runs there is nobody special.
+  // For other users.
   chmodSync(folder, 0o755);
   must(spawnSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', folder, MIRROR]));
   bringNode(folder);
-  // For names of other machines, as a container has it.
+  // DNS.
   writeFileSync(join(folder, 'etc/resolv.conf'), readFileSync('/etc/resolv.conf'));
   writeFileSync(join(folder, 'etc/hosts'), '127.0.0.1 localhost\n');
   if (OWN_AUTHORITY !== undefined) copyFileSync(OWN_AUTHORITY, join(folder, 'etc/authority.pem'));
@@ -93,14 +92,14 @@ function launch(program: string, words: readonly string[]): Started {
   return {
     output: () => text.slice(-SHOWN),
     stop: async () => {
-      // The whole group: npm and the shell are between us and the shop.
+      // npm and shell are in between.
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };
 }
 
-/** Words of a shell for a namespace of mounts of its own, which need no systemd and no cgroups of this machine. */
+/** A mount namespace, without systemd or cgroups. */
 const BOOT = [
   'set -e',
   'mount --make-rprivate /',
@@ -112,10 +111,10 @@ const BOOT = [
   '  --boot systemd.journald.forward_to_console=1',
 ].join('\n');
 
-/** Who vouches for a registry in a network that looks into what goes through it. */
+/** Intercepting proxies. */
 const OWN_AUTHORITY = process.env.NODE_EXTRA_CA_CERTS;
 
-/** Nothing of this machine's own environment: no registry, cache or Node of it. */
+/** Clean environment. */
 const ENV = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin',
   LANG: 'C.UTF-8',
@@ -135,7 +134,7 @@ function wordsFor(folder: string, user: string, inside: string, words: string): 
   ];
 }
 
-/** Node and npm, as they lie in the system of this machine and not in the repository. */
+/** From this system. */
 function bringNode(folder: string): void {
   const places = spawnSync('bash', ['-c', 'type -ap node npm'], { encoding: 'utf8' }).stdout.split('\n');
   const ofSystem = (name: string) =>

@@ -9,23 +9,23 @@ const NETWORK = '10.213.77';
 
 const execute = promisify(execFile);
 
-/** Something like a machine: a network of its own, and a disk of its own that can be full. Linux only, as root. */
+/** Own network and size-limited disk. Linux, root. */
 export type Machine = {
   readonly name: string;
   readonly address: string;
-  /** Its disk; everybody may write there. */
+  /** World-writable. */
   readonly folder: string;
-  /** Starts a program as the user `postgres`; what it says goes into `<name>.log` on the drill's own disk. */
+  /** As `postgres`; logs to `<name>.log`. */
   run(program: string, args: readonly string[], name: string): ChildProcess;
-  /** Pulls the cable out, or puts it back. */
+  /** Network cable. */
   connect(isConnected: boolean): Promise<void>;
-  /** Leaves no room on the disk, or gives it back. */
+  /** Disk full. */
   fill(isFull: boolean): Promise<void>;
 };
 
 export const WHOLE_NETWORK = `${NETWORK}.0/24`;
 
-/** Makes three machines whose network this one is part of. */
+/** Connected to this one. */
 export async function makeMachines(root: string, diskMegabytes: number): Promise<Machine[]> {
   await ip('link', 'add', BRIDGE, 'type', 'bridge');
   await ip('addr', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE);
@@ -35,7 +35,7 @@ export async function makeMachines(root: string, diskMegabytes: number): Promise
   return made;
 }
 
-/** Takes away what an earlier drill, or this one, made. */
+/** Cleans up earlier runs. */
 export async function removeMachines(root: string | null): Promise<void> {
   for (const number of [1, 2, 3]) {
     await ip('netns', 'del', `ilndrill${number}`).catch(() => undefined);
@@ -74,7 +74,7 @@ async function makeMachine(root: string, number: number, megabytes: number): Pro
   };
 }
 
-/** A disk in memory, of so many megabytes. */
+/** tmpfs in MB. */
 export async function mountDisk(folder: string, megabytes: number): Promise<void> {
   await execute('mkdir', ['-p', folder]);
   await execute('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', folder]);
@@ -84,15 +84,15 @@ export async function unmountDisk(folder: string): Promise<void> {
   await execute('umount', ['-l', folder]).catch(() => undefined);
 }
 
-/** Writes a disk full, or gives back what was written. */
+/** Or frees it. */
 export async function fillDisk(folder: string, isFull: boolean): Promise<void> {
   const ballast = join(folder, 'ballast');
   if (!isFull) return void (await execute('rm', ['-f', ballast]));
-  // It ends when there is no room left.
+  // dd ends when full.
   await execute('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k']).catch(() => undefined);
 }
 
-/** kill -9, and waits until it is gone. */
+/** SIGKILL. */
 export async function killNow(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

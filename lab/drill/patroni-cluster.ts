@@ -11,28 +11,28 @@ import { killNow, type Machine, WHOLE_NETWORK } from './machines.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 
-/** Three servers under Patroni, each on a machine of its own, with HAProxy before them. */
+/** Patroni with HAProxy. */
 export type PatroniCluster = {
-  /** The shop's database, by way of HAProxy. */
+  /** Through HAProxy. */
   readonly url: string;
-  /** The machine whose server is the first. */
+  /** Primary. */
   first(): Promise<Machine>;
-  /** kill -9 of a server and of its Patroni. */
+  /** Server and Patroni. */
   kill(machine: Machine): Promise<void>;
-  /** Starts Patroni again, which brings its server back. */
+  /** Restarts Patroni and its server. */
   revive(machine: Machine): void;
-  /** The process numbers of a server and all of its children. */
+  /** Server and children. */
   processes(machine: Machine): Promise<readonly number[]>;
-  /** Has Patroni do something on a machine. */
+  /** patronictl. */
   order(machine: Machine, what: 'switchover' | 'restart'): Promise<void>;
-  /** Waits until there are a first server and two that follow it. */
+  /** Primary and two replicas. */
   isWhole(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Programs = { readonly postgresBin: string; readonly port: number };
 
-/** Starts it, empty but for the shop's role and database. */
+/** With the shop's role and database. */
 export async function startPatroniCluster(
   root: string,
   machines: readonly Machine[],
@@ -165,7 +165,7 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
       await client.query(`create database ${DATABASE} owner ${ROLE}`);
       return;
     } catch {
-      // Patroni makes what it needs itself meanwhile.
+      // Patroni initialises.
       await pause(500);
     } finally {
       await client.end().catch(() => undefined);
@@ -173,7 +173,7 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   }
 }
 
-/** The postmaster, and then its children. */
+/** Postmaster and children. */
 async function processesOf(dataFolder: string): Promise<readonly number[]> {
   const [line = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(line);
@@ -183,9 +183,7 @@ async function processesOf(dataFolder: string): Promise<readonly number[]> {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // It is gone already.
-  }
+  } catch {}
 }
 
 function filled(template: string, values: Readonly<Record<string, string>>): string {

@@ -14,33 +14,29 @@ import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import pg from 'pg';
 
-// What is in stock has to last for the whole drill.
+// Stock must last.
 const ORDER_EVERY_MS = 200;
 
-/** An order that the shop said is placed. */
 type Acknowledged = { readonly id: string; readonly at: number };
 
 export type DrillResult = {
   readonly acknowledged: number;
   readonly lost: number;
-  /** From the oldest order that is lost to the loss of the folder. */
+  /** From the oldest lost order. */
   readonly lostSeconds: number;
-  /** Orders that are there although the shop was lost before it could say so: one, at most. */
+  /** At most one. */
   readonly unacknowledged: number;
   readonly restoreSeconds: number;
   readonly told: string;
 };
 
 type Options = {
-  /** How long orders come in after the backup. */
+  /** After the backup. */
   readonly seconds: number;
   readonly say: (line: string) => void;
 };
 
-/**
- * Loses a shop and gets it back: orders come in the whole time, a backup is taken among them, the process is killed and its
- * data folder destroyed, and the restored one is compared with what shoppers were told.
- */
+/** Backup under orders, loss of process and data, restore, comparison. */
 export async function runRestoreDrill({ seconds, say }: Options): Promise<DrillResult> {
   const root = await mkdtemp(join(tmpdir(), 'ilaneer-drill-'));
   const dataDir = join(root, 'data');
@@ -84,7 +80,7 @@ export async function runRestoreDrill({ seconds, say }: Options): Promise<DrillR
   }
 }
 
-/** One order after the other, as shoppers place them, until the shop is gone. */
+/** Sequential, until the shop is gone. */
 function takeOrders({ url }: ShopProcess): { readonly acknowledged: Acknowledged[]; stop(): Promise<void> } {
   const acknowledged: Acknowledged[] = [];
   let isEnding = false;
@@ -111,7 +107,7 @@ function takeOrders({ url }: ShopProcess): { readonly acknowledged: Acknowledged
     const items = await goods();
     let token = '';
     for (let count = 0; !isEnding; count += 1) {
-      // As many as may be open on delivery for one shopper (CHECKOUT-26), whatever they cost.
+      // Cash limit (CHECKOUT-26).
       if (count % 5 === 0) token = String((await post('/signup-with-email', '', signupForm())).token);
       const item = items[count % items.length];
       if (item === undefined) throw new Error('the sample shop is empty');
@@ -151,7 +147,7 @@ async function ordersIn(url: string): Promise<string[]> {
   }
 }
 
-/** kill -9 of the shop and its database, and the folder is gone. */
+/** Shop, database and folder. */
 async function destroy(shop: ShopProcess, dataDir: string): Promise<void> {
   const { cluster } = placesIn(dataDir);
   const postmaster = await findPostmaster(cluster);
@@ -160,7 +156,7 @@ async function destroy(shop: ShopProcess, dataDir: string): Promise<void> {
     process.kill(postmaster.pid, 'SIGKILL');
     await until(async () => !(await isPostmasterOf(cluster, postmaster.pid)));
   }
-  // Its backends notice that it is gone within a moment, and may still write.
+  // Backends may write for a moment.
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 

@@ -1,6 +1,6 @@
 import { runRestoreDrill } from './restore-drill.ts';
 
-// Loses a shop and gets it back, and prints how long it took and what was lost: npm run drill:restore -- --seconds 150
+// Measures restore time and loss: npm run drill:restore -- --seconds 150
 const at = process.argv.indexOf('--seconds');
 const seconds = at === -1 ? 20 : Number(process.argv[at + 1]);
 const result = await runRestoreDrill({ seconds, say: (line) => console.log(line) });

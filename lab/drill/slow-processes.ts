@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const HALT_MS = 250;
 
-/** Stops processes where they are, as a disk or a host does that hangs; gives what lets them go on. */
+/** SIGSTOP; returns the continuation. */
 export function freeze(pids: readonly number[]): () => void {
   signal(pids, 'SIGSTOP');
   return () => signal(pids, 'SIGCONT');
 }
 
-/** Halts processes again and again, as a slow disk does; gives what ends it. */
+/** Intermittent freezes; returns the stop. */
 export function slowDown(processes: () => Promise<readonly number[]>): () => Promise<void> {
   let isOver = false;
   const run = async (): Promise<void> => {
     while (!isOver) {
-      // A server that restarts meanwhile has none for a moment.
+      // A restarting server has none.
       const goOn = freeze(await processes().catch(() => []));
       await pause(HALT_MS);
       goOn();
@@ -32,7 +32,7 @@ function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended meanwhile.
+      // Ended.
     }
   }
 }

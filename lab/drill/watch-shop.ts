@@ -3,18 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_EVERY_MS = 100;
 const READY_WITHIN_MS = 4_000;
 
-/** A stretch of time in which the shop said that it is not ready; without an end as long as it lasts. */
+/** Open-ended while ongoing. */
 type Unready = { readonly from: number; to: number | null };
 
-/** What a visitor sees of a shop meanwhile. */
+/** A visitor's view of a shop during the drill. */
 export type ShopWatch = {
   readonly unready: readonly Unready[];
-  /** How often the home page was answered with what. */
+  /** Home page statuses. */
   readonly pages: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
 
-/** Asks a shop all the time whether it is ready, and for its home page as a browser does. */
+/** Polls readiness and home page. */
 export function watchShop(url: string): ShopWatch {
   const unready: Unready[] = [];
   const pages = new Map<string, number>();

@@ -9,16 +9,16 @@ import { freePort } from '../bench/server-process.ts';
 const CONFIG = join(import.meta.dirname, '../../deploy/haproxy/shop.cfg');
 const WITHIN_MS = 20_000;
 
-/** HAProxy with the configuration that operators copy, before so many shops. */
+/** The operators' configuration. */
 export type Proxy = {
   readonly url: string;
-  /** Waits until it sends requests to just these of its servers, by their numbers. */
+  /** Only these servers up. */
   waitFor(upServers: readonly number[]): Promise<void>;
   processorMs(): number;
   stop(): Promise<void>;
 };
 
-/** The program, installed from the system's packages when it is missing. */
+/** Installs if missing. */
 export function findHaproxy(say: (line: string) => void): void {
   if (isInstalled()) return;
   say('HAProxy is missing: apt-get install haproxy');
@@ -52,7 +52,7 @@ export async function startHaproxy(port: number, shopPorts: readonly number[]): 
     const reply = await fetch(`http://127.0.0.1:${statsPort}/;csv`).catch(() => null);
     const rows = (await reply?.text())?.split('\n').map((line) => line.split(',')) ?? [];
     const servers = rows.flatMap(([backend, server = '', ...fields]) => {
-      // The 18th column is the state; what ends in numbers of checks is not settled yet.
+      // Column 18; a counter means unsettled.
       return backend === 'shop' && fields[15] === 'UP' ? [server.replace('shop-', '')] : [];
     });
     return servers.filter((server) => /^\d$/.test(server)).join();

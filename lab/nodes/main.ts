@@ -13,7 +13,7 @@ import { stockVariants } from '../bench/stocked-variants.ts';
 import { findHaproxy, startHaproxy } from './haproxy.ts';
 import { type Outcome, startShopping } from './shopping.ts';
 
-// Four shops on one database behind HAProxy: `npm run drill:nodes -- --seconds 15 --shoppers 16 --restarts 1`.
+// Four shops behind HAProxy: `npm run drill:nodes -- --seconds 15 --shoppers 16 --restarts 1`.
 const NODES = 4;
 const EVERY_MS = 60;
 const WARM_UP_MS = 5_000;
@@ -80,7 +80,7 @@ async function drill(): Promise<void> {
   const variants = await stockVariants(pool);
   const shoppers = await createShoppers(pool, 'nodes', Number(values.shoppers), JWT_SECRET);
   const shopping = () => startShopping(proxy.url, shoppers, variants);
-  /** So many nodes with the same load each: what a request costs them can be compared, whatever else this machine does. */
+  /** Equal load per node, for comparison. */
   const evenly = (count: number) =>
     startShopping(proxy.url, shoppers.slice(0, (shoppers.length * count) / NODES), variants, EVERY_MS);
   const processorMs = () => ({
@@ -90,7 +90,7 @@ async function drill(): Promise<void> {
   });
   const acknowledged: string[] = [];
   const measure = async (what: string, begin: typeof shopping): Promise<Measured> => {
-    // What a fresh process has to compile is no figure of a shop that has run for a while.
+    // Compilation excluded.
     const warmUp = shopping();
     await wait(WARM_UP_MS);
     const warm = await warmUp.stop();

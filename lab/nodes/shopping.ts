@@ -5,26 +5,25 @@ import { newAddress } from '@ilaneer/testing/address-form';
 import { bearer, type Shopper } from '../bench/shoppers.ts';
 import type { StockedVariant } from '../bench/stocked-variants.ts';
 
-/** What came of the requests that were sent meanwhile. */
 export type Outcome = {
   readonly requests: number;
   readonly seconds: number;
-  /** What failed, in words: a status that no shopper should see, or a connection that broke. */
+  /** Unexpected statuses, or broken connections. */
   readonly failures: readonly string[];
-  /** Ids of the orders that the shop said are placed. */
+  /** Acknowledged. */
   readonly orders: readonly string[];
-  /** The longest that anybody waited. */
+  /** Longest wait. */
   readonly longestMs: number;
 };
 
 type Reply = { readonly status: number; readonly text: string };
 
-/** Shoppers who look around, fill their carts and order, each over one connection that stays open, until they are told to stop. */
+/** Browse, fill, order; one keep-alive connection each. */
 export function startShopping(
   url: string,
   shoppers: readonly Shopper[],
   variants: readonly StockedVariant[],
-  /** How long each waits from one request to the next at least; none when left out. */
+  /** Minimum interval. */
   everyMs = 0,
 ) {
   const failures: string[] = [];

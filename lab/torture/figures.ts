@@ -3,7 +3,7 @@ import type { Record } from './actors/record.ts';
 import { type FaultKind, KILLS } from './plan/plan.ts';
 import type { Ask } from './reconcile/ask.ts';
 
-/** In paise. */
+/** Paise. */
 export type MoneyMoved = {
   readonly taken: number;
   readonly back: number;
@@ -11,7 +11,7 @@ export type MoneyMoved = {
   readonly cash: number;
 };
 
-/** What came of a torture. */
+/** Result. */
 export type Figures = {
   readonly seed: number;
   readonly seconds: number;
@@ -21,11 +21,11 @@ export type Figures = {
   readonly said: Record;
   readonly skipped: number;
   readonly slowestStartMs: number;
-  /** In words; none is what is wanted. */
+  /** Expected empty. */
   readonly differences: readonly string[];
 };
 
-/** What the gateway took and gave back, what gift cards pay for, and what couriers collected, as the shop says. */
+/** Gateway, gift cards and couriers, by the shop's books. */
 export async function readMoney(ask: Ask): Promise<MoneyMoved | null> {
   const [row] = await ask<MoneyMoved>(`
     select (select coalesce(sum(amount_paise), 0) from payments where status in ('captured', 'partly refunded', 'refunded'))::float8 as taken,

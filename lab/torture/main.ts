@@ -8,7 +8,7 @@ import { figureLines } from './figures.ts';
 import { makePlan, planLines } from './plan/plan.ts';
 import { runTorture } from './run-torture.ts';
 
-// Tortures the built shop and reconciles its books: npm run torture -- --minutes 60 --seed 7; --plan prints what it would do.
+// Random faults, then reconciliation: npm run torture -- --minutes 60 --seed 7; --plan prints the plan.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
@@ -28,7 +28,7 @@ if (values.plan) {
   await Promise.all([buildServer(), buildStorefront(), buildBackoffice()]);
   const program = {
     script: join(ROOT, 'apps', 'server', 'src', 'process', 'built.js'),
-    // As `npm start` has it.
+    // As in `npm start`.
     options: ['--max-semi-space-size=8'],
   };
   const figures = await runTorture({ plan, program, say: (line) => console.log(line) });
@@ -38,5 +38,5 @@ if (values.plan) {
     process.exitCode = 1;
   }
 }
-// Clients that never got their answer would keep this open for a while.
+// Hanging clients.
 process.exit();

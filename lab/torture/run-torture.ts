@@ -23,24 +23,24 @@ type Options = {
   readonly say: (line: string) => void;
 };
 
-/** What the rounds of one torture share. */
+/** Shared over rounds. */
 type Running = {
   readonly machine: Machine;
   readonly world: World;
   readonly faults: Map<FaultKind, number>;
   readonly differences: Set<string>;
-  /** Acts that nobody had time for. */
+  /** Overload. */
   skipped: number;
   money: MoneyMoved | null;
 };
 
-// Who comes while so many wait goes away again, as people do.
+// Overload limit.
 const MOST_AT_ONCE = 40;
 const READY_WITHIN_MS = 180_000;
-/** Later than anybody may still pay for what they ordered, however far the clock had jumped when they did. */
+/** Beyond any payment limit, despite clock jumps. */
 const LATER_MS = 27 * 3_600_000;
 
-/** Plays a plan on the real shop, and reconciles everything after each of its rounds. */
+/** With reconciliation per round. */
 export async function runTorture({ plan, program, say }: Options): Promise<Figures> {
   const root = await mkdtemp(join(tmpdir(), 'ilaneer-torture-'));
   const machine = await openMachine(root, program);
@@ -82,13 +82,13 @@ export async function runTorture({ plan, program, say }: Options): Promise<Figur
     };
   } finally {
     await machine.close();
-    // What is there is of use to whoever looks for the reason.
+    // Kept for analysis.
     if (isOver && differences.size === 0) await rm(root, { recursive: true, force: true });
     else say(`The data folder and the log are in ${root}.`);
   }
 }
 
-/** Acts and faults at their moments. A fault waits until the shop has got over the one before. */
+/** Faults wait for recovery. */
 async function playRound(running: Running, { acts, faults, lengthMs }: Round, round: number): Promise<void> {
   const { machine, world, differences } = running;
   const began = performance.now();
@@ -130,7 +130,7 @@ async function playRound(running: Running, { acts, faults, lengthMs }: Round, ro
   await Promise.all(going);
 }
 
-/** Kills the shop once more, lets everything come to its end, and compares all that was said with all that is. */
+/** Kill, settle, compare. */
 async function reconcile(running: Running): Promise<void> {
   const { machine, world, differences } = running;
   const askPast = async <Value>(work: (ask: Ask, url: string) => Promise<Value>): Promise<Value> => {
@@ -160,7 +160,7 @@ async function reconcile(running: Running): Promise<void> {
   });
 }
 
-/** Tries again what may be tried twice: the last fault of a round may still be ending connections that were just made. */
+/** A late fault may cut new connections. */
 async function onceDatabaseIsBack(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   for (;;) {
@@ -173,7 +173,7 @@ async function onceDatabaseIsBack(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Its address, also where the shop was ready a moment before it noticed that its database is gone. */
+/** The shop may not have noticed its loss. */
 async function databaseOf(machine: Machine): Promise<string> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadline) {
@@ -184,7 +184,7 @@ async function databaseOf(machine: Machine): Promise<string> {
   throw new Error('there is no database');
 }
 
-/** What the log says that it should not, and ends that nothing explains. */
+/** Odd log lines and exits. */
 function oddities(machine: Machine, { shoppers, giftCards }: World): string[] {
   const log = machine.log();
   const secrets = [

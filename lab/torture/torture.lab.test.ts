@@ -7,7 +7,7 @@ import { runTorture } from './run-torture.ts';
 const SECONDS = 12;
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'main.js');
 
-/** A plan as any other, with two kills of its own: they may take their time on a busy machine. */
+/** Two kills of its own. */
 function shortPlan(): Plan {
   const plan = makePlan(3, SECONDS / 60);
   const fault = { aliveMs: 500, draw: 0.5 };
@@ -26,7 +26,7 @@ describe('a shop under torture', () => {
     const figures = await runTorture({ plan: shortPlan(), program, say: () => undefined });
     expect(figures.differences, figureLines(figures).join('\n')).toEqual([]);
     expect(figures.said.orders.length).toBeGreaterThan(0);
-    // One more comes before everything is compared.
+    // Plus one before reconciling.
     expect(figures.faults.get('kill the shop')).toBe(2);
     expect(figures.faults.get('kill the database')).toBe(1);
   });

@@ -1,4 +1,3 @@
-/** What package-lock.json says of a package. */
 type Locked = {
   readonly version?: string;
   readonly license?: string;
@@ -10,11 +9,11 @@ export type Package = {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** It is not part of a running shop. */
+  /** Development only. */
   readonly isForWork: boolean;
 };
 
-/** Licences that may come in without a word; another one is asked about first. */
+/** Others need a decision. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -31,13 +30,13 @@ const ALLOWED = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Weak copyleft: of what is loaded as a library of its own, and of tools that stay at home. */
+/** Weak copyleft, for separate libraries and tools. */
 const ALLOWED_LIBRARY = 'LGPL-3.0-or-later';
 const ALLOWED_TOOL = 'MPL-2.0';
-/** Packages whose manifest names no licence, with the one in their repository. */
+/** Licence from the repository. */
 const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** Every package of a lock file, by name and version. */
+/** By name and version. */
 export function packagesIn(lock: { readonly packages: Readonly<Record<string, Locked>> }): Package[] {
   const found = Object.entries(lock.packages).flatMap(([path, locked]): Package[] => {
     const at = path.lastIndexOf('node_modules/');
@@ -49,7 +48,7 @@ export function packagesIn(lock: { readonly packages: Readonly<Record<string, Lo
   return found.toSorted((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));
 }
 
-/** Those that may not come in. */
+/** Refused. */
 export function refusedIn(packages: readonly Package[]): Package[] {
   return packages.filter(({ licence, isForWork, name }) => {
     const isAllowed = (one: string) =>
@@ -62,7 +61,7 @@ export function refusedIn(packages: readonly Package[]): Package[] {
   });
 }
 
-/** The list of what a running shop is built from, by licence. */
+/** Runtime dependencies by licence. */
 export function licencesDocument(packages: readonly Package[]): string {
   const shipped = packages.filter(({ isForWork }) => !isForWork);
   const licences = [...new Set(shipped.map(({ licence }) => licence))].toSorted(compare);
@@ -79,7 +78,7 @@ export function licencesDocument(packages: readonly Package[]): string {
   ].join('\n');
 }
 
-/** What `npm audit --json` replied; null when the registry does not answer it. */
+/** `npm audit --json`; null without an answer. */
 export function readAudit(text: string): { readonly high: number; readonly lower: number } | null {
   try {
     const counts = JSON.parse(text)?.metadata?.vulnerabilities;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ROOT } from '../load-env.ts';
 import { licencesDocument, packagesIn, readAudit, refusedIn } from './dependencies.ts';
 
-// What the shop is built from: npm run audit:dependencies, npm run licences, npm run sbom.
+// npm run audit:dependencies, npm run licences, npm run sbom.
 const AUDIT_WITHIN_MS = 60_000;
-/** Neither clean (0) nor vulnerable (1). */
+/** Besides clean (0) and vulnerable (1). */
 const NOT_CHECKED = 2;
 
 function npm(...words: readonly string[]): string {

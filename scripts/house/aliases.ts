@@ -3,7 +3,7 @@ import { ErrorReply } from '@ilaneer/contract/message/envelope';
 import { NAMED_CALLS } from '@ilaneer/contract/published/named-calls';
 import type { SourceFile } from './sources.ts';
 
-/** The aliases that replies are sent with, by message; a table that several messages use counts once. */
+/** By message; shared tables count once. */
 export function aliasCounts(): { readonly aliases: number; readonly messages: number } {
   const tables = new Map<string, AliasPlan>();
   const look = (node: unknown): void => {
@@ -18,11 +18,7 @@ export function aliasCounts(): { readonly aliases: number; readonly messages: nu
   return { aliases, messages: tables.size };
 }
 
-/**
- * Files of an app that know of aliases. The types of replies have none, so that whoever reads one by its name does not
- * compile (`npm run check:types`); what is left is to import a table, or to ask a schema for them as the server's
- * `http` does where it sends a reply.
- */
+/** Files that import alias tables or plans; reading aliases does not compile. */
 export function aliasReaders(sources: readonly SourceFile[]): readonly string[] {
   const isSender = (path: string) => path.startsWith('apps/server/src/http/');
   const isAlias = (path: string) => /^packages\/contract\/.*aliases\.ts$/.test(path);

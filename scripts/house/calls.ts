@@ -26,8 +26,8 @@ export class CallGraph {
   }
 
   /**
-   * Places that a declaration uses in its own file and in others. With `within`, a message of the contract, only what
-   * stands in the same call as the message counts.
+   * Uses of a declaration in its own file and others. With `within`, a message of the contract, only uses in
+   * the same call as the message count.
    */
   uses(from: Place, within: Place | null = null): readonly Place[] {
     const found = new Map<string, Place>();

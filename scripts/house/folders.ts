@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { SourceFile } from './sources.ts';
 
-/** Folders that import each other, directly or in a circle: each circle by its folders. */
+/** Import cycles. */
 export function folderCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
   const graph = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -13,7 +13,7 @@ export function folderCycles(files: readonly SourceFile[]): readonly (readonly s
   return circles(graph);
 }
 
-/** Tarjan's strongly connected components of more than one folder. */
+/** Tarjan, components above one folder. */
 function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -39,7 +39,7 @@ function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return found;
 }
 
-/** Folders with more files directly in them than one can take in; pages and migrations may. */
+/** Except pages and migrations. */
 export function largeFolders(paths: readonly string[], atMost: number): readonly [string, number][] {
   const counts = new Map<string, number>();
   for (const path of paths) {

@@ -63,7 +63,7 @@ for (const { name, files, problems } of walks) {
 }
 if (walks.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
 
-/** A page, a schema, a face and a table of aliases are each a file by rule, and so is what has a test of its own. */
+/** Pages, schemas, faces, alias tables, and files with a test. */
 function standsAlone(path: string): boolean {
   return (
     /\/app\/pages\/|\/db\/schema\/|-aliases\.ts$/.test(path) ||
@@ -76,7 +76,7 @@ function say(what: string, is: string): void {
   console.log(`${what}: ${is}`);
 }
 
-/** How many, and which: the names are what one goes on with. */
+/** Count and names. */
 function list(what: string, items: readonly string[], none = 'none'): void {
   say(what, items.length === 0 ? none : `${items.length}`);
   for (const item of items) console.log(`  ${item}`);

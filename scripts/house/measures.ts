@@ -15,7 +15,7 @@ const COSTS: readonly (readonly [what: string, name: RegExp])[] = [
   ['the list of couriers', /\bCOURIERS\b/],
 ];
 
-/** Rows of the measure of the house: what is counted, and the count. */
+/** Measures of the house: label and count. */
 export function measures(
   tracked: readonly string[],
   sources: readonly SourceFile[],

@@ -3,16 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { ROOT } from '../load-env.ts';
 
-/** A file of product source: no test, no test kit, no migration. */
+/** Without tests, kits, migrations. */
 export type SourceFile = {
-  /** From the root of the repository. */
+  /** From the root. */
   readonly path: string;
   readonly text: string;
   readonly lines: number;
-  /**
-   * The files of the repository that it imports, types included. A face is looked through: what is imported by it
-   * counts as imported from where it is written, and a face by itself imports nothing.
-   */
+  /** Including types. Resolves faces to the original file; a face has no imports. */
   readonly imports: readonly string[];
   /** The file of the repository behind each specifier that it imports from, faces as they are written. */
   readonly targets: ReadonlyMap<string, string>;
@@ -27,7 +24,7 @@ const RE_EXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 const FACE =
   /^apps\/server\/src\/(?:modules|flows)\/([^/]+)\/\1\.ts$|^apps\/backoffice\/src\/features\/[^/]+\/feature\.ts$/;
 
-/** Every file that git knows, so that nothing that is built or installed counts. */
+/** By git. */
 export function trackedFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -41,7 +38,6 @@ export function readText(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** The product source of the shop. */
 export function productSource(): readonly SourceFile[] {
   const paths = trackedFiles().filter((path) => PRODUCT.test(path) && !IS_TEST.test(path));
   const known = new Set(paths);
@@ -75,7 +71,7 @@ export function isFace(path: string): boolean {
   return FACE.test(path);
 }
 
-/** The names between the braces of such statements, each with the file that it comes from. */
+/** With their source. */
 function namesIn(
   path: string,
   text: string,

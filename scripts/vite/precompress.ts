@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-// Not index.html, which the server sends from its memory.
+// index.html is served from memory.
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/;
 
-/** Writes a Brotli and a gzip copy beside every text file of the build; the server sends them as they are. */
+/** Brotli and gzip copies, sent as is. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

@@ -25,7 +25,7 @@ import type { SupportDeps } from './modules/support/support.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-/** What the application is made of, the sum of what its nouns declare: everything with a side effect comes in here. */
+/** All dependencies of the application: everything with side effects. */
 export type AppDeps = Deps &
   SocialLoginDeps &
   AddressDeps &
@@ -53,19 +53,19 @@ export type AppDeps = Deps &
   HealthDeps &
   HttpDeps;
 
-/** What only the edge of the application works with. */
+/** HTTP only. */
 type HttpDeps = {
   readonly config: {
     readonly messageBudgets: MessageBudgets;
     readonly trustedProxies: readonly string[];
     readonly corsOrigins: readonly string[];
   };
-  /** Where spans of requests go; null where no collector is named. */
+  /** Null without a collector. */
   readonly tracing: Tracing | null;
   readonly ownerOf: OwnerOf;
-  /** How far the process may fall behind before it turns requests away; 0: it never does. */
+  /** Overload limit of the event loop in ms; 0: off. */
   readonly longestLoopDelayMs: number;
-  /** Folders of static files; null where there are none (tests of the API). */
+  /** Null in API tests. */
   readonly storefrontDir: string | null;
   readonly backofficeDir: string | null;
   readonly picturesDir: string | null;

@@ -87,10 +87,10 @@ import { requestTelemetry } from './telemetry/request-telemetry.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
-/** Builds the whole application from its parts. Opens no port and owns no process. */
+/** Opens no port and owns no process. */
 export async function buildApp(
   deps: AppDeps,
-  /** Adds what only a sandbox serves. */
+  /** Sandbox-only routes. */
   addSandbox: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { config, storefrontDir } = deps;
@@ -122,7 +122,7 @@ export async function buildApp(
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
   await app.register(openingSoon, { isOpen: () => isShopOpen(deps), nameOf: () => deps.brand.name });
   await app.register(crossOrigin, { origins: config.corsOrigins });
-  // Only measures when the delay is 0.
+  // 0 measures only.
   await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });
   await app.register(jsonBodies);
   await app.register(fastifyCookie);

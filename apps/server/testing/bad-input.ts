@@ -4,7 +4,7 @@ import { contractCalls } from './contract-calls.ts';
 
 const PARTS = ['params', 'query', 'headers', 'body'] as const;
 
-/** A part of a call that takes something, with inputs of which each is wrong in one place or more. */
+/** A part of a call with invalid inputs. */
 export type BadInput = {
   readonly call: Call;
   readonly part: (typeof PARTS)[number];
@@ -12,7 +12,7 @@ export type BadInput = {
   readonly inputs: readonly unknown[];
 };
 
-/** Every part of every call of the contract, with bad inputs made of its own schema. */
+/** Generated from all schemas. */
 export const badInputs: readonly BadInput[] = contractCalls.flatMap((call) =>
   PARTS.flatMap((part): BadInput[] => {
     const schema = call[part];
@@ -20,7 +20,7 @@ export const badInputs: readonly BadInput[] = contractCalls.flatMap((call) =>
   }),
 );
 
-/** Words of schemas, which nobody who fills in a form knows. */
+/** Schema terms, unknown to users. */
 export const JARGON =
   /must match|schema|pattern|propert|anyOf|oneOf|allOf|constant|integer|boolean|must be (an? )?(string|array|object)|additional|regex|undefined|\bnull\b|NaN|\^|\\/;
 

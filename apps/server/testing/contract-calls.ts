@@ -8,7 +8,6 @@ const modules = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).fil
 );
 const declared: object[] = await Promise.all(modules.map((name) => import(join(CONTRACT, name))));
 
-/** Every call that the contract declares. */
 export const contractCalls: readonly Call[] = declared
   .flatMap((module): unknown[] => Object.values(module))
   .filter(isCall);

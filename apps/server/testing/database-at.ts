@@ -6,10 +6,7 @@ import { migrateUpTo, migrationTags } from '../src/db/migrate.ts';
 const MIGRATIONS = join(import.meta.dirname, '../src/db/migrations');
 const ROWS = join(import.meta.dirname, 'rows');
 
-/**
- * Brings an empty database, or one that stands at `after`, to where a release stood, migration by migration, with the rows
- * of a shop in use.
- */
+/** Migrates stepwise to a release, inserting that release's rows. */
 export async function fillAsOf(
   client: pg.Client,
   lastTag: string,
@@ -23,7 +20,7 @@ export async function fillAsOf(
   }
 }
 
-// A migration that brings tables comes with rows for them.
+// Each migration with tables has rows.
 async function rowsOf(tag: string): Promise<string | null> {
   const migration = await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8');
   if (!/create (unlogged )?table/i.test(migration)) return null;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Everything that lasts in a database (counts of the hour do not), to be compared with another's. */
+/** Logged tables, for comparison. */
 export async function contentOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

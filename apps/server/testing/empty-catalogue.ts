@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PooledDatabase } from '../src/db/connect.ts';
 
-/** Takes the sample's goods and policies away, also where the database only adds: as a live shop begins. */
+/** Removes goods and policies, append-only ones too. */
 export async function emptyCatalogue(db: PooledDatabase): Promise<void> {
   await db.execute(sql`
     do $$

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: one real PostgreSQL for all integration tests, with a migrated and filled template. */
+/** Vitest global set-up: one PostgreSQL with a migrated, filled template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-int-'));
   const log = { info: () => undefined, warn: () => undefined };
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     onLost: (message) => {
       throw new Error(message);
     },
-    // A worker of autovacuum belongs to the superuser: whoever drops a database must not have to end it.
+    // autovacuum workers are the superuser's and would block dropping databases.
     settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' },
   });
   if (!started.ok) throw new Error(started.error.message);
@@ -40,7 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await loadSampleShop(db, SAMPLE_DEPS, {
     contentDir: CONTENT_DIR,
     foodLicence: TEST_BRAND.seller.fssai,
-    // Tests that move their clock would find them too old.
+    // Batches would expire under test clocks.
     hasBatches: false,
   });
   await close();
@@ -49,7 +49,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const client = new pg.Client({ connectionString: admin });
   await client.connect();
   await client.query('alter database ilaneer rename to shop_template');
-  // Every test file makes a database of its own, as the shop's role.
+  // Databases per test file are created as the shop's role.
   await client.query(`alter role ${ROLE} createdb`);
   await client.end();
   project.provide('templateUrl', inDatabase(connectionString, 'shop_template'));

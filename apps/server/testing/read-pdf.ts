@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF, page by page: what a reader would copy out of it, one piece of text a line. */
+/** Text by page, one piece a line. */
 export function readPdf(file: Buffer): string[] {
   const objects = objectsOf(file);
   const cmaps = new Map<string, Map<string, string>>();
@@ -28,7 +28,7 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
     const at = body.indexOf('stream\n');
     const text = at < 0 ? body : body.slice(0, at);
     const raw = at < 0 ? null : body.slice(at + 'stream\n'.length, body.lastIndexOf('\nendstream'));
-    // A font's own data is not read, and may be packed in other ways.
+    // Skips font data.
     const isPacked =
       text.includes('/FlateDecode') && !text.includes('/Length1') && !text.includes('CIDFontType');
     const stream = raw === null ? undefined : isPacked ? unpack(raw) : raw;
@@ -67,7 +67,7 @@ function readContent(stream: string, cmaps: ReadonlyMap<string, ReadonlyMap<stri
   return pieces.join('\n');
 }
 
-/** What letters that are drawn as outlines say: UTF-16 after a mark of its order, with escapes. */
+/** Text of outlined letters: UTF-16 with BOM and escapes. */
 function readOutlined(text: string): string {
   const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
   const plain = text.replaceAll(/\\([\s\S])/g, (_, sign: string) => escapes[sign] ?? sign);

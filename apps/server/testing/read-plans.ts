@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** How the database goes about a statement. */
+/** A query plan. */
 type ReadPlan = {
   readonly text: string;
-  /** Tables that it reads from end to end. */
+  /** Sequentially scanned. */
   readonly scanned: readonly string[];
 };
 
-/** How many rows the tables have, as the planner counted them. */
+/** Rows by the planner's statistics. */
 export type TableSizes = ReadonlyMap<string, number>;
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -22,7 +22,7 @@ type Node = {
   readonly Plans?: readonly Node[];
 };
 
-/** A table is read from end to end by whatever reads so much of it without an index. */
+/** Share of a table that counts as a full scan. */
 const MOST_OF_IT = 0.5;
 
 export async function tableSizes(pool: pg.Pool): Promise<TableSizes> {
@@ -32,7 +32,7 @@ export async function tableSizes(pool: pg.Pool): Promise<TableSizes> {
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** The plans of all statements by which `act` reads, and no others that run meanwhile; `big` are the tables that matter. */
+/** Plans of the statements of `act` only; `big`: relevant tables. */
 export async function readPlans(
   pool: pg.Pool,
   big: TableSizes,
@@ -48,7 +48,7 @@ export async function readPlans(
       if (root === undefined) throw new Error(`no plan of ${text}`);
       return nodesOf(root).filter((node) => node['Node Type'] === 'Seq Scan' && sizeIn(big, node) > 0);
     };
-    // One that stops at a page's end may begin at a table's: only running it tells.
+    // With LIMIT, only execution reveals a full scan.
     const suspected = await explain('format json');
     const scans = suspected.length === 0 ? [] : await explain('analyze, timing off, format json');
     const whole = scans.filter((node) => rowsOf(node) >= sizeIn(big, node) * MOST_OF_IT);
@@ -61,7 +61,7 @@ function sizeIn(big: TableSizes, node: Node): number {
   return big.get(node['Relation Name'] ?? '') ?? 0;
 }
 
-/** How many rows it looked at. */
+/** Rows examined. */
 function rowsOf(node: Node): number {
   return (node['Actual Loops'] ?? 0) * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0));
 }

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** What `docs/tax-examples.md` says of one order; amounts as they are printed there. */
+/** An order of `docs/tax-examples.md`, amounts as printed. */
 export type TaxExample = {
   readonly title: string;
-  /** The totals of its documents, label and amount. */
+  /** Label and amount. */
   readonly bill: readonly (readonly string[])[];
   readonly creditNote: readonly (readonly string[])[];
-  /** What the bill says by rate. */
   readonly rates: readonly (readonly string[])[];
-  /** The lines of the journal, as account, debit and credit. */
+  /** Account, debit, credit. */
   readonly invoiceEntry: readonly (readonly string[])[];
   readonly returnEntry: readonly (readonly string[])[];
 };
 
 const FILE = fileURLToPath(new URL('../../../docs/tax-examples.md', import.meta.url));
 
-/** The worked examples, in their order. */
+/** In order. */
 export async function readTaxExamples(): Promise<TaxExample[]> {
   const [, ...sections] = (await readFile(FILE, 'utf8')).split(/^## /m);
   return sections.map((section) => {

@@ -1,15 +1,14 @@
 import type { TestShop } from './test-shop.ts';
 
-/** Where a browser ended: an address of the shop that it did not follow, or a page. */
+/** Final page, or a shop address not followed. */
 export type Stop = { readonly url: URL; readonly status: number };
 
-/** A browser with cookies that walks between the shop (without a socket) and a provider on this machine. */
+/** Cookies and redirects between the shop (in-process) and a local provider. */
 export type TestBrowser = {
-  /** Opens an address and follows redirects until the storefront's own pages. */
+  /** Up to the storefront's own pages. */
   open(url: string): Promise<Stop>;
-  /** The cookies that it would send to an address. */
   cookiesFor(url: URL): string;
-  /** Does something when it is about to open a path of the shop. */
+  /** Hook before a path of the shop. */
   pauseBefore(pathname: string, meanwhile: () => void): void;
 };
 
@@ -23,7 +22,6 @@ type Cookie = {
   readonly value: string;
 };
 
-/** A browser without cookies. */
 export function newBrowser(shop: TestShop): TestBrowser {
   const cookies = new Map<string, Cookie>();
   const pauses = new Map<string, () => void>();
@@ -89,7 +87,7 @@ async function askOther(url: URL, cookie: string): Promise<Asked> {
   return { status, location: headers.get('location'), cookies: headers.getSetCookie() };
 }
 
-/** A device that calls the API and keeps the cookies that it is given, as the storefront's browser does. */
+/** An API client with cookies. */
 export function newDevice(shop: TestShop): Pick<TestShop, 'call'> {
   const cookies = new Map<string, string>();
   return {

@@ -3,10 +3,9 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect } from '../src/db/connect.ts';
 
-/** A database of one's own, cloned from the template; `drop` ends it. */
+/** Cloned from the template. */
 export type TestDatabase = Connection & { readonly url: string; drop(): Promise<void> };
 
-/** Clones the template database for one test file. */
 export async function cloneTestDatabase(maxConnections?: number): Promise<TestDatabase> {
   const { url, drop } = await createDatabase('template shop_template');
   const connection = connect(url, () => undefined, maxConnections);
@@ -20,12 +19,12 @@ export async function cloneTestDatabase(maxConnections?: number): Promise<TestDa
   };
 }
 
-/** A database without a table. */
+/** Without tables. */
 export function emptyTestDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   return createDatabase('template template0');
 }
 
-/** A copy of a database that nobody is connected to. */
+/** Of a database without connections. */
 export function copyTestDatabase({
   url,
 }: Pick<TestDatabase, 'url'>): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
@@ -47,7 +46,7 @@ async function onServer(template: URL, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    // Files clone at the same time, and a template may be copied by one of them only.
+    // Templates allow one copy at a time.
     await client.query('select pg_advisory_lock(4826003)');
     await client.query(statement);
   } finally {

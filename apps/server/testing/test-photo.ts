@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo of one colour in this format, which holds what its camera wrote: `CAMERA` and a place. */
+/** One colour, with `CAMERA` and a location in its metadata. */
 export function testPhoto(
   format: 'jpeg' | 'png' | 'webp',
   { width = 40, height = 30 } = {},
@@ -13,5 +13,4 @@ export function testPhoto(
 
 export const CAMERA = 'Camera of somebody';
 
-/** The beginning of a photo as iPhones keep it. */
 export const HEIC_PHOTO = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic and so on', 'latin1');

@@ -1,6 +1,6 @@
 import { configuredKey, keyRing } from '../src/deps/keys.ts';
 
-/** The key of the tests' tokens, one-time secrets and gift cards. */
+/** Key of tokens, OTPs and gift cards. */
 export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 export const TEST_KEYS = keyRing(

@@ -29,20 +29,20 @@ import { TEST_KEYS, TEST_SECRET } from './test-secret.ts';
 const CONNECTIONS_OF_ANOTHER = 8;
 const PLENTY: MessageBudgets = { sms: 10_000, 'otp-mail': 10_000 };
 
-/** What a call answered. */
+/** A reply. */
 export type Answer = {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, unknown>;
 };
 
-/** A shopper with a live session. */
+/** With a live session. */
 export type TestShopper = { readonly token: string; readonly userId: string; readonly email: string };
 
-/** The whole shop without a socket, on a database of its own. */
+/** In-process, on its own database. */
 export type TestShop = {
   readonly app: FastifyInstance;
-  /** What the shop is made of, for use cases that no call reaches. */
+  /** For use cases without a call. */
   readonly deps: AppDeps;
   readonly db: PooledDatabase;
   readonly url: string;
@@ -55,45 +55,45 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** Opens a shop for one test file. */
+/** Per test file. */
 export async function openTestShop(
   options: {
     rateLimits?: boolean;
     mode?: 'sandbox' | 'live';
-    /** Whether a live shop has been opened; it has when left out. */
+    /** Live and open; default: true. */
     isOpen?: boolean;
     config?: Partial<AppDeps['config']>;
-    /** A clock that the test moves. */
+    /** Test clock. */
     now?: () => Date;
     instagram?: InstagramAccount;
     loginProviders?: Partial<LoginProviders>;
-    /** Where log lines go; nowhere when left out. */
+    /** Default: discarded. */
     logTo?: DestinationStream;
     gateway?: PaymentGateway | null;
-    /** The rates of a shop that taxes by HSN codes; it charges the flat 18 % when left out. */
+    /** Default: flat 18 %. */
     hsnRates?: HsnRates;
-    /** Who sends its mails; the outbox keeps them when left out. */
+    /** Default: the outbox. */
     mailer?: Mailer;
-    /** Who sends its mails with OTPs; `mailer` when left out. */
+    /** Default: `mailer`. */
     otpMailer?: Mailer;
-    /** Who sends its SMS; the outbox keeps them when left out. */
+    /** Default: the outbox. */
     sms?: SmsSender;
     messageBudgets?: MessageBudgets;
-    /** A collector of traces and metrics; none when left out. */
+    /** Default: none. */
     otlp?: Config['otlp'];
-    /** Where its backups are; nowhere when left out. */
+    /** Default: none. */
     backupFolder?: string;
-    /** Where it keeps photographs of products. */
+    /** Folder of product photos. */
     dataDir?: string;
-    /** Whether it hears of what other processes change on its database; it does not when left out. */
+    /** Follows other processes' changes; default: false. */
     hearsOthers?: boolean;
-    /** Where its pictures are; nowhere when left out. */
+    /** Default: none. */
     picturesDir?: string;
-    /** The built storefront, and who draws its pages; it serves none when left out. */
+    /** Default: none. */
     storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
-    /** Its database; one of its own when left out. */
+    /** Default: its own. */
     database?: TestDatabase;
-    /** Another process of the same shop: it shares that one's database, which outlives it. */
+    /** Shares that shop's database, which outlives it. */
     beside?: Pick<TestShop, 'url'>;
   } = {},
 ): Promise<TestShop> {
@@ -139,7 +139,7 @@ export async function openTestShop(
       },
       renewCatalogueAtMostEveryMs: 0,
       isAlone: options.hearsOthers !== true,
-      // Tests of rate limits must not depend on how busy the machine is.
+      // Overload protection would make limits depend on the machine.
       longestLoopDelayMs: 0,
       storefrontDir: options.storefront?.storefrontDir ?? null,
       drawPage: options.storefront?.drawPage ?? null,
@@ -194,7 +194,7 @@ function openBeside({ url }: Pick<TestShop, 'url'>) {
   return { db, url, drop: close };
 }
 
-/** A live shop that shoppers are in has settings of its own (SETTING-16). */
+/** An open live shop needs its own settings (SETTING-16). */
 async function sayWhoSells(db: PooledDatabase): Promise<void> {
   const own = { brand: OWN_BRAND, seller: OWN_SELLER, support: OWN_SUPPORT };
   for (const [key, value] of Object.entries(own)) {

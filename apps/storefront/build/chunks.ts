@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-// A visitor's browser opens six connections, and every small file waits for one: what belongs together travels
-// together. Left to itself, the build makes a file of each module that two pages share. `npm run bench` measures what
-// the pages load and how long it takes. Files and folders stand here by name: one that is gone fails the build.
+// Code splitting. A browser opens six connections, so modules used together share a file; the default would
+// make a file per module shared by two pages. `npm run bench` measures the loading. Names of missing files
+// fail the build.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCE = 'apps/storefront/src';
 const CATALOGUE = `${SOURCE}/features/catalogue`;
 
-/** What nearly every page shows. */
+/** Shown on nearly every page. */
 const PARTS = [
   'packages/ui/src/buttons/button-link.tsx',
   'packages/ui/src/feedback/badge.tsx',
@@ -32,7 +32,7 @@ const PARTS = [
   `${CATALOGUE}/get-product-cards.ts`,
   'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
 ];
-/** What a list of products and the page of one share, most of it the cards. */
+/** Shared by lists and product pages, mostly cards. */
 const CARDS = [
   `${CATALOGUE}/cards/`,
   `${CATALOGUE}/get-product.ts`,
@@ -43,7 +43,7 @@ const CARDS = [
   `${SOURCE}/app/cards/size-question.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
 ];
-/** What finds products in a list. The panels of filters are fetched when they are opened. */
+/** Filtering of lists. Filter panels are loaded on demand. */
 const LIST = [
   `${CATALOGUE}/list/`,
   `${CATALOGUE}/filters/active-filters.tsx`,
@@ -53,7 +53,7 @@ const LIST = [
   `${CATALOGUE}/filters/filtered-list.ts`,
   `${CATALOGUE}/filters/list-pages.ts`,
   `${CATALOGUE}/filters/list-title.tsx`,
-  // Of which nothing is left in the browser.
+  // Tree-shaken in the browser.
   `${CATALOGUE}/filters/plain-filters.tsx`,
   `${CATALOGUE}/filters/get-categories.ts`,
   `${CATALOGUE}/filters/use-panel-state.ts`,
@@ -62,7 +62,7 @@ const LIST = [
   'packages/domain/src/catalogue/',
   'packages/ui/src/buttons/chip.tsx',
 ];
-/** What puts a product into the cart or the wishlist. */
+/** Adding to cart or wishlist. */
 const TRADE = [
   `${SOURCE}/features/cart/`,
   `${SOURCE}/features/wishlist/`,
@@ -72,7 +72,6 @@ const TRADE = [
   'packages/ui/src/fields/select-field.tsx',
   'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
 ];
-/** What opens over a page. */
 const LAYERS = [
   'packages/ui/src/layers/dialog.tsx',
   'packages/ui/src/layers/layers.tsx',
@@ -81,27 +80,27 @@ const LAYERS = [
   'node_modules/@base-ui/react/floating-ui-react/components/',
   'node_modules/@base-ui/react/floating-ui-react/hooks/',
 ];
-/** What every form is made of; home has none but the newsletter box, which goes without. */
+/** Forms; the home page's newsletter box does without. */
 const FORMS = [
   'node_modules/react-hook-form/',
   'packages/client/src/form.ts',
   'packages/ui/src/fields/honeypot-field.tsx',
   'packages/ui/src/fields/text-area-field.tsx',
 ];
-/** What the controls of a page are made of. */
+/** Controls. */
 const CONTROLS = ['node_modules/@base-ui/', 'node_modules/@floating-ui/'];
 const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
 const ROUTER = ['node_modules/react-router/'];
 const QUERY = ['node_modules/@tanstack/'];
 const ENTRANCE = [`${SOURCE}/main.tsx`];
 
-/** Which modules make a file of their own, beside those that the build finds. */
+/** Groups besides automatic splitting. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: oneOf(REACT), priority: 3 },
     { name: 'router', test: oneOf(ROUTER), tags: ['$initial'], priority: 3 },
     { name: 'query', test: oneOf(QUERY), tags: ['$initial'], priority: 3 },
-    // The entrance by itself: whatever else needs a part of this file would run it.
+    // The entry alone: a chunk shared with it would run the entry.
     { name: 'start', test: (id) => !oneOf(ENTRANCE)(id), tags: ['$initial'], priority: 2 },
     { name: 'parts', test: oneOf(PARTS), priority: 1, includeDependenciesRecursively: false },
     { name: 'cards', test: oneOf(CARDS), minShareCount: 2, includeDependenciesRecursively: false },
@@ -125,9 +124,8 @@ function oneOf(paths: readonly string[]): (id: string) => boolean {
 }
 
 /**
- * Fails a build that does not come out as this file means it: with a name above that no module of the shop has, or with
- * files that import each other. The groups can bring that about where no modules do, and one of such files runs before
- * what it needs is there.
+ * Fails the build on unknown names and on circular chunks, which the groups can create without circular
+ * modules and which break the order of evaluation.
  */
 export function checkChunks(): Plugin {
   return {
@@ -144,7 +142,7 @@ export function checkChunks(): Plugin {
   };
 }
 
-// Whose shop it is and what it says comes with each page: a bundle that held it would say the sample's in every shop.
+// Settings come with each page; bundling them would put the sample's into every shop.
 const WORDS_OF_THE_SAMPLE = ['content/brand.json', 'content/home.json'];
 
 function failOnSample(built: readonly string[]): void {

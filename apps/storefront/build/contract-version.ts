@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const CONTRACT = join(import.meta.dirname, '../../../packages/contract/src');
 
-/** Tells the shop's code which contract it was built with, as `import.meta.env.CONTRACT_VERSION`. */
+/** Defines `import.meta.env.CONTRACT_VERSION`. */
 export function contractVersion(): Plugin {
   return {
     name: 'contract-version',
@@ -13,7 +13,7 @@ export function contractVersion(): Plugin {
   };
 }
 
-/** Another one with every change of a file. */
+/** Changes with any file. */
 function versionOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

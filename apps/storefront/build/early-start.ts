@@ -4,17 +4,17 @@ import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { builtSheet, type StyleFiles, styleFilesOf } from './style-files.ts';
 
 type Start = {
-  /** The page's module under src/app. */
+  /** Page module under src/app. */
   readonly page: string;
-  /** The module under src/app that it needs besides in a session. */
+  /** Further module with a session. */
   readonly own?: string;
-  /** What the page asks the server for first, in the words in which it will ask. */
+  /** Initial API calls, spelt as the page makes them. */
   readonly calls: readonly EarlyCall[];
 };
 
 /**
- * A call, and the key of its copy in the browser, if there is one, with which it may not be made at all. One that
- * ends in a slash takes the rest of the address.
+ * Call and the storage key of its copy, which may make it unnecessary. A trailing slash appends the rest of
+ * the address.
  */
 type EarlyCall = readonly [href: string, copy: string | null];
 
@@ -26,7 +26,7 @@ const PRODUCT: EarlyCall = ['/api/getProduct/', null];
 const ARTICLES: EarlyCall = ['/api/get-blog-posts?view=cards', null];
 const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWithFaqs'];
 
-// The addresses that links from elsewhere lead to, in small letters; one that ends in a slash goes on.
+// Entry addresses in lower case; a trailing slash matches longer ones.
 const STARTS: Readonly<Record<string, Start>> = {
   '/': { page: 'pages/home', calls: [BANNERS] },
   '/exploreproducts': { page: 'pages/catalogue/explore-products', calls: [PRODUCTS] },
@@ -49,9 +49,8 @@ const ENTRANCE = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 const STYLES = /<link rel="stylesheet"[^>]*>/;
 
 /**
- * Puts into index.html the script that asks for the app, at the right moment and with what the opened page is made of,
- * instead of the build's own tags. Only the browser knows the page where it stands behind the address's hash. The server
- * lets it through by its hash.
+ * Replaces the build's tags in index.html by a script that loads the app at the right moment with the page's
+ * modules: only the browser knows an address's hash. CSP allows it by hash.
  */
 export function earlyStart(): Plugin {
   return {
@@ -68,7 +67,7 @@ export function earlyStart(): Plugin {
         const links = [styles.always, styles.rules, styles.faces].map(
           ({ fileName }) => `<link rel="stylesheet" href="/${fileName}">`,
         );
-        // The script before the styles, which a script waits for.
+        // Scripts wait for earlier styles, so it goes first.
         return html
           .replaceAll(PRELOAD, '')
           .replace(ENTRANCE, '')
@@ -102,11 +101,11 @@ async function scriptFor(
     JSON.stringify(value),
   );
   const source = `${code.replace(/^export /m, '')}startApp(${given.join(',')})`;
-  // In a block, which keeps its names from the page's other scripts.
+  // A block, for local names.
   return minifySync(SCRIPT, `{${source}}`).code.trim();
 }
 
-/** The chunk of a module under src/app and all that it imports. */
+/** A module's chunk with its imports. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/${module}.tsx`),
@@ -115,7 +114,7 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return filesInOrder(bundle, entry.fileName);
 }
 
-/** A chunk and all that it imports, each behind what it imports itself: the order in which they can run. */
+/** In order of evaluation. */
 function filesInOrder(bundle: Bundle, entry: string): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -10,23 +10,21 @@ const FOLDER = join(import.meta.dirname, '..', 'dist-server');
 
 type StyleFile = { readonly fileName: string; readonly css: string };
 
-/** The built stylesheet in files, whose order is that of their rules. */
 export type StyleFiles = {
-  /** What every drawn page brings along itself: custom properties and what is said of every element. */
+  /** Custom properties and universal rules, inlined in every served page. */
   readonly always: StyleFile;
   readonly rules: StyleFile;
-  /** Faces that have to be fetched. */
+  /** Web fonts. */
   readonly faces: StyleFile;
 };
 
-/** Writes the stylesheet in files, and taken apart beside what the server draws pages with. */
 export function styleFiles(): Plugin {
   let built = '';
   return {
     name: 'style-files',
     apply: 'build',
     generateBundle: {
-      // Behind what makes the stylesheet, and index.html.
+      // After the stylesheet and index.html.
       order: 'post',
       handler(_options, bundle) {
         const sheet = builtSheet(bundle);
@@ -44,7 +42,6 @@ export function styleFiles(): Plugin {
   };
 }
 
-/** The one stylesheet that the build makes. */
 export function builtSheet(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
   const [sheet, ...others] = Object.values(bundle).flatMap((file) =>
     file.type === 'asset' && file.fileName.endsWith('.css') ? file : [],
@@ -54,9 +51,8 @@ export function builtSheet(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset 
 }
 
 /**
- * Takes a built stylesheet apart into files that can come to a drawn page one after the other. What would have the styles
- * of all elements worked out anew, whatever they are, is not among the rules: custom properties of the root, `@property`
- * and fonts.
+ * Splits the stylesheet into files that can be added to a served page one by one. Root custom properties,
+ * `@property` and fonts are kept apart, since they restyle all elements.
  */
 export function styleFilesOf(css: string): StyleFiles {
   const parts = stylePartsOf(css);
@@ -77,7 +73,6 @@ function styleFile(name: string, css: string): StyleFile {
   return { fileName: `assets/${name}-${hash}.css`, css };
 }
 
-/** A rule, or what is not taken apart further. */
 type Leaf = Exclude<StylePart, { readonly parts: StyleParts }>;
 
 function isAlways(part: Leaf): boolean {

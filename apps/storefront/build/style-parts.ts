@@ -2,15 +2,15 @@ import type { StylePart, StyleParts } from '@ilaneer/contract/page-styles';
 import postcss from 'postcss';
 
 /**
- * Takes a built stylesheet apart. Fonts that have to be fetched are left out: they come with the whole stylesheet, after the
- * first look. What depends on a state (`:hover`, an attribute, what an element has in it) is kept with its element.
+ * Splits the stylesheet by rule, without web fonts, which load later. State selectors stay with their
+ * element.
  */
 export function stylePartsOf(css: string): StyleParts {
   const { nodes } = postcss.parse(css);
   const layers = nodes.flatMap((node) =>
     node.type === 'atrule' && node.name === 'layer' && node.nodes !== undefined ? node.params : [],
   );
-  // A layer that a page needs nothing of keeps its place.
+  // An empty layer keeps its place in the order.
   return [{ css: `@layer ${layers.join(',')};`, needs: [[]] }, ...partsOf(nodes)];
 }
 
@@ -23,7 +23,7 @@ function partsOf(nodes: readonly postcss.ChildNode[] = []): StylePart[] {
 
 function atRuleParts(rule: postcss.AtRule): StylePart[] {
   const css = rule.toString();
-  // Anew for every element, should it come later.
+  // Restyles all elements if added later.
   if (rule.name === 'property') return [{ css, needs: [[]] }];
   if (rule.name === 'keyframes') return [{ name: rule.params, css }];
   if (rule.name === 'font-face') return css.includes('url(') ? [] : [{ css, needs: [[]] }];
@@ -37,16 +37,16 @@ function rulePart(rule: postcss.Rule): StylePart {
     node.type === 'decl' && node.prop.startsWith('--') ? [[node.prop, node.value] as const] : [],
   );
   const isForAll = needs.some((names) => names.length === 0);
-  // Those of the root: should more of them come later, all elements would inherit them.
+  // Root properties: adding them later would restyle all elements.
   if (isForAll && rule.selector.includes(':root')) return { css: rule.toString(), needs };
   if (isForAll && values.length === rule.nodes.length) return { opening: rule.selector, values };
   return { css: rule.toString(), needs };
 }
 
-/** The tags and classes (`.name`) without which a selector selects nothing. */
+/** Names required for a match. */
 export function namesIn(selector: string): string[] {
   let rest = hideEscapes(selector).replaceAll(/\[[^\]]*\]/g, '');
-  // From within: what is chosen by one selector needs its names, what is chosen by several or by the lack of it needs none.
+  // From inside out: a single alternative needs its names, several or a negation need none.
   for (let before = ''; before !== rest; ) {
     before = rest;
     rest = rest.replace(INNERMOST, (_, pseudo: string, inner: string) =>
@@ -60,7 +60,6 @@ export function namesIn(selector: string): string[] {
 const INNERMOST = /(::?[\w-]+)\(([^()]*)\)/;
 const HIDDEN = 0xf0000;
 
-/** Letters that would otherwise mean something in a selector, such as the colon of `.hover\:underline`. */
 function hideEscapes(selector: string): string {
   return selector.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string | undefined, letter: string) =>
     String.fromCodePoint(

@@ -16,7 +16,7 @@ import { whenIdle } from './lib/idle.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreCopies, withholdCopies } from './lib/stored-query.ts';
 
-// A script in the head asks for this one: where it is in the browser's cache, it may be here before the rest of the page.
+// May run before the page is parsed, when cached.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();
 
@@ -32,7 +32,7 @@ async function open(root: HTMLElement): Promise<void> {
   await (isPageDrawn() ? takeOver(root) : draw(root));
 }
 
-/** Begins anew, with whatever page the address names. */
+/** Without hydration. */
 async function draw(root: HTMLElement): Promise<void> {
   adoptAddress(null);
   const router = openRouter();
@@ -40,24 +40,24 @@ async function draw(root: HTMLElement): Promise<void> {
   render(root, router);
 }
 
-// In a transition React gives way to the browser between its steps, also while it draws the first page.
+// A transition yields to the browser.
 function render(root: HTMLElement, router: DataRouter): void {
-  // Another page's, which nobody has seen or wants to see any more.
+  // Outdated served page.
   if (root.hasAttribute('data-drawn')) root.replaceChildren();
   root.removeAttribute('data-drawn');
-  // The page that comes has its own.
+  // Replaced by the new page's.
   document.querySelector('title')?.remove();
   restoreCopies(queryClient);
   startTransition(() => createRoot(root).render(<DrawnShop router={router} />));
 }
 
-/** Brings the page to life that the server drew, as it stands. */
+/** Hydrates. */
 async function takeOver(root: HTMLElement): Promise<void> {
   await nextTask();
   const path = readPageData();
   withholdCopies();
   await nextTask();
-  // Somebody may have gone on meanwhile, by a link that needs no app.
+  // Moved on meanwhile.
   if (!isPageDrawn()) return draw(root);
   const later = adoptAddress(path);
   holdMoves();
@@ -66,10 +66,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   await Promise.all([whenReady(router), whenStyled()]);
   await nextTask();
   const onTakenOver = () => {
-    // Before what the browser knows of the session is asked for.
+    // Before session data.
     restoreCopies(queryClient);
     whenIdle(bringFaces);
-    // In a task of its own: only then React has drawn what the browser knows, such as the session.
+    // After React rendered browser state.
     setTimeout(() => {
       void redoEarlyActs();
       if (!releaseMoves() && later !== '')
@@ -80,7 +80,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     hydrateRoot(root, <TakenOverShop router={router} onTakenOver={onTakenOver} />, {
       onRecoverableError: (error) => {
         followReplaced();
-        // Once more, when the forms have begun.
+        // After the forms mounted.
         setTimeout(followReplaced);
         reportError(error);
       },
@@ -88,7 +88,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Lets the browser do what has come up meanwhile: what follows is not to be one long task with what came before. */
+/** Splits long tasks. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -117,7 +117,7 @@ function TakenOverShop({ router, onTakenOver }: ShopProps & { readonly onTakenOv
   );
 }
 
-/** The router goes to the top of a page that it opens, also where somebody has scrolled it meanwhile. */
+/** The router scrolls to the top on opening. */
 function useScrollKept(): void {
   const top = useRef(0);
   useInsertionEffect(() => {
@@ -128,7 +128,7 @@ function useScrollKept(): void {
   }, []);
 }
 
-/** The page's own code comes by itself; React must not find the page without it. */
+/** Waits for lazy code, against mismatches. */
 function whenReady(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

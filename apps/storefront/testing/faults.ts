@@ -2,13 +2,12 @@ import type { Call } from '@ilaneer/contract/message/call';
 import type { FakeServer } from './fake-server.ts';
 import { SHOPPER } from './replies/shop.ts';
 
-/** How a call goes wrong: its connection is cut, or the server answers with that status. */
+/** Lost connection or status. */
 export type Fault = 'cut' | 500 | 409 | 401;
 
-/** Every way in which a call goes wrong; the last one ends the session. */
 export const FAULTS: readonly Fault[] = ['cut', 500, 409, 401];
 
-/** What a fault says: the browser's own words, or the server's. */
+/** Expected text. */
 export function wordsOf(fault: Fault): string {
   switch (fault) {
     case 'cut':
@@ -22,7 +21,7 @@ export function wordsOf(fault: Fault): string {
   }
 }
 
-/** From here on the call goes wrong. */
+/** From now on. */
 export function breakCall<C extends Call>(
   server: FakeServer,
   method: C['method'],
@@ -36,7 +35,7 @@ export function breakCall<C extends Call>(
   }
 }
 
-/** The shopper logs in again in another tab, and this page takes the session over. */
+/** Another tab logs in. */
 export function logInElsewhere(): void {
   localStorage.setItem('userData', JSON.stringify(SHOPPER));
   localStorage.setItem('authToken', 'token-of-another-tab');

@@ -12,13 +12,13 @@ import { endSession, startSession } from '../src/lib/session.ts';
 import { SHOP } from './replies/shop.ts';
 
 type ShopOptions = {
-  /** Logged in from the start; left out: a visitor. */
+  /** Default: visitor. */
   readonly shopper?: UserView;
 };
 
-/** Opens a page of the shop, such as '/cart', as a browser does that has stored nothing. */
+/** Empty storage. */
 export async function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
-  // The test before may have left a call on its way, and a copy to be stored when the browser is idle.
+  // Leftovers of the test before.
   await queryClient.cancelQueries();
   await new Promise<void>((settle) => whenIdle(settle));
   queryClient.clear();

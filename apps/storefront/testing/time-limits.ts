@@ -2,7 +2,6 @@ import { onTestFinished, vi } from 'vitest';
 
 type Limit = { readonly ms: number; readonly controller: AbortController };
 
-/** Holds the time that calls have; it passes where the test says so. From then on no call ends by itself. */
 export function holdTimeLimits(): { readonly pass: (ms: number) => void } {
   const limits: Limit[] = [];
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -20,7 +19,7 @@ export function holdTimeLimits(): { readonly pass: (ms: number) => void } {
   };
 }
 
-/** From here on every call fails, and neither the connection nor the server is to blame. */
+/** Neither connection nor server. */
 export function breakCalls(): void {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     throw new Error('broken');

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { WantedStaff } from './make-staff.ts';
 
-/** What is done beside a running shop, without a screen; words are those of the command of that name. */
+/** Command words, or tasks without a screen. */
 export type Task =
   | ({ readonly do: 'staff' } & WantedStaff)
   | { readonly do: 'orders' | 'gift cards'; readonly words: readonly string[] }
@@ -15,11 +15,11 @@ type Answer = { readonly number: number; readonly done?: unknown; readonly error
 type Waiting = { readonly resolve: (done: never) => void; readonly reject: (error: Error) => void };
 
 const waiting = new Map<number, Waiting>();
-// One process for all of them: to load what a command needs takes seconds of the processor each time.
+// One process: loading takes seconds.
 let clerk: ChildProcess | null = null;
 let askedSoFar = 0;
 
-/** Has something done in the shop of a data folder, by itself in the one of all journeys; replies with what came of it. */
+/** In the journeys' shop by default. */
 export function askClerk<Done>(task: Task, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<Done> {
   clerk ??= openClerk();
   askedSoFar += 1;
@@ -30,7 +30,7 @@ export function askClerk<Done>(task: Task, dataDir = process.env.E2E_DATA_DIR ??
 }
 
 function openClerk(): ChildProcess {
-  // Not with the loader of the tests, which this process has.
+  // Without the test loader.
   const child = fork(join(import.meta.dirname, 'start-clerk.ts'), {
     execArgv: [],
     env: { PATH: process.env.PATH },
@@ -46,7 +46,7 @@ function openClerk(): ChildProcess {
     for (const { reject } of waiting.values()) reject(new Error('the clerk is gone'));
     waiting.clear();
   });
-  // It goes with who asks, and keeps nobody.
+  // Does not keep the parent alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -1,7 +1,7 @@
 import { openQueue } from '@ilaneer/server/jobs/jobs';
 import { fail, onRunningShop } from './on-running-shop.ts';
 
-/** Moves the end of an order's time to now, for a shop's clock cannot be moved from outside, and has the shop look after it. */
+/** Expires an order's payment in the database and triggers the job. */
 export function endPaymentTime(dataDir: string, orderNumber: string): Promise<void> {
   return onRunningShop(dataDir, async ({ db, url }) => {
     const { rowCount } = await db.$client.query('update orders set payable_until = now() where number = $1', [

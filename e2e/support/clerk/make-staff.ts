@@ -11,10 +11,7 @@ export type WantedStaff = {
   readonly password: string;
 };
 
-/**
- * Signs somebody in to the running shop's staff app who may do just what is wanted. Signing in itself has its own journey;
- * this saves every other one its two steps.
- */
+/** A session with permissions, without the sign-in steps. */
 export function makeStaff(dataDir: string, { permissions, name, password }: WantedStaff) {
   return onRunningShop(dataDir, async ({ db }) => {
     const id = randomUUID();

@@ -1,7 +1,7 @@
 import { type Connection, connect } from '@ilaneer/server/db/connect';
 import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 
-/** Works on the database of the shop that runs in a data folder, beside it. */
+/** On the database beside the shop. */
 export async function onRunningShop<T>(
   dataDir: string,
   work: (shop: Pick<Connection, 'db'> & { readonly url: string }) => Promise<T>,

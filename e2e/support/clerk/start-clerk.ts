@@ -4,7 +4,7 @@ import type { Asked, Task } from './clerk.ts';
 import { endPaymentTime } from './end-payment-time.ts';
 import { makeStaff } from './make-staff.ts';
 
-// Does what clerk.ts asks for, one thing after the other, until nobody is left who asks.
+// Sequential; ends with its parent.
 let last: Promise<void> = Promise.resolve();
 process.on('message', ({ number, dataDir, task }: Asked) => {
   last = last

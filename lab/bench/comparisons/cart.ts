@@ -12,7 +12,7 @@ type Setting = {
   readonly variants: readonly StockedVariant[];
 };
 
-/** Many shoppers who fill carts of two lines, against a bare route with one upsert. */
+/** Against a single upsert. */
 export function cartContest({ shop, floor, pool, shoppers, variants }: Setting): Contest {
   const wanted = shoppers.flatMap((shopper, index) =>
     twoOf(variants, index).map((variant) => ({ shopper, variant })),

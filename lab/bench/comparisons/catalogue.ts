@@ -3,7 +3,7 @@ import type { Server } from '../server-process.ts';
 
 type Setting = { readonly shop: Server; readonly floor: Server };
 
-/** The product list as a browser asks for it, against a bare route that sends the same bytes. */
+/** Against the same bytes. */
 export function catalogueContest({ shop, floor }: Setting): Contest {
   const headers = { 'accept-encoding': 'br' };
   return {

@@ -14,7 +14,7 @@ type Setting = {
   readonly variants: readonly StockedVariant[];
 };
 
-/** Every shopper orders a full cart once a round, against a bare route that runs the same statements. */
+/** Against the same statements. */
 export function orderContest({ shop, floor, pool, shoppers, variants }: Setting): Contest {
   const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index) }));
   return {
@@ -67,8 +67,8 @@ async function fill(
      select user_id, variant_id, 1, now(), now() from unnest($1::text[], $2::text[]) as line (user_id, variant_id)`,
     [lines.map(({ userId }) => userId), lines.map(({ variantId }) => variantId)],
   );
-  // What is open on delivery is bounded (CHECKOUT-26), and every round is of the same shoppers.
+  // Resets the cash limit (CHECKOUT-26).
   await pool.query("update orders set payment_status = 'completed' where payment_status = 'pending'");
-  // Rounds that differ in what the server still has to write behind them could not be compared.
+  // Equal pending writes for every round.
   await pool.query('checkpoint');
 }

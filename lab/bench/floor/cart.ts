@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** One upsert into a table like the shop's. */
+/** Like the shop's table. */
 export async function cartFloor(app: FastifyInstance, pool: pg.Pool): Promise<void> {
   await pool.query(`create table floor_cart_lines (
     like cart_lines including all,

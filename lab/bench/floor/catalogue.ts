@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 const CONTENT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag'];
 
-/** Sends the very bytes that the shop sends, with the headers that describe them. */
+/** The shop's bytes and headers. */
 export async function catalogueFloor(app: FastifyInstance, shopUrl: string): Promise<void> {
-  // fetch() would unpack them.
+  // fetch() would decompress.
   const asked = get(`${shopUrl}/api/getAllProducts`, { headers: { 'accept-encoding': 'br' } });
-  // The one argument of this event (node:http).
+  // Typed by node:http.
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
   const bytes = await buffer(reply);
   const headers = Object.fromEntries(

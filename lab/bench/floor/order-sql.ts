@@ -1,4 +1,4 @@
-/** The statements of an order, in the order in which the shop sends them. */
+/** In order. */
 export const LOCK_USER = 'select email, email_verified, mobile from users where id = $1 for no key update';
 
 export const FIND_BY_KEY = 'select * from orders where user_id = $1 and idempotency_key = $2';
@@ -28,7 +28,7 @@ export const TAKE_STOCK = `
   from unnest($1::text[], $2::int[]) as wanted (id, quantity) order by id collate "C"
   returning variant_id`;
 
-/** What the job queue of the shop sends. */
+/** The queue's statement. */
 export const ENQUEUE_JOB = `
   insert into pgboss.job_common (id, name, data, priority, start_after, singleton_key, singleton_on, expire_seconds,
     deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)

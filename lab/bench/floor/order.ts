@@ -11,7 +11,7 @@ type Line = Record<string, string> & {
 };
 type Order = { readonly userId: string; readonly key: string; readonly address: object };
 
-/** The statements of an order in one transaction, with no more arithmetic than the table's checks ask for. */
+/** Minimal arithmetic. */
 export function orderFloor(app: FastifyInstance, pool: pg.Pool): void {
   app.post<{ Body: Order }>('/place-order', async ({ body }, reply) => {
     const client = await pool.connect();
@@ -32,7 +32,7 @@ async function placeOrder(client: pg.PoolClient, { userId, key, address }: Order
   const { rows: accounts } = await run<{ email: string }>(client, sql.LOCK_USER, [userId]);
   await run(client, sql.FIND_BY_KEY, [userId, key]);
   const { rows } = await run<Line>(client, sql.LOAD_LINES, [userId]);
-  // The shop writes to every order's address: one without any would be tried again and again, while others are measured.
+  // Addresses need e-mail, or jobs retry during the measurement.
   const reached = { ...address, email: accounts[0]?.email };
   await insert(client, 'orders', [orderRow(id, userId, key, reached, at, rows)], 'returning *');
   const lines = rows.map((line, index) => lineRow(id, line, index));
@@ -125,7 +125,7 @@ function insert(client: pg.PoolClient, table: string, rows: readonly object[], r
 
 const names = new Map<string, string>();
 
-// Every statement is a named one: a floor that has PostgreSQL plan each statement each time would be too easy.
+// Prepared, like the shop's.
 function run<Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values: unknown[]) {
   const name = names.get(text) ?? `floor_${names.size}`;
   names.set(text, name);

@@ -8,12 +8,12 @@ import { runNode } from '../../../scripts/run.ts';
 import { say } from '../results.ts';
 import { startServer } from '../server-process.ts';
 
-/** A running shop that is measured, with a sample shop of its own. */
+/** With a sample shop. */
 export type ComparedShop = { readonly name: 'theirs' | 'ours'; readonly url: string };
 
 type Closer = { stop(): unknown };
 
-/** Builds and starts this shop and, where there is one, the shop of another checkout; `running` is what to stop later. */
+/** This and optionally another checkout; `running` collects the stops. */
 export async function startComparedShops(
   against: string | undefined,
   running: Closer[],
@@ -30,7 +30,7 @@ export async function startComparedShops(
   return shops;
 }
 
-/** Earlier checkouts have it in TypeScript. */
+/** TypeScript in earlier checkouts. */
 function shopOf(folder: string): string {
   const script = join(folder, 'bench', 'src', 'shop.js');
   return existsSync(script) ? script : script.replace(/js$/, 'ts');
@@ -49,11 +49,11 @@ async function startShop(script: string, running: Closer[]): Promise<string> {
   return shop.url;
 }
 
-/** Builds as the checkout itself does, which may be another way than ours. */
+/** By its own script. */
 async function build(folder: string): Promise<void> {
   for (const part of ['Storefront', 'Server']) {
     const script = join(folder, 'scripts', `build-${part.toLowerCase()}.ts`);
-    // Earlier checkouts run the server from its sources.
+    // Earlier checkouts run from source.
     if (!existsSync(script)) continue;
     const code = await runNode([
       '--input-type=module',

@@ -5,7 +5,7 @@ import { type Look, readAudit } from './read-audit.ts';
 
 const MOST_ATTEMPTS = 4;
 
-/** One look of Lighthouse at a page, as on a phone on a slow line, with a browser that has never been there. */
+/** Slow 4G phone, cold cache. */
 export async function lookAtPage(address: string): Promise<Look> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const look = await lookOnce(address);

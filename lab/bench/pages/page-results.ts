@@ -5,7 +5,7 @@ import type { PageFigures } from './read-audit.ts';
 
 type ShopName = ComparedShop['name'];
 
-/** What a shop's page takes: medians of so many looks, and what cost points in the last of them. */
+/** Medians, and audits of the last run. */
 export type PageResult = {
   readonly page: string;
   readonly shop: ShopName;
@@ -19,7 +19,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'results');
 const AIMS = 'aims: performance ≥ 99, the others 100, FCP ≤ 1000, LCP ≤ 1200, TBT ≤ 100, CLS 0';
 const results = { pages: [] as PageResult[] };
 
-// Every figure is shown and stored as soon as it is there, so that a run that is stopped keeps what it found.
+// Stored at once, to survive an abort.
 
 export function addPage(ofShops: readonly PageResult[]): void {
   results.pages.push(...ofShops);

@@ -1,8 +1,8 @@
 import type { Result } from 'lighthouse';
 
 /**
- * What a look at a page measured: times in ms, what came over the wire in kB, the four scores out of 100; and how fast
- * the machine was meanwhile. Below a speed of 1,500 Lighthouse's phone is slower than the one that the aims are meant for.
+ * ms, kB over the wire, scores of 100, and machine speed. Below 1,500 Lighthouse's phone is slower than
+ * assumed.
  */
 export type PageFigures = {
   readonly machineSpeed: number;
@@ -19,12 +19,12 @@ export type PageFigures = {
   readonly seo: number;
 };
 
-/** A look at a page, and what cost points: with how much it costs where that is known. */
+/** With failed audits and their cost. */
 export type Look = { readonly figures: PageFigures; readonly failed: readonly string[] };
 
-/** Reads what matters from a report of Lighthouse; null when it could not measure the visit and has to look again. */
+/** Null: repeat. */
 export function readAudit(report: Result): Look | null {
-  // The trace of a visit misses its beginning now and then (NO_NAVSTART).
+  // Occasional NO_NAVSTART.
   if (report.categories.performance?.score === null) return null;
   const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
@@ -48,7 +48,6 @@ export function readAudit(report: Result): Look | null {
   return { figures, failed };
 }
 
-/** The median of each figure, on its own. */
 export function medianFigures(looks: readonly Look[]): PageFigures {
   const of = (pick: (figures: PageFigures) => number) => {
     const sorted = looks.map(({ figures }) => pick(figures)).sort((one, other) => one - other);

@@ -1,7 +1,7 @@
-/** A page that a link leads to: its plain address, and the one behind the hash for a shop that draws it in the browser. */
+/** Plain and hash address. */
 export type VisitedPage = { readonly name: string; readonly path: string; readonly hashPath: string };
 
-// With an anonymous visitor, as a search engine's or a friend's link brings one.
+// Anonymous visits.
 export const VISITED_PAGES: readonly VisitedPage[] = [
   page('home', '/'),
   page('explore', '/ExploreProducts'),
@@ -14,7 +14,7 @@ export const VISITED_PAGES: readonly VisitedPage[] = [
   ),
 ];
 
-// Measured when they are asked for by name.
+// By name only.
 export const MORE_PAGES: readonly VisitedPage[] = [
   page('catalogue', '/products'),
   page('blogs', '/blogs'),
@@ -24,7 +24,7 @@ export const MORE_PAGES: readonly VisitedPage[] = [
   page('orders', '/order-details'),
 ];
 
-/** Where a shop has the page: at its plain address when the server answers it there, else behind the hash. */
+/** Plain if served, else hash. */
 export async function addressOf(shopUrl: string, { path, hashPath }: VisitedPage): Promise<string> {
   const visit = await fetch(shopUrl + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
   return visit.status === 200 ? shopUrl + path : `${shopUrl}/#${hashPath}`;

@@ -53,7 +53,7 @@ const DOING: Readonly<Record<ActKind, (world: World, moment: Moment) => Promise<
   hostile: attack,
 };
 
-/** Does an act of the plan; whoever has lost their session logs in first. */
+/** Logs in if needed. */
 export async function act(world: World, planned: Act, index: number): Promise<void> {
   const moment = momentOf(world, planned, index);
   if (moment.shopper.token === null) await logIn(world, moment.shopper);

@@ -10,7 +10,7 @@ type StaffRequest = {
   readonly key?: string;
 };
 
-/** Asks as a member of staff; until it is answered where the request has a key. */
+/** Retries keyed requests. */
 export function askStaff(world: World, role: StaffRole, request: StaffRequest): Promise<Answer | null> {
   const { method = 'POST', path, body, version, key } = request;
   const sent = {
@@ -26,7 +26,7 @@ export function askStaff(world: World, role: StaffRole, request: StaffRequest): 
   return key === undefined ? world.caller.call(sent) : world.caller.insist(sent);
 }
 
-/** Rows of a list of the staff app; none while there is no answer. */
+/** Empty without an answer. */
 export async function rowsOf(world: World, role: StaffRole, path: string): Promise<readonly object[]> {
   const answer = await askStaff(world, role, { method: 'GET', path });
   return listAt(answer?.body, 'rows');

@@ -4,7 +4,6 @@ import { listAt, numberAt, textAt } from './read-body.ts';
 import { noteStatus } from './record.ts';
 import { anyOf, type Moment, type World } from './world.ts';
 
-/** Somebody packs the oldest parcel, unit by unit, and sends it off; a scanner that got no answer scans again. */
 export async function packParcel(world: World, { chance, id }: Moment): Promise<void> {
   const claimed = await askStaff(world, 'packer', { path: '/packing/claims', body: {} });
   if (claimed === null || claimed.status >= 300 || claimed.body.parcel === null) return;
@@ -34,7 +33,7 @@ export async function packParcel(world: World, { chance, id }: Moment): Promise<
   if (shipped !== null && shipped.status < 300) noteParcel(world, shipped);
 }
 
-/** The same gesture until there is an answer: it counts once. */
+/** Idempotent by gesture. */
 async function scan(world: World, parcelId: string, gestureId: string, code: string): Promise<Answer | null> {
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await askStaff(world, 'packer', {
@@ -61,7 +60,7 @@ function noteParcel({ record }: World, { body }: Answer): void {
   noteStatus(record.parcels, id, state, numberAt(body, 'parcel', 'version'));
 }
 
-/** Holds an order back that is not packed yet, and releases it again, as often as not. */
+/** Or releases. */
 export async function holdOrder(world: World, { chance }: Moment): Promise<void> {
   const row = anyOf(await rowsOf(world, 'support', '/orders?status=placed,processing'), chance);
   if (row === undefined) return;
@@ -77,7 +76,7 @@ export async function holdOrder(world: World, { chance }: Moment): Promise<void>
   if (chance.next() < 0.8) await askStaff(world, 'support', { method: 'DELETE', path, version });
 }
 
-/** Counts the shelf of some goods: one more than the books say, or as many. */
+/** Off by one, or equal. */
 export async function countStock(world: World, { chance, id }: Moment): Promise<void> {
   const goods = anyOf(
     world.goods.filter(({ isFood }) => !isFood),

@@ -7,7 +7,7 @@ import { anyOf, type Moment, type World } from './world.ts';
 
 type Attack = (world: World, moment: Moment) => Request | null;
 
-/** Requests of which none may be served. */
+/** Must be refused. */
 const ATTACKS = {
   'broken JSON': (_world, moment) => rawOrder(moment, '{"items":[{"productId":'),
   'a body of 4 MB': (_world, moment) => rawOrder(moment, JSON.stringify({ note: 'x'.repeat(4_000_000) })),
@@ -56,7 +56,7 @@ const ATTACKS = {
       path: '/api/single-product-place-order',
       token: shopper.token,
       headers: { 'idempotency-key': earlier.key },
-      // Nobody orders so many.
+      // Quantity.
       body: { ...first, quantity: 49, deliveryAddress: newAddress(), paymentMethod: 'cod' },
     };
   },
@@ -64,7 +64,7 @@ const ATTACKS = {
   'half a percent sign': () => ({ method: 'GET', path: '/api/orders/%' }),
 } as const satisfies Readonly<{ [name: string]: Attack }>;
 
-/** Sends one of them. Whoever has no token is refused all the same. */
+/** One attack. */
 export async function attack(world: World, moment: Moment): Promise<void> {
   const names = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
   const name = anyOf(names, moment.chance);

@@ -13,7 +13,7 @@ import { TEST_KEYS } from '@ilaneer/server/testing/test-secret';
 import type { SaidPayment } from './record.ts';
 import { anyOf, type Moment, type World } from './world.ts';
 
-/** A webhook as the gateway sends it. */
+/** Signed. */
 export function webhookOf(
   event: string,
   { gatewayOrderId, gatewayPaymentId, amountPaise }: SaidPayment,
@@ -35,7 +35,7 @@ export function webhookOf(
   };
 }
 
-/** The gateway says again, late, and twice at once, what it has said before: under the same name or another one. */
+/** Late, duplicated, renamed. */
 export async function repeatWebhook({ caller, record }: World, { chance, id }: Moment): Promise<void> {
   const payment = anyOf(record.payments, chance);
   if (payment === undefined) return;
@@ -44,7 +44,7 @@ export async function repeatWebhook({ caller, record }: World, { chance, id }: M
   await Promise.all([caller.call(webhook), caller.call(webhook)]);
 }
 
-/** What was true before the money came arrives after it. */
+/** Outdated event. */
 export async function webhookOutOfOrder({ caller, record }: World, { chance, id }: Moment): Promise<void> {
   const payment = anyOf(record.payments.slice(-5), chance);
   if (payment === undefined) return;
@@ -64,7 +64,7 @@ const JOBS = [
   'retire-batches',
 ] as const;
 
-/** The clock fires twice, as it does after a restart. */
+/** As after a restart. */
 export async function queueJobsTwice(world: World, { chance }: Moment): Promise<void> {
   const url = await world.databaseUrl();
   if (url === null) return;
@@ -78,13 +78,12 @@ export async function queueJobsTwice(world: World, { chance }: Moment): Promise<
       await queue.stop();
     }
   } catch {
-    // The database is away at this moment; the shop's own clock fires again.
+    // Database down; the schedule repeats.
   } finally {
     await close();
   }
 }
 
-/** A payment that nobody has made. */
 export function neverPaid(): SaidPayment {
   return { gatewayOrderId: `sbx_order_${randomUUID()}`, gatewayPaymentId: randomUUID(), amountPaise: 100 };
 }

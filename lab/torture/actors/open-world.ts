@@ -14,7 +14,7 @@ const CARD_PAISE = 2_000_000;
 const GOODS = 8;
 const PASSWORD = 'karikku-torture-2026';
 
-/** People, goods and gift cards of a shop that has just started. */
+/** Initial data. */
 export async function openWorld({
   caller,
   databaseUrl,
@@ -49,7 +49,7 @@ export async function openWorld({
 
 async function newShopper(caller: Caller, record: Record, index: number): Promise<Shopper> {
   const email = `shopper-${index}@torture.example`;
-  // Nothing else in the log could be called so.
+  // Unique in the log.
   const name = `Quirina Vexholm ${String.fromCharCode(65 + index)}`;
   const form = { name, email, password: PASSWORD, agreeToTerms: true, subscribeToEmails: false };
   const answer = await caller.insist({ method: 'POST', path: '/api/signup-with-email', body: form });
@@ -59,7 +59,7 @@ async function newShopper(caller: Caller, record: Record, index: number): Promis
   return { name, email, phone, password: PASSWORD, token: null, orderIds: [] };
 }
 
-/** Those that there is most of, food and other goods. */
+/** Largest stocks. */
 async function readGoods(client: pg.Client): Promise<Goods[]> {
   const { rows } = await client.query<Goods>(
     `select "productId", "variantId", "isFood", mrp from (
@@ -72,7 +72,7 @@ async function readGoods(client: pg.Client): Promise<Goods[]> {
   return rows;
 }
 
-/** Somebody who is signed in for good, whatever the clock says: their second factor is not what is tried here. */
+/** Session without second factor. */
 async function newStaff(client: pg.Client, permissions: readonly Permission[]): Promise<StaffHeaders> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();

@@ -1,7 +1,7 @@
 import { paiseAt, textAt } from './read-body.ts';
 import type { Moment, World } from './world.ts';
 
-/** Opens a payment, decides on the gateway's page, and comes back from it or not. */
+/** May not return. */
 export async function payOnline(
   { caller, record }: World,
   { shopper, chance }: Moment,

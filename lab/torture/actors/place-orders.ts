@@ -5,7 +5,7 @@ import { anyOf, type Moment, type Shopper, type World } from './world.ts';
 
 const COUPONS = ['ILANEER10', 'GROVE250', 'KARIKKU50', 'FIRST100'] as const;
 
-/** What somebody fills in when they order one item; coupon, coins or gift card now and then. */
+/** With random reductions. */
 export function orderForm(world: World, { shopper, chance }: Moment, paymentMethod: 'cod' | 'prepaid') {
   const goods = anyOf(world.goods, chance);
   if (goods === undefined) throw new Error('nothing is for sale');
@@ -23,7 +23,7 @@ export function orderForm(world: World, { shopper, chance }: Moment, paymentMeth
   };
 }
 
-/** Orders at once, or what is put into the cart before; replies with the order's id once the shop has said it. */
+/** Buy Now or cart; returns the id once acknowledged. */
 export async function placeOne(
   world: World,
   moment: Moment,
@@ -55,7 +55,7 @@ export async function placeOne(
   return take(world, shopper, key, await send(world, shopper, key, '/api/single-product-place-order', form));
 }
 
-/** The same order from two tabs at once: both have to be told of one and the same order. */
+/** Two tabs, one order. */
 export async function placeTwice(world: World, moment: Moment): Promise<void> {
   const { shopper, id: key } = moment;
   const form = orderForm(world, moment, 'cod');
@@ -67,7 +67,7 @@ export async function placeTwice(world: World, moment: Moment): Promise<void> {
   if (new Set(ids).size > 1) world.record.breaches.push(`two orders for the key ${key}: ${ids.join(', ')}`);
 }
 
-/** Until it is answered: who gets no answer comes again with the same key. */
+/** Retries with the same key. */
 function send(
   world: World,
   { token }: Shopper,

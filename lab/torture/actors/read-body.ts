@@ -1,4 +1,4 @@
-/** What stands at a place in a reply, whatever it is; undefined where there is no such place. */
+/** Undefined if missing. */
 function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
@@ -6,7 +6,7 @@ function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-/** A text at a place in a reply; throws where there is none, because the shop promised one. */
+/** Throws if missing. */
 export function textAt(body: unknown, ...path: readonly (string | number)[]): string {
   const value = valueAt(body, path);
   if (typeof value !== 'string') throw new Error(`a reply has no ${path.join('.')}`);
@@ -19,13 +19,12 @@ export function numberAt(body: unknown, ...path: readonly (string | number)[]): 
   return value;
 }
 
-/** A list at a place in a reply; empty where there is none. */
+/** Empty if missing. */
 export function listAt(body: unknown, ...path: readonly (string | number)[]): readonly object[] {
   const value = valueAt(body, path);
   return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 
-/** Rupees as a reply gives them, in paise. */
 export function paiseAt(body: unknown, ...path: readonly (string | number)[]): number {
   return Math.round(numberAt(body, ...path) * 100);
 }

@@ -15,13 +15,13 @@ const PAGES = [
   '/api/coins',
 ] as const;
 
-/** Anybody looks around, with an account or without. */
+/** With or without account. */
 export async function browse({ caller }: World, { shopper, chance }: Moment): Promise<void> {
   const path = chance.pick(PAGES);
   await caller.call({ method: 'GET', path, token: chance.next() < 0.5 ? shopper.token : null });
 }
 
-/** A guest makes an account. Asking again after a lost answer finds the address taken, which is no promise. */
+/** A retry may find the address taken. */
 export async function signUp({ caller, record }: World, { id }: Moment): Promise<void> {
   const form = { ...signupForm(), email: `guest-${id}@torture.example`, name: 'Zornitsa Quellwort' };
   const answer = await caller.call({ method: 'POST', path: '/api/signup-with-email', body: form });
@@ -36,7 +36,7 @@ export async function logIn({ caller, record }: World, shopper: Shopper): Promis
   else record.breaches.push(`an account that was made cannot log in: ${answer.status} ${answer.code}`);
 }
 
-/** Logs out and in again; what the old token asks for from then on is refused. */
+/** The old token must be refused. */
 export async function logInAgain(world: World, { shopper }: Moment): Promise<void> {
   const { token } = shopper;
   const out = await world.caller.call({ method: 'POST', path: '/api/logout', token });
@@ -61,7 +61,7 @@ export function orderTwice(world: World, moment: Moment): Promise<void> {
   return placeTwice(world, moment);
 }
 
-/** Somebody comes back to an order that may wait for its money, and pays in two tabs now and then. */
+/** Possibly in two tabs. */
 export async function payAgain(world: World, moment: Moment): Promise<void> {
   const orderId = anyOf(moment.shopper.orderIds.slice(-6), moment.chance);
   if (orderId === undefined) return;
@@ -81,7 +81,7 @@ export async function cancelOwn({ caller, record }: World, { shopper, chance }: 
   if (answer !== null && answer.status < 300) record.cancelled.add(orderId);
 }
 
-/** Goods of a delivered order are to go back. It has no key: whoever gets no answer looks first, as people do. */
+/** Without a key: checks before a retry. */
 export async function askForReturn({ caller, record }: World, { shopper, chance }: Moment): Promise<void> {
   const listed = await caller.call({
     method: 'GET',
@@ -105,7 +105,7 @@ export async function askForReturn({ caller, record }: World, { shopper, chance 
   }
 }
 
-/** What the shop said is there has to be in the lists of its owner, and with the same total. */
+/** Must contain acknowledged orders with their totals. */
 export async function readOwn({ caller, record }: World, { shopper, chance }: Moment): Promise<void> {
   const orderId = anyOf(shopper.orderIds, chance);
   if (orderId === undefined) return;

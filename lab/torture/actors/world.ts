@@ -8,9 +8,9 @@ export type Shopper = {
   readonly email: string;
   readonly phone: string;
   readonly password: string;
-  /** Null while they have to log in. */
+  /** Null: logged out. */
   token: string | null;
-  /** Orders that the shop said are theirs. */
+  /** Acknowledged. */
   readonly orderIds: string[];
 };
 
@@ -21,11 +21,10 @@ export type Goods = {
   readonly mrp: number;
 };
 
-/** What a member of staff sends along. */
+/** Session headers. */
 export type StaffHeaders = Readonly<{ cookie: string; 'x-csrf-token': string }>;
 export type StaffRole = 'packer' | 'support' | 'stock-keeper';
 
-/** What actors work with. */
 export type World = {
   readonly caller: Caller;
   readonly record: Record;
@@ -33,27 +32,27 @@ export type World = {
   readonly goods: readonly Goods[];
   readonly giftCards: readonly string[];
   readonly staff: Readonly<{ [Role in StaffRole]: StaffHeaders }>;
-  /** The clock as the shop has it. */
+  /** The shop's clock. */
   now(): number;
   databaseUrl(): Promise<string | null>;
 };
 
-/** One act: who does it, and the chance that decides the rest of it. */
+/** With its random source. */
 export type Moment = { readonly shopper: Shopper; readonly chance: Chance; readonly id: string };
 
-/** The same act, the same actor and the same draws, whatever has happened before. */
+/** Deterministic. */
 export function momentOf({ shoppers }: World, { who, draw }: Act, index: number): Moment {
   const shopper = shoppers[Math.floor(who * shoppers.length)];
   if (shopper === undefined) throw new Error('there is nobody');
   return {
     shopper,
     chance: chanceOf(Math.floor(draw * 2 ** 32)),
-    // Names what this act makes, so that it can be found again.
+    // To find its results.
     id: `t${index}-${Math.floor(draw * 2 ** 32).toString(36)}`,
   };
 }
 
-/** Any of a list; undefined where it is empty. */
+/** Undefined if empty. */
 export function anyOf<Item>(items: readonly Item[], chance: Chance): Item | undefined {
   return items[Math.floor(chance.next() * items.length)];
 }

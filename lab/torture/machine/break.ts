@@ -8,10 +8,10 @@ import type { Fault, FaultKind } from '../plan/plan.ts';
 import type { Line, Mood } from './line.ts';
 import type { Machine } from './machine.ts';
 
-/** How long a line stays bad, in ms. */
+/** Ms. */
 const BAD_MS = 1_500;
 const MINUTE_MS = 60_000;
-/** Where the clock jumps to, beside the right time, in minutes: far enough for payments and sessions to run out. */
+/** Minutes; beyond payment and session limits. */
 const SHIFTS = [0, 0, 2, 16, 180, 1_560, -2, -16, -180];
 
 type Breaking = (machine: Machine, fault: Fault) => Promise<string | undefined>;
@@ -32,7 +32,7 @@ const BREAKING: Readonly<Record<FaultKind, Breaking>> = {
   },
   'kill a process of the database': async (machine, { draw }) => {
     const postmaster = await findPostmaster(placesIn(machine.dataDir).cluster);
-    // Only those that serve the shop's connections.
+    // Backends.
     const children = postmaster === null ? [] : await childrenOf(postmaster.pid, ' ilaneer ').catch(() => []);
     const pid = children[Math.floor(draw * children.length)];
     machine.expectEnd();
@@ -69,7 +69,7 @@ const BREAKING: Readonly<Record<FaultKind, Breaking>> = {
   'lose the line to the database': (machine) => badLine(machine.databaseServer()?.line, 'loses'),
 };
 
-/** Does what a fault of the plan says; replies with what contradicts the shop's promises, if anything did at once. */
+/** Returns immediate violations. */
 export function breakIt(machine: Machine, fault: Fault): Promise<string | undefined> {
   return BREAKING[fault.kind](machine, fault);
 }
@@ -79,7 +79,7 @@ async function done(work: Promise<void>): Promise<undefined> {
   return undefined;
 }
 
-/** What is lost on a line does not come back when it is well again: whoever waits for it is cut off. */
+/** Lost data stays lost: cut the connections. */
 async function badLine(line: Line | undefined, mood: Mood): Promise<undefined> {
   line?.turn(mood);
   await pause(BAD_MS);
@@ -99,7 +99,7 @@ async function endConnections({ dataDir }: Machine): Promise<void> {
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
     );
   } catch {
-    // It is down at this moment.
+    // Down.
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -109,6 +109,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // Ended.
   }
 }

@@ -1,4 +1,3 @@
-/** What the shop answered. */
 export type Answer = {
   readonly status: number;
   readonly code: string;
@@ -12,16 +11,16 @@ export type Request = {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Instead of a body: sent as it is. */
+  /** Raw body. */
   readonly raw?: string | URLSearchParams;
 };
 
-/** Calls the shop, and counts how it answers. */
+/** With reply counts. */
 export type Caller = {
   readonly counts: ReadonlyMap<string, number>;
-  /** Null when no whole answer came. */
+  /** Null without a complete answer. */
   call(request: Request): Promise<Answer | null>;
-  /** As a client that does not give up calls: the same request again while there is no answer, or one that says 'later'. */
+  /** Retries until a definite answer. */
   insist(request: Request): Promise<Answer | null>;
 };
 

@@ -6,13 +6,13 @@ import { addressOf } from '@ilaneer/server/db/embedded/server-address';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@ilaneer/server/db/embedded/start';
 import { type Line, openLine } from './line.ts';
 
-/** A database that is not the shop's child, behind a line; it is started again whenever it dies. */
+/** Supervised, behind a faulty line. */
 export type DatabaseServer = { readonly url: string; readonly line: Line; close(): Promise<void> };
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 const AGAIN_AFTER_MS = 300;
 
-/** Starts a server on the data of a shop that does not run. */
+/** For a stopped shop. */
 export async function openDatabaseServer(dataDir: string): Promise<DatabaseServer> {
   const places = placesIn(dataDir);
   const line = await openLine();

@@ -1,23 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How a line treats what goes over it. */
 export type Mood = 'well' | 'delays' | 'halves' | 'loses' | 'refuses';
 
-/** A line on the loopback between two programs, which can be cut, slowed, or lose what comes back. */
+/** A faulty TCP proxy. */
 export type Line = {
   readonly port: number;
-  /** Where it leads: a port on the loopback. */
+  /** Loopback port. */
   leadTo(port: number): void;
   turn(mood: Mood): void;
-  /** Resets all connections. */
+  /** RST. */
   cut(): void;
   close(): Promise<void>;
 };
 
 const DELAY_MS = 900;
 
-/** Opens a line; on a port of its own choice where none is named. */
+/** Any free port by default. */
 export async function openLine(port = 0): Promise<Line> {
   let target = 0;
   let mood: Mood = 'well';
@@ -44,11 +43,11 @@ export async function openLine(port = 0): Promise<Line> {
           setTimeout(() => near.writable && near.write(chunk), DELAY_MS);
           return;
         case 'halves':
-          // Half of the reply arrives, and then nothing ever.
+          // Then silence.
           near.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => near.resetAndDestroy());
           return;
         case 'loses':
-          // What was asked for is done, and nobody hears of it.
+          // Done, but unanswered.
           return;
         default:
           near.write(chunk);

@@ -10,34 +10,34 @@ import type { Placement } from '../plan/plan.ts';
 import { type DatabaseServer, openDatabaseServer } from './database-server.ts';
 import { type Line, openLine } from './line.ts';
 
-/** The script that is the shop, and what Node is told before it. */
+/** Script and Node options. */
 export type Program = { readonly script: string; readonly options: readonly string[] };
 
-/** An end of the shop that nobody had asked for. */
+/** Unexpected. */
 export type OddEnd = { readonly at: number; readonly code: number | null; readonly signal: string | null };
 
-/** The shop in a process of its own, which a supervisor starts again whenever it ends. */
+/** Supervised process. */
 export type Machine = {
-  /** Where clients call, over a line that breaks. */
+  /** Through the line. */
   readonly url: string;
   readonly clients: Line;
   readonly dataDir: string;
   readonly logFile: string;
   readonly oddEnds: readonly OddEnd[];
-  /** Of the slowest start after a kill, in ms. */
+  /** Slowest restart, ms. */
   slowestStartMs(): number;
-  /** Starts it, and keeps it up until `stop`. */
+  /** Until `stop`. */
   start(placement: Placement): Promise<void>;
-  /** SIGTERM, for good or to be started again; replies with the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(forGood: boolean): Promise<number | null>;
-  /** kill -9; it is started again, unless it is to stay down until `resume`. */
+  /** SIGKILL; restarts unless `staysDown`. */
   kill(staysDown?: boolean): Promise<void>;
   resume(): Promise<void>;
-  /** It may end by itself in the next moments, because what it stands on was taken away. */
+  /** Expected soon. */
   expectEnd(): void;
   isReady(): Promise<boolean>;
   untilReady(withinMs?: number): Promise<boolean>;
-  /** The address of its database, past every line; null while there is none. */
+  /** Direct; null if none. */
   databaseUrl(): Promise<string | null>;
   databaseServer(): DatabaseServer | null;
   shiftClock(byMs: number): void;
@@ -52,7 +52,7 @@ const AGAIN_AFTER_MS = 150;
 const STOP_WITHIN_MS = 40_000;
 const CLOCK = join(import.meta.dirname, 'shift-clock.js');
 
-/** Opens a machine on a folder; nothing runs on it yet. */
+/** Not started. */
 export async function openMachine(root: string, { script, options }: Program): Promise<Machine> {
   const dataDir = join(root, 'data');
   const logFile = join(root, 'shop.log');
@@ -75,7 +75,7 @@ export async function openMachine(root: string, { script, options }: Program): P
     startedAt = performance.now();
     const begun = spawn(process.execPath, ['--import', CLOCK, ...options, script], {
       stdio: ['ignore', log, log],
-      // Only what is named here: whoever runs this has variables that mean something else.
+      // Clean environment.
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -169,7 +169,7 @@ export async function openMachine(root: string, { script, options }: Program): P
     },
   };
   let readySince = 0;
-  /** How long this start took; later looks at the same start do not count. */
+  /** First readiness only. */
   function firstReadyMs(): number {
     if (readySince === startedAt) return 0;
     readySince = startedAt;

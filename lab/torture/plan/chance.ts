@@ -1,15 +1,15 @@
-/** Chance that a seed decides: the same seed, the same numbers. */
+/** Seeded. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** [0, 1). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Inclusive. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** Picks by weights. */
   weigh<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
 };
 
-/** Mulberry32: small, and well enough mixed for a plan. */
+/** Mulberry32. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {
@@ -28,7 +28,7 @@ export function chanceOf(seed: number): Chance {
 }
 
 function weigh<Name extends string>(weights: Readonly<Record<Name, number>>, drawn: number): Name {
-  // The keys of a record of names are those names.
+  // Typed keys.
   const names = Object.keys(weights) as Name[];
   let left = drawn * names.reduce((sum, name) => sum + weights[name], 0);
   for (const name of names) {

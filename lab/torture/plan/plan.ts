@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from './chance.ts';
 
-/** What people and machines do to the shop, and how often beside each other. */
+/** Relative frequencies. */
 const ACT_WEIGHTS = {
   browse: 10,
   'sign up': 2,
@@ -30,10 +30,10 @@ const ACT_WEIGHTS = {
 
 export type ActKind = keyof typeof ACT_WEIGHTS;
 
-/** Where the database of a round is: with the shop, or a server behind a line that can be cut. */
+/** Embedded, or a server behind a line. */
 export type Placement = 'embedded' | 'server';
 
-/** What breaks, and how often beside each other. The line to the database is there only where it is a server. */
+/** Relative frequencies; the database line needs a server. */
 const FAULT_WEIGHTS = {
   'kill the shop': 50,
   'kill the shop as it starts': 12,
@@ -57,7 +57,7 @@ const LINE_FAULT_WEIGHTS = {
 
 export type FaultKind = keyof typeof FAULT_WEIGHTS | keyof typeof LINE_FAULT_WEIGHTS;
 
-/** Faults that end a process without a word. */
+/** SIGKILLs. */
 export const KILLS: readonly FaultKind[] = [
   'kill the shop',
   'kill the shop as it starts',
@@ -65,14 +65,14 @@ export const KILLS: readonly FaultKind[] = [
   'kill a process of the database',
 ];
 
-/** `who` and `draw` decide all that is left open, from 0 up to 1. */
+/** `who` and `draw` in [0, 1). */
 export type Act = {
   readonly atMs: number;
   readonly kind: ActKind;
   readonly who: number;
   readonly draw: number;
 };
-/** It comes at its moment, but not before the shop has been ready for so long after the fault before. */
+/** Delayed until the shop has recovered. */
 export type Fault = {
   readonly atMs: number;
   readonly kind: FaultKind;
@@ -80,7 +80,7 @@ export type Fault = {
   readonly draw: number;
 };
 
-/** Some minutes of load, after which everything has to add up. Moments count from the begin of the round. */
+/** Load, then reconciliation. Times relative to the start. */
 export type Round = {
   readonly placement: Placement;
   readonly lengthMs: number;
@@ -96,7 +96,7 @@ const ACT_EVERY_MS = { least: 20, most: 180 };
 const FAULT_EVERY_MS = { least: 3_500, most: 8_000 };
 const ALIVE_MS = { least: 300, most: 4_000 };
 
-/** All that happens, made of a seed alone. */
+/** From a seed. */
 export function makePlan(seed: number, minutes: number): Plan {
   const chance = chanceOf(seed);
   const rounds: Round[] = [];
@@ -138,7 +138,7 @@ function moments(
   return found;
 }
 
-/** A plan as it is printed: one line for each moment, acts and faults in their order. */
+/** Chronological. */
 export function planLines({ rounds }: Plan): string[] {
   return rounds.flatMap(({ placement, lengthMs, acts, faults }, index) => [
     `round ${index + 1}: ${lengthMs / 1_000} s, database: ${placement}`,

@@ -1,2 +1,2 @@
-/** Asks the database of the shop, past the shop. */
+/** Direct SQL. */
 export type Ask = <Row extends object>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ask } from './ask.ts';
 import { contradictions } from './ledgers.ts';
 
-/** What is done to one ledger alone, and what contradicts it then. */
+/** Tampering, and the expected contradiction. */
 const TAMPERED: readonly (readonly [string, string])[] = [
   ['stock of a variant', `update product_variants set stock = stock - 1 where stock > 0`],
   [
@@ -57,7 +57,7 @@ describe('what a torture compares', () => {
   it.each(TAMPERED)('does not agree when one ledger alone is changed: %s', async (name, statement) => {
     await client.query('begin');
     try {
-      // No trigger has the other ledgers follow.
+      // Without triggers.
       const [table = ''] = /(?<=update |into )[\w.]+/.exec(statement) ?? [];
       if (!table.startsWith('pgboss')) await client.query(`alter table ${table} disable trigger user`);
       await client.query(statement);

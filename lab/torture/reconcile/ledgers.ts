@@ -1,7 +1,7 @@
 import { inspectShop } from '@ilaneer/server/backup/inspect-shop';
 import type { Ask } from './ask.ts';
 
-/** What each ledger must come to, as a statement that finds what contradicts it, in words. */
+/** Invariants as queries for violations. */
 const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'stock of a variant': `
     select v.id || ': ' || v.on_hand || ' on hand and ' || v.stock || ' for sale, the ledger says ' || l.on_hand || ' and ' || l.for_sale as told
@@ -69,7 +69,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       or (o.status = 'cancelled' and count(u.*) filter (where u.state = 'counted') > 0)`,
 };
 
-/** What is true only once everything that was under way has come to its end. */
+/** Only when settled. */
 const SETTLED: Readonly<Record<string, string>> = {
   'an order that still waits': `
     select number || ' waits for its payment until ' || payable_until as told from orders where status = 'pending'`,
@@ -114,7 +114,7 @@ const SETTLED: Readonly<Record<string, string>> = {
 
 const MOST_TOLD = 10;
 
-/** What the shop's ledgers say against each other, in words; nothing where all is well. */
+/** Expected empty. */
 export async function contradictions(ask: Ask, url: string): Promise<string[]> {
   const { problems } = await inspectShop(url);
   const found = [...problems];

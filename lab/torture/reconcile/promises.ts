@@ -13,7 +13,6 @@ type OrderRow = {
   readonly version: number;
 };
 
-/** Whatever the shop said is so; replies with what is not, in words. */
 export async function brokenPromises(ask: Ask, record: Record): Promise<string[]> {
   return [
     ...record.breaches,
@@ -103,7 +102,7 @@ async function ofParcels(ask: Ask, { parcels, scans }: Record): Promise<string[]
   ];
 }
 
-/** What staff and others were told is done, once. */
+/** Once each. */
 async function ofStaff(ask: Ask, record: Record): Promise<string[]> {
   const once = async (name: string, wanted: Iterable<readonly [string, number]>, statement: string) => {
     const rows = await ask<{ name: string; times: number; sum: number }>(statement);

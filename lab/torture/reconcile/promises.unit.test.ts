@@ -6,14 +6,13 @@ import { brokenPromises } from './promises.ts';
 const ORDER = { id: 'o1', number: 'OD1', key: 'key-1', total: 500, status: 'placed', version: 2 };
 const SAID = { id: 'o1', number: 'OD1', key: 'key-1', totalPaise: 500 };
 
-/** A database that holds just these orders, payments and returns. */
 function holding(rows: { orders?: object[]; payments?: object[]; returns?: object[] }): Ask {
   const of = (statement: string): object[] => {
     if (statement.includes('from orders')) return rows.orders ?? [];
     if (statement.includes('from payments')) return rows.payments ?? [];
     return statement.includes('from returns') ? (rows.returns ?? []) : [];
   };
-  // Whoever asks says what the rows are.
+  // Trusted rows.
   return async <Row extends object>(statement: string) => of(statement) as Row[];
 }
 

@@ -1,17 +1,16 @@
-/** Errors that a database which was taken away leaves behind: PostgreSQL's classes and the system's. */
+/** Database outage: PostgreSQL and system errors. */
 const OF_THE_DATABASE =
   /^(08\w{3}|57P0[0-5]|57014|25P0[23]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
 const SAID_OF_IT =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|terminating connection|the database system is|embedded database stopped|Client was closed|Query read timeout|Connection ended unexpectedly|server closed the connection/i;
-/** From pino's 'error' on. */
+/** pino level. */
 const ERROR_LEVEL = 50;
 
 type LogError = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown };
 
-/** A line of the log that nothing excuses. */
+/** Unexplained. */
 export type OddLine = { readonly line: string; readonly times: number };
 
-/** Errors that are not those of a database that was taken away, and lines that are no log lines, each kind once. */
 export function oddLines(log: string): OddLine[] {
   const found = new Map<string, OddLine>();
   for (const line of log.split('\n')) {
@@ -45,7 +44,7 @@ function isOfTheDatabase(error: unknown): boolean {
   return SAID_OF_IT.test(String(message ?? '')) || isOfTheDatabase(cause);
 }
 
-/** Which of what nobody may read stands in a log. */
+/** Secrets in the log. */
 export function leaksIn(log: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => log.includes(secret));
 }

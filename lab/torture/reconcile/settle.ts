@@ -13,12 +13,12 @@ const OPEN_MONEY = `
   select 'orders that wait for their payment' as told where exists (select from orders where status = 'pending')
   union all select 'refunds' where exists (select from refunds where state <> 'sent')`;
 
-/** What the next quarter of an hour brings to a shop that was killed: the jobs that it had broken off expire. */
+/** Ages jobs by 15 minutes. */
 export async function expireJobs(ask: Ask): Promise<void> {
   await ask(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
 }
 
-/** Waits until nothing is under way any more; replies with what still is when it takes too long. */
+/** Returns the differences left at the deadline. */
 export async function settle(url: string, ask: Ask): Promise<string[]> {
   const { db, close } = connect(url, () => undefined, 1);
   const queue = await openQueue(url, () => undefined);

@@ -1,11 +1,11 @@
 import { ConnectionError, TimeoutError } from './api-errors.ts';
 
-/** How long an answer without files may take (STOREFRONT-23). */
+/** Time limit for a reply without files (STOREFRONT-23). */
 export const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Fetches and reads an answer within the time. Throws TimeoutError when it is up, ConnectionError when there is no answer,
- * and the reason of `init.signal` when the caller gave up.
+ * Throws TimeoutError after the limit, ConnectionError without an answer, and `init.signal.reason` when the
+ * caller aborts.
  */
 export async function fetchWithin<Read>(
   limitMs: number,

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-errors.ts';
 
-/** Lets a form be checked by the domain's rule: the first that it reports of a field stands there, of `root` over all. */
+/** A form resolver from a domain rule: the first problem per field, and of `root` for the whole form. */
 export function resolveBy<Values extends FieldValues>(
   validate: (values: Values) => readonly FieldProblem[],
 ): Resolver<Values> {
@@ -12,20 +12,17 @@ export function resolveBy<Values extends FieldValues>(
     const errors = Object.fromEntries(
       problems.toReversed().map(({ field, message }) => [field, { type: 'rule', message }]),
     );
-    // The domain names fields in plain text; each is one of the form's.
+    // The domain names fields as plain strings; each is a field of the form.
     return { values: {}, errors: errors as never };
   };
 }
 
-/** The problems of a form from what its rules say field by field, null being fine. */
+/** Problems from the results per field; null is valid. */
 export function problemsIn(fields: Readonly<Record<string, string | null>>): FieldProblem[] {
   return Object.entries(fields).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
 
-/**
- * What a field of a form does when it is edited: what is said of it goes, and of the failed call too. Without a name
- * it is what every field does: all that is said goes.
- */
+/** On edit, clears the field's error and the failed call. Without a name it clears all errors. */
 export function clearOnEdit<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'clearErrors'>,
   call: { readonly isError: boolean; reset(): void },
@@ -39,10 +36,7 @@ export function clearOnEdit<Values extends FieldValues>(
   };
 }
 
-/**
- * Shows what the server found wrong with the fields, if that is why it refused, and leads to the first of them;
- * `fields` names them as they stand in the form.
- */
+/** Shows the server's field errors and focuses the first; `fields` maps its names to the form's. */
 export function showRefusal<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   fields: readonly FieldPath<Values>[],

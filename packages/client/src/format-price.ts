@@ -1,14 +1,14 @@
 import { type PricedPiece, paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
-/** Rupees of the wire, as the shopper reads them: ₹1,00,000.00. For paise there is formatRupees of the domain. */
+/** Wire rupees as shown: ₹1,00,000.00. For paise use the domain's formatRupees. */
 export function formatPrice(rupees: number): string {
   return formatRupees(paiseFromRupees(rupees));
 }
 
 /**
- * What the shopper pays for one piece, as the words below its price: '₹336.30 with GST' (PRICING-37). No figure where the
- * price itself is paid.
+ * Price per piece with tax, shown below the price: '₹336.30 with GST' (PRICING-37). No figure if it equals
+ * the price.
  */
 export function paidNote(piece: PricedPiece): { readonly figure: string | null; readonly words: string } {
   if (piece.gstIncluded) return { figure: null, words: unbroken('incl. of all taxes') };
@@ -16,7 +16,7 @@ export function paidNote(piece: PricedPiece): { readonly figure: string | null; 
   return { figure: formatRupees(paidForOne(piece)), words: unbroken('with GST') };
 }
 
-/** What an amount in cash is rounded by, in rupees, with its sign: +₹0.40, −₹0.30. */
+/** Signed rounding of a cash amount in rupees: +₹0.40, −₹0.30. */
 export function formatRoundOff(rupees: number): string {
   return `${rupees < 0 ? '−' : '+'}${formatPrice(Math.abs(rupees))}`;
 }

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Makes the hook that says whether a media query fits the screen, now and as it changes. Where there is no screen, and
- * until React has taken a served page over, it does not.
- */
+/** A hook for a media query. False without a screen, and until React has hydrated a served page. */
 export function mediaQuery(text: string): () => boolean {
   const list = typeof matchMedia === 'undefined' ? null : matchMedia(text);
   const matches = () => list?.matches ?? false;

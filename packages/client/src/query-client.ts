@@ -1,10 +1,7 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
 
-/**
- * A query client by the house's rules: a lost connection is tried again, once; a refusal is not, and neither is a call
- * that has taken all of its time.
- */
+/** Retries a lost connection once; never a refusal or a timeout. */
 export function openQueryClient({ staleTime }: { readonly staleTime: number }): QueryClient {
   return new CurrentQueryClient({
     defaultOptions: {
@@ -20,10 +17,7 @@ export function openQueryClient({ staleTime }: { readonly staleTime: number }): 
   });
 }
 
-/**
- * The `onSettled` of a change: it stays pending until the lists show what came of it. Without a connection they can't, and
- * the error is told at once.
- */
+/** `onSettled` of a mutation: pending until the lists are refetched. Offline it reports the error at once. */
 export function settledWith(refresh: () => Promise<unknown>) {
   return async (_reply: unknown, error: Error | null): Promise<void> => {
     const refreshed = refresh();
@@ -32,10 +26,7 @@ export function settledWith(refresh: () => Promise<unknown>) {
 }
 
 class CurrentQueryClient extends QueryClient {
-  /**
-   * A query's first answer that is still on its way was asked for before the change, and the library would take it for
-   * the one after: it is asked for again.
-   */
+  /** A first fetch that started before the mutation is stale, but the library would reuse it: refetch. */
   override async invalidateQueries(
     filters: InvalidateQueryFilters = {},
     options?: InvalidateOptions,

@@ -1,13 +1,13 @@
-/** What one of our apps stores in the browser, under keys that it names. */
+/** One app's browser storage, under the keys that it names. */
 export type BrowserStorage<Key extends string> = {
-  /** The stored text, or null; a browser that refuses storage counts as empty. */
+  /** The stored text, or null; a browser that blocks storage counts as empty. */
   readonly readStored: (key: Key) => string | null;
-  /** Stores a text; a browser that refuses storage, or has no room, goes without. */
+  /** Does nothing when the browser blocks storage or it is full. */
   readonly writeStored: (key: Key, text: string) => void;
   readonly removeStored: (...keys: readonly Key[]) => void;
 };
 
-/** For all tabs of the browser by itself; `() => sessionStorage` is for one tab, over its reloads. */
+/** Defaults to `localStorage`, for all tabs; `() => sessionStorage` is one tab's, across reloads. */
 export function openStorage<Key extends string>(
   place: () => Storage = () => localStorage,
 ): BrowserStorage<Key> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is known outside React and followed by parts of the page. */
+/** State outside React that components subscribe to. */
 export type Store<State> = {
   readonly read: () => State;
   readonly set: (next: State) => void;
@@ -8,10 +8,9 @@ export type Store<State> = {
 };
 
 /**
- * The one store for state outside React. `follow` runs while a component reads it, for what changes elsewhere (another
- * tab); it returns what stops that. Written out because the first page carries it: zustand is half as large again and
- * has no such `follow`. A page that the server drew shows `served` until React has taken it over: what the server can't
- * know comes a moment later.
+ * `follow` runs while a component subscribes, for changes from elsewhere (another tab); it returns its
+ * clean-up. Own code because it is in the first bundle: zustand is half as large again and has no `follow`. A
+ * served page shows `served` until React has hydrated it.
  */
 export function createStore<State>(
   initial: State,

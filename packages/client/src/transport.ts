@@ -13,11 +13,11 @@ export type Input<C extends Call> = Part<C, 'params'> &
   Part<C, 'body'> &
   Part<C, 'headers'> & {
     readonly signal?: AbortSignal | undefined;
-    /** In place of the limit that the transport was opened with. */
+    /** Replaces the transport's limit. */
     readonly timeoutMs?: number;
   };
 
-/** What a call sends of the session that it is made in, and what becomes of that session when it is refused. */
+/** The session's headers for a call, and its handling of a refused session. */
 export type CallSession = {
   readonly headers: Readonly<Record<string, string>>;
   readonly onRefusal: (refusal: ApiError, path: string) => void;
@@ -25,20 +25,19 @@ export type CallSession = {
 
 type FormInput<C extends Call> = Part<C, 'params'> & Part<C, 'headers'> & { readonly form: FormData };
 
-/** The calls of the contract. All throw ApiError, ConnectionError or TimeoutError. */
+/** The contract's calls. All throw ApiError, ConnectionError or TimeoutError. */
 export type Transport = {
   /**
-   * Makes a call. Method and path are written out so that no schema reaches the bundle; the types hold them to the
-   * contract.
+   * Method and path are literals so that no schema reaches the bundle; the types bind them to the contract.
    */
   readonly request: <C extends Call>(
     method: C['method'],
     path: C['path'],
     input: Input<C>,
   ) => Promise<ReplyOf<C>>;
-  /** Sends a form with files. */
+  /** Sends a multipart form. */
   readonly sendForm: <C extends Call>(path: C['path'], input: FormInput<C>) => Promise<ReplyOf<C>>;
-  /** Fetches a file; one that is made of a body is posted for. */
+  /** Fetches a file; with a body it sends POST. */
   readonly requestFile: <C extends Call>(
     path: C['path'],
     input: Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>,
@@ -46,10 +45,13 @@ export type Transport = {
 };
 
 const API_BASE = '/api';
-// As long as the server waits for the whole of a request.
+// The server's own limit for a whole request.
 const FILE_WITHIN_MS = 60_000;
 
-/** Makes calls in the session that there is when each begins; one without files ends after `answerWithinMs`. */
+/**
+ * Each call uses the session of the moment at which it starts; calls without files time out after
+ * `answerWithinMs`.
+ */
 export function openTransport(
   readSession: () => CallSession,
   answerWithinMs: number = ANSWER_WITHIN_MS,
@@ -66,7 +68,7 @@ export function openTransport(
     },
     sendForm: async (path, { params, headers, form }) => {
       const session = readSession();
-      // The browser names the content type itself, with the form's boundary.
+      // The browser sets the content type itself, with the form's boundary.
       const init = { method: 'POST', headers: headersOf(session, undefined, headers), body: form };
       const answer = await fetchWithin(FILE_WITHIN_MS, urlOf(path, params, undefined), init, readText);
       return replyOf(answer, session, path);
@@ -138,7 +140,7 @@ function parse(text: string): unknown {
   }
 }
 
-// The server serialises every reply by the same contract, so its success flag vouches for the rest.
+// The server serialises every reply by the same contract, so its success flag is enough.
 function isSuccess<C extends Call>(status: number, reply: unknown): reply is ReplyOf<C> {
   return status < 400 && hasSuccess(reply) && reply.success === true;
 }

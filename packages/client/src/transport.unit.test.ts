@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A network that answers nothing; a call ends when its signal says so. */
+/** A network without answers; a call ends with its signal. */
 function answerNothing(): void {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => {

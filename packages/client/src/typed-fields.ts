@@ -6,8 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const NUMERIC = new Set(['numeric', 'decimal', 'tel']);
 
 /**
- * Makes every field of a page take what people mean: what is pasted loses the characters that nobody sees before the
- * field's limit could cut what shows, and a field of digits takes those of every script.
+ * Cleans typed and pasted text in every field of a page: removes invisible characters before the length limit
+ * applies, and maps digits of all scripts to ASCII in digit fields.
  */
 export function watchTyping(page: Document): void {
   page.addEventListener('beforeinput', clean, { capture: true });
@@ -22,7 +22,7 @@ function clean(event: InputEvent): void {
   const wanted = cleanFor(field, text, event.inputType.startsWith('insertFrom'));
   if (wanted === text) return;
   event.preventDefault();
-  // The one way that keeps the limit of the field and what Ctrl+Z knows, in fields of every type.
+  // The only insertion that respects maxlength and undo in all field types.
   field.ownerDocument.execCommand('insertText', false, wanted);
 }
 
@@ -32,7 +32,7 @@ function cleanFor(field: Field, text: string, isPasted: boolean): string {
   return isOfDigits(field) ? asciiDigits(shown) : shown;
 }
 
-/** Where `beforeinput` could not stop them, digits are changed once they stand there; not while they are composed. */
+/** Maps digits after the fact where `beforeinput` could not prevent them; not during composition. */
 function mapDigits(event: Event): void {
   if (!(event as InputEvent).isComposing) mapDigitsOf(event.target);
 }
@@ -47,7 +47,7 @@ function mapDigitsOf(field: EventTarget | null): boolean {
   const { value, selectionStart, selectionEnd } = field;
   const wanted = asciiDigits(value);
   if (wanted === value) return false;
-  // Some digits are two units of UTF-16.
+  // Some digits take two UTF-16 units.
   const placeOf = (place: number | null) => asciiDigits(value.slice(0, place ?? value.length)).length;
   field.setRangeText(wanted, 0, value.length, 'end');
   field.setSelectionRange(placeOf(selectionStart), placeOf(selectionEnd));

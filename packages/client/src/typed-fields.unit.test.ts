@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchTyping } from './typed-fields.ts';
 
-/** A field of a page as far as typing goes: selection, undoable insertion and `setRangeText` as HTML defines them. */
+/** A text field with selection, undoable insertion and `setRangeText` as in HTML. */
 class FakeField extends EventTarget {
   value = '';
   type = 'text';
@@ -27,7 +27,7 @@ class FakeField extends EventTarget {
       this.setSelectionRange(after, after);
       return;
     }
-    // 'preserve' selects what was replaced where the caret stood in it.
+    // 'preserve' selects the replacement if the caret was inside it.
     const { selectionStart: from, selectionEnd: to } = this;
     this.setSelectionRange(
       from > end ? from + moved : Math.min(from, start),
@@ -35,7 +35,7 @@ class FakeField extends EventTarget {
     );
   }
 
-  /** What the browser does of itself when nobody stops it. */
+  /** The browser's default action. */
   insert(text: string, inputType: string, more: object = {}): void {
     const kept = this.value.length - (this.selectionEnd - this.selectionStart);
     const fits = this.maxLength < 0 ? text : text.slice(0, Math.max(0, this.maxLength - kept));
@@ -51,7 +51,7 @@ class FakeField extends EventTarget {
 }
 class FakeArea extends FakeField {}
 
-/** The page: what is dispatched at a field comes by here first. */
+/** The page, which sees events of its fields first. */
 class FakePage extends EventTarget {
   tell(
     field: FakeField,
@@ -80,7 +80,7 @@ function paste(field: FakeField, text: string): void {
   if (goesOn) field.insert(text, inputType);
 }
 
-/** A keyboard that composes: each step takes the place of the one before, and none can be prevented. */
+/** An IME: each step replaces the one before, and none can be prevented. */
 function compose(field: FakeField, steps: readonly string[]): void {
   const from = field.selectionStart;
   for (const step of steps) {

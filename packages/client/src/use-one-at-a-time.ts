@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-/** Runs what presses start one at a time: one that comes meanwhile starts nothing and gets null. */
+/** Runs one action at a time; a call during another returns null. */
 export function useOneAtATime(): <Outcome>(act: () => Promise<Outcome>) => Promise<Outcome | null> {
-  // A ref, because the second click of a pair comes before React has shown the first one's state.
+  // A ref, because a double click's second event arrives before React has rendered the first's state.
   const running = useRef(false);
   return async (act) => {
     if (running.current) return null;

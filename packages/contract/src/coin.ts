@@ -5,13 +5,12 @@ import { DateOrNull, IsoDate, Pagination, pageFields, TextOrNull } from './messa
 
 const coinsFields = {
   balance: Type.Integer({ description: 'coins; each is worth ₹1' }),
-  /** Of these, what expires within 30 days. */
+  /** Expiring within 30 days. */
   expiringSoon: Type.Integer(),
-  /** When the next of them expire; null without any. */
+  /** Next expiry; null without coins. */
   nextExpiryAt: DateOrNull,
-  /** Whether the e-mail address or the mobile number is proven, without which coins can't be used. */
+  /** Coins can be spent only with a verified e-mail address or mobile number. */
   canSpend: Type.Boolean(),
-  /** Newest first. */
   entries: Type.Array(
     Type.Object({
       id: Type.String(),
@@ -24,12 +23,10 @@ const coinsFields = {
   ),
 };
 
-/** A shopper's coins with everything that happened to them. */
 export const CoinsView = Type.Object(coinsFields);
 
 export type CoinsView = Static<typeof CoinsView>;
 
-/** The shopper's balance and ledger (COIN-11). */
 export const getCoins = defineCall({
   method: 'GET',
   path: '/coins',

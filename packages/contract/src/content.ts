@@ -27,7 +27,7 @@ const FaqCategoryFields = {
   updatedAt: IsoDate,
 };
 
-/** A FAQ category with its questions, both in their order (CONTENT-9). */
+/** With its questions, both in order (CONTENT-9). */
 export const FaqCategoryView = withAliases(
   Type.Object({ ...FaqCategoryFields, faqs: Type.Array(FaqView) }),
   FAQ_CATEGORY_ALIASES,
@@ -35,7 +35,6 @@ export const FaqCategoryView = withAliases(
 
 export type FaqCategoryView = Static<typeof FaqCategoryView>;
 
-/** Every FAQ category. An empty list is a success (CONTENT-9). */
 export const faqCategoriesWithFaqs = defineCall({
   method: 'GET',
   path: '/faq-categories-with-faqs',
@@ -47,7 +46,6 @@ export const faqCategoriesWithFaqs = defineCall({
   errors: [],
 });
 
-/** The questions of one category, which may have none (CONTENT-9). */
 export const faqsOfCategory = defineCall({
   method: 'GET',
   path: '/faqs/:categoryId',
@@ -83,12 +81,12 @@ const BlogCardFields = {
   updatedAt: IsoDate,
 };
 
-/** An article without its text: what a card shows (CONTENT-14). */
+/** An article without its text, for cards (CONTENT-14). */
 export const BlogCardView = withAliases(Type.Object({ ...BlogCardFields }), BLOG_CARD_ALIASES);
 
 export type BlogCardView = Static<typeof BlogCardView>;
 
-/** An article; `content` is HTML made of Markdown, in which only our own elements stand. */
+/** `content` is HTML from Markdown, limited to our own elements. */
 export const BlogPostView = withAliases(
   Type.Object({ ...BlogCardFields, content: Type.String() }),
   BLOG_CARD_ALIASES,
@@ -97,8 +95,8 @@ export const BlogPostView = withAliases(
 export type BlogPostView = Static<typeof BlogPostView>;
 
 /**
- * All articles, newest first. Earlier clients look an article up in this list, so `content` is left out only where
- * `view=cards` asks for it (CONTENT-14).
+ * Newest first. Earlier clients look articles up here, so `content` is omitted only for `view=cards`
+ * (CONTENT-14).
  */
 export const getBlogPosts = defineCall({
   method: 'GET',
@@ -126,7 +124,6 @@ export const getBlogPosts = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** One article by its id or its slug, open to everybody. */
 export const getBlogPost = defineCall({
   method: 'GET',
   path: '/get-blog-post/:id',
@@ -141,7 +138,6 @@ export const getBlogPost = defineCall({
 
 export const PagePart = Type.Object({ id: Type.String(), title: Type.String(), html: Type.String() });
 
-/** A chapter of a page: its text up to the first sub-chapter, and the sub-chapters. */
 export const PageSectionView = Type.Object({
   id: Type.String(),
   title: Type.String(),
@@ -151,12 +147,12 @@ export const PageSectionView = Type.Object({
 
 export type PageSectionView = Static<typeof PageSectionView>;
 
-/** A page of text. `html` is all of it; `intro` and `sections` are the same, cut at its headings. */
+/** `html` is the whole; `intro` and `sections` are the same, cut at its headings. */
 export const PageView = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   updatedOn: Type.String({ description: 'a day, YYYY-MM-DD' }),
-  /** The day on which account holders were told of these words by mail (CONTENT-26); null where they were not. */
+  /** Day of the mail to account holders (CONTENT-26); null without one. */
   toldOn: Type.Union([Type.String(), Type.Null()]),
   html: Type.String(),
   intro: Type.String(),
@@ -165,7 +161,7 @@ export const PageView = Type.Object({
 
 export type PageView = Static<typeof PageView>;
 
-/** A policy or another page that staff write (CONTENT-18). */
+/** A policy or another page of the staff (CONTENT-18). */
 export const getPage = defineCall({
   method: 'GET',
   path: '/pages/:slug',
@@ -182,11 +178,11 @@ const shownVersion = {
   number: Type.Integer(),
   title: Type.String(),
   savedAt: IsoDate,
-  /** SHA-256 of the title, an empty line and the words in Markdown. A consent names it. */
+  /** SHA-256 of title, empty line and Markdown; consents refer to it. */
   hash: Type.String(),
 };
 
-/** Everything that a policy has said to shoppers, newest first; the first is what it says now. */
+/** All versions, newest (current) first. */
 export const listPageVersions = defineCall({
   method: 'GET',
   path: '/pages/:slug/versions',

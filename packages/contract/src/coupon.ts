@@ -16,7 +16,7 @@ import {
 
 const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
 
-/** A coupon under the names that clients read, with what it does for the cart that was asked about (COUPON-7). */
+/** A coupon with its effect on the cart in question (COUPON-7). */
 export const CouponView = Type.Object({
   id: Type.String(),
   code: Type.String(),
@@ -38,11 +38,10 @@ export const CouponView = Type.Object({
   validUntil: DateOrNull,
   createdAt: IsoDate,
   updatedAt: IsoDate,
-  /** Null when nobody is logged in, as there is no cart to judge it by. */
+  /** Null without a login, as there is no cart to judge it by. */
   usable: Type.Union([Type.Boolean(), Type.Null()]),
-  /** What it takes off the cart, in rupees; 0 when it can't be used. */
+  /** Discount on the cart in rupees; 0 if unusable. */
   discount: Rupees,
-  /** Why it can't be used: what is missing. */
   reason: TextOrNull,
 });
 
@@ -50,7 +49,7 @@ export type CouponView = Static<typeof CouponView>;
 
 const wrongQuantity = problem('Quantity must be a positive number');
 
-/** The one item of Buy Now, to be judged instead of the cart; with the product alone only coupons for it are meant. */
+/** The Buy Now item, judged instead of the cart; with a product only, coupons for it. */
 const itemFields = {
   productId: Type.Optional(Text(2_000)),
   variantId: Type.Optional(Text(100)),
@@ -59,7 +58,7 @@ const itemFields = {
 
 const productType = Type.Optional(Text(20));
 
-/** The listed coupons, the usable ones first (COUPON-5). */
+/** Listed coupons, usable ones first (COUPON-5). */
 export const getCoupons = defineCall({
   method: 'GET',
   path: '/coupons',
@@ -72,7 +71,6 @@ export const getCoupons = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Checks a code that was typed; hidden coupons are good too. COUPON_INVALID has the coupon in its data. */
 export const verifyCoupon = defineCall({
   method: 'GET',
   path: '/coupons/verify/:code',
@@ -86,7 +84,7 @@ export const verifyCoupon = defineCall({
   errors: ['VALIDATION_FAILED', 'COUPON_INVALID', 'COUPON_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** What a choice of reductions makes of the cart, what coins could do, and the choice with the lowest total. */
+/** The price with the chosen coupon and coins, the possible coins, and the cheapest choice. */
 export const getBestPrice = defineCall({
   method: 'GET',
   path: '/best-price',
@@ -98,7 +96,7 @@ export const getBestPrice = defineCall({
     variantId: itemFields.variantId,
     quantity: itemFields.quantity,
     couponCode: Type.Optional(Code(50)),
-    /** At most so many: as many of them as may be used are taken. */
+    /** Upper limit; as many as allowed are used. */
     coins: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 1_000_000, ...problem('Coins must be a whole number, 0 or more') }),
     ),
@@ -106,16 +104,15 @@ export const getBestPrice = defineCall({
   reply: successReply({
     chosen: Type.Object({
       coupon: Type.Union([CouponView, Type.Null()]),
-      /** Why the chosen coupon takes nothing off, or null. */
+      /** Why the chosen coupon gives nothing, or null. */
       couponProblem: TextOrNull,
-      /** Those that are in the figures. */
       coins: Type.Integer(),
       summary: SummaryView,
     }),
     coins: Type.Object({
       balance: Type.Integer(),
       usable: Type.Integer({ description: 'the most that may be used with the chosen coupon' }),
-      /** Why none may be used though there are some, or null. */
+      /** Why no coins can be used, or null. */
       problem: TextOrNull,
       bringDeliveryBack: Type.Boolean({ description: 'using all of them brings the delivery charge back' }),
     }),

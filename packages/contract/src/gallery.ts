@@ -17,8 +17,7 @@ export const GalleryPostView = Type.Object({
 export type GalleryPostView = Static<typeof GalleryPostView>;
 
 /**
- * The newest six posts of the photo network. Empty when none is configured or it does not answer: the gallery then
- * shows its built-in pictures (CONTENT-6).
+ * Empty when no network is configured or it does not answer: the gallery shows built-in pictures (CONTENT-6).
  */
 export const galleryPosts = defineCall({
   method: 'GET',

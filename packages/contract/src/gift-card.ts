@@ -3,17 +3,16 @@ import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
 import { atMost, Code, IsoDate, problem, Rupees } from './message/fields.ts';
 
-/** What the holder of its code is told. */
+/** For the holder of its code. */
 export const GiftCardView = Type.Object({
   last4: Type.String(),
   balance: Rupees,
-  /** The first moment at which it no longer pays. */
   expiresAt: IsoDate,
 });
 
 export type GiftCardView = Static<typeof GiftCardView>;
 
-/** In the body, because addresses are logged on the way (GIFT-CARD-10). */
+/** The code is in the body, because proxies log addresses (GIFT-CARD-10). */
 export const checkGiftCard = defineCall({
   method: 'POST',
   path: '/gift-cards/check',

@@ -6,7 +6,7 @@ import { Id, problem, Text } from './message/fields.ts';
 const Token = Id('This link is not complete.');
 const MessageReply = successReply({ message: Type.String() });
 
-/** The same answer for every address, so that nobody learns who is on the list (NEWSLETTER-2). */
+/** Same reply for every address, so that subscriptions are not revealed (NEWSLETTER-2). */
 export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/subscribe',
@@ -21,7 +21,7 @@ export const subscribeToNewsletter = defineCall({
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });
 
-/** Follows the link of the confirmation mail. A second time answers the same. */
+/** The link of the confirmation mail; idempotent. */
 export const confirmNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/confirm',
@@ -37,8 +37,8 @@ export const confirmNewsletter = defineCall({
 const OptionalToken = Type.Object({ token: Type.Optional(Token) });
 
 /**
- * Ends a subscription. Our page sends the token in the body; mail programs post to the address of the
- * List-Unsubscribe header, which has it in the query (RFC 8058). A second time answers the same.
+ * Our page sends the token in the body; mail programs post to the List-Unsubscribe address with it in the
+ * query (RFC 8058). Idempotent.
  */
 export const unsubscribeFromNewsletter = defineCall({
   method: 'POST',

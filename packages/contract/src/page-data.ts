@@ -7,44 +7,44 @@ import type { ReplyOf } from './message/call.ts';
 import type { ShopView, ShopWords } from './shop-words.ts';
 import type { getStores } from './store.ts';
 
-/** What a page shows, in the replies that the app would ask for: the server hands them to whoever draws the page. */
+/** The replies that the page would fetch, given to its renderer. */
 export type PageData = {
   readonly gallery?: ReplyOf<typeof galleryPosts>;
   readonly banners?: ReplyOf<typeof homeBanners>;
   readonly cards?: ReplyOf<typeof getProductCards>;
   readonly categories?: ReplyOf<typeof getCategories>;
-  /** The page of a list that the address searches, where `cards` are all that there are. */
+  /** The page of a searched list, where `cards` is not the whole catalogue. */
   readonly foundCards?: ReplyOf<typeof getProductCards>;
-  /** What the exclusive collection is chosen from, where not all cards are at hand. */
+  /** Candidates for the exclusive collection, where not all cards are present. */
   readonly featuredCards?: ReplyOf<typeof getProductCards>;
-  /** What the home page chooses its packs from. */
+  /** Candidates for the home page's packs. */
   readonly homeCards?: readonly ProductCardView[];
-  /** A product, and the others that stand below it. */
+  /** A product and the related ones. */
   readonly product?: { readonly whole: ProductView; readonly others: readonly ProductCardView[] };
-  /** The cards of the blog. */
+  /** The blog's cards. */
   readonly articles?: ReplyOf<typeof getBlogPosts>;
   readonly article?: ReplyOf<typeof getBlogPost>;
   readonly questions?: ReplyOf<typeof faqCategoriesWithFaqs>;
   readonly text?: ReplyOf<typeof getPage>;
   readonly stores?: ReplyOf<typeof getStores>;
-  /** The words of the home page. */
+  /** The home page's texts. */
   readonly home?: ShopWords['home'];
-  /** How the goods come about, which stands on their pages too. */
+  /** Production steps, also shown on product pages. */
   readonly process?: ShopWords['home']['process'];
 };
 
-/** A page to draw: its path as the storefront's router names it, and what it shows. */
+/** A page to render: router path and data. */
 export type PageToDraw = { readonly path: string; readonly shop: ShopView; readonly data: PageData };
 
-/** A page as a browser gets it before any script. */
+/** A page before any script. */
 export type DrawnPage = {
-  /** The `<title>` and what else belongs into the head. */
+  /** `<title>` and the rest of the head. */
   readonly head: string;
-  /** What stands in the root. */
+  /** Content of the root element. */
   readonly html: string;
-  /** The page's data as the app keeps it: keys and what is known under them. */
+  /** Entries for the app's query cache. */
   readonly queries: readonly (readonly [key: readonly unknown[], data: unknown])[];
 };
 
-/** What goes with a drawn page for the app to take it over with. */
+/** Hydration data of a rendered page. */
 export type PageScript = Pick<PageToDraw, 'path'> & Pick<DrawnPage, 'queries'>;

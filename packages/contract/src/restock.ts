@@ -8,7 +8,7 @@ const Token = Type.Object({
   token: Text(1_000, { minLength: 1, ...anyProblem('This link is not complete.') }),
 });
 
-/** What a shopper waits for. */
+/** A restock request. */
 export const RestockView = Type.Object({
   variantId: Type.String(),
   productId: Type.String(),
@@ -21,8 +21,8 @@ export const RestockView = Type.Object({
 export type RestockView = Static<typeof RestockView>;
 
 /**
- * Asks for one mail when a variant is back (RESTOCK-1). It counts at once (`confirmed`) for a shopper's own proven
- * address; any other gets a mail with a link first, and the answer is the same for all of them (RESTOCK-2).
+ * One mail when the variant is back (RESTOCK-1). Active at once (`confirmed`) for the shopper's verified
+ * address; others get a confirmation link, with the same reply (RESTOCK-2).
  */
 export const requestRestock = defineCall({
   method: 'POST',
@@ -42,7 +42,7 @@ export const requestRestock = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'IN_STOCK', 'RATE_LIMITED'],
 });
 
-/** Follows the link of the mail. A second time answers the same. */
+/** The link of the mail; idempotent. */
 export const confirmRestock = defineCall({
   method: 'POST',
   path: '/restock-requests/confirm',
@@ -55,7 +55,6 @@ export const confirmRestock = defineCall({
   errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
 });
 
-/** Deletes a request by the token of its mail. A second time answers the same. */
 export const dropRestock = defineCall({
   method: 'POST',
   path: '/restock-requests/drop',
@@ -68,7 +67,6 @@ export const dropRestock = defineCall({
   errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
 });
 
-/** What the shopper's proven address waits for. */
 export const getRestockRequests = defineCall({
   method: 'GET',
   path: '/restock-requests',
@@ -80,7 +78,6 @@ export const getRestockRequests = defineCall({
   errors: [],
 });
 
-/** Deletes the shopper's own request. A second time answers the same. */
 export const deleteRestockRequest = defineCall({
   method: 'DELETE',
   path: '/restock-requests/:variantId',

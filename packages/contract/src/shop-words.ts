@@ -1,10 +1,10 @@
 import type { HomeSetting } from '@ilaneer/domain/setting/home';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 
-/** Whom the shop belongs to and what delivery costs, as its settings say. Every page brings it along. */
+/** The shop's brand and delivery charges from its settings, part of every page. */
 export type ShopView = {
   readonly name: string;
-  /** Empty texts where staff have said nothing. */
+  /** Texts are empty until staff enter them. */
   readonly malayalamName: string;
   readonly tagline: string;
   readonly legalName: string;
@@ -30,7 +30,7 @@ export type ShopView = {
   };
   /** Its pages on social networks. */
   readonly profiles: readonly { readonly label: string; readonly url: string }[];
-  /** The one that the gallery leads to; null where there is none. */
+  /** The gallery's link; null without one. */
   readonly photoNetwork: { readonly label: string; readonly url: string } | null;
   readonly hours: readonly Hours[];
   /** In paise. */

@@ -31,7 +31,7 @@ export const StoreView = Type.Object({
 
 export type StoreView = Static<typeof StoreView>;
 
-/** The branches: all, or those that a code, town or PIN code finds; the nearest ones when it finds none. */
+/** All branches, or matches of code, town or PIN code; else the nearest. */
 export const getStores = defineCall({
   method: 'GET',
   path: '/stores',

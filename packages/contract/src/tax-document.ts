@@ -3,7 +3,6 @@ import { defineCall } from './message/call.ts';
 import { anyProblem, Id, Text } from './message/fields.ts';
 import { orderParams } from './order/order.ts';
 
-/** A PDF as bytes. */
 const Pdf = Type.Unsafe<Uint8Array>({
   description: 'The document',
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
@@ -22,7 +21,7 @@ export const getInvoice = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED', 'RATE_LIMITED'],
 });
 
-/** The credit note of a refunded return, as a PDF, by its number (slashes percent-encoded). */
+/** Number with percent-encoded slashes. */
 export const getCreditNote = defineCall({
   method: 'GET',
   path: '/orders/:orderId/credit-notes/:number',
@@ -35,7 +34,7 @@ export const getCreditNote = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** The invoice behind the link of the mail that tells of its order's dispatch, for its reader (TAX-DOCUMENT-22). */
+/** By the link of the dispatch mail (TAX-DOCUMENT-22). */
 export const openInvoiceLink = defineCall({
   method: 'POST',
   path: '/invoice-links',

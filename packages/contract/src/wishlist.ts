@@ -40,7 +40,6 @@ const wishlistBody = Type.Object({
   ),
 });
 
-/** Newest first (WISHLIST-1). */
 export const getWishlist = defineCall({
   method: 'GET',
   path: '/get-wishlist',
@@ -52,7 +51,6 @@ export const getWishlist = defineCall({
   errors: [],
 });
 
-/** Adds a product, or one variant of it; ALREADY_IN_WISHLIST (409) when it is there (WISHLIST-2). */
 export const addToWishlist = defineCall({
   method: 'POST',
   path: '/add-to-wishlist',
@@ -65,7 +63,6 @@ export const addToWishlist = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_INVALID', 'ALREADY_IN_WISHLIST'],
 });
 
-/** Removes a product's entry, or all its entries when no variant is named (WISHLIST-2). */
 export const removeFromWishlist = defineCall({
   method: 'DELETE',
   path: '/remove-from-wishlist',

@@ -1,15 +1,14 @@
-// India has one time zone and no summer time.
+// One time zone, no summer time.
 const INDIA_OFFSET_MS = 330 * 60_000;
 
-/** A moment, as the wire writes it or as a Date. */
 type Moment = Date | string;
 
-/** The day in India at a moment, as an ISO day such as 2026-12-24. */
+/** ISO day in India: 2026-12-24. */
 export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The time of day in India at a moment, as 16:46. */
+/** Time in India: 16:46. */
 export function indiaTime(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
@@ -17,27 +16,26 @@ export function indiaTime(moment: Date): string {
 const DAY_MS = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day of the calendar as ISO writes it. */
+/** A valid ISO calendar day. */
 export function isDay(text: string): boolean {
   return DAY_SHAPE.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
-/** The ISO day so many days after another one. */
+/** Adds days to an ISO day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie between two ISO days. */
+/** Days between two ISO days. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** The moment at which a day such as 2026-12-24 begins in India. */
+/** Midnight in India. */
 export function startOfIndiaDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);
 }
 
-/** The day after an ISO day. */
 export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
@@ -62,7 +60,7 @@ export function formatTime(moment: Moment): string {
   return format({ timeStyle: 'short' }, moment);
 }
 
-// Made when it is used: what Intl loads at its first use takes a phone longer than drawing a page.
+// Created on use: loading Intl takes a phone longer than drawing a page.
 function format(options: Intl.DateTimeFormatOptions, moment: Moment): string {
   return new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'Asia/Kolkata' }).format(new Date(moment));
 }

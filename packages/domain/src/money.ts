@@ -2,24 +2,24 @@ import { indianDigits } from './indian-digits.ts';
 
 declare const paiseBrand: unique symbol;
 
-/** An amount of money in whole paise (1 rupee = 100 paise). Made only by the functions of this file. */
+/** Whole paise (1 rupee = 100 paise), created only in this file. */
 export type Paise = number & { readonly [paiseBrand]: true };
 
-/** Brands a whole number of paise. Throws for fractions and unsafe numbers: those are bugs, not input. */
+/** Throws for fractions and unsafe integers (bugs, not input). */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
-  // The one place where a number becomes money.
+  // The only cast to money.
   return amount as Paise;
 }
 
 export const NO_PAISE = paise(0);
 
-/** Rupees as they travel on the wire (at most 2 decimals) to paise. */
+/** Wire rupees, at most 2 decimals. */
 export function paiseFromRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }
 
-/** Paise to rupees with at most 2 decimals, for the wire. */
+/** For the wire, at most 2 decimals. */
 export function rupeesFromPaise(amount: Paise): number {
   return amount / 100;
 }
@@ -28,7 +28,6 @@ export function sumPaise(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<number>((total, amount) => total + amount, 0));
 }
 
-/** `amount` less `less`; may be negative. */
 export function subtractPaise(amount: Paise, less: Paise): Paise {
   return paise(amount - less);
 }
@@ -45,20 +44,17 @@ export function minPaise(one: Paise, other: Paise): Paise {
   return one < other ? one : other;
 }
 
-/** A percentage of an amount in basis points (18 % = 1800), rounded once, half up, to a whole paisa. */
+/** Percentage in basis points (18 % = 1800), rounded half up once. */
 export function basisPointsOf(amount: Paise, basisPoints: number): Paise {
   return paise(Math.floor((amount * basisPoints + 5_000) / 10_000));
 }
 
-/**
- * Shares `total` over `weights` in proportion, in whole paise; the shares always add up to `total`.
- * The paise left over by rounding down go to the largest remainders, earlier shares first.
- */
+/** Distributes `total` by weight in whole paise without loss, by largest remainder, earlier shares first. */
 export function prorate(total: Paise, weights: readonly Paise[]): Paise[] {
   const weightSum = weights.reduce<number>((sum, weight) => sum + weight, 0);
   if (weightSum === 0) return weights.map((_, index) => (index === 0 ? total : NO_PAISE));
   const shares = weights.map((weight, index) => {
-    // Products of two large amounts pass 2^53, where floats lose paise; BigInt does not.
+    // Products can exceed 2^53.
     const product = BigInt(total) * BigInt(weight);
     const whole = Number(product / BigInt(weightSum));
     return { index, whole, remainder: product % BigInt(weightSum) };
@@ -73,7 +69,7 @@ export function prorate(total: Paise, weights: readonly Paise[]): Paise[] {
   return shares.map((share) => paise(share.whole + (favoured.has(share.index) ? 1 : 0)));
 }
 
-/** Rupees with the sign, Indian grouping and 2 decimals: ₹1,00,000.00 (PRICING-8). */
+/** ₹1,00,000.00 (PRICING-8). */
 export function formatRupees(amount: Paise): string {
   const size = Math.abs(amount);
   const rest = String(size % 100).padStart(2, '0');

@@ -1,4 +1,4 @@
-/** An expected outcome of a rule: a value, or an error that the caller must handle. Bugs throw instead. */
+/** Expected outcome: a value, or an error to handle. Bugs throw. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

@@ -1,4 +1,4 @@
-/** A delivery address that passes, as the storefront sends it. */
+/** A valid delivery address, as the storefront sends it. */
 export function addressForm() {
   return {
     fullName: 'Asha Menon',
@@ -13,7 +13,7 @@ export function addressForm() {
   };
 }
 
-/** The same with a mobile number of its own: what may go to one number on delivery is bounded (CHECKOUT-26). */
+/** With its own mobile number: cash on delivery to one number is limited (CHECKOUT-26). */
 export function newAddress() {
   return { ...addressForm(), phone: `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}` };
 }

@@ -9,7 +9,6 @@ const BRAND: { readonly malayalamName: string } = JSON.parse(
 const FONTS = readFileSync(join(ROOT, 'packages/ui/src/fonts.css'), 'utf8');
 const ZERO_WIDTH_JOINERS = '\u200c\u200d';
 
-/** The letters that the rule of a face says it has. */
 function lettersOf(face: string): (letter: string) => boolean {
   const rule = new RegExp(`@font-face \\{[^}]*font-family: "${face}";[^}]*unicode-range:([^;]*);`).exec(
     FONTS,

@@ -1,6 +1,6 @@
 let made = 0;
 
-/** A signup form that passes, with an e-mail address that no other has. */
+/** A valid signup form with a unique e-mail address. */
 export function signupForm() {
   made += 1;
   return {

@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { ConfirmProvider } from '../parts/act/confirm.tsx';
 import { routes } from './routes.tsx';
 
-// What staff look at is shown at once from memory, and read again whenever it is looked at.
+// Refetch whenever shown.
 const queryClient = openQueryClient({ staleTime: 0 });
 const router = createBrowserRouter(routes, { basename: '/backoffice' });
 

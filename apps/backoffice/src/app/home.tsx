@@ -7,7 +7,7 @@ import { MENU } from './menu/features.ts';
 
 const Start = lazy(() => import('../features/settings/opening/start.tsx'));
 
-/** Leads to the first page that whoever sits here may see; whoever sets the shop up, to what it lacks until it is open. */
+/** First permitted page; the getting-started page before opening. */
 export function Home() {
   const may = useMay();
   const first = MENU.find(({ needs }) => may(needs));

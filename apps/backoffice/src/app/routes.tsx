@@ -9,7 +9,6 @@ import { Layout } from './shell/layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { SessionGate } from './shell/session-gate.tsx';
 
-/** The route table: what the features bring, inside the shell. */
 export const routes: RouteObject[] = [
   ...FEATURES.flatMap(({ openRoutes = [] }) => openRoutes).map(
     ({ path, lazy }): RouteObject => ({

@@ -1,6 +1,6 @@
 import { openStorage } from '@ilaneer/client/storage';
 
-/** Every key that the staff app stores in the browser; the shop's own live at the same address. */
+/** Shared origin with the shop. */
 export type StaffStorageKey =
   | 'staff.theme'
   | 'staff.seen'
@@ -11,5 +11,5 @@ export type StaffStorageKey =
 
 export const { readStored, removeStored, writeStored } = openStorage<StaffStorageKey>();
 
-/** What belongs to one tab, over its reloads: another one has its own. */
+/** Per tab, across reloads. */
 export const tabStorage = openStorage<`staff.draft.${string}`>(() => sessionStorage);

@@ -1,10 +1,10 @@
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import { useSession } from './session.ts';
 
-/** What a part of the app needs: nothing but a session (null), one permission, or any of several. */
+/** Null: any session. */
 export type Needed = Permission | null | readonly Permission[];
 
-/** Whether whoever sits here may: what they may not is not shown. The server asks again. */
+/** The server checks again. */
 export function useMay(): (needed: Needed) => boolean {
   const session = useSession();
   const held = 'member' in session ? (session.member?.permissions ?? []) : [];

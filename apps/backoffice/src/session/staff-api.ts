@@ -2,12 +2,12 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { type CallSession, openTransport, type Transport } from '@ilaneer/client/transport';
 import { lockSession, loseSession, memberNow, readSession, untilOpen } from './session.ts';
 
-// A statement may take 15 seconds at the server, which then answers with its reason.
+// Above the server's statement timeout of 15 s.
 const ANSWER_WITHIN_MS = 30_000;
 
 const transport = openTransport(readCallSession, ANSWER_WITHIN_MS);
 
-/** Calls of the staff app. One that meets a locked or ended session waits under the lock and is made again. */
+/** Waits under the lock, then repeats. */
 export const request: Transport['request'] = (method, path, input) =>
   withLockWaited(() => transport.request(method, path, input));
 
@@ -17,7 +17,6 @@ export const sendForm: Transport['sendForm'] = (path, input) =>
 export const requestFile: Transport['requestFile'] = (path, input) =>
   withLockWaited(() => transport.requestFile(path, input));
 
-/** The same without waiting: for what signs in and out. */
 export const requestNow: Transport['request'] = transport.request;
 
 async function withLockWaited<Reply>(call: () => Promise<Reply>): Promise<Reply> {
@@ -28,7 +27,7 @@ async function withLockWaited<Reply>(call: () => Promise<Reply>): Promise<Reply>
     } catch (error) {
       if (!isBehindLock(error)) throw error;
       await untilOpen();
-      // What one person began is not done in another's name.
+      // Never in another member's name.
       if (asker !== undefined && memberNow()?.id !== asker) throw error;
     }
   }
@@ -44,7 +43,7 @@ function readCallSession(): CallSession {
   return {
     headers: session.state === 'open' ? { 'x-csrf-token': session.csrfToken } : {},
     onRefusal: ({ reply }) => {
-      // Another call may have been let in meanwhile.
+      // Another call was resumed.
       if (readSession() !== session) return;
       if (reply?.code === 'STAFF_LOCKED') lockSession();
       if (reply?.code === 'STAFF_SIGN_IN_NEEDED') loseSession();

@@ -2,7 +2,6 @@ import { formatMoment } from '@ilaneer/domain/india-day';
 import { letter } from '../messages/letter.ts';
 import type { Mail } from '../messages/mailer.ts';
 
-/** Tells the shop that its backup failed. */
 export function backupFailedMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { reason, newest }: { readonly reason: string; readonly newest: Date | null },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 10 }));
 
-/** What every order has that is whole, in rows of each table that a placed order writes. */
+/** Rows per table that a complete order has. */
 async function partsOfOrders(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -55,7 +55,7 @@ it('a backup that is taken while orders come in holds each of them wholly or not
     const during = count() - before.length;
     await vi.waitUntil(() => count() > before.length + during, { timeout: 60_000 });
     await orders.stop();
-    // The shop was never stopped, and nobody was told that it could not take an order.
+    // No downtime and no refused order.
     expect(during).toBeGreaterThan(0);
     expect([...orders.repeats]).toEqual([]);
     const original = await partsOfOrders((await findRunningDatabase(dataDir)) ?? '');

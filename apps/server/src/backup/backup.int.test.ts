@@ -83,7 +83,7 @@ describe('a backup of a shop', () => {
 
   it('comes back row by row, with its photographs, guards and counters (BACKUP-1)', async () => {
     const place = await newPlace();
-    // What is still to be done is part of the shop.
+    // Pending jobs are part of the backup.
     await shop.deps.jobs.enqueue(shop.db, 'tidy-pictures', {}, { afterMs: 3_600_000 });
     const { name, tables, pictures } = await takeBackup(sourceOf(), folderDestination(place), now);
     expect(pictures).toBe(4);
@@ -188,7 +188,7 @@ describe('a backup of a shop', () => {
       await writeFile(path, changed);
       await expect(proveArchive(archiveAt(place, name, [key.identity]))).rejects.toThrow('damaged');
       await writeFile(path, whole);
-      // The last bytes of what is not encrypted say only that nothing follows.
+      // The last unencrypted bytes only mark the end.
       for (const left of [bytes - (isSealed ? 1 : 16), bytes >> 1, 100, 0]) {
         await truncate(path, left);
         await expect(proveArchive(archiveAt(place, name, [key.identity]))).rejects.toThrow('damaged');
@@ -214,7 +214,6 @@ describe('a backup of a shop', () => {
       const full = { write: () => Promise.reject(new Error('ENOSPC: no space left on device')) };
       const source = archiveAt(place, name);
       await expect(restoreArchive(source, target.url, full)).rejects.toThrow('ENOSPC');
-      // A second try finds it empty.
       const restored = await restoreArchive(source, target.url, { write: async () => undefined });
       expect(restored.pictures).toBe(4);
     } finally {

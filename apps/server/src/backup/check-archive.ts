@@ -8,10 +8,10 @@ import { type ArchiveSource, proveArchive, type Restored, restoreArchive } from 
 import { withEmbedded } from './restore-folder.ts';
 
 const SCRATCH = 'backup-check';
-/** The scratch database is thrown away, and has to leave room for the shop beside it. */
+/** The scratch database is disposable and must leave memory for the shop. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: 20 };
 
-/** Restores an archive into a scratch database, goes through its books, and throws the database away (BACKUP-2). */
+/** Restores into a scratch database, checks the books, drops it (BACKUP-2). */
 export async function checkArchive(source: ArchiveSource, dataDir: string): Promise<Restored & Inspection> {
   const scratch = join(dataDir, SCRATCH);
   await clear(scratch);
@@ -27,7 +27,7 @@ export async function checkArchive(source: ArchiveSource, dataDir: string): Prom
   }
 }
 
-/** A shop that was killed while it checked leaves a database behind, which runs. */
+/** A killed check leaves a running scratch server. */
 async function clear(scratch: string): Promise<void> {
   const { cluster } = placesIn(scratch);
   const left = await findPostmaster(cluster);

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { ArchiveHeader } from './shop-archive.ts';
 
 type Secrets = { readonly jwtSecret: string; readonly giftCardSecret: string };
-/** What JWT_SECRET was before opens the keys that were sealed with it. */
+/** Former JWT secrets open data sealed with them. */
 type Known = Secrets & { readonly formerJwtSecrets: readonly string[] };
 
-/** Tells keys apart, and tells nothing of them: they are long and random. */
+/** Identifies random keys without revealing them. */
 export function fingerprintsOf({ jwtSecret, giftCardSecret }: Secrets): ArchiveHeader['fingerprints'] {
   return { jwtSecret: fingerprint(jwtSecret), giftCardSecret: fingerprint(giftCardSecret) };
 }
@@ -14,7 +14,7 @@ function fingerprint(secret: string): string {
   return createHmac('sha256', secret).update('ilaneer backup').digest('hex').slice(0, 16);
 }
 
-/** What is lost where the keys are others than those that the archive's shop worked with (BACKUP-7). */
+/** Losses when keys differ from the archive's (BACKUP-7). */
 export function otherSecrets(then: ArchiveHeader['fingerprints'], now: Known): string[] {
   const ours = fingerprintsOf(now);
   return [

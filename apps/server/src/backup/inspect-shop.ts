@@ -2,19 +2,18 @@ import { connect } from '../db/connect.ts';
 import { isTied, verifyBooks } from '../flows/books/books.ts';
 import { type AuditHead, verifyLog } from '../modules/audit/audit.ts';
 
-/** What was found when the books of a restored shop were gone through. */
+/** Result of the check of a restored shop. */
 export type Inspection = {
-  /** What contradicts itself, in words; nothing where all is well. */
   readonly problems: readonly string[];
   readonly auditEntries: number;
-  /** Where the audit log ends; null where it is empty. */
+  /** Null if empty. */
   readonly auditHead: AuditHead | null;
   readonly ledgers: number;
 };
 
 /**
- * Goes through the books of a shop: do they agree with every other ledger, and does the audit log follow from entry to
- * entry? (BACKUP-2) The keys of its hashes are the shop's own: `npm run audit:verify` asks for them.
+ * Checks the books against all ledgers and the audit log's chain (BACKUP-2). The chain's keys are the shop's:
+ * `npm run audit:verify` uses them.
  */
 export async function inspectShop(url: string): Promise<Inspection> {
   const { db, close } = connect(url, () => undefined, 2);

@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isSystemError } from '../db/embedded/error.ts';
 
-/** The backup that was last restored and gone through on this machine. */
+/** Last verified backup on this machine. */
 export type LastVerified = { readonly name: string; readonly at: Date };
 
 const fileIn = (dataDir: string): string => join(dataDir, 'last-verified-backup.json');
 
-/** Remembers it in the data folder, for who asks later how old it is. */
+/** Stored in the data folder, for its age. */
 export async function noteVerified(dataDir: string, { name, at }: LastVerified): Promise<void> {
   const file = fileIn(dataDir);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -16,7 +16,6 @@ export async function noteVerified(dataDir: string, { name, at }: LastVerified):
   await rename(draft, file);
 }
 
-/** Null where none was verified here, or what was noted of it can't be read. */
 export async function readVerified(dataDir: string): Promise<LastVerified | null> {
   let text: string;
   try {

@@ -114,7 +114,7 @@ describe('an archive of another release (BACKUP-14)', { timeout: 120_000 }, () =
       const target = await emptyTestDatabase();
       try {
         await expect(restoreArchive(archive(name), target.url, NO_PICTURES)).rejects.toThrow(words);
-        // It is as empty as it was.
+        // Unchanged and empty.
         const good = await archiveWith('backup-good.tar.zst', (header) => header);
         await restoreArchive(archive(good), target.url, NO_PICTURES);
         expect(await inspectShop(target.url)).toMatchObject({ problems: [] });

@@ -7,7 +7,7 @@ import { type LoadedDatabase, loadDatabase } from './dump/load-database.ts';
 import { countThings, emptyDatabase } from './dump/tables-repository.ts';
 import { type ArchiveHeader, PICTURES, readHeader } from './shop-archive.ts';
 
-/** An archive that can be read several times, and the keys that may open it. */
+/** A re-readable archive with candidate keys. */
 export type ArchiveSource = {
   readonly name: string;
   open(): Promise<Readable>;
@@ -20,7 +20,7 @@ export type Restored = LoadedDatabase & {
   readonly ms: number;
 };
 
-/** Reads an archive to its end without writing anything; throws ArchiveRefused when it can't be used (BACKUP-6). */
+/** Dry read; throws ArchiveRefused if unusable (BACKUP-6). */
 export async function proveArchive(source: ArchiveSource): Promise<ArchiveHeader> {
   const pieces = await piecesIn(source);
   const header = readHeader((await pieces.next()).value);
@@ -28,10 +28,7 @@ export async function proveArchive(source: ArchiveSource): Promise<ArchiveHeader
   return header;
 }
 
-/**
- * Writes a proven archive into a database, which must be empty (BACKUP-5) and is emptied again when it fails half-way.
- * Throws ArchiveRefused with words for the operator.
- */
+/** Needs an empty database (BACKUP-5), which is emptied again on failure. Throws ArchiveRefused. */
 export async function restoreArchive(
   source: ArchiveSource,
   url: string,

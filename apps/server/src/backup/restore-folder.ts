@@ -10,10 +10,10 @@ import { ArchiveRefused } from './archive/seal.ts';
 import { type ArchiveSource, type Restored, restoreArchive } from './restore-archive.ts';
 
 const WORKSHOP = 'restore-';
-/** What an operator puts back first, and what a file system has of itself. */
+/** The operator's secret and the file system's folder. */
 const MAY_BE_THERE = ['jwt-secret', 'lost+found'];
 
-/** Refuses a data folder that a shop may have used (BACKUP-5). What an interrupted restore left there goes. */
+/** Refuses a used data folder (BACKUP-5). Removes remains of an interrupted restore. */
 export async function clearForRestore(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const names = await readdir(dataDir);
@@ -31,10 +31,7 @@ export async function clearForRestore(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Restores an archive into an empty data folder. All is made in a folder of its own inside and moved when it is
- * complete, so that no shop ever starts on half of it.
- */
+/** Builds in a subfolder and moves when complete: a shop never starts on half a restore. */
 export async function restoreIntoFolder(
   source: ArchiveSource,
   dataDir: string,
@@ -49,7 +46,7 @@ export async function restoreIntoFolder(
   );
 }
 
-/** Makes a data folder beside where it will be, and moves it there when it is complete. */
+/** Builds beside the target, moves when complete. */
 async function inWorkshop<Value>(
   dataDir: string,
   make: (workshop: string) => Promise<Value>,
@@ -65,7 +62,7 @@ async function inWorkshop<Value>(
   }
 }
 
-/** Moves what was made into the data folder; the database, by which a start knows that there is a shop, comes last. */
+/** Moves the database last, since its presence marks an existing shop. */
 async function moveInto(dataDir: string, workshop: string): Promise<void> {
   const made = placesIn(workshop);
   const places = placesIn(dataDir);
@@ -76,7 +73,6 @@ async function moveInto(dataDir: string, workshop: string): Promise<void> {
   await rename(made.cluster, places.cluster);
 }
 
-/** Runs something on an embedded database in a folder, and stops the database afterwards. */
 export async function withEmbedded<Value>(
   dataDir: string,
   settings: Readonly<Record<string, string | number>>,

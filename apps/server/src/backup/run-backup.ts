@@ -12,9 +12,9 @@ export type BackupPlan = {
   readonly source: BackupSource;
   readonly destination: Destination;
   readonly keep: BackupRetention;
-  /** Restore it once, and go through its books. */
+  /** Whether to test the restore. */
   readonly isChecked: boolean;
-  /** Where the scratch database may lie meanwhile. */
+  /** Place of the scratch database. */
   readonly dataDir: string;
   readonly now: () => Date;
 };
@@ -26,13 +26,13 @@ export type DoneBackup = {
 };
 
 /**
- * Takes a backup, proves that it can be restored, and then removes those that are no longer kept: as long as the new one
- * is in doubt, every old one stays (BACKUP-4).
+ * Takes a backup, verifies it, then removes expired ones: while the new one is unproven, the old ones stay
+ * (BACKUP-4).
  */
 export async function runBackup(plan: BackupPlan): Promise<DoneBackup> {
   const { source, destination, keep, now } = plan;
-  // What is encrypted for the owner can't be opened here. A second key that nothing but this run knows can, and what is
-  // proven is what was stored.
+  // The owner's encryption can't be opened here; an ephemeral second key can, so the stored bytes themselves
+  // are verified.
   const own = plan.isChecked && source.recipients.length > 0 ? await newKey() : null;
   const recipients = own === null ? source.recipients : [...source.recipients, own.recipient];
   const taken = await takeBackup({ ...source, recipients }, destination, now);
@@ -50,7 +50,7 @@ export async function runBackup(plan: BackupPlan): Promise<DoneBackup> {
     throw new Error(`The backup ${taken.name} was restored, but ${checked.problems.join('; ')}.`);
   }
   if (checked !== null) {
-    // Where the audit log ended, outside of its database (AUDIT-6).
+    // The audit log's head, kept outside its database (AUDIT-6).
     const head =
       checked.auditHead === null ? '' : JSON.stringify({ ...checked.auditHead, at: now().toISOString() });
     const mark = Readable.from(Buffer.from(head), { objectMode: false });

@@ -4,7 +4,6 @@ import type { Piece } from './archive/archive.ts';
 import { ArchiveRefused } from './archive/seal.ts';
 import { jsonOf } from './dump/load-database.ts';
 
-/** The first piece of every archive. */
 export const HEADER = 'archive.json';
 export const PICTURES = 'pictures/';
 
@@ -14,13 +13,13 @@ const headerSchema = Type.Object({
   level: Type.Integer(),
   queueVersion: Type.Union([Type.Integer(), Type.Null()]),
   tables: Type.Array(Type.Object({ name: Type.String(), columns: Type.Array(Type.String()) })),
-  /** Which keys the shop worked with. The keys themselves are in no archive. */
+  /** Fingerprints of the keys; the keys are in no archive. */
   fingerprints: Type.Object({ jwtSecret: Type.String(), giftCardSecret: Type.String() }),
 });
 
 export type ArchiveHeader = Static<typeof headerSchema>;
 
-/** Reads the beginning of an archive; throws ArchiveRefused when it is none of a shop's. */
+/** Throws ArchiveRefused if it is not a shop's archive. */
 export function readHeader(piece: Piece | undefined): ArchiveHeader {
   const header = piece?.name === HEADER ? jsonOf(piece) : null;
   if (Check(headerSchema, header)) return header;

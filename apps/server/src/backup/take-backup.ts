@@ -6,12 +6,11 @@ import type { Destination } from './destination/destination.ts';
 import { openSnapshot, type Snapshot } from './dump/dump-database.ts';
 import { type ArchiveHeader, HEADER, PICTURES } from './shop-archive.ts';
 
-/** What is backed up, and how. */
 export type BackupSource = {
   readonly url: string;
   readonly pictureStore: Pick<PictureStore, 'read'>;
   readonly fingerprints: ArchiveHeader['fingerprints'];
-  /** Public keys that may open the archive; none: anybody who has it can. */
+  /** Public keys; empty: unencrypted. */
   readonly recipients: readonly string[];
 };
 
@@ -21,12 +20,12 @@ export type TakenBackup = {
   readonly bytes: number;
   readonly tables: number;
   readonly pictures: number;
-  /** Of which a row tells, and no file was found. */
+  /** Referenced, but without a file. */
   readonly missingPictures: readonly string[];
   readonly ms: number;
 };
 
-/** Writes one consistent archive of the shop (BACKUP-1), which goes on meanwhile. */
+/** Consistent without downtime (BACKUP-1). */
 export async function takeBackup(
   source: BackupSource,
   destination: Destination,
@@ -70,8 +69,8 @@ async function* piecesOfShop(
 ): AsyncGenerator<Piece> {
   yield jsonPiece(HEADER, header);
   yield* snapshot.pieces();
-  // A photograph never changes under its name, and none is removed before nothing has shown it for a week: listed after
-  // the rows were read, all of which they tell are here.
+  // Photos are immutable and kept for a week after their last use: listing after reading the rows finds all
+  // that they reference.
   for (const name of await listShopPictures(url)) {
     const bytes = await pictureStore.read(name);
     if (bytes === null) pictures.missing.push(name);

@@ -26,10 +26,7 @@ const FAULTS: Readonly<Record<AuditFault, string>> = {
   'cut before the head': 'is missing: the log was cut, unless an older backup was restored since',
 };
 
-/**
- * Checks the chain of the audit log from its first entry to the newest head that is known outside of the database
- * (AUDIT-2, AUDIT-6). Replies with what to print.
- */
+/** Verifies the audit chain against the newest head known outside the database (AUDIT-2, AUDIT-6). */
 export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<string, string>> {
   const config = readConfig(env);
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
@@ -45,7 +42,7 @@ export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<st
   }
 }
 
-/** What a check of the log proved, and what it did not. */
+/** Result of the verification, with its limits. */
 export function tellLog(
   { fault, count, proven, unkeyed, erased, end }: VerifiedLog,
   head: KnownHead | null,
@@ -68,7 +65,7 @@ export function tellLog(
   return ok(words.join('\n'));
 }
 
-/** The head with the most entries before it: of this machine, or of the newest backup that was verified. */
+/** Head of this machine or of the newest verified backup, whichever is longer. */
 async function newestHead(dataDir: string, destination: Destination | null): Promise<KnownHead | null> {
   const here = await readKnownHead(dataDir);
   const verified = destination === null ? [] : await listArchives(destination);

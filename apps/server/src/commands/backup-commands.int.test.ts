@@ -9,7 +9,7 @@ import { migrate } from '../db/migrate.ts';
 import { runBackupCommand } from './backup-command.ts';
 import { runRestoreCommand } from './restore-command.ts';
 
-// Every process that this one starts.
+// Child processes.
 const started: ChildProcess[] = [];
 const notice = (message: unknown) => {
   if (typeof message === 'object' && message !== null && 'process' in message) {

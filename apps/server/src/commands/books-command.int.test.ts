@@ -11,7 +11,7 @@ describe('the books command', () => {
   beforeAll(async () => {
     shop = await openTestShop();
     env = { DATABASE_URL: shop.url, JWT_SECRET: TEST_SECRET };
-    // The cards of the sample shop are ₹500 and ₹5,000.
+    // Sample gift cards: ₹500 and ₹5,000.
     await runGiftCardsCommand(['issue', '750.50', '--paid-by', 'bank'], env);
   });
   afterAll(() => shop.close());

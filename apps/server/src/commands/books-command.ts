@@ -10,8 +10,7 @@ import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
 /**
- * Shows, verifies or locks the books of the shop on the configured database (JOURNAL-14, JOURNAL-15). Replies with what
- * to print; an error when the books contradict another ledger.
+ * Shows, verifies or locks the books (JOURNAL-14, JOURNAL-15). Errors: a contradiction with another ledger.
  */
 export async function runBooksCommand(
   words: readonly string[],

@@ -11,10 +11,7 @@ import { exists } from '../db/embedded/exists.ts';
 export const NO_DESTINATION =
   'Nobody said where backups are kept: set BACKUP_DIR (a folder on another disk) or BACKUP_S3_URL with its keys (.env.example).';
 
-/**
- * The archive that an operator names: a file, a name at the destination, or `latest`. Errors: why there is none, in words
- * for the operator.
- */
+/** By file, name at the destination, or `latest`. Errors: text for the operator. */
 export async function findArchive(
   named: string,
   destination: Destination | null,
@@ -45,9 +42,8 @@ export async function findArchive(
   return ok({ name, open, identities: identities.value });
 }
 
-/** The keys in a file. Errors: why it can't be used. */
 export async function readKey(file: string): Promise<Result<string[], string>> {
-  // Not repeated: what is printed ends up in somebody's log.
+  // Not echoed: output ends up in logs.
   if (/AGE-SECRET-KEY-/i.test(file)) {
     return err(
       'Name the file that holds the key, not the key: everybody on this machine can read what stands on a command line. Who may have read it can open the backups; make a new key.',

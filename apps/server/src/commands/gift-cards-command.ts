@@ -23,8 +23,8 @@ import {
 const STAFF = operatorActor('command line');
 
 /**
- * Issues or stops a gift card of the shop that runs on the configured database. Replies with what to print: the code
- * of a new card stands there and nowhere else. Errors: what to print instead, without anything having changed.
+ * Issues or blocks a gift card. The output has the code, which is stored nowhere. On errors nothing has
+ * changed.
  */
 export async function runGiftCardsCommand(
   words: readonly string[],
@@ -74,7 +74,7 @@ async function issue(
   if (to === null) return lines.join('\n');
   const names = { brandName: deps.brand.name, shopUrl: deps.config.publicUrl };
   try {
-    // Sent at once and not queued: the queue would keep the code.
+    // Not queued: the queue would store the code.
     await mailer(giftCardMail(issued, to, names));
     return [...lines, `Mailed to ${to}.`].join('\n');
   } catch (error) {

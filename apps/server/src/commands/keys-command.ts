@@ -11,10 +11,7 @@ const USAGE = `npm run keys -- list
 npm run keys -- rotate
 npm run keys -- retire <id> [--even-so]`;
 
-/**
- * Lists, rotates and retires the keys of the shop that runs on the configured database. Replies with what to print; no
- * secret is in it. Errors: what to print instead, without anything having changed.
- */
+/** Lists, rotates and retires keys, without printing secrets. On errors nothing has changed. */
 export async function runKeysCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

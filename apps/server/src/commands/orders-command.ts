@@ -16,10 +16,7 @@ import {
 } from './read-order-command.ts';
 import { runOrderCommand, runReturnCommand } from './run-order-command.ts';
 
-/**
- * Does something with an order of the shop that runs on the configured database, beside the shop's own process, which
- * then sends the mail. Replies with what to print. Errors: what to print instead, without anything having changed.
- */
+/** Order actions beside the running shop, which sends the mail. On errors nothing has changed. */
 export async function runOrdersCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -30,7 +27,7 @@ export async function runOrdersCommand(
   if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
   const url = await findShopDatabase(config.value);
   if (!url.ok) return url;
-  // Who is logged in to the machine is who acts.
+  // The operating system's user.
   const actor = operatorActor(env.USER || 'command line');
   return runOnDatabase(url.value, config.value, actor, command.value);
 }

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { readWords } from './read-words.ts';
 
-/** What an operator asks about backups. */
 export type BackupCommand =
   | { readonly does: 'take'; readonly isVerified: boolean }
   | { readonly does: 'list' }
@@ -14,7 +13,6 @@ npm run backup -- list                              the backups that are kept
 npm run backup -- verify [archive] [--identity f]   verifies one that is kept, or an archive in a file (the newest)
 npm run backup -- new-key <file>                    makes a key: the file opens backups, its public key encrypts them`;
 
-/** Reads the words of `npm run backup`. Errors: what is wrong with them, in words for the operator. */
 export function readBackupCommand(words: readonly string[]): Result<BackupCommand, string> {
   const read = readWords(words, { verify: { type: 'boolean' }, identity: { type: 'string' } });
   if (!read.ok) return read;

@@ -2,7 +2,6 @@ import { isDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { readWords } from './read-words.ts';
 
-/** What an operator asks of the books. */
 export type BooksCommand =
   | { readonly does: 'trial-balance'; readonly upTo: string | null }
   | { readonly does: 'verify' }
@@ -12,7 +11,6 @@ export const BOOKS_COMMAND_USAGE = `npm run books -- trial-balance [YYYY-MM-DD]
 npm run books -- verify
 npm run books -- lock <YYYY-MM>`;
 
-/** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readBooksCommand(words: readonly string[]): Result<BooksCommand, string> {
   const read = readWords(words, {});
   if (!read.ok) return read;

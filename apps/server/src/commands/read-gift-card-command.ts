@@ -7,18 +7,16 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { readWords } from './read-words.ts';
 
-/** A gift card that an operator wants to issue. */
 export type WantedGiftCard = {
   readonly worth: Paise;
-  /** Null for the usual year. */
+  /** Null: one year. */
   readonly expiresAt: Date | null;
-  /** Whom to mail the code to; null for nobody. */
+  /** Recipient of the code, or null. */
   readonly to: string | null;
-  /** Whether the shop was paid for it, or gives it away: the books say so (JOURNAL-11). */
+  /** Paid or given away, for the books (JOURNAL-11). */
   readonly paidBy: GiftCardPayer;
 };
 
-/** What an operator asks to do with gift cards. */
 export type GiftCardCommand =
   | { readonly does: 'issue'; readonly wanted: WantedGiftCard }
   | { readonly does: 'stop'; readonly idOrLast4: string };
@@ -26,7 +24,6 @@ export type GiftCardCommand =
 export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>] [--paid-by bank|nobody]
 npm run gift-cards -- stop <last four letters of the code, or id>`;
 
-/** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readGiftCardCommand(words: readonly string[], now: Date): Result<GiftCardCommand, string> {
   const read = readWords(words, {
     expires: { type: 'string' },

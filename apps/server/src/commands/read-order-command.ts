@@ -5,15 +5,14 @@ import type { FulfilmentStep } from '../flows/fulfilment/fulfilment.ts';
 import type { ReturnStep, WhichReturn } from '../flows/returns/returns.ts';
 import { readWords } from './read-words.ts';
 
-/** What an operator asks to do with an order. */
 export type OrderCommand =
   | FulfilmentStep
   | { readonly transition: 'cancel'; readonly orderNumber: string; readonly reason: string | null };
 
-/** What an operator asks to do with a return: a step, or to have its photos saved into a folder. */
+/** A transition, or saving photos to a folder. */
 export type ReturnCommand = ReturnStep | (WhichReturn & { readonly folder: string });
 
-/** What operators call the transitions of a return, after 'return-'. */
+/** Command words, after 'return-'. */
 export const RETURN_WORDS: Readonly<Record<ReturnTransition, string>> = {
   approve: 'approve',
   refuse: 'refuse',
@@ -47,7 +46,7 @@ const WORDS = {
 
 type Options = Extract<ReturnType<typeof readWords<typeof WORDS>>, { ok: true }>['value']['values'];
 
-/** The options of the command, by the moves that take them. */
+/** Options by the moves that accept them. */
 const TAKERS: Readonly<Record<keyof typeof WORDS, readonly string[]>> = {
   courier: ['ship'],
   tracking: ['ship'],
@@ -58,7 +57,6 @@ const TAKERS: Readonly<Record<keyof typeof WORDS, readonly string[]>> = {
   into: [PHOTOS],
 };
 
-/** Reads the words of the command. Errors: what is wrong with them, in words for the operator. */
 export function readOrderCommand(words: readonly string[]): Result<OrderCommand | ReturnCommand, string> {
   const read = readWords(words, WORDS);
   if (!read.ok) return read;

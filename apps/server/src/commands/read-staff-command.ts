@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { readWords } from './read-words.ts';
 
-/** What somebody at the terminal does with the members of staff. */
+/** Staff administration by command. */
 export type StaffCommand =
   | { readonly act: 'list' }
   | { readonly act: 'create'; readonly email: string; readonly role: string; readonly name: string }
@@ -18,7 +18,6 @@ export const STAFF_COMMAND_USAGE = `Usage:
 create and invite print a link that counts for seven days, once. Roles of a new shop: owner, manager, packer, support,
 accountant; another one is named by its id.`;
 
-/** Reads the words of a command. Errors: what is wrong with them, in words for the operator. */
 export function readStaffCommand(words: readonly string[]): Result<StaffCommand, string> {
   const read = readWords(words, {
     email: { type: 'string' },
@@ -38,6 +37,6 @@ export function readStaffCommand(words: readonly string[]): Result<StaffCommand,
   const email = typedEmail(values.email);
   if (act !== 'create') return ok({ act, email });
   if (values.role === undefined) return err('--role is missing');
-  // Who signs in for the first time can be told apart by the address until somebody writes the name.
+  // The first member is named after the address unless given.
   return ok({ act, email, role: values.role, name: values.name ?? email.split('@')[0] ?? email });
 }

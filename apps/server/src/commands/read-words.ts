@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { err, ok } from '@ilaneer/domain/result';
 
-/** Takes the words of a command apart. Errors: what is wrong with them, in words for the operator. */
+/** Errors: text for the operator. */
 export function readWords<Options extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: Options,

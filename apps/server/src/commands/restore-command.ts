@@ -23,7 +23,7 @@ npm run restore -- <archive> --identity <file>  the same, encrypted, with the fi
 
 It goes into the database of DATABASE_URL, or into DATA_DIR; either has to be empty.`;
 
-/** Restores a shop, and goes through its books. Replies with what to print. */
+/** Restores and verifies a shop. */
 export async function runRestoreCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -50,7 +50,7 @@ async function restore(source: ArchiveSource, config: Config): Promise<Result<st
   const { database, dataDir } = config;
   if (database.kind === 'embedded') await clearForRestore(dataDir);
   await proveArchive(source);
-  // The log ends where the archive's does from now on.
+  // The audit log now ends at the archive's head.
   await forgetKnownHead(dataDir);
   let found = NOTHING_FOUND;
   const inspect = async (url: string) => {

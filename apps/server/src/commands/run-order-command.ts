@@ -13,7 +13,7 @@ import { listReturns, readPhotos } from '../modules/return/return.ts';
 import type { TaxRateDeps } from '../modules/tax-rate/tax-rate.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
 
-/** What the use cases of the command work with, beside the shop's own process. */
+/** Dependencies, without the server's. */
 export type CommandDeps = Deps &
   SecretDeps &
   TaxRateDeps & { readonly catalogue: { readonly stockChanged: () => void } };
@@ -32,7 +32,7 @@ export async function runOrderCommand(
   return done.ok ? done : err(inWords(done.error));
 }
 
-/** Does what an operator asked for with a return; replies with what to print. Errors as runOrderCommand. */
+/** Errors as in runOrderCommand. */
 export async function runReturnCommand(
   deps: CommandDeps,
   actor: StaffActor,
@@ -107,10 +107,7 @@ function instead(allowed: readonly string[]): string {
   return allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
 }
 
-/**
- * Saves the photos of an order's return, or of all its returns, for staff to look at; replies with their number.
- * Errors: ORDER_NOT_FOUND, PHOTO_NOT_FOUND.
- */
+/** Photos of one return or all. Errors: ORDER_NOT_FOUND, PHOTO_NOT_FOUND. */
 async function saveReturnPhotos(
   { db }: Pick<Deps, 'db'>,
   { orderNumber, returnNumber }: WhichReturn,
@@ -126,7 +123,7 @@ async function saveReturnPhotos(
     for (const { position, contentType, bytes } of await readPhotos(db, id)) {
       const ending = contentType.replace('image/', '').replace('jpeg', 'jpg');
       const file = join(folder, `${order.number}-return-${number}-${position}.${ending}`);
-      // Somebody's photos: for whoever saved them, and nobody else on the machine.
+      // Personal data: private to the user.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(file, bytes, { mode: 0o600 });
       saved += 1;

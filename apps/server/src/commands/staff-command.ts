@@ -22,7 +22,7 @@ import { readStaffCommand, STAFF_COMMAND_USAGE, type StaffCommand } from './read
 
 const MOST_LISTED = 1_000;
 
-/** Manages the members of staff from the terminal: the first of them, and who has lost their way in. */
+/** Creates the first member, and recovers access. */
 export async function runStaffCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -14,7 +14,7 @@ const sent = {
   phone: '9847012345',
 };
 
-/** Everything that either generation of clients reads of an address. */
+/** Fields of both client generations. */
 const read = {
   ...sent,
   id: text,

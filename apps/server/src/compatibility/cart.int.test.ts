@@ -8,7 +8,7 @@ const VARIANT = `${PRODUCT}_V01`;
 const text = expect.any(String);
 const number = expect.any(Number);
 
-/** Everything that either generation of clients reads of a cart line. */
+/** Fields of both client generations. */
 const line = {
   productId: PRODUCT,
   variantId: VARIANT,
@@ -53,7 +53,7 @@ const line = {
   },
 };
 
-// What each generation calls a variant.
+// Both spellings of a variant.
 const spellings = [
   ['earlier', { variantId: VARIANT }],
   ['later', { variantCombination: { variantId: VARIANT, name: 'Pack: 6 x 200 ml' }, sellingPrice: 1 }],
@@ -191,7 +191,7 @@ describe('the wishlist of clients in the wild', () => {
         ],
       },
     });
-    // Either generation names only the product here.
+    // Both name the product only.
     const removed = await shop.call('DELETE', '/remove-from-wishlist', {
       token,
       body: { productId: PRODUCT },

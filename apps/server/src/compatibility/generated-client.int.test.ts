@@ -11,13 +11,13 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../../..');
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
-// Its entry is in dist; its command lies beside that.
+// The command is beside its entry in dist.
 const GENERATOR = join(
   dirname(createRequire(import.meta.url).resolve('openapi-typescript')),
   '../bin/cli.js',
 );
 
-/** What an integrator would write against the generated types: it signs up, fills a cart, and buys it. */
+/** An integrator's program on generated types: signs up, fills a cart, buys. */
 const BUYER = `
 import createClient from 'openapi-fetch';
 import type { components, operations, paths } from './api.ts';
@@ -113,7 +113,7 @@ describe('a client that is generated from the description of the API', () => {
   let folder: string;
   beforeAll(async () => {
     shop = await openTestShop();
-    // Within the repository, where its own packages are found.
+    // Inside the repository, to resolve packages.
     folder = await mkdtemp(join(ROOT, 'apps/server/generated-client-'));
   });
   afterAll(async () => {

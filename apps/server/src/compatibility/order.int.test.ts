@@ -28,7 +28,7 @@ const item = {
   unit: 'pcs',
 };
 
-/** The order request of each generation of clients. */
+/** Both generations' order requests. */
 const requests = [
   [
     'earlier',
@@ -56,7 +56,7 @@ const requests = [
   ],
 ] as const;
 
-/** Everything that either generation of clients reads of an order. */
+/** Fields of both client generations. */
 const order = {
   id: text,
   orderId: text,

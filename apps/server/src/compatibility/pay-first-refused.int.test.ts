@@ -10,11 +10,11 @@ import {
 } from '../../testing/shoppers/pay-first-client.ts';
 import { pollPayments } from '../flows/settlement/poll-payments.ts';
 
-/** What they ask that can't be had, is another's or comes too late. */
+/** Impossible, foreign and late requests. */
 describe('clients that pay first', () => {
   let at: PayFirstShop;
   let client: PayFirstClient;
-  // Tokens are judged by the real clock, so that this one starts there.
+  // Tokens are checked by the real clock.
   let clock = Date.now();
   beforeAll(async () => {
     at = await openPayFirstShop(() => new Date(clock));

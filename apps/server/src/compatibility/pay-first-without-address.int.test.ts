@@ -17,7 +17,7 @@ import { refunds } from '../db/schema/order/payment.ts';
 import { fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
 import { giveUpOrder } from '../flows/settlement/give-up-order.ts';
 
-/** Decisions of 2026-11-28: `create-order` with an amount alone; `place-order` brings the first address (CHECKOUT-22). */
+/** `create-order` by amount; `place-order` supplies the first address (CHECKOUT-22). */
 describe('clients that pay before they say where it goes', () => {
   let at: PayFirstShop;
   let client: PayFirstClient;
@@ -55,7 +55,7 @@ describe('clients that pay before they say where it goes', () => {
       paymentStatus: 'completed',
     });
     expect(await client.cart()).toEqual([]);
-    // Units of the next purchase stay in the cart.
+    // Stays in the cart.
     await client.add(2);
 
     const deliveryAddress = { ...addressForm(), city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' };

@@ -9,7 +9,7 @@ import {
   TOTAL_PAISE,
 } from '../../testing/shoppers/pay-first-client.ts';
 
-/** The sequence of later clients: create-order, the gateway's window, verify-payment, place-order, clear-cart. */
+/** Later clients' sequence: create-order, payment, verify-payment, place-order, clear-cart. */
 describe('clients that pay first and order afterwards', () => {
   let at: PayFirstShop;
   let client: PayFirstClient;

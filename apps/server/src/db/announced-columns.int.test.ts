@@ -32,7 +32,7 @@ describe('a change of a variant', () => {
     await database.drop();
   });
 
-  /** What is announced of a statement; whoever makes it hears of it before the answer to the next one. */
+  /** Count of announcements; NOTIFY arrives before the next statement's reply. */
   async function announced(statement: string): Promise<number> {
     heard.length = 0;
     const { rowCount } = await client.query(statement);
@@ -68,7 +68,7 @@ describe('a change of a variant', () => {
   });
 });
 
-/** Another value for a column, which every rule of the table allows. */
+/** A different valid value. */
 function otherValue({ name, type }: Column): string {
   if (name === 'product_id') return `'p-told'`;
   if (name === 'net_unit') return `'g'`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { NOTICES_LOSS } from './connect.ts';
 
-/** What processes tell each other through PostgreSQL's NOTIFY. */
+/** Channels of PostgreSQL's NOTIFY. */
 export type Channel =
   | 'catalogue_changed'
   | 'content_changed'
@@ -12,7 +12,7 @@ export type Channel =
   | 'staff_changed'
   | 'keys_changed';
 
-/** What to do about an announcement; `onGap` when some may have been missed while the connection was down. */
+/** `onGap`: notifications may have been missed while disconnected. */
 export type Listeners = {
   readonly on: Readonly<Record<Channel, (payload: string) => void>>;
   readonly onGap: () => void;
@@ -20,11 +20,11 @@ export type Listeners = {
 };
 
 const RETRY_MS = 500;
-// Nothing is sent on such a connection unless something happens: a network that was cut would be noticed by nobody.
+// An idle connection does not notice a cut network.
 const ASK_EVERY_MS = 5_000;
 const ANSWER_WITHIN_MS = 3_000;
 
-/** Listens on a connection of its own and comes back after it breaks. Resolves once it listens. */
+/** Own connection, reconnecting. Resolves once listening. */
 export async function listen(url: string, listeners: Listeners): Promise<{ close(): Promise<void> }> {
   let current = await open(url, listeners);
   const ending = new AbortController();
@@ -32,7 +32,7 @@ export async function listen(url: string, listeners: Listeners): Promise<{ close
     while (!ending.signal.aborted) {
       await untilLost(current, ending.signal);
       if (ending.signal.aborted) return;
-      // Nobody answers a goodbye there.
+      // A dead server does not answer the goodbye.
       void current.end();
       current = await openAgain();
       listeners.onGap();
@@ -48,7 +48,7 @@ export async function listen(url: string, listeners: Listeners): Promise<{ close
       }
     }
   };
-  // What ends it is the abortion alone.
+  // Only the abort ends it.
   const following = follow().catch(() => undefined);
   return {
     close: async () => {
@@ -72,7 +72,7 @@ async function open(url: string, listeners: Listeners): Promise<pg.Client> {
   });
   try {
     await client.connect();
-    // A standby takes no listeners, which ends the try.
+    // A standby refuses LISTEN.
     for (const channel of Object.keys(listeners.on)) await client.query(`listen ${channel}`);
     return client;
   } catch (error) {
@@ -81,7 +81,7 @@ async function open(url: string, listeners: Listeners): Promise<pg.Client> {
   }
 }
 
-/** Waits until a connection ends or no longer answers. */
+/** Until the connection ends or times out. */
 async function untilLost(client: pg.Client, ending: AbortSignal): Promise<void> {
   const over = new AbortController();
   const isOver = AbortSignal.any([over.signal, ending]);
@@ -93,7 +93,7 @@ async function untilLost(client: pg.Client, ending: AbortSignal): Promise<void> 
       await client.query('select 1');
     }
   } catch {
-    // It ended, it does not answer, or nobody listens any more.
+    // Ended, unresponsive or aborted.
   } finally {
     client.off('end', end);
   }

@@ -51,7 +51,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-/** Every CHECK of the database that allows one list of words, and the list of the domain that it repeats. */
+/** CHECK constraints on a word list, with the domain's list. */
 const LISTS: Readonly<Record<string, readonly string[]>> = {
   audit_entries_actor_kind: ACTOR_KINDS,
   addresses_type: ADDRESS_TYPES,
@@ -138,7 +138,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   user_identities_provider: SIGN_IN_PROVIDERS,
 };
 
-// PostgreSQL writes `in (...)` as `= ANY (ARRAY[...])`; a CHECK that says more than that is a rule, not a list.
+// PostgreSQL stores `in (...)` as `= ANY (ARRAY[...])`; other CHECKs are rules.
 const LIST_ALONE = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/;
 
 describe('the lists of words that the database allows', () => {
@@ -175,11 +175,11 @@ describe('the lists of words that the database allows', () => {
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
       ...CONSENT_PURPOSES,
-      // The kind of a JSON value, and a field of one.
+      // JSON types and fields.
       'array',
       'pinCode',
       'Asia/Kolkata',
-      // How a hash is written, and what parts the number of a document.
+      // Hash format and document number separator.
       'hex',
       '/',
       'requested',
@@ -188,7 +188,7 @@ describe('the lists of words that the database allows', () => {
       'amount',
     ]);
     const strange = rows.flatMap(({ name, definition }) =>
-      // Patterns and comparisons with nothing are no words.
+      // Patterns and empty comparisons are not words.
       wordsOf(definition.replace(/[!~]+ '[^']*'::text/g, ''))
         .filter((word) => word !== '' && !known.has(word))
         .map((word) => `${name}: ${word}`),

@@ -122,7 +122,7 @@ describe('a network that breaks', () => {
       onGap: tell('gap'),
       onError: () => undefined,
     });
-    // The listener says nothing by itself: that it is no longer heard is noticed by asking.
+    // The listener is silent: only polling detects the loss.
     database.proxy.forget();
     await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['gap']);
     await database.direct.db.execute(sql`select pg_notify('stores_changed', '')`);

@@ -3,33 +3,33 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isReadOnlyServer, StandbyError } from './unavailable.ts';
 
-/** The database: a pool, or one connection with a transaction on it. Repositories take either. */
+/** A pool, or a connection in a transaction. Repositories take either. */
 export type Database = NodePgDatabase & { readonly $client: pg.Pool | pg.PoolClient };
 
-/** The database as a whole, on which transactions can begin. */
+/** Can begin transactions. */
 export type PooledDatabase = NodePgDatabase & { readonly $client: pg.Pool };
 
-/** An open pool and the database on it. */
+/** An open pool. */
 export type Connection = { readonly db: PooledDatabase; readonly pool: pg.Pool; close(): Promise<void> };
 
-// A new connection costs both sides 40 ms of the processor: it logs in, and has every statement planned anew.
+// A new connection costs 40 ms of CPU on both sides: login, and re-planning every statement.
 const IDLE_MS = 300_000;
-/** How many connections the pool of a process grows to. */
+/** Connections per process. */
 const POOL_SIZE = 20;
 const STATEMENT_MS = 15_000;
-// The server ends a statement by itself, unless it hangs or can't be reached any more.
+// Client-side limit, just above the server's own.
 const SILENCE_MS = STATEMENT_MS + 2_000;
 const FREE_WITHIN_MS = 10_000;
 const CONNECT_WITHIN_MS = 3_000;
 
-/** What every connection of the shop has: a peer that is gone without a word is noticed. */
+/** Detects a silent peer. */
 export const NOTICES_LOSS = {
   connectionTimeoutMillis: CONNECT_WITHIN_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** Opens a pool. `onError` hears of connections that break while idle; the server knows them by `name`. */
+/** `onError`: idle connections that broke; `name`: application_name. */
 export function connect(
   url: string,
   onError: (error: Error) => void,
@@ -43,11 +43,11 @@ export function connect(
     statement_timeout: STATEMENT_MS,
     query_timeout: SILENCE_MS,
     application_name: name,
-    // Statements of one transaction that do not wait for each other are sent one after the other, too.
+    // Pipelines independent statements of a transaction.
     pipeline: true,
     stream: () => new GatheringSocket(),
     ...NOTICES_LOSS,
-    // For a connection that is free; one that is made has less time (QuickClient).
+    // Wait for a free connection; connecting has its own limit (QuickClient).
     connectionTimeoutMillis: FREE_WITHIN_MS,
     Client: QuickClient,
     verify: refuseStandby,
@@ -56,31 +56,31 @@ export function connect(
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     open.add(client);
-    // One that breaks while a transaction has it fails its statements; unheard, it would end the process too.
+    // The running statement reports it; unhandled, the event would end the process.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => open.delete(client));
-  // A server that gave way to another ends no connection: all that lead to it go, those that wait for work at once.
+  // A failover ends no connections: drop all of them, idle ones at once.
   pool.on('release', (error: unknown) => {
     if (isReadOnlyServer(error)) for (const client of open) client.emit('error', new StandbyError());
   });
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** A connection that is not made soon is not made: behind a balancer the next try may find another server. */
+/** Short connect timeout: behind a balancer the next try may reach another server. */
 class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   }
 
-  /** How long an answer may take; 0: as long as it wants. */
+  /** Reply timeout; 0: none. */
   set patience(ms: number) {
     const parameters: unknown = Reflect.get(this, 'connectionParameters');
     if (typeof parameters === 'object' && parameters !== null) Reflect.set(parameters, 'query_timeout', ms);
   }
 }
 
-/** Lets statements of a transaction take as long as they need: for what reads whole ledgers. */
+/** For reading whole ledgers. */
 export async function withoutTimeLimit<Value>(tx: Database, run: () => Promise<Value>): Promise<Value> {
   const { $client: client } = tx;
   await client.query('set local statement_timeout = 0');
@@ -92,7 +92,7 @@ export async function withoutTimeLimit<Value>(tx: Database, run: () => Promise<V
   }
 }
 
-/** While a server gives way to another, an address may lead to one that only reads: its connection is not used. */
+/** During a failover the address may lead to a standby: don't use it. */
 function refuseStandby(client: pg.PoolClient, done: (refused?: Error) => void): void {
   client
     .query<{ refused: boolean }>(`select current_setting('transaction_read_only') = 'on' as refused`)
@@ -102,11 +102,11 @@ function refuseStandby(client: pg.PoolClient, done: (refused?: Error) => void): 
     );
 }
 
-/** Sends in one go what statements write in one turn of the event loop: each write costs more than what it carries. */
+/** Writes the statements of one event loop turn at once: a write costs more than its content. */
 class GatheringSocket extends Socket {
   #isGathering = false;
 
-  /** Called before each statement is written. */
+  /** Called before each statement. */
   override cork(): void {
     super.cork();
     if (this.#isGathering) return;
@@ -121,7 +121,7 @@ class GatheringSocket extends Socket {
 
 const databases = new WeakMap<pg.PoolClient, Database>();
 
-/** The database on one connection: the same object for the same connection, so that it keeps its prepared statements. */
+/** One object per connection, for its prepared statements. */
 export function databaseOn(client: pg.PoolClient): Database {
   const known = databases.get(client);
   if (known !== undefined) return known;

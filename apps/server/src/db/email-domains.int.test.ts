@@ -47,7 +47,7 @@ describe('addresses that a release before stored with a domain in Unicode (ACCOU
       `select id, email from newsletter_subscriptions where id like 'of %'`,
     );
     const now = new Map(rows.map(({ id, email }) => [id.slice(3), email]));
-    // What name servers know no domain of is no mailbox.
+    // Domains unknown to DNS are kept.
     const known = stored.filter((email) => typedEmail(email) !== email);
     expect(known.length).toBeGreaterThan(100);
     expect(known.map((email) => now.get(email))).toEqual(known.map(typedEmail));

@@ -1,15 +1,15 @@
 /**
- * What a migration says when it takes away something that an earlier release may use: the last migration before it with
- * which nothing does any more. `-- contract: 0080_new_prices: nothing reads price_rupees since.`
+ * Marks a destructive migration with the last one that made its objects unused: `-- contract:
+ * 0080_new_prices: nothing reads price_rupees since.`
  */
 const MARKER = /^--\s*contract:\s*(?<tag>\d{4}_\w+)\s*:\s*\S.*$/m;
 
-/** The migration that a release must know so that it can do without what this one takes away; null where it takes nothing. */
+/** The migration that a release must know to tolerate this one; null if not destructive. */
 export function contractsFrom(sql: string): string | null {
   return MARKER.exec(sql)?.groups?.tag ?? null;
 }
 
-// What breaks statements that a release before it sends. What is made by the same migration, nobody uses yet.
+// Statements that break an earlier release; objects made by the same migration are exempt.
 const BREAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['drops a table', /\bdrop\s+table\s+(?:if\s+exists\s+)?(?<name>[\w".]+)/gi],
   ['drops a view', /\bdrop\s+(?:materialized\s+)?view\s+(?:if\s+exists\s+)?(?<name>[\w".]+)/gi],
@@ -24,7 +24,7 @@ const BREAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** What in a migration breaks a release that was there before it, in words; nothing where both can run side by side. */
+/** Breaking statements, described; empty if releases can overlap. */
 export function breaksEarlierRelease(sql: string): readonly string[] {
   const text = sql.replace(/--.*$/gm, '').replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, '');
   const plain = (name: string) =>

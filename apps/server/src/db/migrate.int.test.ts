@@ -30,7 +30,7 @@ describe('bringing a database up to date', () => {
     await migrateUpTo(client, tags.at(-2) ?? '');
     return tags.length;
   };
-  /** What a later release leaves: a migration that this one does not know, and what it says that it needs. */
+  /** A later release's state: an unknown migration with its requirement. */
   const migratedLater = async (needed: string | null) => {
     await migrate(database.url);
     await client.query(

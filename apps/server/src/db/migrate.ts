@@ -7,21 +7,18 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { MIGRATIONS, noteNeeds, readJournal, standingOf } from './release-level.ts';
 
-/**
- * Keeps two starting processes from migrating at once (any constant will do). Whoever reads the whole database shares it,
- * so that no migration begins meanwhile.
- */
+/** Serialises migrations (arbitrary constant). Whole-database readers share it. */
 export const MIGRATION_LOCK = 4_826_001;
 
-/** How patiently a database is brought up to date. */
+/** Limits of a migration run. */
 export type MigrationPace = {
-  /** How long to wait for a lock on a table: whoever asks for that table waits behind us meanwhile. */
+  /** Lock wait: queries queue behind a waiting DDL. */
   readonly lockMs: number;
-  /** How long to wait before each further try. */
+  /** Delays between retries. */
   readonly retryMs: readonly number[];
-  /** How long one statement may take; 0: without end. */
+  /** Per statement; 0: unlimited. */
   readonly statementMs: number;
-  /** Hears why it is waiting. */
+  /** Reports waits. */
   readonly say: (message: string) => void;
 };
 
@@ -33,8 +30,8 @@ const USUAL: MigrationPace = {
 };
 
 /**
- * Applies every migration that the database lacks, one process at a time. Throws with a text for the operator when a later
- * release migrated it, a lock can't be had, or a statement takes too long; nothing has changed then.
+ * Applies missing migrations, exclusively. Throws with a text for the operator, with nothing changed, if the
+ * database is from a later release, a lock is unavailable or a statement times out.
  */
 export async function migrate(url: string, pace: Partial<MigrationPace> = {}): Promise<void> {
   const { lockMs, retryMs, statementMs, say } = { ...USUAL, ...pace };
@@ -46,7 +43,7 @@ export async function migrate(url: string, pace: Partial<MigrationPace> = {}): P
       try {
         if ((await standing(client)) !== 'behind') return;
         await holdMigrations(client, say);
-        // Another process may have been faster.
+        // Another process may have migrated meanwhile.
         if ((await standing(client)) === 'behind') await applyFrom(client, MIGRATIONS);
         return await noteNeeds(client, journal);
       } catch (error) {
@@ -80,10 +77,7 @@ export async function migrate(url: string, pace: Partial<MigrationPace> = {}): P
   }
 }
 
-/**
- * Brings an empty database to where it stood with the migration that was written at `level`. Throws with a text for the
- * operator when this release does not know it.
- */
+/** Migrates an empty database up to `level`. Throws with a text for the operator if unknown. */
 export async function migrateTo(url: string, level: number): Promise<void> {
   const { entries } = await readJournal();
   const last = entries.find(({ when }) => when === level);
@@ -98,7 +92,6 @@ export async function migrateTo(url: string, level: number): Promise<void> {
   });
 }
 
-/** Applies the migrations up to one by name. */
 export async function migrateUpTo(client: pg.Client, tag: string): Promise<void> {
   const journal = await readJournal();
   const upTo = journal.entries.findIndex((entry) => entry.tag === tag) + 1;
@@ -116,12 +109,11 @@ export async function migrateUpTo(client: pg.Client, tag: string): Promise<void>
   }
 }
 
-/** When each migration was written, in order, as the database keeps it of those that were applied. */
+/** Times of migrations in order. */
 export async function migrationMoments(): Promise<number[]> {
   return (await readJournal()).entries.map(({ when }) => when);
 }
 
-/** The names of all migrations, in order. */
 export async function migrationTags(): Promise<string[]> {
   return (await readJournal()).entries.map(({ tag }) => tag);
 }
@@ -140,7 +132,7 @@ async function onDatabase(url: string, apply: (client: pg.Client) => Promise<voi
   }
 }
 
-/** Waits for whoever migrates or reads the whole database, however long that takes: a backup ends. */
+/** Waits without limit: a backup ends. */
 async function holdMigrations(client: pg.Client, say: (message: string) => void): Promise<void> {
   for (;;) {
     try {
@@ -156,13 +148,13 @@ async function holdMigrations(client: pg.Client, say: (message: string) => void)
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
-/** PostgreSQL's code of an error, or of the one that it hides. */
+/** Code of an error or its cause. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
-/** Who has been at the database for long, in words. */
+/** Long-running sessions, described. */
 async function holdersOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ pid: number; name: string; since: Date }>(
     `select a.pid, a.application_name as name, a.xact_start as since

@@ -23,10 +23,9 @@ const tags = await migrationTags();
 
 type Database = Awaited<ReturnType<typeof emptyTestDatabase>>;
 
-/** Stands at one release after the other: migrating anew for each of them would take minutes. */
+/** Reuses one rising database: migrating per release would take minutes. */
 let rising: { readonly database: Database; readonly tag: string } | null = null;
 
-/** A database of its own with the data that a shop of a release had. */
 async function databaseOf(tag: string): Promise<Database> {
   const from = rising !== null && tags.indexOf(rising.tag) <= tags.indexOf(tag) ? rising : null;
   if (from === null) await rising?.database.drop();
@@ -59,25 +58,25 @@ async function withDataOf(
   }
 }
 
-/** What a row says in other columns today; every other row says it in the same ones. */
+/** A row as later migrations rewrite it. */
 function asToday(table: string, row: Record<string, unknown>, before: Rows): Record<string, unknown> {
   if (table === 'product_listings') {
-    // Its kind says these.
+    // Moved to its kind.
     const { availability: _, color_keys: __, merchandise: ___, hsn_code: ____, ...rest } = row;
     return rest;
   }
   if (table === 'search_documents') {
-    // Its product says these, in the spelling in which searches compare.
+    // Moved to its product, normalised for search.
     const { plain_name: _, category: __, options: ___, description: ____, lexemes: _____, ...rest } = row;
     return rest;
   }
   if (table === 'returns' || table === 'return_lines') {
-    // How many units of each line went back to stock says it.
+    // Replaced by restocked units per line.
     const { restocked: _, ...rest } = row;
     return rest;
   }
   if (table === 'settings') {
-    // A test of its own says what becomes of its fields.
+    // Covered by a test of its own.
     const { value: _, ...rest } = row;
     return rest;
   }
@@ -108,7 +107,7 @@ describe('migrations on a database with data in it', () => {
       const after = await readAll(client);
       for (const [table, rows] of Object.entries(before)) {
         expect(rows.length, `${table} has rows in testing/rows`).toBeGreaterThan(0);
-        // A shop that sells has been opened, which is said of it since.
+        // A selling shop counts as opened.
         const wasSaid = rows.some(({ key }) => key === 'opening');
         const kept = after[table]?.filter(({ key }) => table !== 'settings' || key !== 'opening' || wasSaid);
         expect(kept, table).toHaveLength(rows.length);
@@ -170,7 +169,7 @@ describe('migrations on a database with data in it', () => {
       const { orders = [] } = await readAll(client);
       const kept = orders.map(({ prices, gst_inside: inside }) => `${prices} ${inside}`);
       expect(new Set(kept)).toEqual(new Set(['inclusive by rate', 'exclusive null']));
-      // The release before, beside this one for a while, places more of them and does not say how their GST lies inside.
+      // The previous release, running alongside, inserts rows without GST mode.
       const { rows: columns } = await client.query<{ name: string }>(
         `select column_name as name from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'`,
       );

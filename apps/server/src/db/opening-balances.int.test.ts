@@ -12,13 +12,13 @@ import { migrate } from './migrate.ts';
 
 const BEFORE = '0048_quiet_stock';
 
-/** An order like another one of testing/rows, but for some columns. */
+/** Copies an order of testing/rows with changes. */
 function orderLike(id: string, changes: object): string {
   return `insert into orders select (jsonb_populate_record(o, '${JSON.stringify(changes)}')).* from orders o where id = '${id}'`;
 }
 
 const ORDERS = [
-  // Paid by a gateway and not shipped, with goodwill; and coins of which some came back.
+  // Gateway payment, unshipped, with goodwill and returned coins.
   orderLike('o-pending', {
     id: 'o-paid',
     number: 'OD-1',
@@ -38,7 +38,7 @@ const ORDERS = [
   `insert into coin_entries (user_id, lot_id, kind, coins, order_id, turn, happened_at, actor_kind, actor_id)
     values ('u-anu', 'lot-1', 'spent', -3, 'o-paid', 1, now(), 'shopper', 'u-anu')`,
   `update coin_lots set remaining = remaining - 3 where id = 'lot-1'`,
-  // On its way, to be paid at the door, but for what a card paid.
+  // In transit, cash with a gift card.
   orderLike('o-delivered', {
     id: 'o-cod',
     number: 'OD-2',
@@ -49,7 +49,7 @@ const ORDERS = [
     gift_card_paise: 10_000,
     coins: 0,
   }),
-  // The money came by no gateway.
+  // Paid outside a gateway.
   orderLike('o-pending', {
     id: 'o-accepted',
     number: 'OD-3',
@@ -81,7 +81,7 @@ describe('the opening balances of a shop in use', () => {
     await expectTiedBooks(connection.db);
     const { ties } = await verifyBooks(connection.db);
     const of = (wanted: string) => ties.find(({ name }) => name === wanted)?.actual;
-    // pay-part and pay-paid, less what was sent back of the first.
+    // pay-part and pay-paid less the first's refund.
     expect(of('Receivable from payment gateways')).toBe(67_260 + 37_630 - 30_000);
     expect(of('Refunds payable')).toBe(-3_630 - 630);
     expect(of('Gift cards outstanding')).toBe(-(40_000 + 100_000 + 20_000));

@@ -7,25 +7,25 @@ import { contractsFrom } from './expand-then-contract.ts';
 // Sources and build read the same files.
 export const MIGRATIONS = join(findPackageJSON('.', import.meta.url) ?? '', '..', 'src', 'db', 'migrations');
 
-/** The migrations in their order, and when each was written (ms), by which releases are told apart. */
+/** Order and time (ms) of migrations; times identify releases. */
 export type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] };
 
 export async function readJournal(): Promise<Journal> {
   return JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
 }
 
-/** How a database stands to this release. */
+/** Relation of database and release. */
 export type Standing =
   | { readonly kind: 'behind' }
   | { readonly kind: 'same' }
-  /** A later release migrated it, and left all that this one uses. */
+  /** Migrated by a later, compatible release. */
   | { readonly kind: 'ahead' }
   | { readonly kind: 'beyond'; readonly level: number };
 
-// Beside what the migrations keep of themselves: it is no part of the shop, and of no backup.
+// In the migrations' schema, outside the shop and its backups.
 const LEVELS = 'drizzle.release_level';
 
-/** Compares what was applied to a database with what this release knows. */
+/** Compares applied with known migrations. */
 export async function standingOf(client: pg.Client, { entries }: Journal): Promise<Standing> {
   const last = entries.at(-1)?.when ?? 0;
   const level = await appliedLevel(client);
@@ -35,7 +35,7 @@ export async function standingOf(client: pg.Client, { entries }: Journal): Promi
   return needed !== null && needed <= last ? { kind: 'ahead' } : { kind: 'beyond', level };
 }
 
-/** Notes what a release must know to run on this database, for those that are older than this one. */
+/** Records the minimum release for older processes. */
 export async function noteNeeds(client: pg.Client, journal: Journal): Promise<void> {
   const needed = await needsOf(journal);
   if ((await neededLevel(client)) === needed) return;
@@ -48,10 +48,10 @@ export async function noteNeeds(client: pg.Client, journal: Journal): Promise<vo
   );
 }
 
-/** The first release that wrote down what it needs: before it none looks. */
+/** First release that records it. */
 const FIRST = '0075_attempt_counts';
 
-/** The latest of the migrations that the contracting ones name. */
+/** Latest migration named by destructive ones. */
 async function needsOf({ entries }: Journal): Promise<number> {
   const whenOf = new Map(entries.map(({ tag, when }) => [tag, when]));
   let needed = whenOf.get(FIRST) ?? 0;

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-/** Rows with a period: how those are deleted whose period began before a moment, and from when the oldest is. */
+/** Erasure of rows past retention, and the oldest row. */
 export type Retained = {
-  /** Replies with how many. */
+  /** Returns the count. */
   readonly erase: (db: Database, before: Date) => Promise<number>;
   readonly oldest: (db: Database) => Promise<Date | null>;
 };
 
-/** Rows of a table; `since` is when the period of one begins (null: not yet), `only` which of them have one. */
+/** `since`: start of the period (null: not started); `only`: rows with a period. */
 export function retainedRows(table: PgTable, since: SQL, only: SQL = sql`true`): Retained {
   return {
     erase: async (db, before) => {

@@ -2,13 +2,13 @@ import { and, asc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'dri
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-/** Rows that hold something sealed, for whoever seals it anew with another key (SECURITY-2). */
+/** Rows with sealed values, for key rotation (SECURITY-2). */
 export type SealedRows<Kind extends string = string> = {
-  /** As what it was sealed. */
+  /** Its sealing kind. */
   readonly kind: Kind;
-  /** The next ones in the order of their ids; from the first on when `after` is empty. */
+  /** Next rows by id; from the start if `after` is empty. */
   list(db: Database, after: string, limit: number): Promise<readonly SealedRow[]>;
-  /** Puts `now` in the place of `before`, unless somebody wrote something else there. */
+  /** Compare-and-swap. */
   replace(db: Database, row: SealedRow, now: Buffer): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function sealedRows<const Kind extends string>(
   };
 }
 
-/** That a hash was made with the key of this mark (deps/keys.ts). */
+/** Hash made with the key of this mark (deps/keys.ts). */
 export function isHashedWith(hash: AnyPgColumn, mark: string): SQL {
   return mark === '' ? sql`position('.' in ${hash}) = 0` : sql`starts_with(${hash}, ${mark})`;
 }

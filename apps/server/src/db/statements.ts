@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
 /**
- * Builds a prepared statement once for each database or transaction object instead of once a call. PostgreSQL
- * knows it by its name, so every connection plans it once.
+ * Builds a named prepared statement once per database or transaction object; PostgreSQL plans it once per
+ * connection.
  */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();
@@ -18,8 +18,8 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
 }
 
 /**
- * The text of an insert whose rows come as one JSON parameter, so that one prepared statement serves any number of
- * them. `computed` are columns that the database fills in, with their expressions.
+ * INSERT from one JSON parameter: a single prepared statement for any number of rows. `computed`: expressions
+ * by column.
  */
 export function insertOfJsonRows(
   table: PgTable,
@@ -36,7 +36,7 @@ export function insertOfJsonRows(
     select ${sources.join(', ')} from json_populate_recordset(null::${name}, ${parameter}::json)`;
 }
 
-/** Rows under the names of their columns, as such an insert takes them. */
+/** Rows by column name. */
 export function toJsonRows<Table extends PgTable>(
   table: Table,
   rows: readonly Partial<Table['$inferSelect']>[],

@@ -1,30 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 
-/** A pattern of `like`: texts that hold this one, whatever signs it is made of. */
+/** LIKE pattern, escaped: contains. */
 export function holding(text: string): string {
   return `%${beginningWith(text)}`;
 }
 
-/** A pattern of `like`: texts that begin with this one. */
+/** LIKE pattern, escaped: starts with. */
 export function beginningWith(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * A typed text as a list's condition: a statement that finds ids by indexes, and the same test for one row.
- */
+/** Search condition: ids by index, and the same test per row. */
 export type TextMatch = { readonly ids: SQL; readonly test: SQL };
 
-/** Which rows fit, and how many there are of them at least; `isAll` where that is all of them. */
+/** `atLeast`: lower bound of the count; exact if `isAll`. */
 export type Matched = { readonly condition: SQL; readonly atLeast: number; readonly isAll: boolean };
 
-/** So many ids are cheaper to look up than a list is to read along its order until its page is full. */
+/** Above this, scanning the list in order is cheaper than looking ids up. */
 const MOST_LOOKED_UP = 3_000;
 
 /**
- * Looks a text up where few rows fit. Where many do, each row of the list is asked instead: its page is full soon, and
- * nobody counts so far. `id` is the list's own column.
+ * Looks ids up if few match; else filters rows in list order, where a page fills soon. `id`: the list's
+ * column.
  */
 export async function lookUp(db: Database, { ids, test }: TextMatch, id: SQL): Promise<Matched> {
   const { rows } = await db.execute<{ id: string }>(sql`${ids} limit ${MOST_LOOKED_UP + 1}`);
@@ -38,8 +36,7 @@ export async function lookUp(db: Database, { ids, test }: TextMatch, id: SQL): P
 }
 
 /**
- * Rows of one match after the other until there are enough: whole codes and names before beginnings, these before the
- * rest. `read` leaves out those that it is given.
+ * Fills a page by match quality: whole codes and names, prefixes, the rest. `read` excludes the given ids.
  */
 export async function bestFirst<Match, Row>(
   matches: readonly Match[],

@@ -8,7 +8,7 @@ import { onOneConnection, together, transactAll, transactFrom } from './transact
 describe('a transaction', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    // One connection: whatever a transaction leaves behind on it is met by the next.
+    // One connection: the next transaction meets any leftovers.
     database = await cloneTestDatabase(1);
     await database.db.execute(sql`create table notes (text text primary key)`);
   });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Database, databaseOn, type PooledDatabase } from './connect.ts';
 import { isConnectionLost, isReadOnlyServer } from './unavailable.ts';
 
-/** Runs a use case in one transaction: a failure undoes everything that it wrote, just as a bug does. */
+/** A failure rolls back like a bug. */
 export function transact<Value, Failure>(
   db: PooledDatabase,
   run: (tx: Database) => Promise<Result<Value, Failure>>,
@@ -12,8 +12,8 @@ export function transact<Value, Failure>(
 }
 
 /**
- * As `transact`, with one wait less: `open` is sent along with the beginning. It only locks and reads, because it would
- * stand alone if the transaction could not begin.
+ * Saves a round trip: `open` is pipelined with BEGIN. It may only lock and read, since it would run alone if
+ * BEGIN failed.
  */
 export function transactFrom<Opened, Value, Failure>(
   db: PooledDatabase,
@@ -23,7 +23,7 @@ export function transactFrom<Opened, Value, Failure>(
   return inTransaction(db, open, run, ({ ok }) => ok);
 }
 
-/** Runs something that can't fail, but for bugs, in one transaction. */
+/** For work without expected failures. */
 export function transactAll<Value>(
   db: PooledDatabase,
   run: (tx: Database) => Promise<Value>,
@@ -33,7 +33,7 @@ export function transactAll<Value>(
 
 const afterCommits = new WeakMap<object, (() => void)[]>();
 
-/** Runs something once the transaction on this connection is committed, and never if it is not; outside of one, at once. */
+/** After commit, never on rollback; immediately outside a transaction. */
 export function afterCommit(db: Database, run: () => void): void {
   const waiting = afterCommits.get(db.$client);
   if (waiting === undefined) run();
@@ -42,15 +42,12 @@ export function afterCommit(db: Database, run: () => void): void {
 
 const beforeCommits = new WeakMap<object, (() => Promise<void>)[]>();
 
-/**
- * Does something at the end of the transaction on this connection, unless it is undone: for locks that many wait for,
- * which are held as briefly as can be, and taken after all others.
- */
+/** Just before commit: for contended locks, held briefly and taken last. */
 export function beforeCommit(tx: Database, run: () => Promise<void>): void {
   transactionOf(tx).push(run);
 }
 
-/** What stands for the transaction on this connection, for what is gathered until its end. */
+/** Identity of the connection's transaction. */
 export function transactionOf(tx: Database): (() => Promise<void>)[] {
   const transaction = beforeCommits.get(tx.$client);
   if (transaction === undefined) throw new Error('there is no transaction');
@@ -58,8 +55,8 @@ export function transactionOf(tx: Database): (() => Promise<void>)[] {
 }
 
 /**
- * Does something in a transaction and takes it back unless it is wanted. Both take the same statements and the same
- * commit, so that the time of a reply does not tell which it was.
+ * Runs and rolls back unless wanted. Same statements and commit either way, so that response time reveals
+ * nothing.
  */
 export async function keepOnlyIf(isWanted: boolean, tx: Database, run: () => Promise<void>): Promise<void> {
   await tx.$client.query('savepoint kept_only_if');
@@ -68,9 +65,8 @@ export async function keepOnlyIf(isWanted: boolean, tx: Database, run: () => Pro
 }
 
 /**
- * Waits for work on one connection whose parts do not wait for each other: their statements run in the order in which
- * they are sent. For all of it even when a part fails, because nothing may be under way any more when the connection is
- * given back.
+ * Awaits pipelined statements of one connection, all of them even if one fails: none may be pending when the
+ * connection is released.
  */
 export async function together(...work: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(work)) {
@@ -78,10 +74,7 @@ export async function together(...work: readonly Promise<unknown>[]): Promise<vo
   }
 }
 
-/**
- * Reads on one connection, so that what does not wait for each other (`together`) is sent at once: one wait where the
- * database is elsewhere. It is no transaction: each statement sees what is committed when it runs.
- */
+/** Pipelines independent reads on one connection (with `together`): one round trip. Not a transaction. */
 export async function onOneConnection<Value>(
   db: PooledDatabase,
   read: (one: Database) => Promise<Value>,
@@ -99,7 +92,7 @@ export async function onOneConnection<Value>(
 }
 
 const NOTHING = async (): Promise<void> => undefined;
-// By name, so that it is written together with what follows it.
+// Prepared, so that it is pipelined with the next statement.
 const BEGIN = { name: 'begin', text: 'begin' };
 
 async function inTransaction<Opened, Outcome>(
@@ -124,10 +117,7 @@ async function inTransaction<Opened, Outcome>(
   }
 }
 
-/**
- * Begins on a connection. One that broke while it waited for work is found out by this: as nothing was done on it yet,
- * another one is taken, once.
- */
+/** BEGIN also detects a connection that died while idle: retried once on another. */
 async function begin<Opened>(
   db: PooledDatabase,
   open: (tx: Database) => Promise<Opened>,
@@ -148,19 +138,18 @@ async function begin<Opened>(
   }
 }
 
-/** Gives a connection back; one that is broken ends. */
 function give(client: pg.PoolClient, broken: Error | undefined): void {
   afterCommits.delete(client);
   beforeCommits.delete(client);
   client.release(broken);
 }
 
-/** Nobody hears the connection any more, or it leads to a server that is no longer the first. */
+/** Connection lost, or no longer the primary. */
 function isOtherServerNeeded(error: unknown): boolean {
   return isConnectionLost(error) || isReadOnlyServer(error);
 }
 
-/** Takes back what a connection did; gives why it can't be used again. It goes then, and with it what it did. */
+/** Rolls back; returns the reason if the connection is unusable. */
 async function undo(client: pg.PoolClient, error: unknown): Promise<Error | undefined> {
   if (isOtherServerNeeded(error)) return toError(error);
   try {

@@ -1,4 +1,4 @@
-// PostgreSQL's codes: it has no room, memory or connection left (53), its disk fails (58), or it goes, comes or hangs.
+// PostgreSQL: out of resources (53), disk errors (58), shutdown, startup, timeout.
 const SERVER_CODES = /^(?:08...|53...|58030|57P0[1235]|57014|25006)$/;
 const NETWORK_CODES = [
   'ECONNREFUSED',
@@ -10,13 +10,13 @@ const NETWORK_CODES = [
   'EAI_AGAIN',
   'ENOTFOUND',
 ];
-// The driver's own, which have no code.
+// Driver errors without a code.
 const LOST =
   /^(?:Connection terminated|Query read timeout|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 const NO_CONNECTION = /^timeout exceeded when trying to connect/;
 const DEEPEST_CAUSE = 5;
 
-/** The server that answered takes no writes: another one is the first now. */
+/** A read-only server: another is primary now. */
 export class StandbyError extends Error {
   readonly code = '25006';
   constructor() {
@@ -24,10 +24,7 @@ export class StandbyError extends Error {
   }
 }
 
-/**
- * Whether the database can't be reached, or can't take anything at the moment. Nobody did anything wrong, and later it
- * works; whether a change was made that was under way is not known.
- */
+/** Temporary unavailability; the outcome of a change in progress is unknown. */
 export function isUnavailable(error: unknown): boolean {
   return someCause(
     error,
@@ -39,23 +36,22 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether the connection itself is gone, so that nothing more can be said on it. */
 export function isConnectionLost(error: unknown): boolean {
   return someCause(error, isLost);
 }
 
-/** Whether the server may be read and nothing else: another one is the first now. */
+/** A standby: another server is primary now. */
 export function isReadOnlyServer(error: unknown): boolean {
   return someCause(error, (code) => code === '25006');
 }
 
 function isLost(code: string, message: string, cause: object): boolean {
-  // A socket of the embedded server that is not there.
+  // Missing socket of the embedded server.
   const isGone = code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect';
   return NETWORK_CODES.includes(code) || isGone || /^(?:08|57P0[123])/.test(code) || LOST.test(message);
 }
 
-/** Asks an error and what it was caused by. */
+/** Tests an error and its causes. */
 function someCause(
   error: unknown,
   isMeant: (code: string, message: string, cause: object) => boolean,

@@ -7,8 +7,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { AuditKey } from './keys.ts';
 
 /**
- * What every use case may work with. What a noun brings besides is declared beside the noun (`CatalogueDeps`), and the
- * sum of all is made once, in `process/`.
+ * Dependencies of every use case. Nouns declare theirs beside them (`CatalogueDeps`); all are wired in
+ * `process/`.
  */
 export type Deps = {
   readonly db: PooledDatabase;
@@ -16,25 +16,24 @@ export type Deps = {
   readonly now: () => Date;
   readonly newId: () => string;
   readonly brand: ShopBrand;
-  /** What delivery costs and how long it takes, as the settings say now. */
+  /** Current delivery settings. */
   readonly delivery: DeliverySetting;
   readonly config: ShopSettings;
   readonly log: FastifyBaseLogger;
-  /** What the audit log is chained with. */
+  /** Chain key of the audit log. */
   readonly auditKey: AuditKey;
 };
 
-/** What acts are noted with: no key is needed where the shop itself acts, which the log leaves out. */
+/** Null key where only the shop itself acts, which is not audited. */
 export type AuditedDeps = Pick<Deps, 'now'> & { readonly auditKey: AuditKey | null };
 
-/** Whom the shop belongs to. */
 export type ShopBrand = {
   readonly name: string;
   readonly state: string;
   readonly seller: Seller;
-  /** What the numbers of its tax documents begin with. */
+  /** Prefixes of document numbers. */
   readonly series: SeriesPrefixes;
-  /** What it sells, in a sentence, for those who find it elsewhere. */
+  /** One sentence for search engines and links. */
   readonly description: string;
   readonly address: {
     readonly line1: string;
@@ -44,18 +43,18 @@ export type ShopBrand = {
     readonly pinCode: string;
   };
   readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string };
-  /** Its pages on social networks. */
+  /** Social profiles. */
   readonly profiles: readonly string[];
 };
 
-/** What a mail is written with. */
+/** For composing mails. */
 export type MailDeps = Pick<Deps, 'newId' | 'brand' | 'config'>;
 
-/** What use cases read of the configuration. */
+/** Configuration for use cases. */
 export type ShopSettings = {
   readonly mode: 'sandbox' | 'live';
-  /** Without a slash at its end. */
+  /** Without trailing slash. */
   readonly publicUrl: string;
-  /** Whether what is paid in cash is rounded to the rupee (PAYMENT-23). */
+  /** Cash rounding (PAYMENT-23). */
   readonly roundsCash: boolean;
 };

@@ -10,16 +10,15 @@ const require = createRequire(import.meta.url);
 let known: ReadonlySet<string> | null = null;
 
 /**
- * Refuses what everybody guesses first: a new password that is among those of known breaches (ACCOUNT-7) in whatever
- * case, a row such as `aaaaaa` or `abcdef`, which the list leaves out, and words of the shop with little beside them
- * (ACCOUNT-52). Only the server knows the list; it is too long for a browser.
+ * Refuses breached passwords in any case (ACCOUNT-7), runs such as `aaaaaa` or `abcdef`, and the shop's own
+ * words (ACCOUNT-52). The list is too long for browsers.
  */
 export function guessablePasswordProblems(
   { brand, config }: Pick<Deps, 'brand' | 'config'>,
   field: string,
   password: string,
 ): FieldProblem[] {
-  // What is wrong with its length is said elsewhere.
+  // Length is reported elsewhere.
   if (passwordProblem(password) !== null) return [];
   const lower = password.normalize('NFC').toLowerCase();
   if (breached().has(lower) || isRow(lower)) {
@@ -31,18 +30,17 @@ export function guessablePasswordProblems(
   return [{ field, message }];
 }
 
-/** Read when somebody first chooses a password: the list takes 5 MB. */
+/** Loaded on first use: 5 MB. */
 function breached(): ReadonlySet<string> {
   if (known !== null) return known;
   const { dictionary }: typeof LanguageCommon = require('@zxcvbn-ts/language-common');
-  // In lower case; some are too short for the shop anyway.
+  // Lower case; includes some too short anyway.
   known = new Set(
     dictionary['passwords-common'].filter(({ length }) => length >= SIGNUP_LIMITS.password.min),
   );
   return known;
 }
 
-/** Whether every character is as far from the one before: the same, the next one or the one before. */
 function isRow(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0));
   const steps = new Set(codes.slice(1).map((code, before) => code - (codes[before] ?? code)));

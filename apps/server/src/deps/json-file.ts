@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-/** A JSON file that fits its schema; throws with the file's name when it does not. */
+/** Throws with the file's name if it does not fit. */
 export async function readJsonFile<Schema extends TSchema>(
   file: string,
   schema: Schema,
@@ -18,7 +18,7 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-/** The content of a file, if it fits its schema; throws with the file's name when it does not. */
+/** Throws with the file's name if it does not fit. */
 export function fitting<Schema extends TSchema>(
   file: string,
   schema: Schema,

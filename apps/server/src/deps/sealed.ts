@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Key, KeyRing } from './keys.ts';
 
-/** What is sealed; a text that was sealed as one kind does not open as another. */
+/** Binds a ciphertext to its use. */
 export type SealedKind = 'staff-totp' | 'payout' | 'deleted-account' | 'key' | 'audit-key';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what the database holds but must not know (AES-256-GCM), with a key derived from the one that signs. */
+/** AES-256-GCM with a key derived from the signing key. */
 export function seal(keys: KeyRing, kind: SealedKind, text: string): Buffer {
   return sealWith(keys.signing(), kind, text);
 }
 
-/** What was sealed; null when it was so with a key that counts no more, as another kind, or was changed since. */
+/** Null for a retired key, another kind or altered data. */
 export function unseal(keys: KeyRing, kind: SealedKind, sealed: Buffer): string | null {
   for (const key of keys.counting()) {
     const text = unsealWith(key, kind, sealed);

@@ -4,5 +4,5 @@ import { dirname } from 'node:path';
 const manifest = findPackageJSON('.', import.meta.url);
 if (manifest === undefined) throw new Error('the server has no package.json above it');
 
-/** The folder of this workspace, above sources and build. */
+/** Above sources and build. */
 export const SERVER_FOLDER = dirname(manifest);

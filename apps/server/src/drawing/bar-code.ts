@@ -1,18 +1,17 @@
 import bwipjs from 'bwip-js/node';
 import type { Pdf } from './pdf-page.ts';
 
-/** Left free beside the bars, in bars: scanners need it. */
+/** Quiet zone, in modules; scanners need it. */
 const QUIET = 10;
 
 const DRAWABLE = /^[\x20-\x7e]{1,48}$/;
 
-/** Draws a Code 128 as wide as it is told, with room beside it. */
 export function drawBarCode(
   pdf: Pdf,
   text: string,
   place: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): void {
-  // What a person typed as a tracking number may hold letters that have no bars: its words stand there alone.
+  // Typed tracking numbers may have characters without a bar code: only the text is drawn.
   if (!DRAWABLE.test(text)) return;
   const widths = barsOf(text);
   const bar = place.width / (widths.reduce((sum, width) => sum + width, 0) + 2 * QUIET);
@@ -24,7 +23,7 @@ export function drawBarCode(
   pdf.fill('#000000');
 }
 
-/** The widths of bars and gaps in turn, beginning with a bar. */
+/** Alternating bar and gap widths. */
 function barsOf(text: string): readonly number[] {
   const [drawn] = bwipjs.raw({ bcid: 'code128', text });
   if (drawn === undefined || !('sbs' in drawn)) throw new Error('a bar code has no bars');

@@ -1,7 +1,7 @@
 import { formatDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import type { BatchUnits } from './sheets.ts';
 
-/** What is written of batches: a line each, with how many where there are several. */
+/** A line per batch, with units if several. */
 export function batchWords(batches: readonly BatchUnits[]): string {
   return batches
     .map(({ code, bestBefore, quantity }) => {

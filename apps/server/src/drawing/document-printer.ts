@@ -8,14 +8,14 @@ export type DrawDocument = (document: PrintedDocument) => Promise<Buffer>;
 
 export type DrawSheets = (sheets: Sheets) => Promise<Buffer>;
 
-/** What is printed with, beside what every use case works with. */
+/** Renderers besides the common dependencies. */
 export type PrinterDeps = { readonly drawDocument: DrawDocument; readonly drawSheets: DrawSheets };
 
 const IDLE_MS = 60_000;
 
 /**
- * Draws on a thread of its own, one document after the other: each takes milliseconds in which the thread that answers
- * shoppers would stand still. The thread starts with the first document and ends when nobody has asked for a while.
+ * Renders on a worker thread: each document would block the event loop for milliseconds. Starts on demand,
+ * ends when idle.
  */
 export function openPrinter(): PrinterDeps & { close(): Promise<void> } {
   const pool = new Tinypool({

@@ -19,7 +19,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   return buffer(pdf);
 }
 
-/** Adds the pages of a tax document to a file, which count from 1. */
+/** Page numbers start at 1. */
 export function addDocument(pdf: Pdf, document: PrintedDocument): void {
   const before = pdf.bufferedPageRange().count;
   const nextPage = (): number => {
@@ -90,7 +90,7 @@ function notesHeight(pdf: Pdf, { notes }: PrintedDocument): number {
 const HALF = PAGE.width / 2;
 const FACT_NAME = 86;
 
-/** The head of the first page: who sells, which document it is, and for whom. Replies with where the table begins. */
+/** Seller, title and buyer. Returns the table's top. */
 function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
   const { seller, title, mark, facts, parties } = document;
   let left = write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 22, face: 'bold' });
@@ -99,7 +99,6 @@ function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
     ...seller.addressLines,
     `GSTIN: ${seller.gstin}`,
     `FSSAI licence: ${seller.fssai}`,
-    // Only companies have one.
     ...(seller.cin === '' ? [] : [`CIN: ${seller.cin}`]),
     `${seller.phone} · ${seller.email}`,
   ]) {
@@ -110,7 +109,7 @@ function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
     ...{ x, y: PAGE.top, width: HALF, size: 18 },
     ...{ face: 'bold', colour: INK.accent, align: 'right' },
   });
-  // Above all else, so that it is read first and moves nothing.
+  // In the top margin, so that it shifts nothing.
   write(pdf, mark, { x, y: PAGE.top - 13, width: HALF, size: 7.5, colour: INK.soft, align: 'right' });
   right += 8;
   for (const [name, value] of facts) {
@@ -137,7 +136,6 @@ function drawParties(pdf: Pdf, y: number, parties: PrintedDocument['parties']): 
   return Math.max(...ends);
 }
 
-/** The head of each further page: which document it belongs to. */
 function drawNextHead(pdf: Pdf, { seller, title, number }: PrintedDocument): number {
   write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 14, face: 'bold' });
   return (

@@ -8,7 +8,6 @@ const EDGE = 5 * MM;
 const WIDTH = 90 * MM;
 const BLACK = '#000000';
 
-/** Adds an address label of 100 by 150 mm. */
 export function addLabel(pdf: Pdf, label: AddressLabel): void {
   pdf.addPage({ size: SIZE, margin: 0 });
   const { from, to } = label;

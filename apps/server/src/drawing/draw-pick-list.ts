@@ -10,7 +10,6 @@ const PAD = 6;
 const BATCH = { size: 9, face: 'bold' } as const;
 const WANTED_X = PAGE.right - WANTED_WIDTH;
 
-/** Adds a pick list: each item once, with how many are fetched and which parcels want them. */
 export function addPickList(pdf: Pdf, list: PickList): void {
   const before = pdf.bufferedPageRange().count;
   pdf.addPage({ size: 'A4', margin: 0 });

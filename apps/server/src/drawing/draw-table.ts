@@ -4,11 +4,10 @@ import type { PrintedDocument } from './printed-document.ts';
 const SIZE = 7.6;
 const PAD = 5;
 const GAP = 6;
-/** Number, description, HSN and quantity; what is left belongs to the amounts in equal parts. */
 const FIRST_WIDTHS = [16, 128, 40, 36] as const;
 const LEFT_ALIGNED = 3;
 
-/** Draws the lines of a document, on as many pages as they need; each begins with the table's head. */
+/** Spans pages, repeating the head. */
 export function drawTable(pdf: Pdf, document: PrintedDocument, top: number, nextPage: () => number): number {
   const widths = widthsOf(document.columns.length);
   let y = drawRow(pdf, widths, document.columns, top, 'head');
@@ -55,12 +54,11 @@ function rowHeight(pdf: Pdf, widths: readonly number[], cells: readonly string[]
   return Math.max(...heights) + 2 * PAD;
 }
 
-/** The height of a row of the table of rates. */
 export const RATE_ROW = 14;
 const RATE_SIZE = 8;
 const RATE_PAD = 3;
 
-/** Draws what is taxed at each rate, beside the totals; replies with where the table ends. */
+/** Tax by rate beside the totals; returns the table's bottom. */
 export function drawRates(
   pdf: Pdf,
   { columns, rows }: NonNullable<PrintedDocument['rates']>,

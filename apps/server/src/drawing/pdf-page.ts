@@ -3,9 +3,7 @@ import PDFDocument from 'pdfkit';
 import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { heightOfMixed, isMixed, writeMixed } from './letters/mixed-text.ts';
 
-/** A4 in points, with its margin, and where the foot begins. */
 export const PAGE = { left: 30, right: 565, top: 36, width: 535, bottom: 786, foot: 800 } as const;
-/** The brand's colours on paper. */
 export const INK = {
   text: '#0e3b2e',
   soft: '#3f5d51',
@@ -13,7 +11,6 @@ export const INK = {
   line: '#cfd6c8',
   tint: '#e9f4e4',
 } as const;
-/** The faces by their weight. */
 export const FACE = { regular: 'regular', bold: 'bold' } as const;
 
 const FONTS = join(SERVER_FOLDER, 'src', 'drawing', 'fonts');
@@ -21,7 +18,7 @@ const SMALLEST_FOOT = 7;
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Opens an A4 document whose fonts are in it, so that the rupee sign prints everywhere. */
+/** Embedded fonts, for the rupee sign everywhere. */
 export function openPdf({
   title,
   author,
@@ -45,7 +42,6 @@ export function openPdf({
   return pdf;
 }
 
-/** Writes text at a place, in a width; replies with where the next line goes. */
 export function write(
   pdf: Pdf,
   words: string,
@@ -67,7 +63,6 @@ export function write(
   return pdf.y;
 }
 
-/** How high text is in a width. */
 export function heightOf(
   pdf: Pdf,
   words: string,
@@ -77,12 +72,11 @@ export function heightOf(
   return pdf.font(look.face).fontSize(look.size).heightOfString(words, { width: look.width });
 }
 
-/** A line across the page, or from a place on. */
 export function rule(pdf: Pdf, y: number, colour: string = INK.line, from: number = PAGE.left): void {
   pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(colour).stroke();
 }
 
-/** Writes the foot of each page behind the first `before`, now that their count is known. */
+/** Once the page count is known, after the first `before` pages. */
 export function writeFeet(pdf: Pdf, words: string, before: number): void {
   const count = pdf.bufferedPageRange().count - before;
   for (let index = 0; index < count; index += 1) {

@@ -1,31 +1,30 @@
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
 
-/** A tax document in the words in which it is printed. */
 export type PrintedDocument = {
   readonly title: string;
-  /** Whom this copy of it is for. */
+  /** Name of the copy. */
   readonly mark: string;
   readonly number: string;
   readonly issuedAt: Date;
   readonly seller: Seller;
-  /** Numbers, dates and places, each with its name. */
+  /** Numbers, dates and places. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly parties: readonly (readonly [name: string, lines: readonly string[]])[];
-  /** The heads of the table: number, description, HSN and quantity, then amounts. */
+  /** Table heads: number, description, HSN, quantity, amounts. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What is taxed at each rate, where goods are taxed at rates of their own. */
+  /** Taxable value by rate, for goods with own rates. */
   readonly rates: {
     readonly columns: readonly string[];
     readonly rows: readonly (readonly string[])[];
   } | null;
-  /** Names and amounts; the last is the whole. */
+  /** The last is the grand total. */
   readonly totals: readonly (readonly [name: string, value: string])[];
   readonly inWords: string;
-  /** Which discounts the lines' amounts hold; null where there is none but the list price's own. */
+  /** Discounts included in the lines; null if only the list price's. */
   readonly discounts: string | null;
-  /** What paid for it, or is to; of a credit note, where its money went. */
+  /** Payments; on credit notes, where the money went. */
   readonly payments: readonly (readonly [name: string, value: string])[];
-  /** Terms and remarks, a paragraph each. */
+  /** Terms and remarks, by paragraph. */
   readonly notes: readonly string[];
 };

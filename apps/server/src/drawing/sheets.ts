@@ -1,7 +1,7 @@
 import type { LineView } from '@ilaneer/domain/order/line-snapshot';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** What is stuck onto a parcel. */
+/** Shipping label. */
 export type AddressLabel = {
   readonly from: { readonly name: string; readonly lines: readonly string[] };
   readonly to: {
@@ -16,14 +16,14 @@ export type AddressLabel = {
   readonly orderNumber: string;
   /** '1 of 2'. */
   readonly ofParcels: string;
-  /** What the courier collects, in words; null of what is paid. */
+  /** Cash to collect, in words; null if prepaid. */
   readonly toCollect: string | null;
   readonly weight: string | null;
   readonly courier: string | null;
   readonly trackingNumber: string | null;
 };
 
-/** What lies in a parcel, for whoever opens it. */
+/** For the recipient. */
 export type PackingSlip = {
   readonly shop: string;
   readonly contact: string;
@@ -33,19 +33,19 @@ export type PackingSlip = {
   readonly placedOn: string;
   readonly to: readonly string[];
   readonly lines: readonly SlipLine[];
-  /** Said where something comes in another parcel. */
+  /** Mentions other parcels. */
   readonly note: string | null;
 };
 
 export type SlipLine = LineView & {
-  /** Which batches its units are of; none of goods without batches. */
+  /** Empty without batches. */
   readonly batches: readonly BatchUnits[];
 };
 
-/** Units of a batch; its last day as it is stored, such as 2027-03-03. */
+/** Best before as an ISO day. */
 export type BatchUnits = { readonly code: string; readonly bestBefore: string; readonly quantity: number };
 
-/** What is fetched from the shelves for several parcels. */
+/** Combined picking for several parcels. */
 export type PickList = {
   readonly title: string;
   readonly madeAt: string;
@@ -58,9 +58,9 @@ export type PickRow = {
   readonly sku: string;
   readonly name: string;
   readonly quantity: number;
-  /** Which batches to take, what expires first at first (BATCH-2). */
+  /** In FEFO order (BATCH-2). */
   readonly batches: readonly BatchUnits[];
-  /** Parcels that want it, with how many each. */
+  /** Parcels and their units. */
   readonly wantedBy: string;
 };
 

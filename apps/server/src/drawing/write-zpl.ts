@@ -1,18 +1,18 @@
 import { textPicture } from './letters/text-picture.ts';
 import type { AddressLabel } from './sheets.ts';
 
-/** Dots of a printer with 203 a inch: 100 by 150 mm. */
+/** 203 dpi: 100 by 150 mm. */
 const WIDTH = 800;
 const HEIGHT = 1_200;
 const EDGE = 40;
 const TEXT_WIDTH = WIDTH - 2 * EDGE;
 
-/** The letters that font 0 of every such printer has; lines with others are sent as pictures. */
+/** Characters of the built-in font 0; other lines are sent as graphics. */
 const PLAIN = /^[ -~]*$/;
-/** Letters with signs above and below fill a line that Latin ones would. */
+/** Scripts with marks need more height than Latin. */
 const EM_OF_SIZE = 0.75;
 
-/** An address label in Zebra's language, for printers that take no PDF. */
+/** ZPL label, for printers without PDF. */
 export async function writeZpl(label: AddressLabel): Promise<string> {
   const { from, to, toCollect } = label;
   const isCollected = toCollect !== null;
@@ -67,7 +67,7 @@ async function code(y: number, value: string, below: string): Promise<string> {
   return `${bars}\n${await text(y + 132, 28, below, 1)}`;
 }
 
-/** A value with the signs that the printer would take for commands written by their numbers. */
+/** Escapes control characters. */
 function field(words: string): string {
   const safe = words.replaceAll(/[\^~_\\\p{Cc}]/gu, (sign) =>
     sign < ' ' ? ' ' : `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,

@@ -6,16 +6,16 @@ import fastifyPlugin from 'fastify-plugin';
 import type { KeyRing } from '../deps/keys.ts';
 import { toErrorReply } from './error-reply.ts';
 
-/** Who makes a request. */
+/** The authenticated shopper. */
 export type Shopper = ShopperActor & { readonly sessionId: string };
 
-/** Whether a session still counts: the account lives, and the session is neither expired nor revoked. */
+/** Account active, session neither expired nor revoked. */
 export type SessionCheck = (
   sessionId: string,
   userId: string,
 ) => Promise<'live' | 'SESSION_REVOKED' | 'ACCOUNT_DEACTIVATED'>;
 
-/** What a token says beside its issuer and audience; `customDocId` is what earlier clients call the user. */
+/** Besides issuer and audience; `customDocId` is earlier clients' user id. */
 export type TokenClaims = {
   readonly userId: string;
   readonly email: string | null;
@@ -28,10 +28,10 @@ declare module 'fastify' {
     shopper: Shopper | null;
   }
   interface FastifyInstance {
-    /** The token of a session; `exp` is in seconds. */
+    /** `exp` in seconds. */
     signToken(claims: TokenClaims & { readonly exp: number }): string;
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
-    /** Who makes a request that needs no login; a token that does not count is as good as none. */
+    /** Optional login; an invalid token counts as none. */
     identify(request: FastifyRequest): Promise<Shopper | null>;
   }
 }
@@ -40,27 +40,24 @@ type Options = {
   readonly keys: KeyRing;
   readonly publicUrl: string;
   readonly checkSession: SessionCheck;
-  /** The clock that sessions are made by. */
+  /** Clock of sessions. */
   readonly now: () => Date;
 };
 
-/** Says what the token is, so that nothing else that is signed with the same key can pass for one (RFC 9068). */
+/** Prevents confusion with other tokens of the same key (RFC 9068). */
 const TOKEN_TYPE = 'at+jwt';
 
-/**
- * Tokens used to be issued without type, issuer and audience. Such a one counts until it expires, 24 hours after it
- * was issued; after this day none is left to be honoured.
- */
+/** Tokens without type, issuer and audience were issued for 24 hours; none is valid after this day. */
 const PLAIN_TOKENS_END = new Date('2027-01-01T00:00:00Z');
 
-/** Adds bearer tokens: signing, and the hook that lets only live sessions of live accounts through. */
+/** Signs bearer tokens and admits live sessions only. */
 export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
   const origin = { iss: options.publicUrl, aud: `${options.publicUrl}/api` };
   await app.register(fastifyJwt, {
-    // Tokens are signed and verified with keys that change while the shop runs, which each call names.
+    // Keys rotate at run time, so each call passes its own.
     secret: options.keys.signing().secret,
     sign: { algorithm: 'HS256', header: { alg: 'HS256', typ: TOKEN_TYPE }, ...origin },
-    // Tokens expire by the clock that they are issued by, which the library does not know.
+    // Expiry uses the injected clock, unknown to the library.
     verify: { algorithms: ['HS256'], complete: true, ignoreExpiration: true },
   });
   app.decorateRequest('shopper', null);
@@ -109,10 +106,7 @@ type SignedToken = {
 
 const MOST_KNOWN_TOKENS = 2_000;
 
-/**
- * Reads the token of an authorization header. Its signature is checked the first time that it comes: it does not change,
- * unlike whether its key is retired, the token has expired or its session was ended.
- */
+/** Caches signature checks per token; key retirement, expiry and session end are checked every time. */
 function tokenReader(keys: KeyRing, verify: (token: string, secret: string) => SignedToken) {
   const known = new Map<string, { readonly signed: SignedToken; readonly keyId: string }>();
   const verifyWithAny = (token: string) => {
@@ -120,7 +114,7 @@ function tokenReader(keys: KeyRing, verify: (token: string, secret: string) => S
       try {
         return { signed: verify(token, secret), keyId };
       } catch {
-        // Another key may have signed it.
+        // Try the next key.
       }
     }
     return null;

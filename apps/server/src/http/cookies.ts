@@ -1,13 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * `device`: which browser this is; `sign_in`, `browser`: a login with a provider, under way and finished; `staff`,
- * `staff_sign_in`: a session in the staff app, and one that waits for its second step; `staff_browser`: that a member signed
- * in here.
+ * `device`: browser id; `sign_in`, `browser`: social login pending and completed; `staff`, `staff_sign_in`:
+ * staff session and pending second step; `staff_browser`: a member signed in here before.
  */
 export type CookieName = 'device' | 'sign_in' | 'browser' | 'staff' | 'staff_sign_in' | 'staff_browser';
 
-/** Staff never come from another site; shoppers do, from their login's provider. */
+/** Shoppers return from their identity provider; staff never come cross-site. */
 const SAME_SITE: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
   device: 'lax',
   sign_in: 'lax',
@@ -17,17 +16,14 @@ const SAME_SITE: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
   staff_browser: 'strict',
 };
 
-/** The shop's cookies: no script can read them, and no other site can make the browser send them with a form. */
+/** HttpOnly, SameSite. */
 export type Cookies = {
-  /** `value` has no characters that cookies cannot carry. */
+  /** `value`: cookie-safe characters only. */
   set(reply: FastifyReply, name: CookieName, value: string, maxAgeSeconds: number): void;
   read(request: FastifyRequest, name: CookieName): string | null;
 };
 
-/**
- * The cookies of a shop at this address. Over https their names begin with `__Host-`, so that browsers take them from
- * this very host alone and no subdomain can slip in one of its own; that asks for the path `/` and for Secure.
- */
+/** Over https with the `__Host-` prefix, against cookies of subdomains; it requires path `/` and Secure. */
 export function shopCookies(publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:');
   const nameOf = (name: CookieName) => `${secure ? '__Host-' : ''}ilaneer_${name}`;

@@ -13,7 +13,6 @@ const NAMES: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
 
 function setAt(publicUrl: string, name: CookieName): unknown[] {
   const set: unknown[] = [];
-  // All of a reply that cookies need.
   const reply = { setCookie: (...cookie: unknown[]) => set.push(...cookie) } as unknown as FastifyReply;
   shopCookies(publicUrl).set(reply, name, 'value', 60);
   return set;

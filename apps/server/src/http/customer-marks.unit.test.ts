@@ -2,11 +2,11 @@ import { customerMarksOf } from '@ilaneer/contract/message/customer-mark';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../../testing/contract-calls.ts';
 
-/** What a field is called that says something of a person. */
+/** Names of personal fields. */
 const PERSONAL =
   /^(phone|mobile|email|fullName|customerName|customer|recipient|addressLine1|legalName|upiId|holder)$/;
 
-/** Persons who are no customers, and the register of lookups itself, which names them to its readers alone. */
+/** Persons other than customers, and the lookup register itself. */
 const OTHERS = [
   /\.(consumerCare|maker|packer|importer)\./,
   /^\w+ \/staff\/(settings|members|invitations|lookups|opening|policies)/,

@@ -4,23 +4,23 @@ import type { Deps } from '../deps/deps.ts';
 import { lastingHashOf, type SecretDeps, unguessable } from '../deps/secrets.ts';
 import { shopCookies } from './cookies.ts';
 
-/** What a request comes from. */
+/** The requesting browser. */
 export type Device = {
-  /** In words, such as 'Chrome on Android': what its owner sees in the list of sessions. */
+  /** 'Chrome on Android', for the list of sessions. */
   readonly name: string;
-  /** What is stored of its cookie. */
+  /** Hash of its cookie. */
   readonly hash: string;
-  /** Whether it brought the cookie; else it has just been given one, and may not keep it. */
+  /** False if the cookie was just set and may not be kept. */
   readonly isRecognised: boolean;
 };
 
 type DeviceDeps = Pick<Deps, 'config'> & SecretDeps;
 
 const COOKIE_SHAPE = /^[\w-]{20,64}$/;
-/** Browsers keep no cookie for longer. */
+/** Browsers' maximum. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 
-/** What a request comes from; the reply gives it the cookie by which it is recognised the next time. */
+/** Identifies the device and sets its cookie. */
 export function deviceOfRequest(deps: DeviceDeps, request: FastifyRequest, reply: FastifyReply): Device {
   const brought = deviceCookieOf(deps, request);
   const value = brought ?? unguessable();
@@ -32,7 +32,7 @@ export function deviceOfRequest(deps: DeviceDeps, request: FastifyRequest, reply
   };
 }
 
-/** The hash of the cookie that a request brought; null when it brought none. */
+/** Null without a cookie. */
 export function deviceHashOf(deps: DeviceDeps, request: FastifyRequest): string | null {
   const brought = deviceCookieOf(deps, request);
   return brought === null ? null : hashOfDevice(deps, brought);

@@ -18,23 +18,23 @@ import { InvalidInput } from './validator.ts';
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 5_000;
-/** Beyond this many at once, connections are refused, so that slow callers can't use up the process's files. */
+/** Refused beyond, so that slow clients can't exhaust file descriptors. */
 export const MOST_CONNECTIONS = 2_000;
-// No limit of the router's own: the contract's is shorter and answers in the shop's words.
+// Effectively unlimited: the contract's limit is lower and has texts.
 const LONGEST_PARAMETER = 65_536;
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
 type EdgeOptions = {
   readonly trustedProxies: readonly string[];
   readonly newId: () => string;
-  /** How long a request may take to arrive; the shop's own when left out. */
+  /** Limit for receiving a request; default: the shop's. */
   readonly requestTimeoutMs?: number;
 };
 
-/** What the router refuses to read. */
+/** An address that the router rejects. */
 const UNREADABLE = '/%';
 
-/** Where a request meets the process: whom it believes, how long it waits, and what it says before there is a route. */
+/** Server options before routing: trusted proxies, timeouts, early replies. */
 export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_TIMEOUT_MS }: EdgeOptions) {
   const isTrusted = withinAny(trustedProxies);
   return {
@@ -51,10 +51,10 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
       connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestTimeoutMs),
     },
-    // While it closes, the shop finishes what comes and closes the connection after it.
+    // While closing, finish requests and then their connections.
     return503OnClosing: false,
-    // A whole address, as proxies are asked, names a host that nobody has checked, and would come back in redirects.
-    // Of two Host headers a proxy may take the other one (RFC 9112, 3.2).
+    // An absolute-form URL has an unchecked host, which redirects would repeat. With two Host headers a proxy
+    // may use the other (RFC 9112, 3.2).
     rewriteUrl: ({
       url = '/',
       headers,
@@ -69,7 +69,7 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
   };
 }
 
-/** The address of a page, without what stands for no letter: it leads to the page for unknown ones (STOREFRONT-3). */
+/** Page address without invalid escapes, for the not-found page (STOREFRONT-3). */
 function readableAddress(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', query] = url.split(/\?(.*)/s);
@@ -87,7 +87,7 @@ const BAD_ADDRESS: Failure = invalid([
   { field: 'address', message: 'This address is not written correctly.' },
 ]);
 
-/** What the router itself can't read, such as a lone % sign. No hook has run yet, so the headers are set here. */
+/** Unroutable requests, such as a lone %. No hook has run, so headers are set here. */
 function answerBeforeRouting(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toErrorReply(BAD_ADDRESS);
   reply
@@ -97,8 +97,7 @@ function answerBeforeRouting(_error: Error, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
-// Imported as a module, Node would load all that it can fetch with to find out what it exports: 3 MB, and a twentieth of a
-// start.
+// An import would load the HTTP client to enumerate exports: 3 MB, a twentieth of start-up.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const socketErrors: Readonly<Record<string, ErrorCode>> = {
@@ -110,7 +109,7 @@ const BAD_REQUEST: Failure = {
   message: 'The request is not written correctly.',
 };
 
-/** What is no request, or does not arrive in time: there is nothing but the connection to answer on. */
+/** Malformed or late requests: only the socket can answer. */
 function answerOnSocket(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = socketErrors[error.code];
@@ -129,7 +128,7 @@ function answerOnSocket(this: FastifyInstance, error: ConnectionError, socket: S
   socket.destroySoon();
 }
 
-/** Ends connections with their next reply while the process is about to end, so that callers take another one. */
+/** `Connection: close` while shutting down, so that clients reconnect elsewhere. */
 export const closingReplies = fastifyPlugin<{ readonly isClosing: () => boolean }>(
   async (app: FastifyInstance, { isClosing }) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -138,10 +137,10 @@ export const closingReplies = fastifyPlugin<{ readonly isClosing: () => boolean 
   },
 );
 
-/** No message of the contract comes near it; whoever goes deeper wants to find the end of a stack. */
+/** Far above any message; deeper nesting is an attack. */
 const DEEPEST = 32;
 
-/** Reads bodies of JSON. One that is empty is none, because earlier clients send the content type with every call. */
+/** An empty JSON body is none: earlier clients always send the content type. */
 export const jsonBodies = fastifyPlugin(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {

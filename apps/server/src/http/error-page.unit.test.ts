@@ -56,7 +56,7 @@ describe('a page that can not be shown (HTTP-14)', () => {
     expect(statusCode).toBe(500);
     expect(body).toContain('Something went wrong on our side.');
     expect(body).not.toContain('secret');
-    // It would only fail again.
+    // It would fail again.
     expect(body).not.toContain('<script>');
   });
 

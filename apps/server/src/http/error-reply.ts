@@ -11,7 +11,6 @@ import { InvalidInput } from './validator.ts';
 
 const ALIASES = aliasPlan(ErrorReply);
 
-/** The status and body of an expected failure. */
 export function toErrorReply(failure: Failure): { status: number; body: ErrorReply } {
   const entry = ERROR_TABLE[failure.code];
   const text = failure.message ?? entry.message;
@@ -27,17 +26,17 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
 }
 
 type ErrorOptions = {
-  /** The shop's name, for pages. */
+  /** For pages. */
   readonly nameOf: () => string;
-  /** Hears of what a database could not do, which is nobody's fault. */
+  /** Reports database outages, which are not bugs. */
   readonly onUnavailable: (error: Error) => void;
 };
 
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Turns whatever goes wrong into the one error envelope, or for who looks at a page into a page; a bug never shows its
- * text. A database that can't be asked at the moment is no bug: it is said that it will pass.
+ * Maps errors to the envelope, or a page for page visits; bug texts are hidden. A temporary database outage
+ * says so.
  */
 export const errorHandling = fastifyPlugin<ErrorOptions>(
   async (app: FastifyInstance, { nameOf, onUnavailable }) => {

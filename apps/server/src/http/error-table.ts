@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 
-/** Every error code's HTTP status and text: the one place where they are decided. */
+/** Status and text of each error code. */
 export const ERROR_TABLE = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
   TOKEN_MISSING: { status: 401, message: 'Access Denied: No Token Provided' },
@@ -35,7 +35,7 @@ export const ERROR_TABLE = {
   GOOGLE_TOKEN_INVALID: { status: 400, message: 'Token verification failed. Please try again.' },
   GOOGLE_TOKEN_TIMING: { status: 400, message: 'Invalid token timing. Please try again.' },
   GOOGLE_SIGN_UP_FAILED: { status: 500, message: 'Failed to sign up with Google. Please try again.' },
-  // Not 401: a mistyped password must not log the shopper out.
+  // Not 401, which would log the shopper out.
   PASSWORD_WRONG: { status: 400, message: 'This password is not right. Please try again.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'There is no such customer.' },
@@ -169,7 +169,6 @@ export const ERROR_TABLE = {
     message:
       'You have printed the addresses of as many customers today as a packer may. Ask a colleague who reads orders to print these.',
   },
-  // Not 401: the page of the second step stays, and says that it has to begin again.
   STAFF_SIGN_IN_EXPIRED: { status: 400, message: 'This has taken too long. Please begin again.' },
   SECOND_FACTOR_WRONG: {
     status: 400,

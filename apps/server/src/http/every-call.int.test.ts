@@ -103,7 +103,6 @@ describe('a request that makes no sense', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("object-src 'none';base-uri 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // Without a gateway that needs it, nothing of others may be framed or run.
     expect(headers['content-security-policy']).not.toContain('razorpay');
     expect(headers['permissions-policy']).toContain('camera=()');
   });

@@ -4,8 +4,8 @@ export type Pruner = (value: unknown) => unknown;
 const keep: Pruner = (value) => value;
 
 /**
- * Compiles a schema to a function that drops the fields that it doesn't know. TypeBox's own Clean() walks the schema
- * anew for every value, which cost a tenth of the time of a small request. Fields of any member of a union stay.
+ * Compiles a function that drops unknown fields. TypeBox's Clean() walks the schema per value, a tenth of a
+ * small request's time. Keeps fields of any union member.
  */
 export function compilePruner(schema: unknown): Pruner {
   const fields = fieldsOf(schema);

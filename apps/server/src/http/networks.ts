@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A network in CIDR notation, taken apart. */
+/** Parsed CIDR. */
 export type Network = {
   readonly address: string;
   readonly prefix: number;
@@ -10,7 +10,7 @@ export type Network = {
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** An address or network as somebody writes it; null when it is none. */
+/** Null if invalid. */
 export function readNetwork(text: string): Network | null {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -21,7 +21,7 @@ export function readNetwork(text: string): Network | null {
   return prefix <= BITS[family] ? { address, prefix, family } : null;
 }
 
-/** Whether an address lies in one of the networks. */
+/** Membership test. */
 export function withinAny(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const text of networks) {
@@ -35,28 +35,25 @@ export function withinAny(networks: readonly string[]): (address: string | undef
   };
 }
 
-/**
- * Who calls, as far as limits are concerned: an IPv4 address, or the /64 of an IPv6 address, because whoever has one
- * has all of its addresses.
- */
+/** Rate limit identity: an IPv4 address, or an IPv6 /64, which one subscriber owns. */
 export function callerNetwork(address: string): string {
   const plain = unmapped(address);
   return isIP(plain) === 6 ? `${ipv6Groups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** Whose attempts a limit counts where the shopper is known. */
+/** Limit key of a logged-in shopper. */
 export function shopperOf(request: FastifyRequest): string {
   return request.shopper?.userId ?? callerNetwork(request.ip);
 }
 
-/** Roughly where a request comes from, for records that outlive it: nobody is found by it alone. */
+/** Truncated for retention: does not identify a person alone. */
 export function shortenedNetwork(address: string): string {
   const plain = unmapped(address);
   if (isIP(plain) === 6) return `${ipv6Groups(plain).slice(0, 3).join(':')}::/48`;
   return isIP(plain) === 4 ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : 'unknown';
 }
 
-/** IPv4 addresses that come through an IPv6 socket are IPv4 addresses all the same. */
+/** Unwraps IPv4-mapped addresses. */
 function unmapped(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;

@@ -1,7 +1,7 @@
 import { atMost } from '@ilaneer/contract/message/fields';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 
-/** What a schema says of a value that does not fit it. */
+/** A schema error. */
 export type SchemaError = {
   readonly keyword: string;
   readonly schemaPath: string;
@@ -10,7 +10,7 @@ export type SchemaError = {
   readonly params: object;
 };
 
-/** Texts of a choice are named as long as they fit a sentence. */
+/** Longer enumerations don't fit a sentence. */
 const MOST_NAMED = 12;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -30,10 +30,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'a web address',
 };
 
-/**
- * What is wrong with a field, in words for people, where its schema has no text of its own. `errors` are all that the
- * schema says of the same value: a choice of several is told as one.
- */
+/** A readable error for fields without a text. `errors`: all for this value; unions are reported once. */
 export function plainProblem(field: string, errors: readonly SchemaError[]): string {
   const name = wordsOf(field);
   const [error] = errors;
@@ -91,7 +88,7 @@ function limitProblem(name: string, { keyword, params }: SchemaError): string | 
   }
 }
 
-/** The name of a field as a person would say it: 'Product ID' for `items.0.productId`, 'Tags' for `tags.0`. */
+/** 'Product ID' for `items.0.productId`, 'Tags' for `tags.0`. */
 export function wordsOf(field: string): string {
   if (field === 'body') return 'What was sent';
   const named = field.split('.').filter((part) => !/^\d+$/.test(part));

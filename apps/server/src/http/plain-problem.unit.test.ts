@@ -4,7 +4,7 @@ import { badInputs, JARGON } from '../../testing/bad-input.ts';
 import { wordsOf } from './plain-problem.ts';
 import { type InvalidInput, validatorOf } from './validator.ts';
 
-// Earlier clients read it to the letter (ORDER-23).
+// Read literally by earlier clients (ORDER-23).
 const EARLIER_TEXTS = ['Feedback must be a string'];
 
 function problemsOf(schema: Parameters<typeof validatorOf>[0], part: string, input: unknown) {

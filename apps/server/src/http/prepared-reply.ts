@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reply serialised and compressed once, to be sent many times. */
+/** Serialised and compressed once. */
 export type PreparedReply = {
   readonly type: string;
   readonly etag: string;
@@ -15,18 +15,18 @@ export type PreparedReply = {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-// Six is close to the best there is for JSON of this size at a tenth of the time.
+// Near the best size for such JSON in a tenth of the time.
 const BROTLI_QUALITY = 6;
 
-/** Replies by name, each serialised and compressed on its first use; one without a name on each. */
+/** Replies by name, prepared on first use; unnamed ones every time. */
 export type CachedReplies = (name: string | null, make: () => unknown) => Promise<PreparedReply>;
 
-// Names come from clients too: what was not asked for longest makes room.
+// Clients choose names: LRU eviction.
 const MOST_CACHED_BYTES = 32_000_000;
-// A name with its place in the collection.
+// Overhead per entry.
 const BYTES_BESIDE = 1_000;
 
-/** An empty collection of replies of at most so many bytes, for one copy of the data that they are made of. */
+/** Per copy of the data; bounded in bytes. */
 export function cachedReplies(mostBytes = MOST_CACHED_BYTES): CachedReplies {
   const replies = new Map<string, { readonly made: Promise<PreparedReply>; bytes: number }>();
   let held = 0;
@@ -47,7 +47,7 @@ export function cachedReplies(mostBytes = MOST_CACHED_BYTES): CachedReplies {
         forget(longest);
       }
     } catch {
-      // What failed once must not fail for everybody from then on.
+      // Don't cache failures.
       if (replies.get(name) === entry) forget(name);
     }
   };
@@ -69,7 +69,7 @@ async function makeReply(make: () => unknown): Promise<PreparedReply> {
   return prepareReply(JSON.stringify(await make()), 'application/json; charset=utf-8');
 }
 
-/** Compresses a text of the media type `type`. */
+/** `type`: media type. */
 export async function prepareReply(text: string, type: string): Promise<PreparedReply> {
   const plain = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([
@@ -80,7 +80,7 @@ export async function prepareReply(text: string, type: string): Promise<Prepared
   return { type, etag, plain, brotli, gzipped };
 }
 
-/** Sends a prepared reply, or 304 when the client has it already. Browsers ask every time before they reuse it. */
+/** Or 304. Browsers always revalidate. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,28 +97,24 @@ export function sendPrepared(
   return reply.send(prepared.plain);
 }
 
-/** True when the client holds this state of what it asks for. */
+/** The client has the current ETag. */
 export function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
   return known.some((tag) => tag.trim() === etag || tag.trim() === '*');
 }
 
-/** The best compression that the client takes. */
 export function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | null {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : null;
 }
 
-// Below this a reply fits into one packet either way.
+// Smaller replies fit one packet.
 const WORTH_COMPRESSING_BYTES = 1_400;
-// Made for one request: four is much quicker than six and nearly as small.
+// Per-request: much quicker than 6 and nearly as small.
 const QUICK_BROTLI_QUALITY = 4;
 
-/**
- * Sends a JSON text that is made for one request, compressed where the client likes. Not for replies that hold a secret
- * beside what a stranger could have put into the request: their length would tell of it.
- */
+/** Per-request JSON, compressed if accepted. Not for secrets beside attacker-controlled input (BREACH). */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -138,7 +134,7 @@ export async function sendCompressed(
   return reply.send(await compressGzip(plain));
 }
 
-/** Sends a JSON text that is too long to be held, piece by piece. */
+/** Streams JSON too long to hold. */
 export function sendStreamed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -149,7 +145,7 @@ export function sendStreamed(
   const source = Readable.from(pieces);
   const accepted = request.headers['accept-encoding'] ?? '';
   if (!accepts(accepted, 'gzip')) return reply.send(source);
-  // Whatever ends one of the two ends the other; who waits for the reply sees it end early.
+  // Either end aborts the other; the client sees a truncated reply.
   const zipped = pipeline(source, createGzip({ level: zlib.Z_BEST_SPEED }), (error) => {
     if (error !== undefined && error !== null)
       request.log.warn({ err: error }, 'a streamed reply ended early');
@@ -158,7 +154,7 @@ export function sendStreamed(
 }
 
 function accepts(header: string, encoding: string): boolean {
-  // As nearly all browsers and tools name it.
+  // The usual header.
   if (header === encoding) return true;
   return header.split(',').some((part) => {
     const [name, weight] = part.trim().split(';');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cachedReplies } from './prepared-reply.ts';
 
-/** Replies of about 10,000 bytes each, and how often each was made. */
+/** Replies of about 10 kB, with counts. */
 function counted(mostBytes: number) {
   const reply = cachedReplies(mostBytes);
   const made: string[] = [];

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 const codes: readonly unknown[] = ERROR_CODES;
 const LOGGED_ELSEWHERE: readonly unknown[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE'];
 
-/** Names every request in its reply, so that who met an error and who reads the log speak of the same one. */
+/** Request id in reply and log. */
 export const requestTrace = fastifyPlugin(async (app: FastifyInstance) => {
   let isTold = false;
   app.addHook('onRequest', (request, reply, done) => {
@@ -24,7 +24,7 @@ export const requestTrace = fastifyPlugin(async (app: FastifyInstance) => {
       return done(null, payload);
     }
     const { code } = payload;
-    // Bugs and lost databases are logged where they are caught, and a shop that is too busy must not write of every reply.
+    // Bugs and outages are logged elsewhere, and overload must not log each reply.
     if (!LOGGED_ELSEWHERE.includes(code)) request.log.warn({ code }, 'a request failed');
     done(null, { ...payload, requestId: request.id });
   });

@@ -9,13 +9,13 @@ declare module 'fastify' {
   }
 }
 
-/** What belongs to one shopper, and is hidden from all others. */
+/** A shopper's private resource. */
 export type OwnedThing = 'order' | 'return' | 'photo' | 'address' | 'ticket' | 'saved card' | 'session';
 
-/** Whose thing it is; null when there is no such thing, or its owner has left. */
+/** Owner; null if missing or deleted. */
 export type OwnerOf = (thing: OwnedThing, id: string) => Promise<string | null>;
 
-/** What another's things are hidden behind: whoever asks for them learns no more than that there is nothing. */
+/** 404 for other people's resources, so that existence is not revealed. */
 const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>([
   ['ORDER_NOT_FOUND', 'order'],
   ['RETURN_NOT_FOUND', 'return'],
@@ -26,7 +26,7 @@ const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>
   ['SESSION_NOT_FOUND', 'session'],
 ]);
 
-/** Gives routes the record of security events, and records itself whoever reaches for what is another shopper's. */
+/** Security log for routes; also records access to other shoppers' resources. */
 export const securityEvents = fastifyPlugin<{ readonly ownerOf: OwnerOf; readonly security: SecurityLog }>(
   async (app: FastifyInstance, { ownerOf, security }) => {
     app.decorate('security', security);
@@ -53,7 +53,7 @@ function codeOf(payload: unknown): string {
 
 const MOST_IDS = 5;
 
-/** What a request may name a thing by: the parts of its path, and the ids at the top of its body. */
+/** Ids in path parameters and top-level body fields. */
 function idsIn(...parts: readonly unknown[]): string[] {
   const texts = parts.flatMap((part) =>
     typeof part === 'object' && part !== null

@@ -16,7 +16,7 @@ describe('the record of security events', () => {
   });
   afterAll(() => shop.close());
 
-  /** What was recorded since it was asked last. */
+  /** Since the last call. */
   function newEvents(): Event[] {
     const events = lines.splice(0).flatMap((line) => {
       const entry = JSON.parse(line);

@@ -6,13 +6,9 @@ import type { AttemptKind } from '@ilaneer/domain/security/attempt';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { shortenedNetwork } from './networks.ts';
 
-/** How somebody logs in; 'provider' is the end of a login with Google or Facebook. */
 export type LoginMethod = 'password' | 'otp' | 'google' | 'facebook' | 'provider' | 'signup';
 
-/**
- * What whoever watches over a shop wants to see. Names are stable: alarms are built on them. No event has room for a
- * token, a mail address, a number or a name.
- */
+/** Stable names for alerting. Events have no token, address, number or name. */
 export type SecurityEvent =
   | { readonly event: 'login.succeeded'; readonly userId: string; readonly method: LoginMethod }
   | { readonly event: 'login.failed'; readonly method: LoginMethod; readonly reason: string }
@@ -47,36 +43,36 @@ export type SecurityEvent =
 
 export type StaffSignInStep = 'password' | 'code' | 'passkey' | 'unlock' | 'confirmation';
 
-/** What a member of staff signs in with; `reset`: somebody else took the second factor away. */
+/** Credential used; `reset`: second factor removed by another member. */
 export type StaffCredential = 'password' | 'second-factor' | 'recovery-codes' | 'passkeys' | 'reset';
 
-/** Something that is tried where guessing pays: whose or by whom it is tried is hashed before it is stored. */
+/** A guarded attempt; identifiers are hashed before storage. */
 export type GuardedAttempt = {
   readonly kind: AttemptKind;
   readonly succeeded: boolean;
   readonly subject: string;
 };
 
-/** The record of security events, apart from what the process says of itself. */
+/** Separate from the process log. */
 export type SecurityLog = {
   record(event: SecurityEvent, request: Pick<FastifyRequest, 'id' | 'ip'>): void;
-  /** What attacks are seen by (SECURITY-6). */
+  /** Input of attack detection (SECURITY-6). */
   note(attempt: GuardedAttempt, request: Pick<FastifyRequest, 'ip'>): void;
-  /** An attack began. */
+  /** Start of an attack. */
   alarm(attack: AttackKind, figures: AttackFigures): void;
 };
 
 type LoggedIn = { readonly user: { readonly id: string } };
 type Refused = { readonly code: ErrorCode };
 
-/** What a login, or the try at one, is in the record. */
+/** Event of a login attempt. */
 export function loginEvent(outcome: Result<LoggedIn, Refused>, method: LoginMethod): SecurityEvent {
   return outcome.ok
     ? { event: 'login.succeeded', userId: outcome.value.user.id, method }
     : { event: 'login.failed', method, reason: outcome.error.code };
 }
 
-/** What an OTP that was sent is in the record; one that was not is none. */
+/** Event of a sent OTP. */
 export function otpSentEvent(
   outcome: Result<{ readonly channel: 'sms' | 'email' }, Refused>,
   userId: string | null,
@@ -84,7 +80,7 @@ export function otpSentEvent(
   return outcome.ok ? { event: 'otp.sent', userId, channel: outcome.value.channel } : null;
 }
 
-/** Whether a failure is about an OTP, which has an event of its own. */
+/** OTP failures have their own event. */
 export function otpFailedEvent({ code }: Refused, userId: string | null): SecurityEvent | null {
   if (code === 'OTP_TRIES_EXCEEDED') return { event: 'login.locked-out', userId, limit: 'otp' };
   return code === 'OTP_INVALID' || code === 'OTP_EXPIRED'
@@ -92,13 +88,13 @@ export function otpFailedEvent({ code }: Refused, userId: string | null): Securi
     : null;
 }
 
-/** What a step that failed on the way into the staff app is in the record; who got in is recorded by name. */
+/** Event of a failed staff sign-in step; successes are recorded with the member. */
 export function staffSignInFailed(step: StaffSignInStep) {
   return (outcome: Result<unknown, Refused>): SecurityEvent | null =>
     outcome.ok ? null : { event: 'staff.sign-in.failed', step, reason: outcome.error.code };
 }
 
-/** What a change of a member's own credentials is in the record, or the failed try at one. */
+/** Event of a credential change or attempt. */
 export function staffCredentialEvent(what: StaffCredential) {
   return (
     outcome: Result<unknown, Refused>,
@@ -111,7 +107,7 @@ export function staffCredentialEvent(what: StaffCredential) {
 
 type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';
 
-/** What a change is in the record that an account's owner confirms with a password or an OTP, or fails to. */
+/** Event of a confirmed account change or attempt. */
 export function ownerEvent(event: OwnerChange) {
   return (
     outcome: Result<unknown, Refused>,
@@ -127,7 +123,7 @@ export function ownerEvent(event: OwnerChange) {
 
 const SHOWN_OF_AN_ID = 8;
 
-/** Writes each event as a line at level info under `log: "security"`, with ids and addresses shortened. */
+/** One info line per event under `log: "security"`, with shortened ids and addresses. */
 export function securityLog(
   log: FastifyBaseLogger,
   note: (attempt: GuardedAttempt, address: string) => void,

@@ -6,18 +6,17 @@ import type { Failure } from './failure.ts';
 import { type CachedReplies, sendPrepared, sendStreamed } from './prepared-reply.ts';
 import { type CallInput, registerCall } from './serve-call.ts';
 
-/** A copy of some of the shop's data, cached in memory together with the replies made of it. */
 type CachedData = { readonly reply: CachedReplies };
 
-/** Without a name it is made for one request. */
+/** Unnamed: per request. */
 type NamedReply = { readonly name: string | null; readonly make: () => object | Promise<object> };
 
-/** The text of a reply that is too long to be held, its aliases in it. */
+/** For replies too long to hold, with aliases. */
 type StreamedReply = { readonly pieces: AsyncIterable<string> };
 
 type Answer = NamedReply | StreamedReply | Failure;
 
-/** Registers calls whose replies are cached with their data and sent as bytes. */
+/** Serves replies cached with their data, as bytes. */
 export function serveCachedCall<Data extends CachedData>(
   app: FastifyInstance,
   cache: { current(): Promise<Data> },

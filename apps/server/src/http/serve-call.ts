@@ -17,7 +17,7 @@ import type { GuardedAttempt, SecurityEvent } from './security-log.ts';
 import { customerReader } from './shown-customers.ts';
 import { permissionOf, type StaffMember } from './staff-access.ts';
 
-/** A request of a call, checked against the contract. */
+/** A validated request. */
 export type CallInput<C extends Call> = {
   readonly params: PartOf<C, 'params'>;
   readonly query: PartOf<C, 'query'>;
@@ -38,24 +38,23 @@ type StaffOf<Access extends Call['access']> = Access extends StaffAccess ? Staff
 type Handler<C extends Call> = (
   input: CallInput<C>,
   request: FastifyRequest,
-  /** For headers and `statusOfNew`; the outcome is sent by serveCall. */
+  /** For headers and `statusOfNew`; serveCall sends the result. */
   reply: FastifyReply,
 ) => Promise<Result<ReplyOf<C>, Failure>>;
 
 type RouteExtras<C extends Call> = {
-  /** Runs after authentication and validation, before the handler: rate limits. */
+  /** Rate limits, after authentication and validation. */
   readonly limits?: readonly preHandlerHookHandler[];
-  /** What the record of security events says of an outcome. */
+  /** Security event of an outcome. */
   readonly tells?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => SecurityEvent | null;
-  /** The try that an outcome was, where guessing pays; null where nothing was guessed (SECURITY-6). */
+  /** Guarded attempt of an outcome, or null (SECURITY-6). */
   readonly guards?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => GuardedAttempt | null;
-  /** Its reply may be large, and holds no secret. */
+  /** Large and without secrets. */
   readonly compressed?: boolean;
 };
 
 /**
- * Registers a call of the contract: validation, authentication, envelope, aliases, lookups of customers and documentation
- * in one place.
+ * Registers a contract call: validation, authentication, envelope, aliases, customer lookups, documentation.
  */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
@@ -90,20 +89,19 @@ export function serveCall<const C extends Call>(
   });
 }
 
-/** Whether a list was asked for by a text, which finds customers instead of listing them. */
 function isSearched(query: unknown): boolean {
   if (typeof query !== 'object' || query === null || !('search' in query)) return false;
   return typeof query.search === 'string' && query.search.trim() !== '';
 }
 
-/** Registers a call whose handler sends by itself: `serveCall` and `serveFile` build on it. */
+/** For handlers that send by themselves: base of `serveCall` and `serveFile`. */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
   limits: readonly preHandlerHookHandler[],
   handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  // The published description is of what everybody may build on.
+  // Staff calls are not published.
   if (call.tag !== 'Staff') app.servedCalls.add(call);
   app.route({
     method: call.method,
@@ -114,7 +112,7 @@ export function registerCall<const C extends Call>(
     preHandler: [...limits],
     handler: (request, reply) => {
       const { params, query, headers, body, shopper, staff } = request;
-      // Fastify has checked the request against the same schemas that these types come from.
+      // Validated by the schemas of these types.
       const input = { params, query, headers, body, shopper, staff } as CallInput<C>;
       return handler(input, request, reply);
     },
@@ -128,7 +126,7 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
     case 'shopper':
       return [app.authenticate];
     case 'either':
-      // A token that comes must hold: who believes to be logged in must not be shown a stranger's answer.
+      // An invalid token is an error: a logged-in user must not get an anonymous answer.
       return [
         async (request, reply) =>
           request.headers.authorization === undefined ? undefined : app.authenticate(request, reply),

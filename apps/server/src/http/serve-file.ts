@@ -8,17 +8,17 @@ import type { Failure } from './failure.ts';
 import { type CallInput, registerCall } from './serve-call.ts';
 import type { ShownCustomers } from './shown-customers.ts';
 
-/** A file on its way to a browser, which saves it unless it is shown in a page. */
+/** Downloaded unless shown inline. */
 export type SentFile = {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer | string | Readable;
   readonly isInline?: boolean;
-  /** Ids of whom it shows, where its path has none: of customers or orders, as the mark of its schema says. */
+  /** Ids of shown customers or orders, if not in the path. */
   readonly shows?: readonly string[];
 };
 
-/** Registers a call whose reply is a file: no browser keeps it, and whom it shows is noted before it is sent (PRIVACY-17). */
+/** Never cached; customer lookups are logged before sending (PRIVACY-17). */
 export function serveFile<const C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -46,14 +46,13 @@ export function serveFile<const C extends Call>(
   });
 }
 
-/** A photo that a shopper sent, under a name of the shop's: the name that its file had is forgotten. */
+/** Renamed: the client's file name is dropped. */
 export function photoFile({
   id,
   contentType,
   bytes,
 }: {
   readonly id: string;
-  /** By its first bytes. */
   readonly contentType: string;
   readonly bytes: Buffer;
 }): SentFile {
@@ -61,7 +60,7 @@ export function photoFile({
   return { name: `${id}.${ending}`, type: contentType, bytes, isInline: true };
 }
 
-/** Throws where a marked file names nobody: then its handler has forgotten to. */
+/** Throws if a marked file lists no ids: a bug of its handler. */
 function idsIn(params: unknown, name: string | undefined): readonly string[] {
   const id = new Map<string, unknown>(Object.entries(params ?? {})).get(name ?? '');
   if (typeof id !== 'string') throw new Error('a file that shows customers does not say whom');

@@ -1,17 +1,17 @@
 import { type CustomerMark, customerMarksOf } from '@ilaneer/contract/message/customer-mark';
 import type { TSchema } from 'typebox';
 
-/** Customers whom a reply shows, by ids of theirs or of their orders or returns. */
+/** Customers in a reply, by their, order or return ids. */
 export type ShownCustomers = Pick<CustomerMark, 'on' | 'by'> & { readonly ids: readonly string[] };
 
-/** Where marks stand in a schema. */
+/** Position of marks in a schema. */
 type Place = {
   readonly marks: readonly CustomerMark[];
   readonly items: Place | null;
   readonly properties: readonly (readonly [string, Place])[];
 };
 
-/** Reads of a reply whom it shows, by the marks of its schema; null where the schema has none. */
+/** Extracts customers by schema marks; null without marks. */
 export function customerReader(
   schema: TSchema,
 ): ((reply: unknown, params: unknown) => ShownCustomers[]) | null {

@@ -15,13 +15,13 @@ import { shopCookies } from './cookies.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { ShownCustomers } from './shown-customers.ts';
 
-/** Somebody who is signed in to the staff app. */
+/** A signed-in member. */
 export type StaffMember = StaffActor & { readonly sessionId: string };
 
-/** Whose session a token is; errors: STAFF_SIGN_IN_NEEDED, STAFF_LOCKED. */
+/** Errors: STAFF_SIGN_IN_NEEDED, STAFF_LOCKED. */
 export type FindStaff = (token: string) => Promise<StaffMember | 'STAFF_SIGN_IN_NEEDED' | 'STAFF_LOCKED'>;
 
-/** Notes whom a reply shows to a member of staff; `isSearched`: its lists were searched (PRIVACY-17). */
+/** Logs a lookup; `isSearched`: by search (PRIVACY-17). */
 export type NoteShown = (
   staff: StaffActor,
   shown: readonly ShownCustomers[],
@@ -33,18 +33,18 @@ declare module 'fastify' {
     staff: StaffMember | null;
   }
   interface FastifyInstance {
-    /** Lets members of staff through who have the permission; null: all of them. */
+    /** Null: any member. */
     authenticateStaff(permission: Permission | null): onRequestAsyncHookHandler;
-    /** The same for a stream that a page opens by itself: it is nobody's use of the session (STAFF-6). */
+    /** For streams that pages open: does not extend the session (STAFF-6). */
     authenticateStream(): onRequestAsyncHookHandler;
-    /** Whose session a request still is; null when it has ended or is locked. */
+    /** Null once ended or locked. */
     stillStaff(request: FastifyRequest): Promise<StaffMember | null>;
     noteShown: NoteShown;
   }
 }
 
 const CSRF_HEADER = 'x-csrf-token';
-/** What only reads: another site that makes the browser ask for it does not get to see the answer. */
+/** Cross-site reads don't reveal the answer. */
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 type StaffAccessOptions = {
@@ -54,7 +54,7 @@ type StaffAccessOptions = {
   readonly noteShown: NoteShown;
 };
 
-/** Adds sessions of staff: a cookie that no script reads, and a token beside it that other sites cannot know (STAFF-5). */
+/** Staff sessions: HttpOnly cookie and CSRF token (STAFF-5). */
 export const staffAccess = fastifyPlugin<StaffAccessOptions>(
   async (app: FastifyInstance, { publicUrl, findStaff, peekStaff, noteShown }) => {
     app.decorate('noteShown', noteShown);
@@ -91,18 +91,18 @@ export const staffAccess = fastifyPlugin<StaffAccessOptions>(
   },
 );
 
-/** What a page of the staff app sends along with every write. */
+/** Derived from the session token. */
 export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
 
-/** The permission that a call asks for; null: it asks for none. */
+/** Null: none required. */
 export function permissionOf(access: StaffAccess): Permission | null {
   const [, permission] = access.split(':');
   return permission !== undefined && isPermission(permission) ? permission : null;
 }
 
-/** Lets requests of our own pages through: for calls that write before there is a session whose token could come along. */
+/** Same-origin check for writes before a session exists. */
 export const fromOurPages: preHandlerAsyncHookHandler = async (request, reply) =>
   isFromOurPages(request) ? undefined : refuse(reply, 'STAFF_REQUEST_FORGED');
 

@@ -2,7 +2,7 @@ import { TYPED_AS } from '@ilaneer/contract/message/fields';
 import { asciiDigits } from '@ilaneer/domain/text/ascii-digits';
 import { typedCode, typedDigits, typedLines, typedText } from '@ilaneer/domain/text/typed-text';
 
-/** Gives a value back with every text in it as it shows; the very value where that changes nothing. */
+/** Normalises texts; returns the same value if unchanged. */
 export type Cleaner = (value: unknown) => unknown;
 
 const BY_KIND: Readonly<Record<string, (text: string) => string>> = {
@@ -15,8 +15,8 @@ const BY_KIND: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * Compiles a schema to a function that cleans each text as its field says (`TYPED_AS`), a line of text where it says
- * nothing: the one door through which everything comes that people type, before any rule looks at it (HTTP-16).
+ * Compiles text normalisation by `TYPED_AS` (default: a line): the single entry of typed text, before any
+ * rule (HTTP-16).
  */
 export function compileCleaner(schema: unknown): Cleaner {
   const clean = BY_KIND[kindOf(schema) ?? 'text'] ?? typedText;
@@ -41,7 +41,7 @@ function cleanObject(value: object, fields: ReadonlyMap<string, Cleaner>, ofOthe
   const entries = Object.entries(value).map(([name, member]): [string, unknown] => {
     const known = fields.get(name);
     const cleaned = (known ?? ofOther)?.(member) ?? member;
-    // What may stand under any name is named by people, too.
+    // Free-form keys are typed text too.
     const key = known === undefined && ofOther !== null ? typedText(name) : name;
     isSame &&= cleaned === member && key === name;
     return [key, cleaned];

@@ -8,7 +8,7 @@ import { validatorOf } from './validator.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Every text of every call that people may type, as the schema of a request that has it alone. */
+/** All text fields of all calls, each as a schema alone. */
 const fields = contractCalls.flatMap((call) =>
   (['params', 'query', 'body'] as const).flatMap((part) =>
     textsIn(call[part], '').map(({ path, schema }) => ({

@@ -5,13 +5,11 @@ import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from './error-reply.ts';
 import { type PreparedReply, sendPrepared } from './prepared-reply.ts';
 
-/** The parts of a route's path, and the methods that it answers to. */
 type KnownAddress = { readonly parts: readonly string[]; readonly methods: Set<string> };
 
 /**
- * Answers where no route does. A call of the API with a wrong method is told the right ones; a person who typed a
- * page's address without its hash is led to it; and what no page is gets the storefront's own not-found page, where
- * there is a storefront.
+ * No route: a wrong method gets 405, a page address without hash a redirect, all else the storefront's
+ * not-found page, if any.
  */
 export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Promise<PreparedReply>) | null }>(
   async (app: FastifyInstance, { notFoundPage }) => {
@@ -33,7 +31,7 @@ export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Prom
       const page = shopPathOf(path);
       if (page === null) return sendPrepared(request, reply.code(404), await notFoundPage());
       const target = addressOf(`${page}${query === undefined ? '' : `?${query}`}`);
-      // Of a page with an address of its own, only the letters or a slash at the end can be wrong.
+      // Plain addresses differ only in case or trailing slash.
       if (!target.startsWith('/#')) return reply.redirect(target, 301);
       return reply.header('cache-control', 'no-store').redirect(target, 302);
     });
@@ -41,7 +39,7 @@ export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Prom
     function refuseCall(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
       const asked = path.replace(/\/$/, '').split('/');
       const methods = [...known.values()].flatMap((one) => (fits(one, asked) ? [...one.methods] : []));
-      // A route may itself say that there is nothing here.
+      // The route itself may answer 404.
       if (methods.length === 0 || methods.includes(request.method)) return refuse(reply, 'NOT_FOUND');
       reply.header('allow', [...new Set(methods)].toSorted().join(', '));
       return refuse(reply, 'METHOD_NOT_ALLOWED');
@@ -49,7 +47,7 @@ export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Prom
   },
 );
 
-/** Whether a page is an answer: chats and tools take whatever there is, but of a file they expect the file. */
+/** HTML is acceptable, except for file names. */
 function takesPage(path: string, accept = '*/*'): boolean {
   return accept.includes('text/html') || (accept.trim() === '*/*' && !/\.[^/]*$/.test(path));
 }

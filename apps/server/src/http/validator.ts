@@ -8,7 +8,7 @@ import { plainProblem, type SchemaError, wordsOf } from './plain-problem.ts';
 import { type Cleaner, compileCleaner } from './typed-input.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
-/** What Fastify expects of a validator: the value as the handler gets it, or the error. */
+/** Fastify's validator result. */
 type Validated = { value: unknown } | { error: InvalidInput };
 
 /** Input that does not fit its schema, field by field. */
@@ -22,14 +22,13 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Reads one part of a request by a schema of the contract, which is compiled for the first of them: most of a shop's
- * calls are never made between two of its starts. Text parts (path, query, headers) are converted, bodies never: "2" is
- * not a number there. Texts are cleaned as their fields say; fields that the schema doesn't know are dropped.
+ * Validates one part of a request; compiled on first use, since most calls are rare. Converts path, query and
+ * headers, never bodies. Normalises texts, drops unknown fields.
  */
 export function validatorOf(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
   let compiled: Compiled | null = null;
   const isText = part !== 'body';
-  // No body is an empty one, so that the error names the first field that is missing.
+  // A missing body counts as empty, so that the error names the first required field.
   const takesObject = memberOf(schema, 'type') === 'object';
   return (input) => {
     compiled ??= compiledOf(schema);
@@ -50,7 +49,7 @@ type Compiled = { readonly validator: Validator; readonly clean: Cleaner; readon
 
 const known = new WeakMap<TSchema, Compiled>();
 
-/** Calls share many of their schemas, such as a path with an id. */
+/** Shared schemas compile once. */
 function compiledOf(schema: TSchema): Compiled {
   const before = known.get(schema);
   if (before !== undefined) return before;
@@ -59,7 +58,7 @@ function compiledOf(schema: TSchema): Compiled {
   return made;
 }
 
-/** What is wrong, field by field: by the text of its schema, else in plain words. */
+/** By the schema's text, else a generic one. */
 function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem[] {
   const problems = new Map<string, string>();
   const byPlace = Map.groupBy(errors, ({ instancePath }) => instancePath);
@@ -89,7 +88,7 @@ function nameOf(instancePath: string): string {
   return name === '' ? 'body' : name;
 }
 
-/** The nearest specified text on the way from the schema's root to the failing place. */
+/** Nearest text on the path from root to error. */
 function textAt(schema: TSchema, schemaPath: string, annotation: string): string | null {
   let node: unknown = schema;
   let text: string | null = null;

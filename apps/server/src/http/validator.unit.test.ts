@@ -8,7 +8,7 @@ import { InvalidInput, validatorOf } from './validator.ts';
 
 type Fields = Readonly<Record<string, object>>;
 
-/** The texts of the contract that have a limit, with the call and the part of the request that they stand in. */
+/** Limited texts of the contract by call and part. */
 const limited = contractCalls.flatMap((call) =>
   (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const schema = call[part];
@@ -32,7 +32,7 @@ function limitOf(property: object): number | null {
   return members.map(limitOf).find((limit) => limit !== null) ?? null;
 }
 
-// Nothing is compiled before the first request that asks for it: what can't be compiled must not wait for that.
+// Compilation is lazy: test that every schema compiles.
 it.each(contractCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   '%s can read every part of it',
   (_, call) => {
@@ -41,7 +41,7 @@ it.each(contractCalls.map((call) => [`${call.method} ${call.path}`, call] as con
       if (schema === undefined) continue;
       const read = validatorOf(schema, part);
       expect(read(undefined)).toSatisfy((checked: object) => 'value' in checked || 'error' in checked);
-      // Every body is an object or a list.
+      // Bodies are objects or arrays.
       if (part === 'body') expect(read('a text')).toHaveProperty('error');
     }
   },

@@ -1,7 +1,7 @@
 /**
- * Does together what is asked for at the same time: whatever comes while a batch is under way is the next one, the first
- * that came first and never more than `atMost`. Who comes alone waits for nobody. Those of one key go into batches of their
- * own, one after the other. A batch that fails fails for all in it.
+ * Coalesces concurrent inputs into batches: arrivals during a batch form the next, in order, at most
+ * `atMost`. A single input does not wait. Keys have separate sequences. A failed batch fails for all its
+ * inputs.
  */
 export function inBatches<Input, Output>(
   atMost: number,
@@ -45,7 +45,7 @@ export function inBatches<Input, Output>(
   };
 }
 
-/** The same for each shop that is asked by its `deps`: one's batches are not the other's. */
+/** Per shop, identified by its `deps`. */
 export function inBatchesOf<Deps extends object, Input, Output>(
   atMost: number,
   run: (deps: Deps, inputs: readonly Input[]) => Promise<readonly Output[]>,

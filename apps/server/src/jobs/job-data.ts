@@ -2,18 +2,18 @@ import type { SmsStatus } from '@ilaneer/domain/order/status';
 import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
-/** The work that is done after a reply, with what each kind needs. */
+/** Background jobs with their data. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
   readonly 'order-moved': {
     readonly orderId: string;
-    /** The entry of the timeline that it is about. */
+    /** Timeline entry. */
     readonly event: number;
   };
   readonly 'order-sms': {
     readonly orderId: string;
     readonly news: SmsStatus;
-    /** The entry of the timeline that it is about. */
+    /** Timeline entry. */
     readonly event: number;
   };
   readonly 'send-mail': Mail;
@@ -54,5 +54,4 @@ export type JobData = {
   readonly 'sandbox-webhook': { readonly orderId: string; readonly paymentId: string };
 };
 
-/** A kind of job. */
 export type JobName = keyof JobData;

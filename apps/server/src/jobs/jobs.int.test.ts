@@ -19,9 +19,9 @@ const MAIL_QUEUES = [
 describe('the queues', () => {
   let database: Awaited<ReturnType<typeof cloneTestDatabase>>;
   let jobs: Jobs;
-  /** What began, in order: the queue and what the job holds. */
+  /** Started jobs in order. */
   let begun: string[];
-  /** What holds a job up until it settles. */
+  /** Blocks a job until settled. */
   let holdUp: (name: JobName) => Promise<void>;
   let letGo: () => void;
   let held: Promise<void>;
@@ -36,7 +36,7 @@ describe('the queues', () => {
       begun.push([name, ...Object.values(data)].join(' '));
       await holdUp(name);
     };
-    // One and the same for all, which no type can say.
+    // Same handler for all, untypable.
     const handlers = Object.fromEntries(JOB_NAMES.map((name) => [name, handler(name)])) as JobHandlers;
     jobs = await startJobs(database.url, () => handlers, pino({ level: 'silent' }));
   });

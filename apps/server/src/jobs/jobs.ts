@@ -8,20 +8,17 @@ import { oneAtATime, queueLocks } from './queue-locks.ts';
 import { JOB_NAMES, QUEUES, SHORT_LIVED } from './queues.ts';
 import { type JobSource, startWorker, type Worker } from './worker.ts';
 
-/** What does each kind of job. A handler that throws is tried again. */
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
-/** Stands around each try at a job, such as to count it. What it throws is what the job did. */
+/** Wraps each attempt, for metrics; its errors are the job's. */
 export type JobWatch = (queue: JobName, id: string, run: () => Promise<void>) => Promise<void>;
 
 const UNWATCHED: JobWatch = (_queue, _id, run) => run();
 
-/** The queue. */
 export type Jobs = {
   /**
-   * Queues a job in the caller's transaction: it is there if and only if that commits, and the worker hears of it at
-   * once. What is urgent goes before everything else in its queue; `afterMs` lets it wait for so long at least; one with
-   * `onceAs` is dropped if there was one by that name this week, whichever process queued it.
+   * Transactional enqueue: exists if and only if the caller commits, and wakes the worker. Urgent ones go
+   * first; `afterMs` delays; `onceAs` deduplicates for a week over all processes.
    */
   enqueue<Name extends JobName>(
     db: Database,
@@ -29,7 +26,7 @@ export type Jobs = {
     data: JobData[Name],
     options?: { readonly isUrgent?: boolean; readonly afterMs?: number; readonly onceAs?: string },
   ): Promise<void>;
-  /** The same for many jobs of one queue, in one statement. */
+  /** One statement for many jobs of a queue. */
   enqueueAll<Name extends JobName>(
     db: Database,
     name: Name,
@@ -38,22 +35,22 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** How many connections the queue of a process grows to. */
+/** Connections per process. */
 export const JOBS_POOL_SIZE = 4;
 const STOP_WITHIN_MS = 5_000;
 const URGENT = 1;
-// Finds what no nudge told of: jobs whose next try is due, and those that other processes queued.
+// For retries due and jobs of other processes.
 const SWEEP_EVERY_MS = 2_000;
 const WEEK_SECONDS = 7 * 86_400;
 
-/** Starts the queue on PostgreSQL and its workers, which may put jobs into it themselves. */
+/** Workers may enqueue too. */
 export async function startJobs(
   url: string,
   handlersOn: (queue: Pick<Jobs, 'enqueue' | 'enqueueAll'>) => JobHandlers,
   log: Logger,
   watch: JobWatch = UNWATCHED,
 ): Promise<Jobs> {
-  // Connections as the shop's own are, so that the queue notices a server that is gone as soon as the shop does.
+  // The shop's connection options, to detect a lost server as fast.
   const { pool, close } = connect(url, (error) => onError(error), JOBS_POOL_SIZE, 'ilaneer jobs');
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
   const workers = new Map<string, Worker>();
@@ -73,11 +70,11 @@ export async function startJobs(
   const handlers = handlersOn(queue);
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     const { settings, rate, schedule } = QUEUES[name];
-    // Copies, because it writes into what it gets; and a queue that was there before keeps its settings until told.
+    // Copied since pg-boss mutates it; existing queues keep old settings until updated.
     await boss.createQueue(name, { ...settings });
     await boss.updateQueue(name, { ...settings });
     const source = sourceOf<JobData[Name]>(boss, name);
-    // What is done one at a time is so over all processes: two of them must not hear of the same payments.
+    // One at a time over all processes: concurrent runs must not process the same payments.
     const isAlone = rate.atOnce === 1;
     const handle = (data: JobData[Name], id: string) => watch(name, id, () => handlers[name](data));
     workers.set(name, startWorker(isAlone ? oneAtATime(name, source, locks) : source, rate, handle, onError));
@@ -120,8 +117,8 @@ function sourceOf<Data>(boss: PgBoss, name: JobName): JobSource<Data> {
 }
 
 /**
- * What is stored of why a job failed: words, and not the statement's values that hang on a database's error. No NUL: what
- * a broken line brings may hold one, PostgreSQL's JSON takes none, and the job would count as going on.
+ * Error text without the statement's values. NUL is removed: PostgreSQL's JSON rejects it, and the job would
+ * stay active.
  */
 function failureOf(error: unknown): { readonly message: string; readonly stack: string } {
   const told = error instanceof Error && 'query' in error && 'params' in error ? error.cause : error;
@@ -130,8 +127,7 @@ function failureOf(error: unknown): { readonly message: string; readonly stack: 
 }
 
 /**
- * The queue for a process that only puts jobs into it: a running shop does them. Where no shop has started yet, there is
- * none, and it is made; one that is there may be of another release, and stays as it is.
+ * Enqueue-only, for commands. Creates a missing queue; an existing one may be another release's and stays.
  */
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const options = { max: 1, application_name: 'ilaneer command', supervise: false, schedule: false };
@@ -144,7 +140,7 @@ export async function openQueue(url: string, onError: (error: Error) => void): P
 
 async function hasQueue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
-  // What breaks it fails its statement; unheard, it would end the process too.
+  // The statement reports the failure; unhandled, the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -171,7 +167,7 @@ function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'en
       const once =
         onceAs === undefined
           ? {}
-          : // It is known as long as its row is there.
+          : // Known while its row exists.
             { singletonKey: onceAs, singletonSeconds: WEEK_SECONDS, deleteAfterSeconds: WEEK_SECONDS };
       await boss.send(name, data, { ...priority, ...when, ...once, db: on(db, `enqueue ${name}`) });
       afterCommit(db, () => nudge(name));
@@ -185,7 +181,7 @@ function enqueueIn(boss: PgBoss, nudge: (name: JobName) => void): Pick<Jobs, 'en
   };
 }
 
-/** The queues in which a job waits whose time has come. One look into the index each, however long they are. */
+/** One index lookup per queue. */
 async function waitingQueues(boss: PgBoss): Promise<string[]> {
   const { rows } = await boss.getDb().executeSql(
     `select name from pgboss.queue q where exists
@@ -195,7 +191,7 @@ async function waitingQueues(boss: PgBoss): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Drops in one go what nobody waits for any more, such as OTPs that came to their end in a queue. */
+/** Bulk-drops expired jobs, such as OTPs. */
 async function dropOutdated(boss: PgBoss): Promise<void> {
   await boss
     .getDb()

@@ -1,6 +1,5 @@
 /**
- * Does a job's work for each of many, one after the other; one that fails holds up no other. Throws an AggregateError with
- * everything that failed, so that the job is known to have failed.
+ * Sequential; continues after errors and throws them as an AggregateError, so that the job counts as failed.
  */
 export async function oneByOne<Item>(
   items: Iterable<Item>,

@@ -3,13 +3,13 @@ import type { Database } from '../db/connect.ts';
 import type { Retained } from '../db/retained.ts';
 import type { JobName } from './job-data.ts';
 
-/** The queues whose jobs hold an address, a mail's words or a card's token; all others name rows. */
+/** Queues with personal data; others hold ids only. */
 export const PERSONAL: readonly JobName[] = ['send-mail', 'forgot-password', 'forget-cards'];
 
-// A job that is queued once a week stays for that week, so that the next one is seen to be the same; it is of staff.
+// Kept for deduplication (`onceAs`); contains staff only.
 const finished = sql`name = any(${sql.param(PERSONAL)}::text[]) and completed_on is not null and singleton_on is null`;
 
-/** Jobs with personal data, from the moment at which they were done or given up (PRIVACY-12). */
+/** Completed or failed jobs with personal data (PRIVACY-12). */
 export const finishedPersonalJobs: Retained = {
   erase: async (db, before) =>
     await deleteJobs(db, sql`${finished} and completed_on < ${before.toISOString()}::timestamptz`),
@@ -24,8 +24,8 @@ export const finishedPersonalJobs: Retained = {
 };
 
 /**
- * Drops what the queue holds of somebody who deletes their account (PRIVACY-13): all that was sent to them or brought
- * their words to the shop, and what waits, but for mails about an order, which may be on its way to them. What is being sent at this moment goes with the clock.
+ * On account deletion (PRIVACY-13): drops finished and waiting jobs to the address, except order mails in
+ * delivery. Active ones expire by retention.
  */
 export async function deleteJobsTo(tx: Database, email: string): Promise<void> {
   await deleteJobs(
@@ -41,7 +41,7 @@ async function deleteJobs(db: Database, which: SQL): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** A database that no shop has started on yet has no queue. */
+/** False before the first start. */
 async function hasQueue(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as found`,

@@ -2,21 +2,18 @@ import pg from 'pg';
 import { NOTICES_LOSS } from '../db/connect.ts';
 import type { JobSource } from './worker.ts';
 
-/** Any constant does that no other advisory lock of the shop has; the queue's name is the second half of the key. */
+/** Arbitrary, unique; the second key is the queue's name. */
 const QUEUE_LOCKS = 4_826_004;
 
-/** Which queues this process works on alone. */
+/** Queues held by this process. */
 export type QueueLocks = {
-  /** Whether this process has the queue now; no other gets it until it is given back. */
+  /** Exclusive until released. */
   take(name: string): Promise<boolean>;
   giveBack(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/**
- * Locks on a connection of their own, made when the first is asked for, and again after it broke. They end with it, so
- * that a process that was killed holds up nobody.
- */
+/** On a dedicated connection, reopened on loss. A killed process releases its locks. */
 export function queueLocks(url: string): QueueLocks {
   let client: Promise<pg.Client> | null = null;
   const open = async (): Promise<pg.Client> => {
@@ -24,7 +21,7 @@ export function queueLocks(url: string): QueueLocks {
       connectionString: url,
       application_name: 'ilaneer queues',
       ...NOTICES_LOSS,
-      // Several queues ask at the same time.
+      // Concurrent requests.
       pipeline: true,
     });
     made.on('error', () => undefined);
@@ -64,7 +61,7 @@ export function queueLocks(url: string): QueueLocks {
   };
 }
 
-/** A queue of which all processes together do one job at a time. One whose lock another has looks empty until then. */
+/** One job at a time over all processes; looks empty while locked elsewhere. */
 export function oneAtATime<Data>(name: string, source: JobSource<Data>, locks: QueueLocks): JobSource<Data> {
   return {
     take: async () => {

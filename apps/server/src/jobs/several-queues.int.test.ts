@@ -13,7 +13,7 @@ const EACH_MINUTE = ['hear-of-payments', 'tell-of-restock', 'keep-catalogue'] as
 describe('the queues of several processes', () => {
   let database: Awaited<ReturnType<typeof cloneTestDatabase>>;
   let nodes: Jobs[];
-  /** What was begun, whichever process did it. */
+  /** Over all processes. */
   let begun: { name: JobName; data: object }[];
   let work: (name: JobName, data: object) => Promise<void>;
 
@@ -63,7 +63,7 @@ describe('the queues of several processes', () => {
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise((settle) => setImmediate(settle));
-      // Others look into the queue meanwhile.
+      // Other processes poll meanwhile.
       for (const one of nodes) await one.enqueue(database.db, 'send-refund', { refundId: 'beside it' });
       atOnce -= 1;
     };
@@ -79,7 +79,7 @@ describe('the queues of several processes', () => {
   });
 
   it('hear of the clock once, however many they are', async () => {
-    // The first start of a shop sets the clock up; what follows is what each minute brings.
+    // The first start creates the schedule; later ones tick.
     const first = await start();
     await first.stop();
     await database.db.execute(sql`update pgboss.version set cron_on = null`);

@@ -1,14 +1,13 @@
-/** Jobs that wait in one queue, and since when the oldest of them could have been done, in seconds. */
+/** Due jobs of a queue, and the oldest's age in seconds. */
 export type WaitingJobs = {
   readonly queue: string;
   readonly waiting: number;
   readonly oldestSeconds: number;
 };
 
-/** A pool, or one connection. */
 type Queryable = { query(text: string): Promise<{ readonly rows: WaitingJobs[] }> };
 
-/** What waits in the queues although its time has come. One look into an index, however long they are. */
+/** Due jobs; index lookups only. */
 export async function waitingJobs(db: Queryable): Promise<WaitingJobs[]> {
   const { rows } = await db.query(
     `select name as queue, count(*)::int as waiting,

@@ -1,4 +1,4 @@
-/** Waits for work so long at most: then throws, while the work goes on. */
+/** Throws after the limit; the work continues. */
 export async function within(ms: number, work: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`not done within ${ms} ms`)), ms);

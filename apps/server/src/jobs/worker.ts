@@ -2,41 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inBatches } from './in-batches.ts';
 import { within } from './within.ts';
 
-/** A job as the queue hands it out. */
 export type QueuedJob<Data> = { readonly id: string; readonly data: Data };
 
-/** One queue, as its worker sees it. */
 export type JobSource<Data> = {
-  /** Takes up to so many waiting jobs, the most urgent and then the oldest first. */
+  /** By priority, then age. */
   take(atMost: number): Promise<readonly QueuedJob<Data>[]>;
-  /** Writes down that these are done. */
   complete(ids: readonly string[]): Promise<void>;
-  /** Writes down that one is to be tried again later. */
+  /** Schedules a retry. */
   fail(id: string, error: unknown): Promise<void>;
 };
 
-/** How a queue is worked on. */
 export type WorkRate = {
-  /** How many jobs at the same time. */
+  /** Concurrency. */
   readonly atOnce: number;
-  /** At least so long between two looks into the queue: what can wait leaves room for requests. */
+  /** Minimum poll interval, to leave CPU for requests. */
   readonly lookEveryMs: number;
-  /** A job that takes longer is given up, and tried again. */
+  /** Timeout, then retry. */
   readonly withinMs: number;
 };
 
-/** Does the jobs of one queue. */
 export type Worker = {
-  /** Says that there may be something to do. */
+  /** There may be work. */
   nudge(): void;
-  /** Takes no more, waits so long for what runs, and hands the rest back to the queue. */
+  /** Drains for up to the limit, returns the rest to the queue. */
   stop(withinMs: number): Promise<void>;
 };
 
-/**
- * Starts the worker of a queue. It looks when it is nudged and when a place falls free while there may be more, and
- * never otherwise. Each job ends by itself: one that is slow or fails holds up no other.
- */
+/** Polls on a nudge and when a slot frees while more may wait. Jobs are independent of each other. */
 export function startWorker<Data>(
   source: JobSource<Data>,
   rate: WorkRate,
@@ -55,7 +47,7 @@ export function startWorker<Data>(
   const run = async ({ id, data }: QueuedJob<Data>): Promise<void> => {
     try {
       const error = await errorOf(() => within(rate.withinMs, handle(data, id)));
-      // After the end the queue has them back.
+      // Already returned to the queue.
       if (!running.has(id)) return;
       if (error === null) await complete(id);
       else await source.fail(id, error.cause);
@@ -83,7 +75,7 @@ export function startWorker<Data>(
       .catch(onError)
       .finally(() => {
         looking = null;
-        // Somebody may have nudged between the last look and here.
+        // Nudged since the last poll.
         if (mayHaveMore && running.size < rate.atOnce) nudge();
       });
   };

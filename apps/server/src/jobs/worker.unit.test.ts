@@ -3,7 +3,7 @@ import { startWorker, type Worker } from './worker.ts';
 
 const RATE = { atOnce: 2, lookEveryMs: 0, withinMs: 60_000 };
 
-/** A queue in memory, whose jobs end when the test says so. */
+/** In-memory queue; the test ends its jobs. */
 function queueOf(...names: string[]) {
   const waiting = names.map((name) => ({ id: `id of ${name}`, data: name }));
   const seen = { looks: 0, begun: [] as string[], completed: [] as string[], failed: [] as string[] };

@@ -14,7 +14,7 @@ const part = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 const anything = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
-// Most texts are no address at all: these come close.
+// Near misses.
 const nearly = fc.tuple(anything, anything).map(([before, after]) => `${before}x@y.example${after}`);
 
 describe('an address that the shop takes', () => {

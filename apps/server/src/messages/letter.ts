@@ -1,6 +1,6 @@
 import { CLOSING, GOODBYE, type Letter } from './letter-content.ts';
 
-/** Lays a letter out as a mail in the shop's colours, with the same words as plain text. No pictures, no tracking. */
+/** HTML and equal plain text. No pictures, no tracking. */
 export function letter(content: Letter): { readonly html: string; readonly text: string } {
   return { html: letterHtml(content), text: letterText(content) };
 }
@@ -30,7 +30,7 @@ function letterText(content: Letter): string {
   return blocks.join('\n\n');
 }
 
-// The tokens of packages/ui/src/styles.css: mail programs read no style sheets of ours, so they stand here once more.
+// Copied from packages/ui/src/styles.css: mails can't use style sheets.
 const COLOURS = {
   paper: '#fbfaf4',
   kernel: '#ffffff',
@@ -43,7 +43,7 @@ const COLOURS = {
 const SANS = "'Figtree','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Fraunces',Georgia,'Times New Roman',serif";
 
-// Everything is styled in place, because many mail programs keep nothing else; this is for those that know the dark.
+// Dark mode; everything else is inline, which all mail programs support.
 const AT_NIGHT = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0b1d17 !important; }
@@ -54,7 +54,7 @@ const AT_NIGHT = `
   .tint { background: #1d3d2f !important; color: #f3f1e7 !important; }
 }`;
 
-/** A letter as HTML that mail programs lay out: tables, styles in place, light and dark. */
+/** Tables and inline styles, for mail programs. */
 function letterHtml(content: Letter): string {
   const { brandName, shopUrl, heading, greeting, paragraphs, code, facts, totals, quote, button, notes } =
     content;

@@ -1,4 +1,4 @@
-/** Every kind of mail that the shop writes. Each has a preview: src/sandbox/mail-preview/sample-mails.ts. */
+/** Each has a preview: src/sandbox/mail-preview/sample-mails.ts. */
 export const MAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -44,10 +44,8 @@ export const MAIL_KINDS = [
   'attack-seen',
 ] as const;
 
-/** A kind of mail. */
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** Whether a text names a kind of mail. */
 export function isMailKind(text: string): text is MailKind {
   return MAIL_KINDS.some((kind) => kind === text);
 }

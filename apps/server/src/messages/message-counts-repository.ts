@@ -2,10 +2,8 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { messageCounts } from '../db/schema/content/message.ts';
 
-/** A kind of message that there is a daily budget for. */
 export type BudgetKind = (typeof messageCounts.$inferSelect)['kind'];
 
-/** How many messages of a kind were sent on a day. */
 export async function countSent(db: Database, kind: BudgetKind, day: string): Promise<number> {
   const [row] = await db
     .select({ sent: messageCounts.sent })
@@ -14,7 +12,7 @@ export async function countSent(db: Database, kind: BudgetKind, day: string): Pr
   return row?.sent ?? 0;
 }
 
-/** Counts one more message unless that would be more than the budget. Replies with the new count, or null. */
+/** Null if over budget. */
 export async function countOneMore(
   db: Database,
   kind: BudgetKind,
@@ -34,7 +32,7 @@ export async function countOneMore(
   return row?.sent ?? null;
 }
 
-/** Takes back the count of a message that did not leave. */
+/** Reverts for an unsent message. */
 export async function countOneLess(db: Database, kind: BudgetKind, day: string): Promise<void> {
   await db
     .update(messageCounts)

@@ -1,21 +1,20 @@
 import type { SmsSender, SmsTemplate } from './sms.ts';
 import { isAsRegistered, type RegisteredTexts } from './sms-words.ts';
 
-/** An account with the SMS gateway, and the ids of the registered texts there; null: that message is not sent. */
+/** MSG91 account and template ids; null: that message is off. */
 export type Msg91Account = {
   readonly url: string;
   readonly authKey: string;
   readonly templateIds: Readonly<Record<SmsTemplate, string | null>>;
-  /** What was registered under these ids; where it is said, an SMS in other words is not sent. */
+  /** Registered texts; if given, differing messages are not sent. */
   readonly registeredTexts: RegisteredTexts;
 };
 
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Sends through MSG91's Flow API, version 5 (https://docs.msg91.com/sms). It answers 200 with `type: "error"` when it
- * refuses, so that both are checked. Its errors are not repeated: they may quote what was sent. A message without a
- * registered text is not sent: the operators would not carry it.
+ * MSG91 Flow API v5 (https://docs.msg91.com/sms). Refusals come as 200 with `type: "error"`. Error texts may
+ * quote the message and are dropped. Unregistered messages are not sent: operators block them.
  */
 export function msg91Sms({ url, authKey, templateIds, registeredTexts }: Msg91Account): SmsSender {
   return async (sms) => {

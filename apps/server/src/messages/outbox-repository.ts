@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import { outboxMessages } from '../db/schema/content/message.ts';
 import { prepared } from '../db/statements.ts';
 
-/** A message that the sandbox stored instead of sending. */
+/** A stored sandbox message. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 const insertStatement = prepared((db) =>
@@ -22,12 +22,12 @@ const insertStatement = prepared((db) =>
     .prepare('outbox_message_insert'),
 );
 
-/** Keeps a message; a repeat of the same id is the same message. */
+/** Idempotent by id. */
 export async function insertMessage(db: Database, message: OutboxMessage): Promise<void> {
   await insertStatement(db).execute(message);
 }
 
-/** The latest messages, newest first. */
+/** Newest first. */
 export function listMessages(db: Database, limit: number): Promise<OutboxMessage[]> {
   return db.select().from(outboxMessages).orderBy(desc(outboxMessages.sentAt)).limit(limit);
 }

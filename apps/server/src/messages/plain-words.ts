@@ -1,6 +1,5 @@
 /**
- * What somebody typed, as it may stand in a mail to somebody else: mail programs make links of whatever looks like an
- * address, so none is left. Initials such as K.Nair become K. Nair.
+ * Defuses user text for mails to others: mail programs link anything like an address. K.Nair becomes K. Nair.
  */
 export function plainWords(typed: string): string {
   return typed
@@ -12,12 +11,11 @@ export function plainWords(typed: string): string {
     .trim();
 }
 
-/** How a letter begins. */
 export function greetingTo(name: string): string {
   return `Dear ${plainWords(name)},`;
 }
 
-/** A text as it may stand in one line of a mail. */
+/** Single line. */
 export function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

@@ -3,7 +3,7 @@ import type { Sms, SmsTemplate } from './sms.ts';
 
 const OTP_MINUTES = OTP.validMs / 60_000;
 
-/** What each SMS says, with its variables as the gateway writes them; to be registered in these words (DLT). */
+/** DLT texts with the gateway's variables, for registration. */
 const SMS_WORDS: Readonly<Record<SmsTemplate, (brandName: string) => string>> = {
   otp: (brandName) =>
     `##otp## is your ${brandName} OTP. It is valid for ${OTP_MINUTES} minutes. Please do not share it with anyone.`,
@@ -15,10 +15,9 @@ const SMS_WORDS: Readonly<Record<SmsTemplate, (brandName: string) => string>> = 
     `Your ${brandName} order ##order## is cancelled. Anything you paid goes back to where it came from.`,
 };
 
-/** The texts as they were registered with the operators; null where nobody has said. */
+/** As registered; null if unknown. */
 export type RegisteredTexts = Readonly<Record<SmsTemplate, string | null>>;
 
-/** An SMS in the words of its template. */
 export function smsText(
   template: SmsTemplate,
   brandName: string,
@@ -28,9 +27,8 @@ export function smsText(
 }
 
 /**
- * Whether an SMS says what its template was registered with: the gateway sends the registered words and fills in our
- * variables, so that other words there would reach shoppers unseen (VERIFICATION-16). A variable stands as ##name## or, as
- * the operators write it, as {#var#}.
+ * Whether it equals the registered text, which the gateway sends with our variables (VERIFICATION-16).
+ * Variables are ##name## or {#var#}.
  */
 export function isAsRegistered(
   registered: string,
@@ -43,7 +41,7 @@ export function isAsRegistered(
   return new RegExp(`^${parts.join('.{0,40}')}$`, 's').test(squeezed(text));
 }
 
-/** The templates whose registered text is another one than ours, in the shop's name of today. */
+/** Templates that differ from their registration, with today's shop name. */
 export function differingTemplates(registered: RegisteredTexts, brandName: string): SmsTemplate[] {
   return SMS_TEMPLATES.filter((template) => {
     const theirs = registered[template];
@@ -51,7 +49,7 @@ export function differingTemplates(registered: RegisteredTexts, brandName: strin
   });
 }
 
-/** What is to be registered for a template. */
+/** Text to register. */
 export function wordsToRegister(template: SmsTemplate, brandName: string): string {
   return SMS_WORDS[template](brandName);
 }
@@ -66,7 +64,7 @@ function fill(words: string, variables: Readonly<Record<string, string>>): strin
   return words.replaceAll(/##(\w+)##/g, (whole, name: string) => variables[name] ?? whole);
 }
 
-/** The words alone: which variable stands where is the gateway's to know. */
+/** Ignores variable names. */
 function shapeOf(text: string): string {
   return squeezed(text).replaceAll(/##\w+##|\{#[a-z]+#\}/gi, '{}');
 }

@@ -58,7 +58,7 @@ describe('mail over SMTP', () => {
   }
   const queue = (mail: Mail) => shop.deps.jobs.enqueue(shop.db, 'send-mail', mail);
   const states = async () => {
-    // What waits for its next try is tried now.
+    // Makes retries due.
     await shop.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
     const { rows } = await shop.db.execute<{ state: string; retry_count: number }>(
       sql`select state, retry_count from pgboss.job where name = 'send-mail' order by created_on`,
@@ -108,7 +108,7 @@ describe('mail over SMTP', () => {
     expect(server.tried).toHaveLength(3);
     expect(server.taken).toHaveLength(1);
     expect(new Set(server.tried.map(({ messageId }) => messageId)).size).toBe(1);
-    // A mail that is queued later and has come: whatever was to come before has come, too.
+    // Queued later and delivered: earlier ones are delivered too.
     await queue({ ...MAIL, id: 'order-placed 2' });
     await settled('completed after 2 retries', 'completed after 0 retries');
     expect(server.tried).toHaveLength(4);

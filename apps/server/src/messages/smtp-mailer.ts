@@ -2,19 +2,18 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Mailer } from './mailer.ts';
 
-/** Who the shop's mails are from, asked anew for each. */
+/** Read per mail. */
 export type MailSender = { readonly name: string; readonly address: string };
 
-/** A mailer with connections to the mail server, which stay open between mails. */
 export type SmtpMailer = { readonly send: Mailer; close(): void };
 
 const ANSWER_WITHIN_MS = 15_000;
-// Some servers count mails per connection, and cut it off in the middle of one after that.
+// Some servers cut a connection after a number of mails.
 const MAILS_PER_CONNECTION = 100;
 
 /**
- * Sends through an SMTP server. What the server may take later is thrown and so tried again, under the same Message-ID;
- * what it refuses for good is written to the log and let go. Neither repeats the server's words: they hold the address.
+ * Temporary refusals throw and are retried under the same Message-ID; permanent ones are logged and dropped.
+ * Server texts contain the address and are omitted.
  */
 export function smtpMailer(
   smtpUrl: string,
@@ -34,9 +33,9 @@ export function smtpMailer(
     const { name, address } = from;
     const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${address.replace(/^.*@/, '')}>`;
     try {
-      // No robot shall answer (RFC 3834).
+      // Suppresses auto-replies (RFC 3834).
       const marked = { ...headers, 'Auto-Submitted': 'auto-generated' };
-      // As an object, so that nobody reads the address for names, groups and lists once more.
+      // An object, so that it is not parsed as a list.
       const plain = (typed: string) => ({ name: '', address: typed });
       const mail = { from: { name, address }, to: plain(to), subject, text, html, messageId };
       const answered = replyTo === undefined ? {} : { replyTo: plain(replyTo) };
@@ -61,24 +60,24 @@ export function smtpMailer(
 
 type Refusal = { readonly code: string; readonly status: number | null; readonly isFinal: boolean };
 
-/** How a mail was refused: by the status of RFC 5321, where the server got to say one. */
+/** RFC 5321 status, if any. */
 function refusalOf(error: unknown): Refusal {
   const fields: { code?: unknown; responseCode?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
   const code = typeof fields.code === 'string' ? fields.code : 'unknown';
   const status = typeof fields.responseCode === 'number' ? fields.responseCode : null;
-  // A 5xx to the login is the operator's to set right, and no fault of the mail.
+  // A 5xx on login is a configuration error, not the mail's.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  // Without a status it was not even asked: the address is none.
+  // Without a status the address itself is invalid.
   return { code, status, isFinal: isAboutMail && (status === null || status >= 500) };
 }
 
-/** What nodemailer is told of the mail server. */
+/** nodemailer's options. */
 type SmtpOptions = { readonly url: string; readonly requireTLS: boolean };
 
 /**
- * Reads SMTP_URL. `smtp://` begins in the clear, and whoever stands in between could keep it so: the login and every
- * OTP with it. So a server elsewhere must offer STARTTLS, unless the address says `?requireTLS=false`.
+ * Parses SMTP_URL. `smtp://` could be downgraded by a man in the middle, exposing login and OTPs, so remote
+ * servers must offer STARTTLS unless `?requireTLS=false`.
  */
 export function smtpOptions(smtpUrl: string): SmtpOptions {
   const url = new URL(smtpUrl);

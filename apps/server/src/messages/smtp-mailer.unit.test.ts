@@ -10,7 +10,7 @@ describe('the mail server', () => {
     ['smtp://mail.localhost:25', false],
     ['smtp://127.0.0.1:25', false],
     ['smtp://[::1]:25', false],
-    // Encrypted from the first byte on.
+    // TLS from the start.
     ['smtps://mail.example:465', false],
   ])('at %s must offer STARTTLS: %s', (url, requireTLS) => {
     expect(smtpOptions(url)).toEqual({ url, requireTLS });

@@ -5,20 +5,19 @@ import type { Database } from '../db/connect.ts';
 import type { Sample } from '../telemetry/metric-table.ts';
 import { type BudgetKind, countOneLess, countOneMore, countSent } from './message-counts-repository.ts';
 
-/** How many SMS, and how many mails with OTPs, the shop sends in one day of India, over all its processes. */
+/** Daily limits in India of SMS and OTP mails, over all processes. */
 export type MessageBudgets = Readonly<Record<BudgetedMessage, number>>;
 
-/** What the day's messages are counted with. */
 export type BudgetDeps = {
   readonly db: Database;
   readonly now: () => Date;
   readonly config: { readonly messageBudgets: MessageBudgets };
 };
 
-// The rest of a day's budget is for shoppers who have an account, whatever strangers asked for before.
+// The rest is for shoppers with an account.
 const SHARE_OF_STRANGERS = 0.8;
 
-/** Sends while the day's budget lasts. What is over it is logged and let go: it would only be late tomorrow. */
+/** Over budget is logged and dropped: it would be outdated tomorrow. */
 export function withinBudget<Message extends { readonly id: string }>(
   { db, now, log, config }: BudgetDeps & { readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'> },
   kind: BudgetKind,
@@ -32,7 +31,6 @@ export function withinBudget<Message extends { readonly id: string }>(
       log.warn({ messageId: message.id, kind, budget }, 'a message was over the daily budget, and not sent');
       return;
     }
-    // The last one, so that it is said once, whichever process sends it.
     if (sent === budget) log.error({ kind, budget }, 'the daily budget of messages is used up');
     try {
       await send(message);
@@ -43,17 +41,17 @@ export function withinBudget<Message extends { readonly id: string }>(
   };
 }
 
-/** For whom the day's budget still has a message. */
+/** Remaining budget by recipient kind. */
 export type BudgetLeft = { readonly forShoppers: boolean; readonly forStrangers: boolean };
 
-/** Looks what is left of the day's budget. */
+/** The rest of the day's budget; spends nothing. */
 export async function budgetLeft({ db, now, config }: BudgetDeps, kind: BudgetKind): Promise<BudgetLeft> {
   const budget = config.messageBudgets[kind];
   const sent = await countSent(db, kind, indiaDay(now()));
   return { forShoppers: sent < budget, forStrangers: sent < Math.floor(budget * SHARE_OF_STRANGERS) };
 }
 
-/** What was sent today and what may be, for /metrics. */
+/** Sent and allowed today, for /metrics. */
 export async function budgetFigures({ db, now, config }: BudgetDeps): Promise<Sample[]> {
   const day = indiaDay(now());
   const samples: Sample[] = [];

@@ -69,7 +69,7 @@ describe('the backups that a shop takes by itself (BACKUP-3)', () => {
     await job();
     later(12);
     await job();
-    // Two of them are of 23 November in India.
+    // Two are of 23 November in India.
     expect((await readdir(place)).sort()).toEqual([
       'backup-20261123T080000Z.tar.zst',
       'backup-20261123T080000Z.tar.zst.verified',
@@ -81,7 +81,7 @@ describe('the backups that a shop takes by itself (BACKUP-3)', () => {
   });
 
   it('that fail are an error each time and a mail once a day', async () => {
-    // A file stands where the folder should be.
+    // A file blocks the folder.
     const place = join(folder, 'taken');
     await writeFile(place, '');
     const job = jobOf({ BACKUP_DIR: place });

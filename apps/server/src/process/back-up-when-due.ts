@@ -11,15 +11,12 @@ import { safeMessage } from './safe-error.ts';
 import { readSecrets } from './secrets.ts';
 import { openDestination } from './storage.ts';
 
-/** Where the database is and backups go, which nothing else but this job asks for. */
+/** For this job only. */
 export type BackupDeps = { readonly url: string; readonly config: Config };
 
 type Parts = BackupDeps & Pick<AppDeps, 'db' | 'jobs' | 'now' | 'log' | 'brand' | 'pictureStore'>;
 
-/**
- * Takes a backup when one is due, if there is a place for it (BACKUP-3). One that fails is an alarm: an error in the log
- * each time, and a mail to the shop once a day.
- */
+/** BACKUP-3. A failure logs an error every time and mails the shop once a day. */
 export function backUpWhenDue(deps: Parts): () => Promise<void> {
   const { config, log, now } = deps;
   return async () => {
@@ -29,7 +26,7 @@ export function backUpWhenDue(deps: Parts): () => Promise<void> {
     try {
       newest = (await listArchives(destination))[0]?.takenAt ?? null;
       if (!isBackupDue(newest, config.backup.everyHours, now())) return;
-      // What encrypts and packs costs some megabytes: a shop that takes no backups needs none of it.
+      // Lazy: encryption and compression cost megabytes.
       const { runBackup } = await import('../backup/run-backup.ts');
       const done = await runBackup({
         source: {
@@ -56,7 +53,7 @@ export function backUpWhenDue(deps: Parts): () => Promise<void> {
         deps.brand.name,
         config.publicUrl,
       );
-      // Another process may have failed with it earlier today.
+      // Another process may have reported today.
       await deps.jobs.enqueue(deps.db, 'send-mail', mail, { onceAs: `backup failed ${today}` });
     }
   };

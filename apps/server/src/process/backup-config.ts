@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { ConfigProblem, Variables } from './environment.ts';
 
-/** How backups are taken. Where they go when it is no folder is `backupBucket`, with the other accounts. */
+/** `backupBucket`, if not a folder, is with the other accounts. */
 export function backupOf(read: Variables) {
   return {
     folder: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),
@@ -18,7 +18,6 @@ export function backupOf(read: Variables) {
 
 type Settings = { readonly dataDir: string; readonly backup: ReturnType<typeof backupOf> };
 
-/** What contradicts itself in where backups go. */
 export function backupProblems({ dataDir, backup }: Settings, read: Variables): ConfigProblem[] {
   const { folder } = backup;
   const problem = (message: string): ConfigProblem[] => [{ variable: 'BACKUP_DIR', message }];

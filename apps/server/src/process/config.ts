@@ -8,7 +8,7 @@ import { type ConfigProblem, readVariables, textsOf, type Variables } from './en
 import { exposureProblems } from './exposure.ts';
 import { otlpOf } from './otlp-config.ts';
 
-/** What the environment asks of this process, checked. */
+/** Validated configuration of this process. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -16,55 +16,53 @@ export type Config = {
     | { readonly kind: 'embedded'; readonly dataDir: string }
     | { readonly kind: 'server'; readonly url: string };
   readonly dataDir: string;
-  /** How many processes serve on this machine. */
   readonly workers: number;
-  /** How long a shop that is told to end goes on serving, while it says that it is not ready any more. */
+  /** Seconds of serving while not ready, before the end. */
   readonly drainSeconds: number;
-  /** How many connections one of them keeps for requests at most. */
+  /** Request pool per process. */
   readonly databaseConnections: number;
-  /** How long one statement of a migration may take; 0: without end. */
+  /** Per statement; 0: unlimited. */
   readonly migrationSeconds: number;
   readonly mode: Variables['MODE'];
-  /** Origin under which shoppers reach the shop, without a slash at the end. */
+  /** Public origin, without trailing slash. */
   readonly publicUrl: string;
-  /** Null in the sandbox when none is given: the shop then keeps one of its own in the data folder. */
+  /** Null in a sandbox: generated in the data folder. */
   readonly jwtSecret: string | null;
-  /** What JWT_SECRET was before: what was signed with them counts until they are taken out. */
+  /** Still verify until removed. */
   readonly formerJwtSecrets: readonly string[];
-  /** Keys the hashes of gift cards' codes; null: jwtSecret does. */
+  /** Hash key of gift card codes; null: jwtSecret. */
   readonly giftCardSecret: string | null;
-  /** Null in the sandbox when none is given; its mail stays in the outbox either way. */
+  /** Null in a sandbox, whose mail stays in the outbox anyway. */
   readonly smtpUrl: string | null;
   readonly messageBudgets: MessageBudgets;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimits: boolean;
-  /** Networks whose proxies say who calls, as addresses or in CIDR notation. */
+  /** Trusted for X-Forwarded-For; addresses or CIDR. */
   readonly trustedProxies: readonly string[];
-  /** Origins of other sites whose scripts may call the API. */
+  /** Origins allowed to call the API. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
-  /** The operator wants a sandbox that others can reach. */
+  /** Explicitly accepted by the operator. */
   readonly sandboxIsPublic: boolean;
-  /** A sandbox that begins as the sample shop, and not as empty and closed as a live one does. */
+  /** Starts with the sample instead of empty and closed. */
   readonly isSampleShop: boolean;
-  /** The operator answers for a database of another machine that is reached without TLS. */
+  /** Accepts a remote database without TLS. */
   readonly acceptsPlainDatabase: boolean;
-  /** The specification's 18 % on everything, or the rates of content/hsn-rates.json. */
+  /** Flat 18 %, or content/hsn-rates.json. */
   readonly taxMode: Variables['TAX_MODE'];
-  /** Whether the prices of a new shop have GST inside. */
+  /** Initial price mode. */
   readonly prices: Variables['PRICES'];
-  /** The operator answers for a live shop whose prices or rates are others than those that the law asks for. */
+  /** The operator accepts prices or rates that deviate from the law. */
   readonly acceptsOtherPrices: boolean;
-  /** Whether what is paid in cash is rounded to the rupee (PAYMENT-23). */
+  /** PAYMENT-23. */
   readonly roundsCash: boolean;
-  /** From when on tries at logins and codes are an attack (SECURITY-6). */
+  /** SECURITY-6. */
   readonly alarms: AttackThresholds & { readonly mailEveryHours: number };
   readonly backup: ReturnType<typeof backupOf>;
-  /** Where traces, metrics and the log are sent; null where none are. */
+  /** Null without a collector. */
   readonly otlp: ReturnType<typeof otlpOf>;
 } & ReturnType<typeof accountsOf>;
 
-/** Reads the whole configuration. On failure the error names every bad variable at once. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): Result<Config, readonly ConfigProblem[]> {
@@ -115,7 +113,7 @@ export function readConfig(
   return all.length === 0 ? ok(config) : err(all);
 }
 
-// A server allows a hundred to begin with, and what the database can do at the same time does not grow with the workers.
+// PostgreSQL's default limit is 100, and its throughput does not grow with workers.
 const CONNECTIONS_ALONE = 20;
 const CONNECTIONS_TOGETHER = 48;
 const FEWEST_CONNECTIONS = 6;
@@ -137,7 +135,7 @@ function alarmsOf(read: Variables): Config['alarms'] {
   };
 }
 
-/** The keys to an account with another company, which are worth nothing one by one. */
+/** Complete sets only. */
 const ACCOUNT_KEYS = {
   google: { clientId: 'GOOGLE_CLIENT_ID', clientSecret: 'GOOGLE_CLIENT_SECRET' },
   facebook: { clientId: 'FACEBOOK_CLIENT_ID', clientSecret: 'FACEBOOK_CLIENT_SECRET' },
@@ -160,7 +158,7 @@ const ACCOUNT_KEYS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, keyof Variables>>>>;
 
-/** The shop's accounts with other companies; null where there are no keys to one. */
+/** Null without keys. */
 function accountsOf(read: Variables) {
   const google = whole(read, ACCOUNT_KEYS.google);
   const facebook = whole(read, ACCOUNT_KEYS.facebook);
@@ -205,7 +203,7 @@ function accountsOf(read: Variables) {
   };
 }
 
-/** Keys that are all there; null when one is missing. */
+/** Null unless complete. */
 function whole<Name extends string>(
   read: Variables,
   names: Readonly<Record<Name, keyof Variables>>,
@@ -218,7 +216,7 @@ function whole<Name extends string>(
   return isWhole(keys) ? keys : null;
 }
 
-/** Keys of which only some are there. */
+/** Incomplete sets. */
 function keyProblems(given: Readonly<Record<string, string>>): ConfigProblem[] {
   return Object.values(ACCOUNT_KEYS).flatMap((account): ConfigProblem[] => {
     const keys: readonly string[] = Object.values(account);

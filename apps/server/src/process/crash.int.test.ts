@@ -41,7 +41,6 @@ describe('a shop that is killed or stopped', () => {
       },
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    // The replies of our own server; the tests read the parts that each path has.
     return (await response.json()) as Reply;
   };
   const orderOne = async (token: string, productId: string, variantId: string): Promise<string> => {
@@ -77,7 +76,7 @@ describe('a shop that is killed or stopped', () => {
     const isClosed = new Promise<void>((settle) => client.once('end', settle));
     process.kill(rows[0].pid, 'SIGKILL');
     await isClosed;
-    // A mail comes only when the queue works again, too.
+    // Mail needs a recovered queue.
     let form = signupForm();
     const signUp = async () => {
       form = signupForm();
@@ -132,7 +131,7 @@ describe('a shop that is killed or stopped', () => {
   });
 });
 
-/** A signup that the server has begun to read: it says so before it gets the body, which is sent then. */
+/** Sends the body once the server has begun to read. */
 function signUpInFlight(url: string): { received: Promise<void>; status: Promise<number | undefined> } {
   const signup = request(`${url}/api/signup-with-email`, {
     method: 'POST',

@@ -1,18 +1,18 @@
 import { isLoopbackHost } from '../http/hosts.ts';
 import type { ConfigProblem } from './environment.ts';
 
-/** How a shop reaches its database. */
+/** Path to the database. */
 type Reach = {
   readonly mode: 'sandbox' | 'live';
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string };
-  /** Whoever runs the shop answers for the way there. */
+  /** The operator accepts it without TLS. */
   readonly acceptsPlainDatabase: boolean;
 };
 
-/** What the driver takes as: encrypted, with a certificate that it checks. */
+/** sslmode values that the driver verifies. */
 const CHECKED = ['require', 'verify-ca', 'verify-full'];
 
-/** Why a live shop must not start: orders and names would travel readable for whoever is on the way (SECURITY-8). */
+/** Blocks live shops without TLS (SECURITY-8). */
 export function databaseTlsProblems(reach: Reach): ConfigProblem[] {
   if (!isPlain(reach) || reach.acceptsPlainDatabase) return [];
   const message =
@@ -20,7 +20,7 @@ export function databaseTlsProblems(reach: Reach): ConfigProblem[] {
   return [{ variable: 'DATABASE_URL', message }];
 }
 
-/** What whoever runs the shop should know; null when there is nothing. */
+/** Or null. */
 export function databaseTlsWarning(reach: Reach): string | null {
   if (!isPlain(reach)) return null;
   return 'The database is on another machine, and DATABASE_WITHOUT_TLS=yes has the shop speak to it without TLS.';
@@ -32,7 +32,7 @@ function isPlain({ mode, database }: Reach): boolean {
   );
 }
 
-/** This machine, or a socket in one of its folders. */
+/** Loopback or Unix socket. */
 function isLocal(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
@@ -43,6 +43,6 @@ function isEncrypted(url: string): boolean {
   const { searchParams } = new URL(url);
   const mode = searchParams.get('sslmode');
   if (mode === null) return ['true', '1'].includes(searchParams.get('ssl') ?? '');
-  // As libpq reads it, `require` takes any certificate.
+  // In libpq, `require` accepts any certificate.
   return searchParams.get('uselibpqcompat') === 'true' ? mode === 'verify-full' : CHECKED.includes(mode);
 }

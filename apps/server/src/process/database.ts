@@ -6,10 +6,10 @@ import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import { safeMessage } from './safe-error.ts';
 
-/** A database server that the shop may use, its own or another's. */
+/** The shop's own server, or an external one. */
 export type OpenDatabase = { readonly url: string; stop(): Promise<void> };
 
-/** Starts the embedded PostgreSQL, or takes the server that DATABASE_URL names. Throws with a text for the operator. */
+/** Embedded, or DATABASE_URL. Throws with a text for the operator. */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'workers' | 'databaseConnections'>,
   log: Logger,
@@ -26,7 +26,7 @@ export async function openDatabase(
     });
   let started = await start();
   if (started.ok && started.value.adopted && config.workers > 1) {
-    // The server of a killed shop keeps the settings that it was started with.
+    // An adopted server keeps its old settings.
     await started.value.stop();
     started = await start();
   }
@@ -34,12 +34,12 @@ export async function openDatabase(
   return { url: started.value.connectionString, stop: started.value.stop };
 }
 
-// For what a worker has beside those for requests: its queue, its news, its timers.
+// Per worker besides requests: queue, notifications, locks.
 const BESIDES = 7;
-/** For commands, a backup, and whoever looks into it by hand. */
+/** Commands, backup, manual access. */
 const OTHERS = 20;
 
-/** Lets all workers in at the same time. One process has room enough with what the server has by itself. */
+/** max_connections for all workers; the default suffices for one. */
 function roomFor({
   workers,
   databaseConnections,
@@ -48,10 +48,7 @@ function roomFor({
   return { max_connections: OTHERS + workers * (databaseConnections + BESIDES) };
 }
 
-/**
- * The database for a command while no shop runs. Errors: why it can't be opened, such as a shop that starts on it in this
- * very moment.
- */
+/** For a command without a running shop. Errors: text for the operator. */
 export async function openAlone(config: Config): Promise<Result<OpenDatabase, string>> {
   try {
     return ok(await openDatabase(config, openLog('silent'), () => process.exit(1)));
@@ -60,7 +57,7 @@ export async function openAlone(config: Config): Promise<Result<OpenDatabase, st
   }
 }
 
-/** The database of the shop that runs on a configuration, for a command beside it. Errors: what to tell the operator. */
+/** For a command beside a running shop. Errors: text for the operator. */
 export async function findShopDatabase({ database, dataDir }: Config): Promise<Result<string, string>> {
   const url = database.kind === 'server' ? database.url : await findRunningDatabase(database.dataDir);
   if (url !== null) return ok(url);

@@ -3,15 +3,14 @@ import Type, { type StaticDecode, type TSchema } from 'typebox';
 import { Decode, Default, Errors } from 'typebox/value';
 import { readNetwork } from '../http/networks.ts';
 
-/** A variable whose value can't be used, in words for the operator. Never repeats the value of a secret. */
+/** Invalid variable; secrets are not echoed. */
 export type ConfigProblem = { readonly variable: string; readonly message: string };
 
-/** The shop's variables, read; those that can't be used have their defaults. */
 export type Variables = StaticDecode<ReturnType<typeof variablesIn>>;
 
 type Mode = 'sandbox' | 'live';
 
-/** Reads the variables, each by itself. */
+/** Independently of each other. */
 export function readVariables(env: Readonly<Record<string, string | undefined>>): {
   readonly variables: Variables;
   readonly problems: readonly ConfigProblem[];
@@ -28,18 +27,17 @@ export function readVariables(env: Readonly<Record<string, string | undefined>>)
   return { variables: Decode(schema, Default(schema, Object.fromEntries(usable))), problems };
 }
 
-/** The name of every variable. */
 export function variableNames(): readonly string[] {
   return Object.keys(variablesIn('sandbox').properties);
 }
 
-/** What is set: a line such as `SMTP_URL=` in an .env file means that the variable is not. */
+/** `SMTP_URL=` in an .env file means unset. */
 export function textsOf(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
   const entries = Object.entries(env).map(([name, text = '']): [string, string] => [name, text.trim()]);
   return Object.fromEntries(entries.filter(([, text]) => text !== ''));
 }
 
-/** Some variables are narrower in a live shop. */
+/** Live mode is stricter. */
 function variablesIn(mode: Mode) {
   const anyText = Type.Optional(Type.String());
   const webAddress = (usual: string) =>
@@ -134,7 +132,7 @@ function variablesIn(mode: Mode) {
   });
 }
 
-/** Says what a text must be, or null when it is fine. */
+/** The problem, or null. */
 type ProblemOf = (text: string) => string | null;
 
 function textWith(problemOf: ProblemOf, usual?: string) {
@@ -196,7 +194,7 @@ const percentProblem: ProblemOf = (text) =>
 const hoursProblem: ProblemOf = (text) =>
   /^[1-9]\d{0,2}$/.test(text) ? null : `must be a whole number of hours from 1 to 999, not '${text}'.`;
 
-// A key of age, plain (X25519) or post-quantum; whether it was mistyped is found with the first backup.
+// age recipient, X25519 or post-quantum; only the first backup reveals a typo.
 const RECIPIENT = /^age1(?:[a-z0-9]{58}|pq1[a-z0-9]{1900,2000})$/;
 
 const recipientProblem: ProblemOf = (text) =>
@@ -223,7 +221,7 @@ function lengthProblem(least: number): ProblemOf {
     length >= least ? null : `must have at least ${least} characters; this one has ${length}.`;
 }
 
-/** For addresses that may carry a password, so the message does not repeat them. */
+/** Messages omit the value, which may contain a password. */
 function addressProblem(protocols: readonly string[]): ProblemOf {
   return (text) => {
     const protocol = URL.canParse(text) ? new URL(text).protocol : '';

@@ -2,7 +2,7 @@ import { GATEWAY_NAMES, type GatewayName } from '@ilaneer/domain/payment/gateway
 import { isLoopbackHost } from '../http/hosts.ts';
 import type { ConfigProblem } from './environment.ts';
 
-/** Every gateway that moves real money, with what its test keys begin with. */
+/** Test key prefixes of real gateways. */
 const TEST_KEYS: Readonly<
   Record<Exclude<GatewayName, 'sandbox'>, { readonly variable: string; readonly start: string }>
 > = {
@@ -13,7 +13,7 @@ type RealGateway = keyof typeof TEST_KEYS;
 
 const REAL_GATEWAYS = GATEWAY_NAMES.filter((name) => name !== 'sandbox');
 
-/** Who can reach a shop, and what they could do with it. */
+/** Reachability and risk. */
 type Exposure = {
   readonly sandboxIsPublic: boolean;
   readonly mode: 'sandbox' | 'live';
@@ -24,7 +24,7 @@ type Exposure = {
 const TAKE_CARE =
   'In the sandbox anybody approves payments, and the codes of its gift cards are printed in the README. Set MODE=live, or SANDBOX_PUBLIC=yes for a demonstration.';
 
-/** Why a sandbox must not start: others could reach it, or it could take real money. */
+/** A sandbox must not be reachable or take real money. */
 export function exposureProblems(config: Exposure): ConfigProblem[] {
   if (config.mode !== 'sandbox' || config.sandboxIsPublic) return [];
   const problems: ConfigProblem[] = [];
@@ -48,7 +48,7 @@ export function exposureProblems(config: Exposure): ConfigProblem[] {
   return problems;
 }
 
-/** What whoever runs the shop should know about how it is set up, each time it starts. */
+/** Warnings at each start. */
 export function exposureWarnings(config: Exposure): string[] {
   if (config.mode === 'live') {
     return gatewaysOf(config, 'test keys').map(
@@ -62,7 +62,6 @@ export function exposureWarnings(config: Exposure): string[] {
   ];
 }
 
-/** The gateways that are set up with keys of this kind. */
 function gatewaysOf(config: Exposure, wanted: 'test keys' | 'real keys') {
   return REAL_GATEWAYS.flatMap((name) => {
     const account = config[name];

@@ -2,10 +2,7 @@ import { fstatSync } from 'node:fs';
 import type { AppDeps } from '../app-deps.ts';
 import { firstOwner } from '../modules/staff/staff.ts';
 
-/**
- * Tells whoever starts a sandbox for the first time how to sign in to its staff app. Not through the log, and not where
- * the output goes to a file: the password must not be found there.
- */
+/** Prints the first sign-in of a sandbox, but not to logs or files, where the password would persist. */
 export async function greetOwner(deps: Pick<AppDeps, 'db' | 'now' | 'config'>): Promise<void> {
   if (fstatSync(process.stdout.fd).isFile()) return;
   const owner = await firstOwner(deps);

@@ -3,7 +3,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { listen } from '../db/announcements.ts';
 import type { LiveChanges } from '../modules/audit/audit.ts';
 
-/** Has the caches follow what other processes change; replies with what ends it. */
+/** Invalidates caches on other processes' changes; returns the stop. */
 export async function hearOthers(
   url: string,
   log: Logger,

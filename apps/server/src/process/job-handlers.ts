@@ -29,15 +29,15 @@ import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-we
 import { type BackupDeps, backUpWhenDue } from './back-up-when-due.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** How the shop's messages leave it. */
+/** Message senders. */
 export type Senders = {
   readonly mailer: Mailer;
-  /** OTPs have a mailer of their own: no other mail is before them in a row. */
+  /** Separate, so that OTPs don't queue behind mails. */
   readonly otpMailer: Mailer;
   readonly sms: SmsSender;
 };
 
-/** What does each kind of job; some put further jobs into the queue. */
+/** Handlers by job; some enqueue others. */
 export function jobHandlers(
   parts: Omit<AppDeps, 'personalData' | 'telemetry' | 'tracing'> & BackupDeps,
   senders: Senders,

@@ -15,7 +15,7 @@ describe('the mail of a live shop', () => {
   let shop: TestShop;
   let mailers: OpenMailers;
   let server: MailServer;
-  /** Holds each mail up at the server, until the test lets it go. */
+  /** Blocks each mail at the server. */
   let whenOffered: () => Promise<void>;
   let open: (flags?: string) => Promise<void>;
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { currentWork } from '../telemetry/current-work.ts';
 import type { Config } from './config.ts';
 import { safeError } from './safe-error.ts';
 
-/** The process's log: lines of JSON on standard output, or where a test reads them. */
+/** JSON lines on stdout, or to a test. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -15,7 +15,6 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Which request or job a line is of, wherever it is written; a request's own logger knows it already. */
 function whoseWork(logger: Logger): Record<string, string> {
   const work = currentWork();
   if (work === undefined) return {};

@@ -4,13 +4,13 @@ import type { Database } from '../db/connect.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
 import type { Config } from './config.ts';
 
-/** Who sends the shop's mails. Those with OTPs have connections of their own: no other mail is before them in a row. */
+/** OTPs have separate connections, so that they don't queue behind mails. */
 export type OpenMailers = { readonly mailer: Mailer; readonly otpMailer: Mailer; close(): void };
 
 const CONNECTIONS = 5;
 const CONNECTIONS_FOR_OTPS = 3;
 
-/** The mail server in live mode, else the outbox that the sandbox shows; a live shop never keeps mail there. */
+/** SMTP in live mode, else the sandbox's outbox. */
 export async function openMailers(
   { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,
   deps: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
@@ -21,7 +21,7 @@ export async function openMailers(
     return { mailer, otpMailer: mailer, close: () => undefined };
   }
   if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
-  // The sandbox needs none of what speaks to mail servers, which costs some megabytes and a part of every start.
+  // Lazy: the sandbox does without.
   const { smtpMailer } = await import('../messages/smtp-mailer.ts');
   const from = {
     get name() {

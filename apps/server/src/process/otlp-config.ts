@@ -1,7 +1,7 @@
 import type { OtlpSettings } from '../telemetry/otlp-settings.ts';
 import type { Variables } from './environment.ts';
 
-/** Where traces, metrics and the log are sent, by the standard variables of OpenTelemetry; null where none are. */
+/** OpenTelemetry's standard variables. */
 export function otlpOf(read: Variables): OtlpSettings | null {
   const endpoint = read.OTEL_EXPORTER_OTLP_ENDPOINT;
   const sendsTraces = read.OTEL_TRACES_EXPORTER === 'otlp';

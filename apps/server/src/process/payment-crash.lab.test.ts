@@ -52,11 +52,11 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    // The replies of our own server; the tests read the parts that each path has.
+    // Untyped replies of our own server.
     return (await response.json()) as Reply;
   }
 
-  // What the shopper's browser does; it comes again with the same key when it got no answer.
+  // The browser retries with the same key.
   const placeOrder = async (): Promise<string> => {
     const body = {
       items: [{ ...PACK, quantity: QUANTITY }],
@@ -70,7 +70,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     const { payment } = await call('POST', `/orders/${orderId}/payments`, { method: 'card' });
     return payment.checkout.url;
   };
-  /** Pays on the gateway's page, and never comes back from it: only the gateway knows. */
+  /** Pays without returning: only the gateway knows. */
   const approve = async (page: string): Promise<void> => {
     const decided = await fetch(`${shop.address()}${page}`, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
 
   const holdOrder = (orderId: string) =>
     hold(shop.databaseUrl(), 'select from orders where id = $1 for update', [orderId]);
-  /** Kills the shop where it stands before what is held; what it was about to do is never done. */
+  /** Kills the shop while it waits for a held row. */
   const killAt = async (held: Held): Promise<void> => {
     await shop.kill();
     await held.discard();
@@ -106,7 +106,6 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
   const becomes = (status: string) =>
     expect.poll(async () => (await ordersNow()).map((order) => order.status), WITHIN).toEqual([status]);
 
-  /** All books of this shopper's money and goods. */
   async function books() {
     const [order, ...others] = await ordersNow();
     expect(others).toEqual([]);
@@ -230,7 +229,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await held.untilReached();
     await killAt(held);
     await db().execute("delete from pgboss.job where name = 'sandbox-webhook'");
-    // Once it is up, the shop may ask by itself at any moment.
+    // The running shop may poll by itself.
     expect((await books()).order).toMatchObject({ status: 'pending' });
     await restart();
     await shop.hearOfPayments();

@@ -11,7 +11,7 @@ describe('the log, at its most talkative', () => {
   beforeAll(async () => {
     shop = await openTestShop({
       logTo: { write: (line) => lines.push(line) },
-      // A mail server that repeats the address, as they do.
+      // Mail servers echo addresses.
       mailer: async ({ to }) => {
         mailsRefused += 1;
         throw new Error(`550 5.1.1 <${to}>: no such user`);
@@ -51,7 +51,7 @@ describe('the log, at its most talkative', () => {
     const own = lines.filter((line) => line.includes('login.failed'));
     expect(own).toHaveLength(1);
     expect(own[0]?.split(REQUEST_ID)).toHaveLength(2);
-    // Written by a part of the shop that was never handed the request.
+    // From code without the request's logger.
     const failing = shop.deps.db.execute;
     shop.deps.db.execute = (async () => Promise.reject(new Error('gone'))) as never;
     await shop.app.inject({ url: '/health/ready', headers: { 'x-request-id': `${REQUEST_ID}-2` } });

@@ -45,8 +45,8 @@ import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
 import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
 
 /**
- * Every noun that holds something of a shopper. They let go of it in this order: the account first, because orders
- * lose their buyers by it; coins after the orders, as whoever holds an order and wants its coins comes in that order too.
+ * Nouns with personal data, in order of erasure: the account first, as orders lose their buyer through it;
+ * coins after orders, in lock order.
  */
 export function personalDataOf(
   deps: Omit<AppDeps, 'personalData' | 'telemetry' | 'tracing'>,
@@ -55,7 +55,7 @@ export function personalDataOf(
   return [
     {
       exportOf: (user) => exportAccount(deps, user),
-      // Whom they named is a person too, and was named for the account that goes.
+      // The nominee's data goes with the account.
       withhold: async (tx, user) => ({ ...(await exportAccount({ db: tx }, user)), nominee: null }),
       erase: (tx, user, at) => eraseAccountRow(tx, deps, user, at),
     },
@@ -115,9 +115,9 @@ export function personalDataOf(
       exportOf: async ({ id }) => ({ returnPhotos: await readOwnPhotos(db, id) }),
       erase: (tx, { id }) => deletePhotosOf(tx, id),
     },
-    // Cards stay theirs who hold the codes; what orders took of them is in the books.
+    // Gift cards belong to the code's holder; usage is in the books.
     { exportOf: async ({ id }) => ({ giftCards: await readOwnCards(db, id) }) },
-    // The orders' returns say what may be shown of them.
+    // Depends on the orders' returns.
     { erase: (tx, { id }) => deletePayoutsOf(tx, id) },
     {
       exportOf: async ({ id }) => ({
@@ -133,7 +133,7 @@ export function personalDataOf(
         await forgetAskerOf(tx, user.id);
       },
     },
-    // What an address asked for is its owner's only: another's claim on it shows and erases nothing.
+    // Verified addresses only: a claimed one neither shows nor erases.
     {
       exportOf: async ({ email, emailVerified }) => {
         const subscription = email !== null && emailVerified ? await findSubscription(db, email) : null;
@@ -158,7 +158,7 @@ export function personalDataOf(
         orders: await viewOrders({ ...deps, db: tx }, await listOrders(tx, id)),
       }),
       erase: async (tx, _, at) => {
-        // Documents stay as they were issued; those of earlier releases are written down now.
+        // Documents stay as issued; older ones are frozen now.
         await writeBeforeForgetting(tx, deps);
         await forgetBuyersOfFinishedOrders(tx, at);
       },
@@ -201,12 +201,12 @@ async function messagesTo(db: Database, keys: KeyRing, user: UserRow): Promise<A
   }));
 }
 
-/** What went to an address that is only claimed is another's to read. */
+/** Mail to unverified addresses may be another person's. */
 function provenLogins({ email, emailVerified, mobile }: UserRow): string[] {
   return [emailVerified ? email : null, mobile].filter((one) => one !== null);
 }
 
-/** What somebody wrote, before they had an account too, from an address or number that is proven to be theirs. */
+/** Includes messages from before the account, by verified address or number. */
 async function readTicketsOf(db: Database, user: UserRow) {
   const asGuest = await readGuestMessages(db, provenBy(user));
   return [...(await listTickets(db, user.id)).map(toTicketView), ...asGuest.tickets];

@@ -11,7 +11,7 @@ type Sections = {
   readonly opening: { readonly values: OpeningSetting };
 };
 
-/** A live shop that shoppers are in has lawful prices, or an operator who answers for others (SETTING-15). Throws else. */
+/** An open live shop needs lawful prices or the operator's acceptance (SETTING-15). Throws otherwise. */
 export function refuseOtherPrices(
   { tax, opening }: Sections,
   { mode, acceptsOtherPrices }: Pick<Config, 'mode' | 'acceptsOtherPrices'>,

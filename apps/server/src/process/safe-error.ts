@@ -1,4 +1,4 @@
-/** What a log may say of an error: never the statement that failed, its values, or the objects that hang on it. */
+/** Loggable part of an error, without statement, values or attached objects. */
 export type SafeError = {
   readonly type: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export type SafeError = {
 };
 
 const DEEPEST_CAUSE = 5;
-/** Names and numbers that drivers and systems give: none of them repeats what somebody typed. */
+/** Properties without user input. */
 const HARMLESS = [
   'code',
   'status',
@@ -29,7 +29,7 @@ const HARMLESS = [
   'syscall',
 ] as const;
 
-/** An error as it goes into the log. Libraries hang values, statements and whole connections on their errors. */
+/** Libraries attach values, statements and connections to errors. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: safeText(error) };
   const message = safeMessage(error);
@@ -47,14 +47,14 @@ export function safeError(error: unknown, depth = 0): SafeError {
   return { type, message, ...safe };
 }
 
-/** An error's own words without the values in them, for the log and for whoever runs the shop. */
+/** Message without values. */
 export function safeMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return safeText(error);
   const message = textOf(Reflect.get(error, 'message')) ?? '';
-  // Drizzle's message is the statement and its values; PostgreSQL's own words are in the cause.
+  // Drizzle's message has statement and values; PostgreSQL's own is in the cause.
   if ('query' in error && 'params' in error) return 'a statement failed';
   const code = textOf(Reflect.get(error, 'code')) ?? '';
-  // PostgreSQL's class 22 quotes the value that it could not read after a colon.
+  // Class 22 quotes the bad value after a colon.
   return safeText(/^22[0-9A-Z]{3}$/.test(code) ? message.replace(/: .*$/s, ': …') : message);
 }
 
@@ -66,7 +66,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** The places in a stack; its head repeats the message. */
+/** Frames only; the head repeats the message. */
 function framesOf(stack: unknown): string {
   if (typeof stack !== 'string') return '';
   const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));

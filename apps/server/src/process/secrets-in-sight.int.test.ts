@@ -21,19 +21,18 @@ const SECRETS = {
 };
 const OTHERS_BITS = 0o077;
 
-/** What every process of the machine was called with, and calls itself; PostgreSQL's change as they work. */
+/** Command lines, including PostgreSQL's changing titles. */
 async function commandLines(): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   return Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
 }
 
-/** Paths below a folder that somebody else than their owner may read, write or enter. */
+/** Accessible to other users. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
   const open: string[] = [];
   for (const path of paths) {
-    // Files of a running server come and go.
     const found = await stat(path).catch(() => null);
     if (found !== null && !found.isSocket() && (found.mode & OTHERS_BITS) !== 0) open.push(path);
   }

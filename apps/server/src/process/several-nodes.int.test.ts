@@ -11,7 +11,7 @@ const SOON = { timeout: 20_000, interval: 20 };
 const PACK = 'tender-coconut-water-pack_V01';
 const OTHER_PACK = 'tender-coconut-water-pack_V02';
 
-/** Two processes of one shop on one database, as `WORKERS=2` or two machines behind a proxy make them. */
+/** As with `WORKERS=2` or two machines. */
 describe('two nodes', () => {
   let one: TestShop;
   let other: TestShop;
@@ -46,7 +46,7 @@ describe('two nodes', () => {
     });
     const second = String(login.body.token);
     expect(await profileOn(one, second)).toBe(200);
-    // Both have just looked both sessions up, and remember them.
+    // Both have cached both sessions.
     expect(await profileOn(one, first)).toBe(200);
     const ended = await one.call('POST', '/account/sessions/revoke-others', { token: first });
     expect(ended.body).toMatchObject({ revoked: 1 });
@@ -93,7 +93,7 @@ describe('two nodes', () => {
     for (let n = 0; n < 3; n += 1) {
       statuses.push((await verify(n % 2 === 0 ? one : other, otherThan(right))).status);
     }
-    // Whoever keeps no cookies has two tries, and the third ends it.
+    // Two tries without cookies; the third is blocked.
     expect(statuses).toEqual([400, 400, 429]);
     for (const node of nodes()) expect((await verify(node, right)).status).not.toBe(200);
   });
@@ -160,7 +160,7 @@ describe('two nodes', () => {
     const mails = async () =>
       (await messagesTo(one, email)).filter(({ subject }) => /^Your .* order /.test(subject)).length;
     await expect.poll(mails, SOON).toBe(1);
-    // A job is done a moment after what it sent; another one might send it again.
+    // A job completes after sending; a second process might resend.
     const waiting = async () => {
       const { rows } = await one.db.execute<{ count: number }>(
         sql`select count(*)::int as count from pgboss.job

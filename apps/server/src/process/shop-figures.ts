@@ -15,7 +15,7 @@ import { openDestination } from './storage.ts';
 
 type FigureDeps = Pick<AppDeps, 'db' | 'now' | 'config' | 'countStranded' | 'countUnrated'>;
 
-/** Has the shop's own figures told. They are read from the database, so that every process of a shop tells the same. */
+/** Gauges from the database, equal in every process. */
 export function tellFigures(telemetry: Telemetry, deps: FigureDeps, config: Config): void {
   telemetry.addOwn(poolFigures(deps));
   telemetry.add(() => budgetFigures(deps));
@@ -72,7 +72,7 @@ async function queueFigures({ db }: FigureDeps): Promise<Sample[]> {
   ]);
 }
 
-/** What waits until the operator sets something up. */
+/** Waiting for the operator's set-up. */
 async function operatorFigures({ countStranded, countUnrated }: FigureDeps): Promise<Sample[]> {
   const { payments, refunds } = await countStranded();
   return [
@@ -82,7 +82,7 @@ async function operatorFigures({ countStranded, countUnrated }: FigureDeps): Pro
   ];
 }
 
-// A bucket asks money for each look.
+// Bucket requests cost money.
 const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
 
 function backupFigures({ now }: FigureDeps, config: Config): Source {

@@ -20,10 +20,9 @@ import { readSecrets } from './secrets.ts';
 import { type Closer, CONTENT, type Grounds } from './wire-parts.ts';
 import { type WiredShop, wireShop } from './wire-shop.ts';
 
-/** A running shop. */
 type RunningShop = Pick<WiredShop, 'app'> & { stop(): Promise<void> };
 
-/** Opens the shop's database, and the shop on it, in this process alone. */
+/** Database and shop in this process. */
 export async function startShop(
   config: Config,
   log: Logger,
@@ -44,10 +43,7 @@ export async function startShop(
   }
 }
 
-/**
- * Opens the shop on a database. The first of the processes that serve on this machine brings the database up to date and
- * says what is missing; the others come after it.
- */
+/** The first process of a machine migrates and reports; others follow. */
 export async function openShop(
   { config, log, url, node }: Omit<Grounds, 'db'> & { readonly node: ReturnType<typeof loneNode> },
   { isFirst }: { readonly isFirst: boolean },
@@ -73,7 +69,7 @@ export async function openShop(
     }
     await shop.app.listen({ port: config.port, host: config.host });
     closing.push(async () => {
-      // What shares out requests hears first that none should come here any more.
+      // Stop balancing to this process first.
       node.close();
       await pause(config.drainSeconds * 1_000);
     });
@@ -93,7 +89,7 @@ async function closeAll(closing: Closer[]): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-/** What a shop has from its first start on. */
+/** First-start data. */
 async function fillShop(grounds: Grounds): Promise<void> {
   const { config, db } = grounds;
   await fillSettings(db, await readSampleSettings(CONTENT), {
@@ -104,7 +100,7 @@ async function fillShop(grounds: Grounds): Promise<void> {
   if (config.isSampleShop) await fillSampleShop(grounds);
 }
 
-/** A shop that is not open yet says all that keeps it from opening, at once. */
+/** Missing items of a closed shop. */
 async function tellWhatIsMissing({ deps }: WiredShop, log: Logger): Promise<void> {
   if (isShopOpen(deps)) return;
   const missing = await missingNow(deps);
@@ -122,7 +118,7 @@ async function tellWhatIsMissing({ deps }: WiredShop, log: Logger): Promise<void
   );
 }
 
-/** Looks at what is sold; the shop does not wait for more than a client gets at once. Gives what ends the rest. */
+/** Checks products; start-up waits for the first batch only. Returns the stop. */
 async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Closer> {
   const ids = await listActiveIds(db);
   let isEnding = false;
@@ -142,7 +138,7 @@ async function checkWhatIsSold({ deps }: WiredShop, db: Database): Promise<Close
   };
 }
 
-/** Nothing of the catalogue is cached before the shop is wired; other processes hear of it by the database. */
+/** Nothing is cached yet; other processes learn from the database. */
 const NOT_READ_YET = { markStale: () => undefined, stockChanged: () => undefined };
 
 async function fillSampleShop({ config, log, db }: Grounds): Promise<void> {

@@ -5,7 +5,7 @@ import { runAs } from '../telemetry/current-work.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Closer, Grounds } from './wire-parts.ts';
 
-/** What the process tells of itself, and where its spans go. */
+/** Metrics, logs and traces of the process, and the exporter of its spans. */
 export type OpenTelemetry = { readonly telemetry: Telemetry; readonly tracing: Tracing | null };
 
 /** Opens what measures. The libraries that send are loaded only where a collector is named: they cost 13 MB. */

@@ -52,23 +52,22 @@ const LONGEST_LOOP_DELAY_MS = 2_000;
 const RENEW_CATALOGUE_EVERY_MS = 250;
 const SLOWEST_RENEWALS = 4;
 
-/** The folder with the brand, the rates and, in a sandbox, everything that is sold. */
+/** Brand, rates and, in a sandbox, goods. */
 export const CONTENT = join(ROOT, 'content');
 
-/** Ends something that was opened. */
 export type Closer = () => Promise<void>;
 
-/** What is there before a shop is wired. */
+/** Available before wiring. */
 export type Grounds = {
   readonly config: Config;
   readonly log: Logger;
   readonly url: string;
   readonly db: PooledDatabase;
-  /** This process among the workers of the machine; alone when left out. */
+  /** Its place among workers; default: alone. */
   readonly node?: ShopNode;
 };
 
-/** What tests put in the place of the real thing. */
+/** Replacements for tests. */
 export type Replaced = Partial<
   Senders &
     Pick<
@@ -87,16 +86,16 @@ export type Replaced = Partial<
       readonly postWebhook: PostWebhook;
       readonly hsnRates: AppDeps['hsnRates'];
       readonly renewCatalogueAtMostEveryMs: number;
-      /** Hears of mails that could not be sent. */
+      /** Log of failed mails. */
       readonly mailLog: Pick<Logger, 'warn' | 'error'>;
-      /** No other process shares the database, so that there is nobody to hear of. */
+      /** No other processes to notify. */
       readonly isAlone: boolean;
     }
 >;
 
 export type Parts = Omit<AppDeps, 'jobs' | 'personalData' | 'telemetry' | 'tracing'>;
 
-/** Puts together what the shop works with, but for its queue. What has to be closed again goes to `closers`. */
+/** Wires everything but the queue. Clean-ups go to `closers`. */
 export async function wireParts(
   { config, log, url, db, node = loneNode() }: Grounds,
   replaced: Replaced,
@@ -181,7 +180,7 @@ export async function wireParts(
     policyTemplates: await readPolicyTemplates(CONTENT),
     priceMode: () => priceModeNow({ hsnRates }),
     loadSampleCatalogue: async (tx) => {
-      // As this transaction left them: the seller may be named in it.
+      // The transaction may have set the seller.
       const { seller } = await readSections(tx);
       const sample = { contentDir: CONTENT, foodLicence: seller.values.fssai, hasBatches: true };
       await loadSampleCatalogue(tx, { now, newId, auditKey, hsnRates, catalogue }, sample);
@@ -218,12 +217,12 @@ export async function wireParts(
   return { parts, senders: await openSenders(config, parts, replaced, closers) };
 }
 
-/** Workers of one machine together read the catalogue again as often as one process does, where they are not too many. */
+/** Spreads refreshes over workers, to the frequency of one process. */
 function renewEveryMs({ workers }: Pick<Config, 'workers'>): number {
   return RENEW_CATALOGUE_EVERY_MS * Math.min(workers, SLOWEST_RENEWALS);
 }
 
-/** The gateways that are set up, in the order of their names here: the first one collects new payments. */
+/** In order; the first collects new payments. */
 function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>): PaymentGateways {
   return paymentGateways(...Object.values(byName).filter((gateway) => gateway !== null));
 }

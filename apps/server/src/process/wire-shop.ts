@@ -14,10 +14,9 @@ import { tellFigures } from './shop-figures.ts';
 import { openTelemetry, watchJobs } from './telemetry.ts';
 import { type Closer, type Grounds, type Replaced, wireParts } from './wire-parts.ts';
 
-/** A shop that answers and does its jobs; it listens nowhere yet. */
 export type WiredShop = { readonly app: FastifyInstance; readonly deps: AppDeps; close(): Promise<void> };
 
-/** The one place where the shop is put together: it alone knows the clock, chance, the network and the disk. */
+/** The composition root: clock, randomness, network and disk are known only here. */
 export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promise<WiredShop> {
   const closers: Closer[] = [];
   try {
@@ -44,17 +43,14 @@ export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promi
   }
 }
 
-/** The shop's parts for a command at the terminal. */
+/** For a command. */
 export type WiredCommand = {
   readonly deps: AppDeps;
   readonly mailer: Senders['mailer'];
   close(): Promise<void>;
 };
 
-/**
- * The same parts for a command beside the shop that runs on this database, which does the jobs that the command queues.
- * `report` hears of connections that break.
- */
+/** Beside the running shop, which does queued jobs. `report` gets connection errors. */
 export async function wireCommand(
   config: Config,
   url: string,
@@ -66,7 +62,7 @@ export async function wireCommand(
     const grounds = { config, log: openLog('silent'), url, db };
     const mailLog = {
       warn: () => undefined,
-      // Whoever sends it is at the terminal, and hears there that it was refused.
+      // The operator sees the refusal.
       error: () => {
         throw new Error('the mail server refused it for good');
       },
@@ -101,8 +97,8 @@ const SWEEP_EVERY_MS = 50;
 const WAIT_AT_MOST_MS = 20_000;
 
 /**
- * Stops listening and lets requests in flight finish. A browser keeps its connection open after the reply, so idle
- * connections are closed again and again; a request that never ends is cut off after a while.
+ * Graceful close: idle keep-alive connections are closed repeatedly, and stuck requests cut off after a
+ * while.
  */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);

@@ -9,11 +9,11 @@ import { SAMPLE_MAILS } from './mail-preview/sample-mails.ts';
 
 const SHOWN_AT_MOST = 200;
 
-/** The pages that only a sandbox has: its gateway's, its outbox, and previews of its mails. */
+/** Gateway, outbox and mail previews. */
 export function sandboxRoutes(
   app: FastifyInstance,
   deps: Deps & SecretDeps,
-  /** A test may pay through the sandbox's gateway in a live shop. */
+  /** Tests may use it in live mode. */
   { hasGateway }: { readonly hasGateway: boolean },
 ): void {
   if (hasGateway) sandboxGatewayRoutes(app, deps);
@@ -27,7 +27,7 @@ export function sandboxRoutes(
   );
 }
 
-/** The outbox, for whoever sits at the machine. */
+/** Local access only. */
 function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   app.get('/sandbox/outbox', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
@@ -36,10 +36,10 @@ function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-// A mail carries its own styles, which the shop's pages may not.
+// Mails need inline styles.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Shows every mail with sample data, for whoever sits at the machine. Not there in live mode. */
+/** Local access only; not in live mode. */
 function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps): void {
   app.get('/sandbox/mails', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();

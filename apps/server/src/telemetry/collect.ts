@@ -1,28 +1,23 @@
 import { createInstruments, type Instruments } from './instruments.ts';
 import type { Distribution, Sample } from './metric-table.ts';
 
-/** All that is told at one moment. */
+/** A snapshot of all metrics. */
 export type Collected = {
   readonly samples: readonly Sample[];
   readonly distributions: readonly Distribution[];
 };
 
-/** Tells some of the gauges as they are now. */
 export type Source = () => readonly Sample[] | Promise<readonly Sample[]>;
 
-/** What the process counts and where it reads the rest. */
+/** Metrics registry. */
 export type Telemetry = {
   readonly instruments: Instruments;
-  /** Adds a source of what this process alone is like. */
+  /** A source of this process's gauges. */
   addOwn(source: () => readonly Sample[]): void;
-  /**
-   * Adds a source of what all processes of the shop tell alike. One that fails is left out of what is told: the process
-   * tells of itself without its database, too.
-   */
+  /** A source of shop-wide gauges. Failing sources are omitted, so that metrics work without the database. */
   add(source: Source): void;
-  /** What this process counts and is like. */
   own(): Collected;
-  /** What is so whichever process is asked. */
+  /** Equal in every process. */
   ofShop(): Promise<Collected>;
 };
 
@@ -47,7 +42,7 @@ export function createTelemetry(): Telemetry {
   };
 }
 
-/** What several processes tell, or one of several things, as one. */
+/** Sums processes or parts. */
 export function together(parts: readonly Collected[]): Collected {
   return {
     samples: parts.flatMap(({ samples }) => samples),
@@ -55,7 +50,7 @@ export function together(parts: readonly Collected[]): Collected {
   };
 }
 
-/** What one of several workers tells, with its number at each value. */
+/** Labels values by worker. */
 export function ofWorker(worker: number, { samples, distributions }: Collected): Collected {
   const labelled = <Told extends Sample | Distribution>(told: Told): Told => ({
     ...told,

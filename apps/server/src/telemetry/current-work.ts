@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActiveSpan } from './tracing.ts';
 
-/** What the process is at in this place of the program: a request, or a job of a queue. */
+/** Current request or job. */
 export type Work = {
   readonly requestId?: string;
   readonly job?: string;
   readonly jobId?: string;
-  /** Its span, where traces are sent. */
+  /** Null without tracing. */
   readonly span: ActiveSpan | null;
 };
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** What is being done right here; undefined at the start, or in a timer of the process itself. */
+/** Undefined at start-up and in timers. */
 export function currentWork(): Work | undefined {
   return storage.getStore();
 }
 
-/** Runs something as a part of this work, with all that comes of it. */
+/** With its asynchronous consequences. */
 export function runAs<Value>(work: Work, run: () => Value): Value {
   return storage.run(work, run);
 }

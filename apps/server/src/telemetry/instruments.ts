@@ -1,12 +1,12 @@
 import type { CounterName, Distribution, HistogramName, Labels, Sample } from './metric-table.ts';
 
-/** Seconds; what a page may take (2.5) and what a proxy waits for (60) are among them. */
+/** Seconds; includes 2.5 (page target) and 60 (proxy timeout). */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60] as const;
 
-/** What this process counts by itself. */
+/** In-process counters and histograms. */
 export type Instruments = {
   count(name: CounterName, labels: Labels): void;
-  /** Notes how long something took, in seconds. */
+  /** Seconds. */
   observe(name: HistogramName, labels: Labels, seconds: number): void;
   counters(): Sample[];
   distributions(): Distribution[];
@@ -20,7 +20,7 @@ type Histogram = {
   sum: number;
 };
 
-/** Counts in memory from 0: whoever reads it knows that counters begin anew with the process. */
+/** Counters restart at 0 with the process, as Prometheus expects. */
 export function createInstruments(): Instruments {
   const counters = new Map<string, Counter>();
   const histograms = new Map<string, Histogram>();
@@ -55,7 +55,7 @@ export function createInstruments(): Instruments {
   };
 }
 
-/** Values of labels hold no line break: they are routes, codes and names of queues. */
+/** Label values (routes, codes, queues) have no line breaks. */
 function keyOf(name: string, labels: Labels): string {
   let key = name;
   for (const label in labels) key += `\n${labels[label]}`;

@@ -1,11 +1,11 @@
-/** What a metric is: counted up, as it is now, or how often it lay within bounds. */
+/** Kind of metric. */
 export type MetricKind = 'counter' | 'gauge' | 'histogram';
 
 type Metric = { readonly kind: MetricKind; readonly help: string };
 
 /**
- * Every metric that the shop tells, at /metrics and by OTLP. What is not here can't be told; dashboard and alarms are
- * checked against it. Those that end in `_today` begin anew each day in India, as a counter does when a process starts.
+ * All metrics at /metrics and by OTLP; dashboards and alerts are checked against it. `_today` metrics reset
+ * daily in India, like a restarted counter.
  */
 export const METRICS = {
   process_resident_memory_bytes: { kind: 'gauge', help: 'Memory that this process holds.' },
@@ -58,22 +58,22 @@ type NamesOf<Kind extends MetricKind> = {
 export type CounterName = NamesOf<'counter'>;
 export type HistogramName = NamesOf<'histogram'>;
 
-/** What tells values of one metric apart. Never anything of a person, an order or a token: only words of a fixed list. */
+/** Fixed vocabularies only: no persons, orders or tokens. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A value of a counter or a gauge. */
+/** A counter or gauge value. */
 export type Sample = {
   readonly name: Exclude<MetricName, HistogramName>;
   readonly labels: Labels;
   readonly value: number;
 };
 
-/** A histogram: how many values were at most each bound, and above the last one. */
+/** Cumulative counts per bound. */
 export type Distribution = {
   readonly name: HistogramName;
   readonly labels: Labels;
   readonly bounds: readonly number[];
-  /** One more than there are bounds. */
+  /** One more than bounds. */
   readonly counts: readonly number[];
   readonly sum: number;
 };

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** How traces, metrics and the log are sent, as the standard variables of OpenTelemetry say. */
+/** OpenTelemetry's standard variables. */
 export type OtlpSettings = {
-  /** Of the collector, without a slash at its end. */
+  /** Without trailing slash. */
   readonly endpoint: string;
   readonly serviceName: string;
   readonly sendsTraces: boolean;
   readonly sendsMetrics: boolean;
   readonly sendsLogs: boolean;
-  /** Share of the traces that are kept, 0 to 1; a caller that was traced decides for its own. */
+  /** 0 to 1; traced callers decide for their own. */
   readonly ratio: number;
   readonly metricIntervalMs: number;
 };
 
-/** Tells processes of one shop apart, in all that they send. */
+/** Distinguishes processes. */
 export const INSTANCE_ID = randomUUID();

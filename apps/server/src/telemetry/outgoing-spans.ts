@@ -3,8 +3,7 @@ import { currentWork } from './current-work.ts';
 import type { ActiveSpan, Tracing } from './tracing.ts';
 
 /**
- * Has every call to another company that belongs to traced work be a span: its host, method and status. The path stays
- * out of it, because some have ids of customers in theirs. Gives what ends it.
+ * Spans of outgoing calls: host, method, status. No path, which may contain customer ids. Returns the stop.
  */
 export function traceOutgoing(tracing: Tracing): () => void {
   const spans = new WeakMap<object, ActiveSpan>();

@@ -4,7 +4,7 @@ import { type Distribution, type Labels, METRIC_NAMES, METRICS, type Sample } fr
 /** The content type of the text below. */
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4';
 
-/** What was collected, in the text format that Prometheus reads. */
+/** Prometheus text format. */
 export function prometheusText({ samples, distributions }: Collected): string {
   const lines = METRIC_NAMES.flatMap((name) => {
     const values = [

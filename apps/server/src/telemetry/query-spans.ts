@@ -4,13 +4,13 @@ import type { Tracing } from './tracing.ts';
 
 const OPERATION = /^\s*(\w+)/;
 const TABLE = /\b(?:from|into|update|join)\s+"?([\w.]+)/i;
-// What comes after it in a long statement is a part of it, and not what it is about.
+// Long statements are cut.
 const READ_AT_MOST = 4_000;
 
-/** Has every statement of a pool that belongs to a traced request or job be a span: its kind and table, no values. */
+/** Spans of a pool's statements within traced work: kind and table, no values. */
 export function traceStatements(pool: pg.Pool, tracing: Tracing): void {
   const known = new WeakSet<pg.PoolClient>();
-  // When it is taken, and not when it is made: some were there before.
+  // On acquire, since some connections already exist.
   pool.on('acquire', (client) => {
     if (known.has(client)) return;
     known.add(client);
@@ -43,10 +43,7 @@ export function traceStatements(pool: pg.Pool, tracing: Tracing): void {
   });
 }
 
-/**
- * What a span says of a statement: the name that the shop's source gives it, or else its first word and first table.
- * None of it is a value: those travel beside the text.
- */
+/** The statement's name, else first keyword and table. Never values, which are separate parameters. */
 export function describeStatement(
   text: string,
   given?: string,

@@ -7,16 +7,16 @@ import type { ActiveSpan, Tracing } from './tracing.ts';
 type Options = {
   readonly instruments: Instruments;
   readonly tracing: Tracing | null;
-  /** Whether a peer is a proxy that may say which trace a request belongs to. */
+  /** Trusted proxies may continue traces. */
   readonly isTrusted: (address: string | undefined) => boolean;
 };
 
 const works = new WeakMap<FastifyRequest, Work>();
 
-/** Addresses that no route has: one word for all, or strangers could make up as many as they like. */
+/** One label for unknown routes, since strangers can invent addresses. */
 const NO_ROUTE = 'none';
 
-/** Measures every request, traces it where traces are sent, and has all that it causes know whose work it is. */
+/** Metrics and spans per request; sets the current work. */
 export const requestTelemetry = fastifyPlugin<Options>(
   async (app: FastifyInstance, { instruments, tracing, isTrusted }) => {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -27,7 +27,7 @@ export const requestTelemetry = fastifyPlugin<Options>(
       works.set(request, work);
       runAs(work, done);
     });
-    // A body arrives by events of the connection, which know nothing of the request.
+    // Body events lose the async context.
     app.addHook('preValidation', (request, _reply, done) => {
       const work = works.get(request);
       if (work === undefined) done();
@@ -71,7 +71,7 @@ function endSpan(
   span: ActiveSpan,
   { method, route, status }: { readonly method: string; readonly route: string; readonly status: number },
 ): void {
-  // The route and never the address: that has numbers of orders and words that were searched for in it.
+  // The route, not the address with ids and searches.
   span.set({ 'http.route': route, 'http.response.status_code': status }, `${method} ${route}`);
   if (status >= 500) span.fail(String(status));
   span.end();

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What the names of the copies begin with, so that they differ as names do. */
+/** Series names of copies. */
 const SERIES = ['Grove', 'Harbour', 'Monsoon', 'Onam', 'Periyar', 'Vembanad', 'Wayanad', 'Malabar'];
 
-// All columns but the named ones are as they were, so that no new one is forgotten.
+// Copies all other columns, so that new ones are included.
 const COPY_PRODUCTS = `
   insert into products
   select copy.* from products p cross join generate_series(1, $1::int) as n
@@ -38,8 +38,7 @@ const DROP_SURPLUS = `
   update products set active = false where id in (select id from surplus)`;
 
 /**
- * Brings a shop's catalogue to `count` active products by copying what is there under other names, prices, stocks
- * and dates, so that each is as rich as a real one. The shop hears of it by itself.
+ * Copies products under other names, prices, stocks and dates up to `count`. Change triggers notify the shop.
  */
 export async function enlargeCatalogue(pool: pg.Pool, count: number): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(`

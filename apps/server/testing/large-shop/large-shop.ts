@@ -5,13 +5,13 @@ import { asBareTables, withoutTriggers } from './quick-fill.ts';
 import { addPeople, addRecords } from './records.ts';
 import { addStockHistory } from './stock-history.ts';
 
-/** How much there is of a shop that has been open for years. */
+/** Size of a mature shop. */
 type ShopSize = { readonly orders: number; readonly customers: number; readonly products: number };
 
-/** As large as the staff app is made for. */
+/** Design limit of the staff app. */
 const LARGE_SHOP: ShopSize = { orders: 100_000, customers: 20_000, products: 10_000 };
 
-// Some are not for sale yet or no more, some lack something, some run low.
+// Drafts, archived, incomplete, low on stock.
 const MIXED_STATES = [
   `update products set state = case when hashtext(id) % 2 = 0 then 'draft' else 'archived' end, active = false
    where hashtext(id) % 25 = 0`,
@@ -24,7 +24,7 @@ const MIXED_STATES = [
   'insert into sold_out_variants select id from product_variants where stock = 0 on conflict do nothing',
 ];
 
-// What is written by the hundred thousand; indexes are made in one go afterwards.
+// Large tables; indexes are rebuilt afterwards.
 const FILLED = [
   'orders',
   'order_lines',
@@ -36,8 +36,8 @@ const FILLED = [
 ];
 
 /**
- * Fills a shop by SQL alone: products, orders, batches, parcels, returns, the ledger, counts, people and what they did.
- * Every list of the staff app then has as many rows as it would after years. `say` hears what is being made.
+ * SQL only: products, orders, batches, parcels, returns, ledger, counts, people, records, enough for full
+ * staff lists. `say` reports progress.
  */
 export async function fillLargeShop(
   pool: pg.Pool,

@@ -10,7 +10,7 @@ const USERS = `
   select 'many-' || n, 'Customer ' || n, 'customer' || n || '@many.example', true, now(), now()
   from generate_series(1, $1::int) as n`;
 
-// As uneven as a shop is: nearly all orders are delivered, few wait, and nobody's name is rare by itself.
+// Realistic skew: most delivered, few waiting, common names.
 const ORDERS = `
   insert into orders (
     id, number, user_id, status, payment_method, payment_status, request_hash, total_mrp_paise, discount_paise,
@@ -47,7 +47,7 @@ const ORDERS = `
     from generate_series($1::int, $5::int) as n
   ) as made`;
 
-// Every third order is of the best seller.
+// Every third has the best seller.
 const LINES = `
   insert into order_lines (
     order_id, position, product_id, variant_id, name, variant_name, description, sku, hsn_code, picture, quantity,
@@ -61,10 +61,10 @@ const LINES = `
   ) v on v.place = case when o.n % 3 = 0 then 0 else o.n % v.all_of_them end
   where o.number between 'OD' || 1000000 + $1::int and 'OD' || 1000000 + $2::int`;
 
-// None takes longer than a statement may.
+// Below the statement timeout.
 const PORTION = 10_000;
 
-/** Fills a shop with orders of past months, by SQL alone: for how lists behave when there are very many. */
+/** Orders of past months, by SQL. */
 export async function addManyOrders(
   pool: Pick<pg.Pool, 'query'>,
   counts: { readonly orders: number; readonly customers: number },

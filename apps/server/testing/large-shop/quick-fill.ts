@@ -10,8 +10,8 @@ const FOREIGN_KEYS = `
   from pg_constraint c where c.contype = 'f' and c.conrelid = any($1::text[]::regclass[])`;
 
 /**
- * Fills tables while they have no foreign keys, and no indexes but those of their constraints: making these afterwards
- * is much quicker. Whoever fills them names only what is there; rows of before are not looked at again.
+ * Drops foreign keys and indexes while filling, which is much faster. The caller ensures references; old rows
+ * are not re-validated.
  */
 export async function asBareTables(
   pool: Pick<pg.Pool, 'query'>,
@@ -34,7 +34,7 @@ export async function asBareTables(
   }
 }
 
-/** Fills tables while their triggers rest: whoever does sees to what these would have written. */
+/** The caller maintains what triggers would. */
 export async function withoutTriggers(
   pool: Pick<pg.Pool, 'query'>,
   tables: readonly string[],

@@ -22,12 +22,11 @@ const ENTRIES = `
   cross join lateral (select case when n % 2 = 0 then 'order' when n % 3 = 0 then 'parcel' when n % 1009 = 0 then 'role'
     when n % 5 = 0 then 'product' else 'stock' end as kind) made`;
 
-/** 200 members of staff. */
 export async function addPeople(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await pool.query(MEMBERS);
 }
 
-/** Entries of the audit log; their hashes stand for those that nobody has to verify. */
+/** Audit entries with dummy hashes. */
 export async function addRecords(pool: Pick<pg.Pool, 'query'>, count: number): Promise<void> {
   await pool.query(ENTRIES, [count]);
 }

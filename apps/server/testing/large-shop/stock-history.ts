@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withoutTriggers } from './quick-fill.ts';
 
-// The best seller has many batches, a few others two, one of which is empty.
+// Many batches for the best seller, two for a few, one of them empty.
 const BATCHES = `
   insert into batches (id, variant_id, code, packed_on, best_before, mrp_paise, on_hand, held, blocked_at, block_reason,
     created_at, updated_at)
@@ -88,7 +88,7 @@ const COUNT_LINES = `
   join (select id, row_number() over (order by id) as place from product_variants limit 3) v on v.place = n
   where c.id like 'many-%'`;
 
-// Their triggers keep figures that stand here already.
+// Already filled.
 const BY_TRIGGER = ['product_variants', 'batches', 'order_line_batches', 'stock_movements'];
 
 const STATEMENTS = [
@@ -103,7 +103,7 @@ const STATEMENTS = [
   COUNT_LINES,
 ];
 
-/** What happened to the goods of the orders that are there: batches, parcels, returns, movements, counts. */
+/** Batches, parcels, returns, movements and counts of existing orders. */
 export async function addStockHistory(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await withoutTriggers(pool, BY_TRIGGER, async () => {
     for (const statement of STATEMENTS) await pool.query(statement);

@@ -4,13 +4,13 @@ import type { RatesSetting, TaxSetting } from '@ilaneer/domain/setting/settings'
 import fc from 'fast-check';
 import { ratesOfShop, type TaxRateDeps } from '../../src/modules/tax-rate/rate-of-hsn.ts';
 
-/** How a ledger's goods are taxed: the rates of the release, which its staff change. */
+/** Release rates, changed by staff. */
 export type LedgerTax = { readonly ofRelease: readonly RateEntry[]; readonly tax: TaxSetting };
 
-/** What the packs and the bags of the ledger are by law. */
+/** HSN codes of the ledger's packs and bags. */
 const HSN_CODES = { packs: '20098990', bags: '42029200' } as const;
 
-/** Staff say another rate, and the order leaves at once: chance alone hardly ever has one leave after it. */
+/** With an immediate dispatch, which chance would rarely produce. */
 export const rateChange = fc.record({
   do: fc.constant('the rate changes' as const),
   of: fc.constantFrom('packs' as const, 'bags' as const),
@@ -18,7 +18,7 @@ export const rateChange = fc.record({
   leavesThen: fc.constantFrom(true, false, false),
 });
 
-/** The rates of a shop whose staff say others from today on (PRICING-33); at the flat rate on top without a tax. */
+/** Staff rates from today (PRICING-33); flat 18 % exclusive without a tax. */
 export function changingRates(taxed: LedgerTax | null, now: () => Date) {
   let values: RatesSetting = { rows: [] };
   const known: TaxRateDeps['hsnRates'] =

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { PooledDatabase } from '../../src/db/connect.ts';
 import { readOpenItems } from '../../src/flows/books/read-open-items.ts';
 
-/** Expects that what is open on each account adds up to its balance, now and at the end of these days (JOURNAL-19). */
+/** Open items equal balances, now and at past days (JOURNAL-19). */
 export async function expectOpenItemsTie(
   db: PooledDatabase,
   days: readonly (string | null)[] = [null],
@@ -19,7 +19,7 @@ export async function expectOpenItemsTie(
   }
 }
 
-/** Every day under which the books have an entry, and the days before and after all of them. */
+/** Days with entries, plus one on either side. */
 export async function daysOfBooks(db: PooledDatabase): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select distinct booked_on::text as day from journal_entries

@@ -1,16 +1,15 @@
 import pg from 'pg';
 import { expect } from 'vitest';
 
-/** Rows or tables of a running shop that a test holds, so that the shop stops at them in the middle of its work. */
+/** Rows or tables locked by a test, to stop the shop mid-work. */
 export type Held = {
-  /** Waits until the shop stands before what is held. */
+  /** The shop waits for the lock. */
   untilReached(): Promise<void>;
-  /** Ends what waits there, as if it had never been sent, and lets go. */
+  /** Cancels the waiting statement and releases. */
   discard(): Promise<void>;
   letGo(): Promise<void>;
 };
 
-/** Holds what a statement locks, such as `select … for update`, on a connection of its own. */
 export async function hold(url: string, statement: string, values: readonly string[] = []): Promise<Held> {
   const [holder, watcher] = [new pg.Client(url), new pg.Client(url)];
   await Promise.all([holder.connect(), watcher.connect()]);

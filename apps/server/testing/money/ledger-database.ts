@@ -3,10 +3,10 @@ import { productVariants } from '../../src/db/schema/catalogue/catalogue.ts';
 import { cloneTestDatabase, type TestDatabase } from '../test-database.ts';
 import { LEDGER_BAG, LEDGER_PACK } from './money-ledger.ts';
 
-/** Units of each of what ledgers sell, more than they can. */
+/** Practically unlimited. */
 export const LEDGER_STOCK = 1_000_000;
 
-/** A database for some lives: whenever books are compared, those of all lives in it are. */
+/** Shared by several runs; comparisons cover all. */
 export async function openLedgerDatabase(): Promise<TestDatabase> {
   const database = await cloneTestDatabase();
   await database.db

@@ -38,21 +38,21 @@ import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
-/** What the orders of the ledger are about. */
+/** The ledger's goods. */
 export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
-/** What some of them are about besides; its rate is another one. */
+/** Goods of another rate. */
 export const LEDGER_BAG = 'beach-drawstring-bag_V01';
-/** The coins of a shopper who earned some. */
+/** Balance of the shopper with coins. */
 export const EARNED_COINS = 57;
-/** A coupon that the sample shop's two packs are enough for. */
+/** Two sample packs reach its minimum. */
 export const LEDGER_COUPON = { code: 'ILANEER10', packs: 2 } as const;
-/** What orders of the ledger travel with. */
+/** Default shipment. */
 export const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
 const PACK_PRICE = paise(28_500);
 
 const anAttempt = { attempt: fc.nat({ max: 3 }) };
 
-/** One thing that can happen to an order, or beside it, at any moment. */
+/** A random event. */
 export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('card' as const, 'upi' as const) }),
   fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
@@ -77,7 +77,6 @@ export const ledgerStep = fc.oneof(
 );
 export type LedgerStep = typeof ledgerStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** A shop of its own clock, with one shopper, their gift card, and the refunds that wait to be sent. */
 export type MoneyLedger = Awaited<ReturnType<typeof openLedger>>;
 
 type Wish = {
@@ -85,16 +84,16 @@ type Wish = {
   readonly coins: number;
   readonly card: TestGiftCard | null;
   readonly couponCode: string | null;
-  /** So many bags go with the packs: goods of another rate. */
+  /** Bags besides the packs. */
   readonly bags?: number;
 };
 
-/** How a ledger's shop is set up; by itself as the specification has it, and without a gift card. */
+/** Default: as specified, without a gift card. */
 export type LedgerOptions = {
-  /** The worth of the shopper's gift card, in paise; null without one. */
+  /** Paise; null: no card. */
   readonly cardPaise?: number | null;
   readonly taxed?: LedgerTax | null;
-  /** Cash is rounded to the rupee (PAYMENT-23). */
+  /** PAYMENT-23. */
   readonly roundsCash?: boolean;
 };
 
@@ -134,22 +133,21 @@ export async function openLedger(
   const email = `${userId}@example.in`;
   await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
   const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
-  /** Other orders of the same shopper, which had coins or what was on the card. */
+  /** Other orders of the shopper. */
   const others: string[] = [];
-  /** What went out for returned goods. */
+  /** Replacement orders. */
   const replacements: string[] = [];
-  /** What staff did to the order in question (staff-steps.ts). */
+  /** Staff actions so far (staff-steps.ts). */
   const seen = { exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0 };
   return { env, clock, rates, queue, userId, card, others, replacements, seen };
 }
 
-/** Places an order and replies with its id. */
 export async function placeInLedger(
   { env, userId }: MoneyLedger,
   paymentMethod: 'cod' | 'prepaid',
   wish: Wish,
 ): Promise<string> {
-  // The packs are in the cart first.
+  // Packs first.
   for (const [index, { variantId, quantity }] of itemsOf(wish).entries()) {
     const createdAt = new Date(env.now().getTime() + index);
     await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });
@@ -159,16 +157,16 @@ export async function placeInLedger(
   return placed.value.id;
 }
 
-/** An order that was delivered before, so that there are coins. */
+/** A delivered order, to earn coins. */
 export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
-  // Coins are earned without GST: where prices have it inside it takes a pack more.
+  // Inclusive prices need one more pack for the same coins.
   const quantity = priceModeNow(ledger.env) === 'inclusive' ? 5 : 4;
   const id = await placeInLedger(ledger, 'cod', { quantity, coins: 0, card: null, couponCode: null });
   ledger.others.push(id);
   await takeStep(ledger, id, { do: 'go all the way' });
 }
 
-/** Has a step happen; what is not possible at this moment is refused, as it should be. */
+/** Impossible steps are refused. */
 export async function takeStep(ledger: MoneyLedger, orderId: string, one: LedgerStep): Promise<void> {
   const { env, clock, rates, queue, userId } = ledger;
   const attempts = await listPayments(env.db, [orderId]);
@@ -192,7 +190,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       if (attempt !== undefined) await askGateway(env, attempt);
       return;
     case 'hear of the first try': {
-      // A webhook that arrives late, and says what was true long ago.
+      // A late, outdated webhook.
       const [report] =
         attempt === undefined
           ? []
@@ -236,7 +234,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       await expireCoins(env, systemActor('clock'));
       return;
     case 'the rate changes':
-      // What is said at the moment of an order counts for it.
+      // Rates at the order's moment are included.
       clock.at += 1;
       rates.change(one);
       if (one.leavesThen) await takeStep(ledger, orderId, { do: 'go all the way' });
@@ -256,7 +254,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'deliver':
       await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
       return;
-    // Chance alone hardly ever finds the moves in their order.
+    // A full sequence, which chance would rarely produce.
     case 'go all the way':
       await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
       await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
@@ -268,7 +266,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
   }
 }
 
-/** Brings whatever is pending to its end: every gateway is heard, every refund sent, twice. */
+/** Completes all webhooks and refunds, twice. */
 export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: string): Promise<void> {
   clock.at += 16 * 60_000;
   for (const attempt of await listPayments(env.db, [orderId])) await askGateway(env, attempt);

@@ -18,10 +18,10 @@ import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import { type StaffStep, staffStep, takeStaffStep } from './staff-steps.ts';
 
-/** So many things happen in a sequence. */
+/** Steps per sequence. */
 export const STEPS = 30;
 
-/** What an order begins with, and what happens then. */
+/** Initial order and steps. */
 type Sequence = {
   readonly how: 'cod' | 'prepaid';
   readonly packs: number;
@@ -29,14 +29,14 @@ type Sequence = {
   readonly coins: number;
   readonly cardPaise: number | null;
   readonly hasCoupon: boolean;
-  /** The shop rounds cash to the rupee. */
+  /** PAYMENT-23. */
   readonly roundsCash: boolean;
   readonly steps: readonly (LedgerStep | StaffStep)[];
 };
 
 const anyStep = fc.oneof({ weight: 4, arbitrary: ledgerStep }, { weight: 1, arbitrary: staffStep });
 
-/** Any sequence; more than half of them are paid online, for there more can happen. */
+/** Mostly prepaid, which has more transitions. */
 export function anySequence(max: { packs: number; bags: number; cardPaise: number }): fc.Arbitrary<Sequence> {
   return fc.record({
     how: fc.constantFrom('cod', 'prepaid', 'prepaid'),
@@ -50,7 +50,7 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
   });
 }
 
-/** Plays a sequence to its end and expects that money, coins and books reconcile; replies with the orders and their units. */
+/** Plays and reconciles money, coins and books. */
 export async function playSequence(
   database: TestDatabase,
   { how, packs, bags, coins, cardPaise, hasCoupon, roundsCash, steps }: Sequence,

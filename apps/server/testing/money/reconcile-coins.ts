@@ -8,10 +8,7 @@ import { findOrderById, type Order } from '../../src/modules/order/repository.ts
 import { listReturns } from '../../src/modules/return/repository.ts';
 import { LEDGER_PACK } from './money-ledger.ts';
 
-/**
- * Expects that every coin of a shopper is where the ledger says, and that their orders agree with it; the first order
- * is the one in question. Replies with the packs that the others sold.
- */
+/** Coins match ledger and orders; the first is the order under test. Returns the packs of the others. */
 export async function reconcileCoins(
   db: Database,
   userId: string,
@@ -49,10 +46,7 @@ export async function reconcileCoins(
   return unitsOfOthers;
 }
 
-/**
- * The coins that returned goods bring back: in proportion to what they were taxed on, rounded down. A line that came
- * back in part is rounded to whole paise before, either way; once everything is back, least and most are all coins.
- */
+/** Proportional, rounded down; bounds for partial lines, exact for full returns. */
 function coinsDue(
   { coins, lines }: Pick<Order, 'coins' | 'lines'>,
   returned: readonly { readonly position: number; readonly quantity: number }[],

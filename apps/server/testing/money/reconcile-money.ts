@@ -14,10 +14,9 @@ import { listCreditNotes } from '../../src/modules/tax-document/repository.ts';
 import { ledgerOfCard } from '../shoppers/test-gift-card.ts';
 import { LEDGER_PACK, type MoneyLedger } from './money-ledger.ts';
 
-/** Packs of an order that were sold, and units of it that came back; what spoils never goes back to stock. */
 export type Units = { readonly sold: number; readonly back: number };
 
-/** Expects that an order's money is where the ledgers of the shop, the gateway and the gift card say, to the paisa. */
+/** Payments match shop, gateway and gift card ledgers to the paisa. */
 export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Promise<Units> {
   const { env } = ledger;
   const order = await findOrderById(env.db, orderId);
@@ -35,24 +34,24 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   expect(returned).toBeLessThanOrEqual(order.totalPaise + Math.max(0, roundOff));
   expect(await listCreditNotes(env.db, [orderId])).toHaveLength(returns.length);
   expect(back).toBeLessThanOrEqual(ordered);
-  // What goodwill gave back before doesn't go back again.
+  // Goodwill is deducted.
   if (back === ordered) {
     expect(returned).toBeGreaterThanOrEqual(order.totalPaise + Math.min(0, roundOff) - goodwill);
   }
-  // Whoever returns all gets what was paid; a replacement is paid with what goods are worth (RETURN-23).
+  // Full returns refund the payment; replacements use the goods' value (RETURN-23).
   const isExchanged = returns.some(({ exchangePaise }) => exchangePaise !== null);
   if (back === ordered && roundOff !== 0 && goodwill === 0 && !isExchanged) {
     expect(returned).toBe(order.totalPaise + roundOff);
   }
 
-  // A return pays the gift card back first, and goodwill too.
+  // Gift card and goodwill first.
   const givenBack = returned + goodwill;
   const returnedToCard = Math.min(order.giftCardPaise, givenBack);
   const isPaidOnline = isSold && order.paymentMethod !== 'cod';
   const rest = order.totalPaise - order.giftCardPaise;
   const kept = await reconcileGateway(ledger, orderId);
   await reconcileWords(ledger, order);
-  // A change gives back no more than is left: then goodwill was part of it.
+  // Goodwill may be absorbed by an edit.
   const isRebilled = order.events.some(({ kind }) => kind === 'tax_changed');
   const isExact = ledger.seen.changesAfterGoodwill === 0 && !(isRebilled && goodwill > 0);
   const due = isPaidOnline ? rest - (givenBack - returnedToCard) : 0;
@@ -68,7 +67,7 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   return { sold: isSold ? packs : 0, back };
 }
 
-/** Expects that only cash is rounded, to whole rupees, and only in a shop that rounds it (PAYMENT-23). */
+/** Cash only, whole rupees, if enabled (PAYMENT-23). */
 function reconcileRoundOff({ env }: MoneyLedger, order: Order): void {
   const { cashRoundOffPaise: roundOff, totalPaise, giftCardPaise, paymentMethod } = order;
   const due = totalPaise - giftCardPaise;
@@ -78,7 +77,7 @@ function reconcileRoundOff({ env }: MoneyLedger, order: Order): void {
   else expect(roundOff).toBe(0);
 }
 
-/** Of an order that was changed after goodwill: the shop keeps no more than it is worth, and lacks no more than goodwill. */
+/** After goodwill and edits: within the goodwill amount. */
 async function reconcileChanged(
   { env, card }: MoneyLedger,
   order: Order,
@@ -92,7 +91,7 @@ async function reconcileChanged(
   }
 }
 
-/** Expects that an order says truly of its money whether it came, whether it went back, and how it was paid. */
+/** Displayed payment state is true. */
 async function reconcileWords({ env }: MoneyLedger, order: Order): Promise<void> {
   if (order.paymentMethod === 'cod' || order.giftCardPaise === order.totalPaise) return;
   const taken = (await listPayments(env.db, [order.id])).filter(({ status }) => wasCaptured(status));
@@ -101,14 +100,14 @@ async function reconcileWords({ env }: MoneyLedger, order: Order): Promise<void>
     return;
   }
   expect(order.paymentStatus).not.toBe('pending');
-  // What a change costs more may be paid by another method.
+  // A surcharge may use another method.
   const kept = taken.filter(
     ({ amountPaise, refundedPaise, requestId }) => requestId === null && refundedPaise < amountPaise,
   );
   for (const { method } of kept) expect(order.paymentMethod).toBe(paymentMethodOf(method));
 }
 
-/** Expects that our payments and refunds are the gateway's; replies with what the shop keeps of them. */
+/** Payments and refunds equal the gateway's; returns the balance. */
 async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<number> {
   const attempts = await env.db.select().from(payments).where(eq(payments.orderId, orderId));
   const given = await env.db.select().from(refunds).where(eq(refunds.orderId, orderId));
@@ -128,7 +127,7 @@ async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<
     .select()
     .from(sandboxGatewayRefunds)
     .where(sql`${sandboxGatewayRefunds.paymentId} = any(${sql.param(captured)}::text[])`);
-  // What pays for goods that go out in exchange never moved there, and goes back from there when they cost less.
+  // Exchange payments are carried, and refunded from the original.
   const ofThem = await env.db
     .select({ amountPaise: refunds.amountPaise, gatewayRefundId: refunds.gatewayRefundId })
     .from(refunds)
@@ -142,8 +141,8 @@ async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<
 }
 
 /**
- * Expects that a coupon counts as used, once, while its order stands; one that came back whole was our fault here. A change
- * may lose it, and who got other goods instead may use it again or not.
+ * Counted once while the order stands; returned if fully returned through our fault. Edits and exchanges may
+ * change it.
  */
 async function reconcileCoupon(
   { env, seen }: MoneyLedger,
@@ -164,7 +163,7 @@ async function reconcileCoupon(
   expect(states).toEqual(couponCode === null ? [] : [state]);
 }
 
-/** Expects that what a card paid is with the orders that stand, and everything else is on the card. */
+/** Card balance equals face value less standing orders. */
 async function reconcileCard(
   { env, card, others, replacements }: MoneyLedger,
   order: Order,

@@ -9,10 +9,7 @@ import { listReturns } from '../../src/modules/return/repository.ts';
 
 const SELLER_STATE = 'Kerala';
 
-/**
- * Expects that an order's taxes are what its rates make of it, on its invoice and its credit notes too, to the paisa. What
- * goes out for returned goods bears the taxes that came back with them.
- */
+/** Order, invoice and credit notes by its rates, to the paisa. Replacements carry the returned taxes. */
 export async function reconcileTax(
   db: Database,
   orderId: string,
@@ -40,7 +37,7 @@ export async function reconcileTax(
   notes.forEach(({ total }, index) => {
     const { refundPaise = 0, roundOffPaise = 0 } = returns[index] ?? {};
     const refund = (refundPaise ?? 0) - roundOffPaise;
-    // A note falls short of its refund by no more than went back before as goodwill.
+    // Difference up to earlier goodwill.
     expect(refund).toBeLessThanOrEqual(total);
     expect(refund).toBeGreaterThanOrEqual(total - goodwill);
   });
@@ -54,13 +51,13 @@ export async function reconcileTax(
   });
 }
 
-// In plain numbers, so that the shop's own arithmetic is not compared with itself: what is paid, worked back by its rate.
+// Independent plain arithmetic.
 function reconcileWithin(order: Order): void {
   const heads = order.igstPaise > 0 ? 1 : 2;
   let gst = order.deliveryGstPaise;
   for (const { gstBasisPoints: rate, taxablePaise, gstPaise } of order.lines) {
     const head = ((taxablePaise + gstPaise) * rate) / heads / (10_000 + rate);
-    // What goes out for returned goods costs what they gave back, which was rounded on the way.
+    // Replacements inherit rounding.
     expect(Math.abs(gstPaise / heads - head)).toBeLessThanOrEqual(2);
     expect(gstPaise % heads).toBe(0);
     gst += gstPaise;
@@ -82,10 +79,10 @@ function reconcileWithin(order: Order): void {
   expect(sum(order.lines.map(({ taxablePaise }) => taxablePaise))).toBe(order.subtotalPaise);
 }
 
-// In plain numbers, so that the shop's own arithmetic is not compared with itself.
+// Independent plain arithmetic.
 function reconcileRates(order: Order): void {
   const rates = [...new Set(order.lines.map(({ gstBasisPoints }) => gstBasisPoints))];
-  // At the rates of the day of its bill, amounts are worked back of what was agreed (PRICING-34): a paisa each way.
+  // Rebilled amounts are within a paisa (PRICING-34).
   const isRebilled = order.events.some(({ kind }) => kind === 'tax_changed');
   const near = (amount: number, exactly: number) =>
     expect(Math.abs(amount - exactly)).toBeLessThanOrEqual(isRebilled ? order.lines.length + 1 : 0);

@@ -13,10 +13,7 @@ import { TEST_STAFF } from '../shoppers/test-order.ts';
 
 type RemitDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
-/**
- * Gateways and couriers pay a share of what they owe of these orders, in percent, with charges where there is something
- * to keep them from; above 100 they pay too much. What was paid too much for is taken back again.
- */
+/** Payout of a percentage of receivables with fees; over 100 is too much and is reversed. */
 export async function remitMoney(
   deps: RemitDeps,
   orderIds: readonly string[],
@@ -32,7 +29,7 @@ export async function remitMoney(
       }))
       .filter(({ amount }) => amount !== 0);
     const gross = lines.reduce((sum, { amount }) => sum + amount, 0);
-    // Who took back more than there was pays nothing.
+    // A negative gross is not paid.
     if (lines.length === 0 || gross <= 0) continue;
     const [charges, gst] = gross > 236 ? [200, 36] : [0, 0];
     const recorded = await recordRemittance(deps, TEST_STAFF, {
@@ -49,7 +46,7 @@ export async function remitMoney(
   }
 }
 
-/** What payers call what they owe of these orders. */
+/** Payers' references. */
 async function referencesOf(
   db: PooledDatabase,
   orderIds: readonly string[],

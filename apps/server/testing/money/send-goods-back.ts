@@ -5,7 +5,7 @@ import { transitionReturn } from '../../src/flows/returns/transition-return.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 import { TEST_KEYS } from '../test-secret.ts';
 
-/** A return of some units of what is left of an order, the whole way; one that was not delivered refuses it. */
+/** A complete return of remaining units; refused before delivery. */
 export async function sendGoodsBack(
   deps: CommandDeps,
   userId: string,
@@ -23,7 +23,7 @@ export async function sendGoodsBack(
   await transitionReturn(deps, TEST_STAFF, { ...which, transition: 'receive', restock: [] });
   const refund = (reference: string | null) =>
     transitionReturn(deps, TEST_STAFF, { ...which, transition: 'refund', reference });
-  // What was paid in cash is paid out by hand, and only that.
+  // Cash only is paid by hand.
   const byItself = await refund(null);
   const refunded = byItself.ok ? byItself : await refund('UPI 1');
   if (!refunded.ok) throw new Error(JSON.stringify(refunded.error));

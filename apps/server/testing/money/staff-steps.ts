@@ -15,26 +15,26 @@ import { TEST_STAFF } from '../shoppers/test-order.ts';
 import { TEST_KEYS } from '../test-secret.ts';
 import { LEDGER_BAG, LEDGER_PACK, type MoneyLedger, PARCEL, takeStep } from './money-ledger.ts';
 
-/** One thing that staff can do to an order at any moment, besides bringing it on its way. */
+/** A random staff action. */
 export const staffStep = fc.oneof(
   fc.record({ do: fc.constant('goodwill' as const), percent: fc.constantFrom(1, 10, 60, 100) }),
   fc.record({
     do: fc.constant('exchange goods' as const),
     quantity: fc.integer({ min: 1, max: 2 }),
-    /** Chance alone hardly ever finds an order that was delivered. */
+    /** Chance rarely delivers first. */
     deliversFirst: fc.boolean(),
   }),
   fc.record({
     do: fc.constant('change items' as const),
     packs: fc.integer({ min: 0, max: 5 }),
     bags: fc.integer({ min: 0, max: 2 }),
-    /** The shopper pays what it costs more; else staff take it back. */
+    /** Pays the surcharge, or staff withdraw it. */
     pays: fc.boolean(),
   }),
 );
 export type StaffStep = typeof staffStep extends fc.Arbitrary<infer One> ? One : never;
 
-/** Has a step happen; what is not possible at this moment is refused, as it should be. */
+/** Impossible steps are refused. */
 export async function takeStaffStep(ledger: MoneyLedger, orderId: string, one: StaffStep): Promise<void> {
   switch (one.do) {
     case 'goodwill':
@@ -47,7 +47,7 @@ export async function takeStaffStep(ledger: MoneyLedger, orderId: string, one: S
   }
 }
 
-/** A share of what is left of an order's money goes back, in percent. */
+/** Percentage of the remaining payment. */
 async function giveGoodwill({ env, seen }: MoneyLedger, orderId: string, percent: number): Promise<void> {
   const order = await findOrderById(env.db, orderId);
   if (order === null) return;
@@ -59,17 +59,14 @@ async function giveGoodwill({ env, seen }: MoneyLedger, orderId: string, percent
       ...{ orderId, version: order.version, amount, reference },
       reason: 'A bottle leaked',
     });
-  // What was paid in cash is paid out by hand, and only that.
+  // Cash only is paid by hand.
   const byItself = await give(null);
   const given = byItself.ok ? byItself : await give('UPI 2');
   if (!given.ok) throw new Error(JSON.stringify(given.error));
   seen.goodwill += 1;
 }
 
-/**
- * Some units of an order's first line come back and others go out for them, the whole way; where part of their money went
- * back before, the rest is refunded.
- */
+/** Full exchange of the first line; refunds the rest after partial refunds. */
 async function exchangeGoods(ledger: MoneyLedger, orderId: string, quantity: number): Promise<void> {
   const { env, userId } = ledger;
   const catalogue = { current: async () => ({ find: async () => new Map() }) };
@@ -102,7 +99,7 @@ async function sendReplacement(
   },
 ): Promise<void> {
   const orderNumber = exchanged.exchangeOrderId ?? '';
-  // The same goods cost what they gave back.
+  // Same goods, same price.
   if (exchanged.exchangePaise !== exchanged.refundPaise) throw new Error(JSON.stringify(exchanged));
   replacements.push(orderNumber);
   seen.exchanges += 1;
@@ -113,7 +110,7 @@ async function sendReplacement(
   }
 }
 
-/** Other numbers of packs and bags, until a box is closed. */
+/** New quantities, until a box is closed. */
 async function changeItems(
   ledger: MoneyLedger,
   orderId: string,
@@ -151,7 +148,7 @@ async function changeItems(
   if (seen.goodwill > 0) seen.changesAfterGoodwill += 1;
 }
 
-/** What a change costs more is paid by its link, or not asked for any more; replies whether it was paid. */
+/** Paid by link or withdrawn; true if paid. */
 async function settleAsked({ env, userId }: MoneyLedger, orderId: string, pays: boolean): Promise<boolean> {
   const order = await findOrderById(env.db, orderId);
   if (order === null) throw new Error('the order is gone');

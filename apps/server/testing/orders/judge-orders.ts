@@ -2,20 +2,20 @@ import pg from 'pg';
 import { inspectShop } from '../../src/backup/inspect-shop.ts';
 import type { Acknowledged } from './order-stream.ts';
 
-/** What a database holds of the orders that came in. */
+/** Orders found in a database. */
 export type Judgement = {
   readonly acknowledged: number;
-  /** Acknowledged, and not there. */
+  /** Acknowledged but missing. */
   readonly lost: number;
-  /** Requests that are more than one order. */
+  /** Requests with several orders. */
   readonly doubled: number;
-  /** There, although nobody was told: none, as everybody asked until they were. */
+  /** Unacknowledged orders; expected none. */
   readonly unsaid: number;
-  /** What the books and the audit log say against themselves. */
+  /** Contradictions of books and audit log. */
   readonly problems: readonly string[];
 };
 
-/** Compares what shoppers were told with what is there, and goes through the books. */
+/** Compares acknowledgements with orders, and verifies the books. */
 export async function judgeOrders(url: string, acknowledged: readonly Acknowledged[]): Promise<Judgement> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

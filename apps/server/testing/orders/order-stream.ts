@@ -9,23 +9,23 @@ const ORDER_EVERY_MS = 400;
 const AGAIN_AFTER_MS = 300;
 const ANSWER_WITHIN_MS = 20_000;
 
-/** An order that the shop said is placed. */
+/** Confirmed to the client. */
 export type Acknowledged = { readonly key: string; readonly id: string; readonly at: number };
 
-/** Shoppers who order all the time, and who repeat a request under its key until it is answered. */
+/** Continuous orders with idempotent retries. */
 export type OrderStream = {
   readonly acknowledged: readonly Acknowledged[];
-  /** How often a request was repeated, by what was answered instead of an order. */
+  /** Retries by reply. */
   readonly repeats: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
 
 type Goods = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
-/** The answer to a shopper who has as much on delivery as may be open. */
+/** Cash limit reached. */
 const FULL = 'full';
 
-/** Lets orders come in. What was acknowledged is written into a file, too, as whoever ordered would remember it. */
+/** Starts the stream; acknowledgements are also written to a file. */
 export async function takeOrders(url: string, file: string): Promise<OrderStream> {
   const acknowledged: Acknowledged[] = [];
   const repeats = new Map<string, number>();
@@ -40,7 +40,7 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
     });
     if (answer.status < 300) return String(answer.body.orderId);
     if (answer.body.code === 'CASH_LIMIT') return FULL;
-    // Anything but 'later' means that an order was refused which nothing is wrong with.
+    // Anything but 'later' is a wrongful refusal.
     if (answer.status > 0 && answer.status < 500) {
       throw new Error(`an order was answered with ${answer.status} ${JSON.stringify(answer.body)}`);
     }
@@ -57,12 +57,12 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
       if (item === undefined) throw new Error('there is nothing to buy');
       const key = randomUUID();
       let id: string | null = null;
-      // Whoever ordered waits for the answer, even when the drill ends meanwhile.
+      // Retries until answered, also after the drill.
       while (id === null) {
         id = await placeOnce(token, key, { ...item, deliveryAddress });
         if (id === null) await pause(AGAIN_AFTER_MS);
         if (id !== FULL) continue;
-        // What is open on delivery is bounded (CHECKOUT-26): the next shopper orders this.
+        // Cash limit (CHECKOUT-26): continue as a new shopper.
         token = (await signUp(url)) ?? token;
         deliveryAddress = newAddress();
         id = null;
@@ -80,7 +80,7 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
     }),
   );
   const running = Promise.all(tokens.map(shop));
-  // Heard where it is waited for.
+  // Awaited elsewhere.
   running.catch(() => undefined);
   return {
     acknowledged,
@@ -92,7 +92,7 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
   };
 }
 
-/** A new shopper's token; null while the shop cannot be reached. */
+/** Null while unreachable. */
 async function signUp(url: string): Promise<string | null> {
   const { status, body } = await post(`${url}/api/signup-with-email`, '', randomUUID(), signupForm());
   if (status === 201) return String(body.token);
@@ -111,7 +111,7 @@ async function goodsOf(url: string): Promise<readonly Goods[]> {
   );
 }
 
-/** What was answered; status 0 where nothing was. */
+/** Status 0 without a reply. */
 async function post(
   address: string,
   token: string,

@@ -1,6 +1,6 @@
 import type { Refused } from './refused.ts';
 
-/** Who did it, wherever that is written down: a person of staff, a shopper or a part of the shop. */
+/** Actor columns of all tables. */
 export const REFUSED_OF_ACTORS: Refused = [
   ...(
     [

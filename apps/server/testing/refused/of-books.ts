@@ -1,6 +1,6 @@
 import type { Refused } from './refused.ts';
 
-/** The journal. */
+/** Journal. */
 export const REFUSED_OF_BOOKS: Refused = [
   ...(
     [

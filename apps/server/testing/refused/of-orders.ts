@@ -1,6 +1,6 @@
 import type { Refused } from './refused.ts';
 
-/** Carts, orders and their lines, returns, moves of many orders. */
+/** Carts, orders, lines, returns, bulk moves. */
 export const REFUSED_OF_ORDERS: Refused = [
   [
     'a cancelled order without what cancelled it',

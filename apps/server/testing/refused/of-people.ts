@@ -1,6 +1,5 @@
 import type { Refused } from './refused.ts';
 
-/** Accounts, addresses, tickets and what is written to people. */
 export const REFUSED_OF_PEOPLE: Refused = [
   [
     'a subcategory of what is not there',

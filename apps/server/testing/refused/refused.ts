@@ -1,2 +1,2 @@
-/** What the database refuses, by the constraint that does, and the statement that tries it on the rows of the tests. */
+/** Violations by constraint, as statements on the test rows. */
 export type Refused = readonly (readonly [what: string, constraint: string, statement: string])[];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The processes that a process has started and whose command lines have these words, on Linux. */
+/** By command line, on Linux. */
 export async function childrenOf(pid: number, words = ''): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const children = text.trim().split(' ').filter(Boolean).map(Number);
@@ -8,7 +8,7 @@ export async function childrenOf(pid: number, words = ''): Promise<number[]> {
   return children.filter((_, index) => lines[index]?.includes(words));
 }
 
-/** Empty for one that has ended. */
+/** Empty after exit. */
 async function commandLine(pid: number): Promise<string> {
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ');

@@ -2,10 +2,10 @@ import { connect } from '../../src/db/connect.ts';
 import { cloneTestDatabase, type TestDatabase } from '../test-database.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** A database of one's own that is reached through a network which can break; `direct` goes past it. */
+/** Behind a breakable network; `direct` bypasses it. */
 export type DistantDatabase = TestDatabase & { readonly proxy: TcpProxy; readonly direct: TestDatabase };
 
-/** Clones the template database, and puts a proxy before it. */
+/** With a proxy. */
 export async function distantTestDatabase(maxConnections?: number): Promise<DistantDatabase> {
   const direct = await cloneTestDatabase(1);
   const address = new URL(direct.url);

@@ -4,21 +4,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { freePort } from './shop-process.ts';
 
-/** A provider on this machine with Facebook's shape: an OAuth 2 dialog with PKCE, and a Graph API. */
+/** Facebook-like: OAuth 2 with PKCE and a Graph API. */
 export type GraphProvider = {
   readonly dialogUrl: string;
   readonly graphUrl: string;
-  /** What the Graph API says of who is logged in there; null says no to the shop. */
+  /** The logged-in user; null refuses. */
   me: Readonly<Record<string, unknown>> | null;
   close(): Promise<void>;
 };
 
-/** The shop as the provider knows it. */
+/** Client registration. */
 export const GRAPH_CLIENT = { clientId: '1234567890', clientSecret: 'the app secret of the shop' };
 
 type Grant = { readonly challenge: string; readonly redirectUri: string };
 
-/** Starts the provider. */
 export async function startGraphProvider(): Promise<GraphProvider> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -7,18 +7,16 @@ import { findRunningDatabase } from '../../src/db/embedded/start.ts';
 import { openQueue } from '../../src/jobs/jobs.ts';
 import { freePort, type ShopProcess, startShopProcess } from './shop-process.ts';
 
-/** The real shop on its own data, which a test kills and starts again; its database stays within reach. */
+/** A real shop to kill and restart; its database stays reachable. */
 export type KillableShop = {
   readonly address: () => string;
   readonly databaseUrl: () => string;
   readonly connection: () => Connection;
-  /** kill -9, without a word to the shop. */
+  /** SIGKILL. */
   kill(): Promise<void>;
-  /** Starts it again, on the same data. */
   start(): Promise<void>;
-  /** What the next minutes bring to a killed shop: its broken jobs expire, and payments count as long unheard of. */
+  /** Expires broken jobs and ages payments. */
   letTimePass(): Promise<void>;
-  /** Has the running shop ask about payments, as it does each minute. */
   hearOfPayments(): Promise<void>;
   close(): Promise<void>;
 };

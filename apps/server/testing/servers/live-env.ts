@@ -1,4 +1,4 @@
-/** What the environment of a live shop has to say. */
+/** Minimal live environment. */
 export const LIVE_ENV = {
   MODE: 'live',
   DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop?sslmode=verify-full',

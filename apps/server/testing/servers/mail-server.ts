@@ -2,25 +2,25 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server on this machine, with everything that came to it. */
+/** A real SMTP server with received mail. */
 export type MailServer = {
-  /** Mails that were offered, and those that were taken in. */
+  /** Offered and accepted mails. */
   readonly tried: Email[];
   readonly taken: Email[];
-  /** How many mails came over each connection, and how many connections were open at the same time at most. */
+  /** Mails per connection, and maximum concurrency. */
   readonly perConnection: Map<string, number>;
   mostAtOnce(): number;
   listen(port: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A mail server that answers each mail as the test says: null takes it in, and so does one without an answer. */
+/** Replies by the test; null accepts. */
 export function mailServer({
   answers = [],
   whenOffered = async () => undefined,
 }: {
   readonly answers?: (number | null)[];
-  /** What comes before an answer. */
+  /** Before the reply. */
   readonly whenOffered?: () => Promise<void>;
 } = {}): MailServer {
   const seen = { tried: [] as Email[], taken: [] as Email[], perConnection: new Map<string, number>() };
@@ -49,7 +49,7 @@ export function mailServer({
         .catch(done);
     },
   });
-  // A client that breaks off is what some tests are about.
+  // Tests may break the connection.
   server.on('error', () => undefined);
   return {
     ...seen,

@@ -4,7 +4,6 @@ import Provider from 'oidc-provider';
 import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client';
 import { freePort } from './shop-process.ts';
 
-/** Somebody with an account at the provider. */
 export type ProviderPerson = {
   readonly sub: string;
   readonly email?: string;
@@ -14,21 +13,20 @@ export type ProviderPerson = {
 
 type IdTokenOptions = { readonly nonce?: string; readonly forAnother?: boolean };
 
-/** A real OpenID Connect provider on this machine, shaped like Google; who is logged in there agrees to everything. */
+/** OpenID Connect, Google-like; consents automatically. */
 export type OpenIdProvider = {
   readonly issuer: string;
-  /** Whoever is logged in there now; null says no to the shop. */
+  /** The logged-in user; null refuses. */
   loggedIn: ProviderPerson | null;
-  /** An ID token about whoever is logged in there, as its button for websites hands it out. */
+  /** As from Google's button. */
   idToken(options?: IdTokenOptions): Promise<string>;
   close(): Promise<void>;
 };
 
-/** The shop as the provider knows it. */
+/** Client registration. */
 export const OPEN_ID_CLIENT = { clientId: 'shop', clientSecret: 'the secret of the shop at the provider' };
 const OTHER_CLIENT_ID = 'somebody-else';
 
-/** Starts the provider. */
 export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -41,7 +39,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
       token_endpoint_auth_method: 'client_secret_post',
     })),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does it: who the person is stands in the ID token.
+    // Google puts claims into the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: { keys: ['a key of the tests'] },

@@ -1,4 +1,4 @@
-/** A card as Razorpay lists it among the tokens of a customer. */
+/** A card among a customer's tokens. */
 export type RazorpayCard = {
   readonly id: string;
   readonly last4: string;
@@ -8,11 +8,11 @@ export type RazorpayCard = {
   readonly compliant?: boolean;
 };
 
-/** The customers of the local server that follows Razorpay's API. */
+/** Razorpay-like customers. */
 export type RazorpayCustomers = {
-  /** Every customer by id, with the cards that are stored for them. */
+  /** Cards by customer. */
   readonly cards: Map<string, RazorpayCard[]>;
-  /** The answer to a call about customers; null when it is about something else. */
+  /** Null for other calls. */
   answerTo(method: string, path: string, body: unknown): [number, object] | null;
 };
 
@@ -21,7 +21,7 @@ const NOT_THERE: [number, object] = [
   { error: { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' } },
 ];
 
-/** Customers as Razorpay documents them: with `fail_existing` 0 the same e-mail and contact are the same customer. */
+/** `fail_existing` 0: same e-mail and contact, same customer. */
 export function razorpayCustomers(): RazorpayCustomers {
   const cards = new Map<string, RazorpayCard[]>();
   const known = new Map<string, string>();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RazorpayCustomers, razorpayCustomers } from './razorpay-customers.ts';
 
-/** What the server was asked, and what it answers; as Razorpay documents its API. */
+/** Requests and replies, as documented by Razorpay. */
 export type RazorpayServer = {
   readonly url: string;
   readonly asked: {
@@ -12,18 +12,18 @@ export type RazorpayServer = {
     body: unknown;
     idempotency: string;
   }[];
-  /** Payments that it knows, newest first, by order. */
+  /** Payments by order, newest first. */
   readonly payments: Map<string, object[]>;
-  /** Its customers, with the tokens of their cards. */
+  /** Customers with card tokens. */
   readonly customers: RazorpayCustomers;
-  /** How the next calls fail: with a status, or with silence. */
+  /** Failure of the next calls: a status or no reply. */
   failing: number | 'hangs up' | null;
-  /** Which of them fail, by how their path begins. */
+  /** Path prefix of failing calls. */
   failingAt: string;
   close(): Promise<void>;
 };
 
-/** Starts a local server that follows Razorpay's documented REST API. */
+/** Follows Razorpay's documented REST API. */
 export async function startRazorpayServer(): Promise<RazorpayServer> {
   let orders = 0;
   const refunds = new Map<string, string>();

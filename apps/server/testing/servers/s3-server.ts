@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A bucket in memory that speaks as much of S3 as the shop does: objects, lists, uploads in parts. */
+/** In-memory S3: objects, lists, multipart uploads. */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
@@ -62,7 +62,7 @@ export async function startS3Server() {
     },
     objects,
     openUploads: () => uploads.size,
-    /** From now on it refuses whatever is larger. */
+    /** Refuses larger objects. */
     refuseAbove: (bytes: number) => {
       mostBytes = bytes;
     },

@@ -6,19 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PROCESS = join(import.meta.dirname, '..', '..', 'src', 'process');
 const MAIN = join(PROCESS, 'main.js');
-/** The shop from what `npm run build` made. */
+/** From `npm run build`. */
 export const BUILT = join(PROCESS, 'built.js');
 const START_WITHIN_MS = 60_000;
 const ASK_EVERY_MS = 25;
 
-/** The real shop in a process of its own. */
 export type ShopProcess = {
   readonly url: string;
   readonly child: ChildProcess;
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** A loopback port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,10 +27,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * Starts the shop on a data folder and waits for its first good reply. One that is started again needs its former port:
- * its tokens are good for the address that issued them.
- */
+/** Waits for the first good reply. A restart needs the old port: tokens are bound to the issuer's address. */
 export async function startShopProcess(
   dataDir: string,
   formerPort?: number,
@@ -42,7 +37,7 @@ export async function startShopProcess(
   const port = formerPort ?? (await freePort());
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Only what is named here: the test runner has variables of its own that mean something else.
+    // Isolated from the test runner's variables.
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A network between a client and a server on this machine, which a test breaks. */
+/** A breakable network. */
 export type TcpProxy = {
   readonly port: number;
-  /** Cables are cut: nothing goes through any more, and nobody is told. */
+  /** Silent loss. */
   cut(): void;
-  /** What was cut goes through again, with all that waited. */
+  /** Restores, with buffered data. */
   mend(): void;
-  /** Ends of connections are not passed on; who uses such a connection is told that nobody knows it (RST). */
+  /** Hides disconnects; the next use gets RST. */
   forget(): void;
-  /** Nobody can connect any more, and all connections end. */
+  /** Refuses and closes connections. */
   refuse(): Promise<void>;
-  /** Connections are taken again. */
+  /** Accepts again. */
   accept(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Puts a proxy before a port of the loopback. */
+/** Proxies a loopback port. */
 export async function startTcpProxy(toPort: number): Promise<TcpProxy> {
   const pairs = new Set<{ readonly near: Socket; readonly far: Socket }>();
   let isCut = false;

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../test-shop.ts';
 import { earnCoinsBy } from './earn-coins.ts';
 import { variantWithStock } from './find-variant.ts';
 
-/** What coins are earned and spent on here: ₹285 of goods. */
+/** ₹285 of goods. */
 export const COIN_PACK = {
   productId: 'tender-coconut-water-pack',
   variantId: 'tender-coconut-water-pack_V01',
@@ -15,7 +15,7 @@ type CoinsReply = { balance: number; left: number[]; entries: { kind: string; co
 /** A shop for tests of coins. */
 export type CoinShop = Awaited<ReturnType<typeof openCoinShop>>;
 
-/** A shop with enough of that, on a clock that the test moves. */
+/** Unlimited stock, test clock. */
 export async function openCoinShop() {
   const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
   const shop = await openTestShop({ now: () => new Date(clock.at) });
@@ -23,16 +23,16 @@ export async function openCoinShop() {
   return { shop, clock, actions: coinActions(shop) };
 }
 
-/** What shoppers of a shop do that moves coins. */
+/** Shopper actions that move coins. */
 function coinActions(shop: TestShop) {
   return {
-    /** Their reply to GET /coins, and what is left of each lot. */
+    /** GET /coins, and the lots' rest. */
     coinsOf: async ({ userId, token }: TestShopper): Promise<CoinsReply> => {
       const { body } = await shop.call('GET', '/coins', { token });
       const left = (await listLots(shop.db, userId)).map(({ remaining }) => remaining);
       return { ...body, left } as CoinsReply;
     },
-    /** ₹570 of goods for two, ₹1,140 for four, and so on. */
+    /** ₹570 of goods for two, ₹1,140 for four. */
     order: ({ token }: TestShopper, quantity: number, change: object = {}) =>
       shop.call('POST', '/single-product-place-order', {
         token,
@@ -40,7 +40,7 @@ function coinActions(shop: TestShop) {
       }),
     cancel: ({ token }: TestShopper, orderId: unknown) =>
       shop.call('POST', `/orders/${orderId}/cancel`, { token, body: {} }),
-    /** Somebody to whom so many packs were delivered before. */
+    /** With packs delivered before. */
     shopperWithCoins: async (quantity = 4) => {
       const shopper = await shop.newShopper();
       const earnedBy = await earnCoinsBy(shop, shopper, { ...COIN_PACK, quantity });

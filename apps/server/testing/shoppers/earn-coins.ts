@@ -5,10 +5,10 @@ import type { TestShop, TestShopper } from '../test-shop.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
 import { putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
 
-/** Lets a shopper prove their e-mail address and earn coins by an order that is delivered; replies with its id. */
+/** Verifies the e-mail address and delivers an order; returns its id. */
 export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
-  // Cash on delivery is bounded (CHECKOUT-26).
+  // Cash is limited (CHECKOUT-26).
   const orderId = await placeOnlineOrder(shop, shopper, item);
   await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
   await deliverPlacedOrder(shop, orderId);

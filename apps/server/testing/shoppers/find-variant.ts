@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { productVariants } from '../../src/db/schema/catalogue/catalogue.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** What tests buy. */
+/** Goods for tests. */
 export type VariantInShop = {
   readonly productId: string;
   readonly variantId: string;
   readonly pricePaise: number;
 };
 
-/** A variant of the sample shop that tests buy, with the stock that they want. */
+/** Of the sample shop, with the given stock. */
 export async function variantWithStock(
   shop: TestShop,
   variantId: string,
@@ -24,7 +24,6 @@ export async function variantWithStock(
   return { productId: row.productId, variantId, pricePaise: row.pricePaise };
 }
 
-/** The stock of a variant now. */
 export async function stockOf(shop: TestShop, variantId: string): Promise<number | undefined> {
   const [row] = await shop.db
     .select({ stock: productVariants.stock })

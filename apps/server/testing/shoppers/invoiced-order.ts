@@ -3,7 +3,6 @@ import { runOrderCommand } from '../../src/commands/run-order-command.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 import { placeTestOrder, TEST_STAFF, type TestItem } from './test-order.ts';
 
-/** Places an order and has it shipped, so that it has its invoice; replies with its id. */
 export async function shipTestOrder(
   shop: TestShop,
   shopper: Pick<TestShopper, 'token'>,

@@ -8,11 +8,11 @@ import { stockOf, type VariantInShop, variantWithStock } from './find-variant.ts
 const keys = { keyId: 'rzp_test_key', keySecret: 'key secret', webhookSecret: 'webhook secret' };
 const VARIANT = 'tender-coconut-water-pack_V01';
 export const STOCK = 1_000;
-/** What one of it costs with its delivery. */
+/** With delivery. */
 export const TOTAL = 376.3;
 export const TOTAL_PAISE = 37_630;
 
-/** A shop whose payments are at a gateway that answers as Razorpay does; `now` is a clock that the test moves. */
+/** Razorpay-like gateway; `now`: test clock. */
 export async function openPayFirstShop(now?: () => Date) {
   const server = await startRazorpayServer();
   const shop = await openTestShop({
@@ -21,7 +21,7 @@ export async function openPayFirstShop(now?: () => Date) {
   });
   return {
     shop,
-    /** With one piece in the cart and an address; there are many pieces again. */
+    /** One piece in the cart, an address, and stock. */
     newClient: async () => {
       const shopper = await shop.newShopper();
       const client = payFirstClient(shop, shopper, await variantWithStock(shop, VARIANT, STOCK));
@@ -29,10 +29,10 @@ export async function openPayFirstShop(now?: () => Date) {
       await client.add(1);
       return client;
     },
-    /** With nothing in the cart and no address. */
+    /** Empty cart, no address. */
     newStranger: async () =>
       payFirstClient(shop, await shop.newShopper(), await variantWithStock(shop, VARIANT, STOCK)),
-    /** The gateway has captured a payment of one of its orders. */
+    /** The gateway captured a payment. */
     paid: (orderId: string, paymentId: string) =>
       server.payments.set(orderId, [
         {
@@ -57,7 +57,7 @@ export async function openPayFirstShop(now?: () => Date) {
 export type PayFirstShop = Awaited<ReturnType<typeof openPayFirstShop>>;
 export type PayFirstClient = ReturnType<typeof payFirstClient>;
 
-/** What later clients call: create-order, verify-payment, place-order. */
+/** create-order, verify-payment, place-order. */
 function payFirstClient(shop: TestShop, { token }: TestShopper, pack: VariantInShop) {
   const items = [
     { productId: pack.productId, quantity: 1, price: 285, variant: { variantId: pack.variantId } },

@@ -2,7 +2,7 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 import type { TestItem } from './test-order.ts';
 
-/** What is decided on the sandbox gateway's page. */
+/** Decision on the sandbox gateway's page. */
 export type SandboxDecision = 'approve' | 'decline' | 'pending';
 
 /** A payment that was started. */
@@ -37,7 +37,7 @@ export async function startPayment(
   return { id: payment.id, gatewayOrderId: payment.checkout.url.split('/').at(-1) ?? '' };
 }
 
-/** Decides on the gateway's page; replies with where the browser ends up, without coming back when `stays`. */
+/** Returns the final address; `stays`: does not return to the shop. */
 export async function decideAtGateway(
   shop: TestShop,
   { gatewayOrderId }: StartedPayment,

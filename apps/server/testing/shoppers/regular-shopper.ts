@@ -9,7 +9,7 @@ import { variantWithStock } from './find-variant.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 
-/** A shopper of whom the shop holds something everywhere. */
+/** With data in every noun. */
 export async function regularShopper(
   shop: TestShop,
 ): Promise<TestShopper & { orderId: string; variantId: string }> {

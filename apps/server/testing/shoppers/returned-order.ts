@@ -10,7 +10,7 @@ import { shipTestOrder } from './invoiced-order.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
 import { TEST_STAFF, type TestItem } from './test-order.ts';
 
-/** A shop with a shopper, water that comes back only when it is our fault, and a shirt that comes back for any reason. */
+/** Perishable water and a returnable shirt. */
 export async function openReturnShop() {
   const shop = await openTestShop();
   const { products } = await shop.deps.catalogue.current();
@@ -23,7 +23,6 @@ export async function openReturnShop() {
   };
 }
 
-/** Places an order that is paid on delivery, and has it delivered; replies with its id. */
 export async function deliverTestOrder(
   shop: TestShop,
   shopper: TestShopper,
@@ -51,7 +50,7 @@ export async function deliverOnlineOrder(
   return id;
 }
 
-/** Does with a return what staff type after `npm run orders --`. */
+/** Words after `npm run orders --`. */
 export async function runReturn(shop: TestShop, words: readonly string[]): Promise<Result<string, Failure>> {
   const command = readOrderCommand(words);
   if (!command.ok) return err({ code: 'VALIDATION_FAILED', message: command.error });
@@ -59,10 +58,10 @@ export async function runReturn(shop: TestShop, words: readonly string[]): Promi
   return runReturnCommand(shop.deps, TEST_STAFF, command.value);
 }
 
-/** Units of an order's lines. */
+/** Units by line. */
 type Units = { readonly position: number; readonly quantity: number; readonly reason: ReturnReason };
 
-/** Brings goods back and has their money refunded; `words` go after the command that refunds. */
+/** Completes a return; `words` are appended to the refund command. */
 export async function refundGoods(
   shop: TestShop,
   { token }: TestShopper,

@@ -7,14 +7,14 @@ import { readPdf } from '../read-pdf.ts';
 import type { TestStaff } from '../staff/test-staff.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
-/** What tests do with the tax documents of a shop; the shop is asked for when they do it. */
+/** Document helpers; the shop is resolved when used. */
 export function documentsOf(shopOf: () => TestShop) {
   const invoiceOf = async (orderId: string): Promise<TaxDocument> => {
     const [invoice] = await listInvoices(shopOf().db, [orderId]);
     if (invoice === undefined) throw new Error(`order ${orderId} has no invoice`);
     return invoice;
   };
-  /** As the shopper has it: the bytes of `invoice` or of a credit note of one of their orders. */
+  /** Bytes of `invoice` or a credit note. */
   const download = async ({ token }: Pick<TestShopper, 'token'>, path: string): Promise<Buffer> => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await shopOf().app.inject({ url: `/api/orders/${path}`, headers });
@@ -36,7 +36,7 @@ export function documentsOf(shopOf: () => TestShop) {
       await tx.execute(sql`revoke delete on tax_documents from current_user`);
       for (const table of tables) await tx.execute(sql`alter table ${table} enable trigger user`);
     });
-  /** Takes a document's content and file away, as if an earlier release had issued it. */
+  /** Removes content and file, as in earlier releases. */
   const makeOlder = async (...documents: readonly TaxDocument[]) => {
     await withoutTriggers(async (tx) => {
       for (const { id } of documents) {
@@ -48,7 +48,7 @@ export function documentsOf(shopOf: () => TestShop) {
   return { invoiceOf, download, byStaff, withoutTriggers, makeOlder };
 }
 
-/** The words of a document's file, in its order. */
+/** Text in order. */
 export function wordsOf(bytes: Buffer): string {
   return readPdf(bytes).join('\n');
 }

@@ -1,7 +1,7 @@
 import { coupons } from '../../src/db/schema/balance/coupon.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** Adds a coupon to a shop: an amount off everything, without limits but for those that are given. */
+/** Off everything, unlimited by default. */
 export async function addCoupon(
   { db }: Pick<TestShop, 'db'>,
   coupon: Partial<typeof coupons.$inferInsert> & { readonly code: string; readonly amountPaise: number },

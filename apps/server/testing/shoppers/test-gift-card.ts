@@ -14,7 +14,7 @@ const STAFF = operatorActor('a test');
 /** A gift card with the code that only its holder has. */
 export type TestGiftCard = { readonly id: string; readonly code: string; readonly last4: string };
 
-/** Issues a gift card, good for the usual year from a moment on. */
+/** Valid for a year from the moment. */
 export async function addGiftCard(
   { db }: { readonly db: PooledDatabase },
   worthPaise: number,
@@ -31,7 +31,7 @@ export async function addGiftCard(
   return { id: card.id, code, last4: card.last4 };
 }
 
-/** What is on a card, and what its entries say that went from it; in paise. */
+/** Balance, and the sum of entries; paise. */
 export async function ledgerOfCard({ db }: { readonly db: PooledDatabase }, cardId: string) {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, cardId));
   const [sum] = await db
@@ -42,7 +42,7 @@ export async function ledgerOfCard({ db }: { readonly db: PooledDatabase }, card
   return { balance: card.balancePaise, spent: sum?.spent ?? 0, initial: card.initialPaise, card };
 }
 
-/** A shopper who has confirmed their e-mail address, and so may pay by gift card. */
+/** With a verified e-mail address, as gift cards require. */
 export async function newProvenShopper(shop: TestShop): Promise<TestShopper> {
   const shopper = await shop.newShopper();
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));

@@ -5,13 +5,11 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../src/db/schema/order/order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
-/** Who does what staff do in tests. */
+/** Staff actor. */
 export const TEST_STAFF: StaffActor = operatorActor('Meera');
 
-/** A variant and how much of it. */
 export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
-/** Places an order by the shop's own calls, with what is said beside its items; replies with its id. */
 export async function placeTestOrder(
   shop: TestShop,
   { token }: Pick<TestShopper, 'token'>,
@@ -29,7 +27,7 @@ export async function placeTestOrder(
   return String(placed.body.orderId);
 }
 
-/** Puts an order into a status without the way there. */
+/** Bypasses transitions. */
 export async function putInStatus(
   shop: TestShop,
   id: string,

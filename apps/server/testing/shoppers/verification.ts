@@ -7,19 +7,19 @@ import type { TestShop } from '../test-shop.ts';
 
 let made = 0;
 
-/** A mobile number that no other test of this file has. */
+/** Unique within the file. */
 export function newMobile(): string {
   made += 1;
   return `9${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(5, '0')}`;
 }
 
-/** An e-mail address that no other test of this file has. */
+/** Unique within the file. */
 export function newEmail(): string {
   made += 1;
   return `meera.${process.pid}.${made}@example.in`;
 }
 
-/** The digits of the newest OTP to a number or address, without waiting for the message. */
+/** Derived, without the message. */
 export async function otpSentTo(shop: TestShop, recipient: string): Promise<string> {
   const [code] = await shop.db
     .select({ id: verificationCodes.id, createdAt: verificationCodes.createdAt })
@@ -31,12 +31,12 @@ export async function otpSentTo(shop: TestShop, recipient: string): Promise<stri
   return otpOf(TEST_KEYS, code);
 }
 
-/** Digits that are wrong for sure. */
+/** Wrong digits. */
 export function otherThan(otp: string): string {
   return String((Number(otp) + 1) % 10_000).padStart(4, '0');
 }
 
-/** The token of the newest link to an address. */
+/** Newest link. */
 export async function tokenSentTo(
   shop: TestShop,
   email: string,
@@ -52,7 +52,6 @@ export async function tokenSentTo(
   return tokenOf(TEST_KEYS, purpose, link.id);
 }
 
-/** The messages that the sandbox keeps for a number or address, newest first. */
 export function messagesTo(shop: TestShop, recipient: string) {
   return shop.db
     .select()
@@ -61,7 +60,7 @@ export function messagesTo(shop: TestShop, recipient: string) {
     .orderBy(desc(outboxMessages.sentAt));
 }
 
-/** Logs in with an OTP, which makes an account for a new number or address. */
+/** Signs up new identifiers. */
 export async function logInByOtp(
   shop: TestShop,
   identifier: string,
@@ -77,7 +76,7 @@ export async function logInByOtp(
   return { token: body.token, userId: String(user.id) };
 }
 
-/** A clock that stands still until the test moves it. */
+/** Moved by the test only. */
 export function testClock(): { now(): Date; pass(seconds: number): void } {
   let at = Date.now();
   return {

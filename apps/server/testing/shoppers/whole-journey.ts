@@ -10,10 +10,7 @@ import { newMobile, otherThan, otpSentTo } from './verification.ts';
 
 const CARD = '4111 1111 1111 1111';
 
-/**
- * What becomes of a shopper from signup to a refund, and of staff beside it, with everything that people get wrong.
- * Replies with all that was typed, shown or sent meanwhile and is nobody else's business.
- */
+/** From signup to refund, with staff and typical mistakes. Returns all private texts used. */
 export async function playWholeJourney(shop: TestShop): Promise<string[]> {
   const form = signupForm();
   const mobile = newMobile();
@@ -45,7 +42,7 @@ export async function playWholeJourney(shop: TestShop): Promise<string[]> {
   const lines = [{ position: 1, quantity: 1, reason: 'damaged' as const }];
   await refundGoods(shop, shopper, delivered, lines, '--reference', 'UPI 1');
   await shop.call('POST', `/orders/${paid}/cancel`, { token, body: {} });
-  // Far too many, so that it is refused.
+  // Refused by quantity.
   await shop.call('POST', '/add-to-cart', { token, body: { ...item, quantity: 1_000_000 } });
 
   const { email: staffEmail, browser, secret } = await signedInMember(shop);

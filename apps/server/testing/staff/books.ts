@@ -3,27 +3,23 @@ import { vi } from 'vitest';
 import type { PooledDatabase } from '../../src/db/connect.ts';
 import type { TestShop } from '../test-shop.ts';
 
-// A job that fails is tried again after some seconds.
+// Retries take seconds.
 const JOBS_WITHIN = { timeout: 40_000, interval: 20 };
 
-/** How much a shop's books hold: the rows of each table, and the sum of each column of units, coins or paise. */
+/** Row counts and sums of units, coins and paise. */
 type Books = ReadonlyMap<string, number>;
 
-// What is worked out of other tables, when somebody first asks for it; what was tried, which is written some time later;
-// and who looked at a customer, which a refusal may do as well as what is done.
+// Derived tables, delayed writes and lookups, which refusals may create too.
 const NO_BOOKS =
   /^(?:product_(?:listings|kinds|listing_changes|checks)|search_(?:documents|vocabulary)|guarded_attempts|attempt_counts|data_lookups)$/;
 
-/** The books of a shop whose clock stands. */
+/** Books with a frozen clock. */
 export type StillBooks = {
-  /** What some act adds to them, once what it leaves to be done is done: mails among it. */
+  /** Differences, including follow-up jobs and mails. */
   whatComesOf(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>>;
 };
 
-/**
- * From here on nothing happens in a shop but what is asked of it: the clock starts no jobs, and what is put off stays so.
- * Otherwise what is read before and after an act also tells of an earlier one, whose mail came due in between.
- */
+/** Disables schedules and delayed jobs, which could book between readings. */
 export async function stopTheClock({ db }: TestShop): Promise<StillBooks> {
   await db.execute(sql`delete from pgboss.schedule`);
   await db.execute(sql`create function put_off() returns trigger language plpgsql as $$
@@ -58,7 +54,7 @@ async function readBooks(db: PooledDatabase, figures: SQL): Promise<Books> {
   return new Map(rows.map(({ name, held }) => [name, held]));
 }
 
-// What stands behind a movement is a level, of which a sum says nothing.
+// Balances after movements are levels; summing them is meaningless.
 const FIGURES = sql`
   select t.table_name as table, coalesce(array_agg(c.column_name::text) filter (where c.column_name is not null), '{}') as columns
   from information_schema.tables t
@@ -69,7 +65,7 @@ const FIGURES = sql`
   where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
   group by t.table_name`;
 
-/** What reads all figures at once; to read which there are takes longer than they do. */
+/** One query; reading the catalogue takes longer. */
 async function figuresIn(db: PooledDatabase): Promise<SQL> {
   const { rows: tables } = await db.execute<{ table: string; columns: string[] }>(FIGURES);
   const parts = tables
@@ -81,7 +77,7 @@ async function figuresIn(db: PooledDatabase): Promise<SQL> {
       return sql`select unnest(${sql.param(names)}::text[]) as name, unnest(array[${figures}]::float8[]) as held
         from ${sql.identifier(table)}`;
     });
-  // What staff may take back is told some seconds later: a mail to come counts as one that was sent.
+  // Delayed mails count as sent.
   const messages = sql`select 'messages' as name, ((select count(*) from outbox_messages)
     + (select count(*) from pgboss.job where state = 'created' and start_after = 'infinity'))::float8 as held`;
   return sql.join([...parts, messages], sql` union all `);

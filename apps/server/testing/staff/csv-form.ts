@@ -3,21 +3,20 @@ import { expect } from 'vitest';
 import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
-/** A form with a CSV file, as browsers send one. */
+/** Multipart with a CSV file. */
 export function csvForm(text: string | Buffer, name = 'file.csv') {
   const head = `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from('\r\n--cut--\r\n')]);
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } };
 }
 
-/** A file of these cells. */
+/** CSV from cells. */
 export function csv(rows: readonly (readonly (string | undefined)[])[]): string {
   return rows
     .map((cells) => cells.map((cell = '') => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n');
 }
 
-/** What a file of this kind would change. */
 export async function checkedImport(
   staff: Pick<TestStaff, 'call'>,
   kind: string,
@@ -28,7 +27,6 @@ export async function checkedImport(
   return body.import as ImportView;
 }
 
-/** The file of this kind that staff take out of the shop. */
 export async function exportedFile(shop: TestShop, staff: TestStaff, kind: string): Promise<string> {
   const { statusCode, body } = await shop.app.inject({
     url: `/api/staff/exports/${kind}`,

@@ -5,7 +5,7 @@ import { staffMembers, staffRoles } from '../../src/db/schema/staff/staff.ts';
 import { invitationToken, invite } from '../../src/modules/staff/people/invite.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** A member of staff for others to manage, as a call names them. */
+/** A member for others to manage. */
 export async function managedMember(shop: TestShop, status: StaffStatus) {
   const roleId = await newRole(shop);
   const memberId = randomUUID();
@@ -17,7 +17,7 @@ export async function managedMember(shop: TestShop, status: StaffStatus) {
   return { params: { memberId }, version: 1, roleId };
 }
 
-/** Somebody who was invited; replies with the token of their link. */
+/** Returns the link's token. */
 export async function invitedMember(shop: TestShop): Promise<string> {
   const roleId = await newRole(shop);
   const form = { name: 'Meera Nair', email: `${roleId}@staff.example`, roleId };
@@ -26,7 +26,7 @@ export async function invitedMember(shop: TestShop): Promise<string> {
   return invitationToken(shop.deps, invited.value.invitationId);
 }
 
-/** A role that nobody has. */
+/** Without members. */
 export async function newRole(shop: TestShop): Promise<string> {
   const id = randomUUID();
   const made = { createdAt: shop.deps.now(), updatedAt: shop.deps.now() };

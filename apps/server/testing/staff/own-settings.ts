@@ -1,6 +1,6 @@
 import { NO_SETTINGS } from '@ilaneer/domain/setting/settings';
 
-/** What a shop of its own says, which is not the sample. */
+/** Not the sample's. */
 export const OWN_BRAND = { ...NO_SETTINGS.brand, name: 'Palm Grove', description: 'Coconuts.' };
 
 export const OWN_SELLER = {

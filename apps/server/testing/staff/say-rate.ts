@@ -1,7 +1,7 @@
 import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
-/** Has staff say what tender coconut water bears since the release's own rate began. */
+/** A rate since the release's own began. */
 export async function sayWaterRate(shop: TestShop, staff: TestStaff, percent: number): Promise<void> {
   const body = {
     hsn: '200989',

@@ -9,7 +9,7 @@ import { newTestPasskey } from './test-passkey.ts';
 
 type TestPasskey = ReturnType<typeof newTestPasskey>;
 
-/** A member who has signed in, with their browser. */
+/** With their browser. */
 export async function signedInMember(shop: TestShop) {
   const { id, email } = await newSigningMember(shop);
   const browser = staffBrowser(shop);
@@ -17,7 +17,7 @@ export async function signedInMember(shop: TestShop) {
   return { id, email, browser, secret, recoveryCodes };
 }
 
-/** The same with a passkey. */
+/** With a passkey. */
 export async function memberWithPasskey(shop: TestShop) {
   const member = await signedInMember(shop);
   const { passkey, made } = await newPasskeyOf(shop, member);
@@ -26,7 +26,7 @@ export async function memberWithPasskey(shop: TestShop) {
   return { ...member, passkey };
 }
 
-/** A passkey that its member has yet to add. It takes their last recovery code. */
+/** Not registered yet. Uses the last recovery code. */
 export async function newPasskeyOf(
   shop: TestShop,
   { browser, recoveryCodes }: Pick<Awaited<ReturnType<typeof signedInMember>>, 'browser' | 'recoveryCodes'>,
@@ -37,14 +37,13 @@ export async function newPasskeyOf(
   return { passkey, made: passkey.make(request) };
 }
 
-/** What a passkey signs in or unlocks with. */
 export async function passkeyAnswer(shop: TestShop, passkey: TestPasskey): Promise<PasskeyAnswer> {
   const { body } = await staffBrowser(shop).call('POST', '/sign-in/passkey-request');
   const { request } = body as { request: PasskeyRequest };
   return passkey.answer(request);
 }
 
-/** The cookies of a browser, for a request by hand. */
+/** Cookies for a raw request. */
 export function cookiesOf({ cookies }: ReturnType<typeof staffBrowser>): { readonly cookie: string } {
   return { cookie: [...cookies.values()].join('; ') };
 }

@@ -9,12 +9,12 @@ import type { Answer, TestShop } from '../test-shop.ts';
 /** The password of members whom tests make. */
 export const STAFF_PASSWORD = 'the tide leaves at seven';
 
-/** What shows that a member is there, who has this recovery code left; the app's code of now was used to sign in. */
+/** Proof with the last recovery code: the current TOTP was used to sign in. */
 export function proofBy(code: string | undefined): StaffProof {
   return { password: STAFF_PASSWORD, code: code ?? '' };
 }
 
-/** Somebody who may sign in, and has not yet. */
+/** Ready to sign in. */
 export async function newSigningMember(
   shop: TestShop,
   permissions: readonly Permission[] = PERMISSIONS,
@@ -30,7 +30,7 @@ export async function newSigningMember(
   return { id, email };
 }
 
-/** A browser at the staff app: keeps its cookies, and sends the token of the session along. */
+/** With cookies and CSRF token. */
 export function staffBrowser(shop: TestShop) {
   const cookies = new Map<string, string>();
   let csrfToken = '';
@@ -56,14 +56,14 @@ export function staffBrowser(shop: TestShop) {
   return { call, cookies, headers };
 }
 
-/** What an authenticator app shows for a secret. */
+/** TOTP of a secret. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: at.getTime(),
   });
 }
 
-/** Signs a member in for the first time; replies with their secret and recovery codes. */
+/** Returns secret and recovery codes. */
 export async function firstSignIn(
   shop: TestShop,
   browser: ReturnType<typeof staffBrowser>,

@@ -12,15 +12,13 @@ const tried: readonly TriedCall[] = files.flatMap((file) =>
   Object.values(file).flatMap((value): TriedCall[] => (Array.isArray(value) ? value : [])),
 );
 
-/** Every call of the staff app that the contract declares. */
 export const staffCalls: readonly StaffCall[] = contractCalls.filter((call) => call.tag === 'Staff');
 
-/** 'POST /staff/…', as tests name a call. */
 export function titleOf({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
-/** How a call is tried; throws with what to add when nobody has said so. */
+/** Throws with instructions if missing. */
 export function exampleOf(call: Call): StaffExample {
   const found = tried.find((one) => one.call === call);
   if (found !== undefined) return found.example;
@@ -32,7 +30,7 @@ export function exampleOf(call: Call): StaffExample {
 
 export type PreparedRequest = Awaited<ReturnType<StaffExample['prepare']>>;
 
-/** Sends what an example has prepared; its own headers go before those of the member's session. */
+/** Example headers come first. */
 export function sendPrepared(
   call: Call,
   staff: Pick<TestStaff, 'call'>,
@@ -47,7 +45,7 @@ export function sendPrepared(
   });
 }
 
-/** A request that names things that are not there, for who may call at all. */
+/** For permission checks: ids don't exist. */
 export function sendBlindly(
   call: Call,
   shop: TestShop,
@@ -57,7 +55,6 @@ export function sendBlindly(
   return shop.call(call.method, `/staff/${pathOf(call, undefined)}`, { ...body, headers });
 }
 
-/** The path below `/staff/`. */
 function pathOf({ path }: Call, params: unknown): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
   return path

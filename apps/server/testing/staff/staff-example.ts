@@ -5,11 +5,9 @@ import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
 /**
- * How a call of the staff app is tried by `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`,
- * which find all of them by themselves: who may call it, that it leaves an audit entry, that of two who write at the same
- * moment exactly one wins.
- * What it can't know is a request that succeeds. Each file of `examples/` gives them for one file of
- * `packages/contract/src/staff`:
+ * Successful requests for `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`, which find
+ * every staff call and test its permission, its audit entry and its version check.
+ * Each file of `examples/` has the requests for one file of `packages/contract/src/staff`:
  *
  *     import * as calls from '@ilaneer/contract/staff/coupons';
  *     import { staffExamples } from '../staff-example.ts';
@@ -27,27 +25,26 @@ import type { TestStaff } from './test-staff.ts';
  * packer (`orders.fulfil`) may call them: their replies are searched for what a packer must not see.
  */
 export type StaffExample<C extends Call = Call> = {
-  /** Makes what the call needs, anew each time it is called, and replies with a request that succeeds. */
+  /** Creates the call's preconditions and a valid request, per call. */
   readonly prepare: (kit: ExampleKit) => Promise<Prepared<C>>;
-  /** Why it leaves no audit entry, where it leaves none: it only asks, or begins what another call finishes. */
+  /** Why no audit entry is written. */
   readonly leavesNoEntry?: string;
-  /** The thing belongs to the member who made it, and nobody else finds it: two windows of theirs race. */
+  /** Private to its member: the race is between two windows. */
   readonly isOwn?: true;
-  /** What the slower of two is told instead of VERSION_STALE: that it is gone, where the call deletes it. */
+  /** The slower writer's error instead of VERSION_STALE (deletions). */
   readonly tellsSlower?: ErrorCode;
   /**
-   * It takes no version, and counts once of two that are sent at the same moment: what the other is told, about the whole
-   * request or its row; that it gets the same answer; or that it finds done what it asks for.
+   * Unversioned and idempotent: the second reply (for the request or its row), an equal answer, or already
+   * done.
    */
   readonly countsOnce?: ErrorCode | readonly ErrorCode[] | 'answers alike' | 'is done for both';
-  /** What the slower of two who get the same answer is told where it comes after the other is done. */
+  /** Error when the second comes later. */
   readonly tellsLate?: ErrorCode;
 };
 
-/** What an example is prepared with; the request is sent by this member of staff. */
 export type ExampleKit = { readonly shop: TestShop; readonly staff: TestStaff };
 
-/** A request; `version` goes along as If-Match. A body that is a text or bytes is sent as it is. */
+/** `version` is sent as If-Match. Text or byte bodies are sent as is. */
 type Prepared<C extends Call> = Given<C, 'params'> &
   Given<C, 'body'> & {
     readonly query?: Readonly<Record<string, string>>;
@@ -59,7 +56,7 @@ type Given<C extends Call, Part extends 'params' | 'body'> =
     ? { readonly [P in Part]?: unknown }
     : { readonly [P in Part]: PartOf<C, Part> };
 
-/** Calls that change something, and those whose replies a packer gets. */
+/** Writes, and reads by packers. */
 type Tried = StaffCall &
   ({ readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' } | { readonly access: 'staff:orders.fulfil' });
 
@@ -69,10 +66,10 @@ type ExamplesOf<Calls> = {
     : never;
 };
 
-/** A call with its example, for the test over all of them. */
+/** Joined for the test over all. */
 export type TriedCall = { readonly call: Call; readonly example: StaffExample };
 
-/** Pairs the calls of a file of the contract with their examples. */
+/** By file of the contract. */
 export function staffExamples<const Calls extends object>(
   calls: Calls,
   examples: ExamplesOf<Calls>,

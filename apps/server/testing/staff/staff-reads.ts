@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { TSchema } from 'typebox';
 import { staffCalls, titleOf } from './staff-calls.ts';
 
-/** A request for something that staff read: its path behind `/staff`, with its question mark. */
+/** Path behind `/staff`, with query. */
 export type ReadRequest = { readonly name: string; readonly path: `/${string}` };
 
-/** A read of the staff app with all requests that differ in kind; `isList`: it comes in pages. */
+/** Distinct requests; `isList`: paged. */
 export type StaffRead = {
   readonly title: string;
   readonly isList: boolean;
@@ -14,9 +14,8 @@ export type StaffRead = {
 };
 
 /**
- * What each read of the staff app may be asked, in a shop that `fillLargeShop` has filled: every value of every filter,
- * in every order, and every search. They are made of the contract, so that none is forgotten. What it can't tell is a text
- * that finds something: those stand here, by the name of their field.
+ * All reads with every filter value, order and search, derived from the contract, on a `fillLargeShop` shop.
+ * Search texts that find something are listed here by field.
  */
 export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly StaffRead[]> {
   const { rows } = await pool.query<Record<string, string>>(FACTS);
@@ -29,7 +28,7 @@ export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly
   }));
 }
 
-/** Why a call is no read of a large shop. */
+/** Why a call is left out. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/live': 'stays open',
   'GET /staff/locked-session': 'is for whoever is locked out',
@@ -42,19 +41,18 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
     'is about one rate, and reads of goods what the effect of a tax rule does',
 };
 
-/** Paths whose parts are words. */
+/** Paths with words as parts. */
 const PATHS: Readonly<Record<string, string>> = {
   'GET /staff/history/:kind/:objectId': '/staff/history/order/:orderId',
   'GET /staff/exports/:kind/count': '/staff/exports/orders/count',
 };
 
-/** Things that the large shop has one of each of. */
+/** Ids that the large shop has. */
 const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId)\b/g;
 
-/** The reads by name. */
+/** Reads by name. */
 export const readTitles: readonly string[] = staffCalls.filter((call) => isRead(call)).map(titleOf);
 
-// The order is neither new nor old, and was delivered.
 const FACTS = `
   select o.id as "orderId", right(o.id, 8) as last8, o.number, right(o.number, 5) as digits,
     o.delivery_address ->> 'phone' as phone, o.delivery_address ->> 'email' as mail,
@@ -70,7 +68,7 @@ const FACTS = `
   where o.status = 'delivered' and l.variant_id = (select min(id) from product_variants)
   order by o.created_at desc offset 20000 limit 1`;
 
-/** What staff type into a search box: of an order, of goods, of people, and what nothing is called. */
+/** Typical searches, and one without hits. */
 const SEARCHES: Readonly<Record<string, string>> = {
   'order number': '{number}',
   'end of a number': '{digits}',
@@ -90,7 +88,7 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'nothing there': 'zzzzqqqq',
 };
 
-/** Values of filters that are texts, by their field, or by a call and its field where they differ. */
+/** Text filters by field, or call and field. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/orders status': ['placed', 'placed,processing', 'delivered', 'cancelled'],
   'GET /staff/exports/:kind/count status': ['placed'],
@@ -114,7 +112,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   variants: ['{variantId}'],
 };
 
-/** Filters that are set together, where one alone does not tell. */
+/** Filters that only work together. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/orders': [
     'paymentMethod=cod&status=placed',
@@ -133,7 +131,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/stock': ['level=low&goods=food', 'search=grove&level=out'],
 };
 
-/** Every list, and what shows one of the things that a large shop has; a list of others is asked for in `PATHS`. */
+/** Lists, and single-thing pages; others are in `PATHS`. */
 function isRead(call: StaffCall): boolean {
   const title = titleOf(call);
   if (call.method !== 'GET' || LEFT_OUT[title] !== undefined) return false;
@@ -179,7 +177,6 @@ function requestsOf(call: StaffCall, fill: (text: string) => string): ReadReques
   );
 }
 
-/** The values that a filter is asked by; of a list nobody leaves one out. */
 function valuesOf(
   title: string,
   field: string,
@@ -195,7 +192,7 @@ function valuesOf(
 
 function propertiesOf(query: TSchema | undefined): Readonly<Record<string, TSchema>> {
   if (query === undefined || !('properties' in query)) return {};
-  // The contract's schemas vouch for it.
+  // Guaranteed by the contract's schemas.
   return query.properties as Readonly<Record<string, TSchema>>;
 }
 

@@ -3,7 +3,7 @@ import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalog
 import sharp from 'sharp';
 import type { TestStaff } from './test-staff.ts';
 
-/** A draft of its own that could be published, with one variant. */
+/** A complete draft with one variant. */
 export async function testProduct(staff: TestStaff): Promise<StaffProductView> {
   const sku = `T-${randomUUID().slice(0, 13)}`;
   const { body } = await staff.call('POST', '/products/market-tote/copies', { body: {} });
@@ -26,7 +26,6 @@ export async function testProduct(staff: TestStaff): Promise<StaffProductView> {
   return productIn(changed.body);
 }
 
-/** An empty category of its own. */
 export async function testCategory(
   staff: TestStaff,
 ): Promise<{ readonly id: string; readonly version: number }> {
@@ -36,7 +35,7 @@ export async function testCategory(
   return body.category as { id: string; version: number };
 }
 
-/** A form with a photograph, as browsers send one. */
+/** Multipart with a photo. */
 export async function pictureForm(
   width = 640,
   height = 480,
@@ -56,7 +55,7 @@ function productIn({ product }: Record<string, unknown>): StaffProductView {
   return product as StaffProductView;
 }
 
-/** What a food has to say before it may be published. */
+/** Required declarations of food. */
 export const PACK_FACTS = {
   description: 'Water of young coconuts.',
   weight: '200 ml',
@@ -72,7 +71,6 @@ export const PACK_FACTS = {
   pictures: [{ file: 'products/water-pack-6-natural.svg', alt: 'Pack of six' }],
 };
 
-/** A variant of it; its SKU is NEW- and how many it packs. */
 export const packVariant = (pack: string, more: object = {}) => ({
   sku: `NEW-${pack}`,
   barcode: null,

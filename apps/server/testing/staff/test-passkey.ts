@@ -6,13 +6,12 @@ import type {
   PasskeyRequest,
 } from '@ilaneer/contract/staff/people/passkeys';
 
-/** User present, user verified; with a new credential as well. */
+/** User present and verified; `made` also has attested credential data. */
 const FLAGS = { answer: 0x05, made: 0x45 };
 
-/** What a browser or a device says that differs from what it should. */
+/** Deviations of a browser or device. */
 type Seen = { readonly origin?: string; readonly rpId?: string; readonly isVerified?: boolean };
 
-/** A passkey as a device makes and uses one, without the device. */
 export function newTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -35,7 +34,7 @@ export function newTestPasskey(origin: string) {
     make: ({ challenge, rp }: NewPasskeyRequest): NewPasskey => {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
-      // The key as COSE has it: elliptic curve, ES256, P-256.
+      // COSE key: ES256, P-256.
       const key = [hex('a5010203262001215820'), base64url(x), hex('225820'), base64url(y)];
       const data = authenticatorData(rp.id, FLAGS.made, Buffer.alloc(16), length, credentialId, ...key);
       const attestation = [
@@ -56,7 +55,7 @@ export function newTestPasskey(origin: string) {
         },
       };
     },
-    /** As if it had been used only so often: somebody copied it before. */
+    /** Sets the signature counter back, as on a cloned key. */
     rewindTo: (uses: number) => {
       counter = uses;
     },
@@ -88,7 +87,6 @@ function base64url(text: string): Buffer {
   return Buffer.from(text, 'base64url');
 }
 
-/** A short text in CBOR. */
 function word(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }

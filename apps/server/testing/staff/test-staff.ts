@@ -5,11 +5,11 @@ import { csrfTokenOf } from '../../src/http/staff-access.ts';
 import { startStaffSession } from '../../src/modules/staff/staff.ts';
 import type { Answer, TestShop } from '../test-shop.ts';
 
-/** A member of staff with a live session. */
+/** With a live session. */
 export type TestStaff = {
   readonly id: string;
   readonly name: string;
-  /** What their browser sends along. */
+  /** Session headers. */
   headers(): Readonly<Record<string, string>>;
   call(
     method: Parameters<TestShop['call']>[0],
@@ -22,7 +22,7 @@ export type TestStaff = {
   ): Promise<Answer>;
 };
 
-/** Signs somebody in to the staff app who may do just this; paths of their calls begin behind `/staff`. */
+/** Signs in a member with these permissions; call paths begin behind `/staff`. */
 export async function newTestStaff(shop: TestShop, permissions: readonly Permission[]): Promise<TestStaff> {
   const id = randomUUID();
   const name = `Staff ${id.slice(0, 8)}`;

@@ -2,8 +2,8 @@ import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 import { readablePath } from '@ilaneer/domain/storefront/readable-path';
 
 /**
- * Puts the page of a plain address behind the hash, where the router reads it. What the server has drawn, whose path is
- * `drawn`, is taken over as it stands: what the address asks for beyond it is returned, to be gone to afterwards.
+ * Moves a plain address behind the hash, for the router. A served page (`drawn`) is hydrated as is; the rest
+ * of the address is returned for later.
  */
 export function adoptAddress(drawn: string | null): string {
   const { pathname, search, hash } = location;
@@ -18,7 +18,7 @@ export function adoptAddress(drawn: string | null): string {
   return drawn === null || drawn === asked ? '' : asked;
 }
 
-/** Makes an address readable for the router: a '%' that stands for no letter would make it complain at every look. */
+/** Escapes an invalid '%', on which the router would fail. */
 export function mendAddress(): void {
   const [path = '', ...search] = location.hash.split('?');
   const mended = readablePath(path);

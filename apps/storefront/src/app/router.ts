@@ -5,7 +5,7 @@ import { mendAddress } from './address.ts';
 import { routes } from './routes.tsx';
 import { closeLayersByBack } from './shell/layer-history.ts';
 
-/** Opens the router, which reads the page from what stands behind the address's hash. */
+/** Hash router. */
 export function openRouter(): DataRouter {
   mendAddress();
   addEventListener('popstate', mendAddress);

@@ -7,7 +7,7 @@ import { RouteError } from './shell/route-error.tsx';
 const policies = () => import('./pages/content/policies.tsx');
 const newsletter = () => import('./pages/content/newsletter.tsx');
 
-/** The route table (STOREFRONT-1). Route matching ignores case. */
+/** STOREFRONT-1. Matching ignores case. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -71,7 +71,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** One of the pages of a file that holds several of a kind. */
+/** One of several pages in a module. */
 function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
   return async () => ({ Component: (await load())[name] });
 }

@@ -1,6 +1,6 @@
 import type { Pagination } from '@ilaneer/contract/message/fields';
 
-/** Fetches a list of the API as a whole: its first page, and the others where there are any. */
+/** Follows pagination. */
 export async function allPages<Reply extends { readonly pagination: Pagination }>(
   fetchPage: (page: { readonly page?: number }) => Promise<Reply>,
   join: (all: Reply, next: Reply) => Reply,

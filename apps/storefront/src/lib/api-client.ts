@@ -1,7 +1,6 @@
 import { type CallSession, openTransport } from '@ilaneer/client/transport';
 import { endSession, expireSession, readToken } from './session.ts';
 
-/** The shop's calls, made with the shopper's session where there is one. */
 export const { request, sendForm, requestFile } = openTransport(readCallSession);
 
 function readCallSession(): CallSession {
@@ -9,7 +8,7 @@ function readCallSession(): CallSession {
   return {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     onRefusal: ({ status, reply }, path) => {
-      // A wrong password is no end of a session.
+      // A wrong password does not end the session.
       if (status !== 401 || token === null || reply?.code === 'INVALID_CREDENTIALS') return;
       if (path === '/logout') endSession(token);
       else expireSession(token);

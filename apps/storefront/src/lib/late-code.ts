@@ -1,11 +1,11 @@
 import { reloadOnce, shopAnswers } from './reload.ts';
 
-/** The browser is offline. */
+/** Offline. */
 export class CodeNotAskedFor extends Error {}
 
 /**
- * Code that is fetched when somebody needs it. Many browsers never ask again for a file that failed: offline, none is
- * asked for, and where one is lost although the shop answers, the page reloads, which gets the shop's current code.
+ * Lazy code. Browsers may not refetch failed chunks: offline none is requested, and a lost one reloads the
+ * page for the current release.
  */
 export function lateCode<Module>(fetchModule: () => Promise<Module>) {
   let isHere = false;
@@ -15,11 +15,11 @@ export function lateCode<Module>(fetchModule: () => Promise<Module>) {
     return module;
   };
   return {
-    /** Fetches it when somebody is about to need it; if that fails, getting it tries again. */
+    /** Prefetch; failures are retried by get. */
     prepare: () => {
       if (navigator.onLine) void load().catch(() => undefined);
     },
-    /** Throws where the shop can't be reached, and where a reload has not brought it. */
+    /** Throws offline, and after a reload in vain. */
     get: async (): Promise<Module> => {
       if (!isHere && !navigator.onLine) throw new CodeNotAskedFor();
       try {
@@ -27,7 +27,7 @@ export function lateCode<Module>(fetchModule: () => Promise<Module>) {
       } catch (error) {
         if (!(await shopAnswers())) throw error;
         return load().catch((again: unknown) => {
-          // Until the page is gone, whoever waits for it waits on.
+          // Pending until the reload.
           if (reloadOnce()) return new Promise<never>(() => undefined);
           throw again;
         });

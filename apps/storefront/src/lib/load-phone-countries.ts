@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/min';
 import { WORLD_REGIONS } from './world-regions.ts';
 
-// Of several countries with one dial code, the one that a pasted number is taken to be from.
+// Default country of shared dial codes.
 const LEADERS = new Set<CountryCode>([
   'US',
   'GB',
@@ -23,7 +23,7 @@ const LEADERS = new Set<CountryCode>([
   'SH',
 ]);
 
-/** Every country that has telephones, by name. The numbering plans are large, so only who needs them fetches them. */
+/** Large: loaded on demand. */
 export function loadPhoneCountries(): PhoneCountry[] {
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
   const malayalam = new Intl.DisplayNames(['ml'], { type: 'region', fallback: 'none' });
@@ -47,7 +47,7 @@ function regionsOf(code: CountryCode): string[] {
   );
 }
 
-/** Writes a number that is being typed as people abroad would, without the dial code. */
+/** National format without dial code. */
 function formatAfter(dialCode: string): PhoneCountry['format'] {
   const typed = `+${dialCode}`;
   return (digits) =>

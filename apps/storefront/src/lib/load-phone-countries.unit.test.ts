@@ -20,13 +20,13 @@ describe('the countries of phone fields', () => {
     ['IN', '987654', '98765 4'],
     ['IN', '9876543210', '98765 43210'],
     ['IN', '09876543210', '098765 43210'],
-    // A landline of Kollam, and one of Mumbai.
+    // Landlines of Kollam and Mumbai.
     ['IN', '4742345678', '474 234 5678'],
     ['IN', '2223456789', '22 2345 6789'],
     ['US', '2025550123', '202 555 0123'],
     ['AE', '501234567', '50 123 4567'],
     ['GB', '7700900123', '7700 900123'],
-    // No number of any country.
+    // Invalid everywhere.
     ['IN', '987654321012345', '987654321012345'],
   ])('%s writes %s as %s', (code, digits, text) => {
     expect(countryOf(code)?.format(digits)).toBe(text);

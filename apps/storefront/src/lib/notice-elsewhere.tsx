@@ -1,15 +1,12 @@
 import { PageLink } from './page-link.tsx';
 
-// In Latin letters: these links are on every page, and the letters of a language would bring its font along.
+// In Latin letters: no extra fonts on every page.
 const ELSEWHERE = [
   { language: 'ml', label: 'In Malayalam' },
   { language: 'hi', label: 'In Hindi' },
 ] as const;
 
-/**
- * Ways to the page that says in other languages what a form says in English (PRIVACY-15); in a tab of its own, so that
- * nothing typed is lost.
- */
+/** PRIVACY-15; new tab, to keep the form. */
 export function NoticeElsewhere({ className = '' }: { readonly className?: string }) {
   return (
     <span className={`inline-flex flex-wrap gap-x-4 ${className}`}>

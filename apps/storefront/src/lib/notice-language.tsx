@@ -14,7 +14,7 @@ function readChosen(): NoticeLanguage {
   return isNoticeLanguage(stored) ? stored : 'en';
 }
 
-/** In which language the shopper reads notices (PRIVACY-15); the browser remembers it. */
+/** Remembered (PRIVACY-15). */
 export const useNoticeLanguage = chosen.use;
 
 export const noticeLanguage = chosen.read;
@@ -24,7 +24,6 @@ export function readNoticesIn(language: NoticeLanguage): void {
   chosen.set(language);
 }
 
-/** The choice of a language, each by its own name. */
 export function NoticeLanguages({ language }: { readonly language: NoticeLanguage }) {
   return (
     <fieldset className="flex flex-wrap items-center gap-x-1">

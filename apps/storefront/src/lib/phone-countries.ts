@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 
 type Countries = readonly [PhoneCountry, ...PhoneCountry[]];
 
-/** The country that phone fields start with, at hand before the others are there: mobile numbers only are written in its way until then. */
+/** Available before the others; formats mobile numbers only. */
 export const INDIA: PhoneCountry = {
   name: 'India',
   otherNames: ['ഇന്ത്യ'],
@@ -24,14 +24,14 @@ const phoneCountriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The country of a number that is being sent: one with a dial code may have been typed before its country was there. */
+/** Loads the countries if needed. */
 export async function countryOfPhone({ country, number }: PhoneValue): Promise<string> {
   if (!number.startsWith('+')) return country;
   const known = await queryClient.ensureQueryData(phoneCountriesQuery).catch(() => [INDIA]);
   return readPhoneText(number, known.find(({ code }) => code === country) ?? INDIA, known).country;
 }
 
-/** The countries of a phone field: India at once, all of them when the field is reached for or holds another's number. */
+/** India at once, others on demand. */
 export function usePhoneCountries({ country, number }: PhoneValue) {
   const [reached, setReached] = useState(false);
   const { data } = useQuery({

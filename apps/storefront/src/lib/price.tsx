@@ -3,7 +3,7 @@ import type { PricedPiece } from '@ilaneer/domain/catalogue/price-with-gst';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Figure } from '@ilaneer/ui/text/figure';
 
-/** Of the price, and of what is struck through and taken off beside it. */
+/** Price, list price, discount. */
 const sizes = {
   sm: ['text-base', 'text-sm'],
   md: ['text-lg', 'text-sm'],
@@ -12,17 +12,17 @@ const sizes = {
 
 export type PriceProps = {
   readonly of: PricedPiece & {
-    /** What is struck through where it is higher. */
+    /** Struck through if higher. */
     readonly originalPrice?: number;
   };
-  /** Other variants cost more. */
+  /** 'From'. */
   readonly isLowest?: boolean;
   readonly size?: keyof typeof sizes;
   readonly className?: string;
   readonly noteClass?: string;
 };
 
-/** What a piece costs, and what is paid for it: the only way that the shop shows the price of goods (PRICING-37). */
+/** PRICING-37: the only display of prices. */
 export function Price({
   of,
   isLowest = false,
@@ -59,7 +59,7 @@ export function Price({
   );
 }
 
-/** Below a figure that GST comes on top of. */
+/** For exclusive prices. */
 export function BeforeGst() {
   return <span className="block font-normal text-palm-soft text-sm">before GST</span>;
 }

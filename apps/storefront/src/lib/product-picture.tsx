@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type ProductPictureProps = ComponentProps<'img'> & { src: string; alt: string };
 
-/** A picture of a product. A photograph comes in the size that fits its place; a drawing fits every size. */
+/** `srcset` for photos; drawings scale. */
 export function ProductPicture({ sizes, alt, ...image }: ProductPictureProps) {
   const sources = PICTURE_FORMATS.flatMap((format) => {
     const srcSet = photoSources(image.src, format);

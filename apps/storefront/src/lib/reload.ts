@@ -2,13 +2,13 @@ import { ANSWER_WITHIN_MS, fetchWithin } from '@ilaneer/client/fetch-within';
 
 const RELOADED = 'reloadedFor';
 
-/** Whether the shop can be reached at all. */
+/** Reachability. */
 export function shopAnswers(signal?: AbortSignal): Promise<boolean> {
   const init = { cache: 'no-store', ...(signal !== undefined && { signal }) } as const;
   return fetchWithin(ANSWER_WITHIN_MS, '/health/live', init, async ({ ok }) => ok).catch(() => false);
 }
 
-/** Reloads the page, once for an address: a file that is really gone must not make it reload for ever. */
+/** Once per address, against loops. */
 export function reloadOnce(): boolean {
   const address = window.location.hash;
   try {
@@ -21,7 +21,7 @@ export function reloadOnce(): boolean {
   return true;
 }
 
-/** Lets a page that was reloaded be so again, once the visitor has been to another. */
+/** After visiting another page. */
 export function forgetReload(): void {
   try {
     if (sessionStorage.getItem(RELOADED) !== window.location.hash) sessionStorage.removeItem(RELOADED);

@@ -1,7 +1,7 @@
 import type { UserView } from '@ilaneer/contract/account/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// Only what tells two users apart here.
+// Minimal.
 const asha = { id: 'U1', name: 'Asha' } as UserView;
 const binu = { id: 'U2', name: 'Binu' } as UserView;
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The session as the shop finds it when a page opens. */
+/** Fresh page load. */
 async function openPage() {
   vi.resetModules();
   const session = await import('./session.ts');

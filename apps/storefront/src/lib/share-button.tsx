@@ -2,13 +2,12 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 
 type ShareButtonProps = {
-  /** What is shared, in the button's name and in what is handed over. */
   readonly name: string;
-  /** Its plain path: an address with a hash shows nobody but a browser what it leads to. */
+  /** Plain path, for previews. */
   readonly path: string;
 };
 
-/** Hands a page's address to the device's own sharing, or to the clipboard where there is none. */
+/** Native sharing, else clipboard. */
 export function ShareButton({ name, path }: ShareButtonProps) {
   const toast = useToast();
   async function share() {
@@ -23,13 +22,12 @@ export function ShareButton({ name, path }: ShareButtonProps) {
 type Shared = { readonly title: string; readonly url: string };
 
 async function handOver(shared: Shared): Promise<'shared' | 'copied' | 'failed'> {
-  // Neither is there on a page that is not served securely.
   if ('share' in navigator) {
     try {
       await navigator.share(shared);
       return 'shared';
     } catch (error) {
-      // Closing the device's dialog is an answer, too.
+      // Cancelled by the user.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

@@ -1,6 +1,6 @@
 import { openStorage } from '@ilaneer/client/storage';
 
-/** Every key that the shop stores in the browser. */
+/** All storage keys. */
 export type StorageKey =
   | 'authToken'
   | 'userData'

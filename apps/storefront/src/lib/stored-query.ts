@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { whenIdle } from './idle.ts';
 import { readStored, removeStored, type StorageKey, writeStored } from './storage.ts';
 
-// A copy holds a reply of the contract that it was fetched under. One of another contract, from an earlier release, may
-// lack what the code now reads: it is not read. No number here has to be raised by hand.
+// Copies of another contract version are ignored.
 const FORMAT: unknown = import.meta.env.CONTRACT_VERSION;
 
 declare module '@tanstack/react-query' {
@@ -15,25 +14,21 @@ declare module '@tanstack/react-query' {
 type StoredCopy = {
   readonly key: StorageKey;
   readonly storingOf?: ((data: never) => Storing) | undefined;
-  /** What an earlier client left under the key, as a reply; null where it is something else. */
+  /** Migration of earlier clients' data; null if unusable. */
   readonly readEarlier?: ((stored: unknown) => unknown) | undefined;
 };
 
 type Copy<Data> = { readonly format: unknown; readonly fetchedAt: number; readonly data: Data };
 
-/**
- * For copies of what other devices change too: shown at once, and asked about again on every opening. A query that waits
- * for the session to be confirmed is asked only if it counts as stale by then, so a copy does from the start.
- */
+/** Shared with other devices: always refetched. Copies count as stale, so that delayed queries run too. */
 export const ASKED_AGAIN = { refetchOnMount: 'always', initialDataUpdatedAt: 0 } as const;
 
-/** When a copy is stored: large ones later, because writing them holds up the page; too large ones never. */
+/** Large ones when idle, too large ones never. */
 type Storing = 'at once' | 'when idle' | 'never';
 
 /**
- * TanStack Query options that show a browser copy first and store one when fresh data comes. The copy is there at the
- * first drawing; TanStack's own persister reads it a moment later, through a skeleton, and is three times as large
- * (1.0 kB against 0.3, Brotli).
+ * Copy first, synchronously, stored on success; TanStack's persister is asynchronous (skeleton) and three
+ * times as large (1.0 kB against 0.3, Brotli).
  */
 export function storedQuery<Data>(
   key: StorageKey,
@@ -67,22 +62,19 @@ function store<Data>(key: StorageKey, data: Data, storing: Storing = 'at once'):
 
 let areWithheld = false;
 
-/** Shows no copies for now: a page that the server drew begins as it was drawn. */
+/** During hydration. */
 export function withholdCopies(): void {
   areWithheld = true;
 }
 
-/**
- * Shows the copies again, also in the place of what has been waited for meanwhile, and stores what a page was drawn with as
- * if it had been asked for.
- */
+/** After hydration; stores served data too. */
 export function restoreCopies(queryClient: QueryClient): void {
   areWithheld = false;
   for (const { queryKey, meta, state } of queryClient.getQueryCache().findAll({ type: 'active' })) {
     if (meta?.copy === undefined) continue;
     const { key, storingOf } = meta.copy;
     if (state.data !== undefined) {
-      // The query's own data, which its options alone know the type of.
+      // Typed by its options.
       const storing = storingOf?.(state.data as never);
       whenIdle(() => store(key, state.data, storing));
       continue;
@@ -102,10 +94,10 @@ function readCopy<Data>({ key, readEarlier }: StoredCopy): Copy<Data> | null {
   if (text === null) return null;
   try {
     const copy: unknown = JSON.parse(text);
-    // Only storeCopy writes under this key, so a copy of our format holds what it was given.
+    // Written by storeCopy.
     if (isCopy(copy)) return copy as Copy<Data>;
     const data = readEarlier?.(copy) ?? null;
-    // Nothing says how old it is.
+    // Unknown age.
     return data === null ? null : { format: FORMAT, fetchedAt: 0, data: data as Data };
   } catch {
     return null;

@@ -13,7 +13,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
   });
-  // No tab is ever idle here: at once.
+  // Idle at once.
   vi.stubGlobal('requestIdleCallback', (act: () => void) => act());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +27,7 @@ const options = (items = 2) => ({
   }),
 });
 
-/** A page that the server drew with this list, once the app has taken it over. */
+/** Hydrates a served list. */
 function takeOver(list: List, mostKept = 2): void {
   const client = new QueryClient();
   withholdCopies();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** The whole seconds until a moment (in milliseconds since 1970), counted down to 0. */
+/** Epoch ms to whole seconds. */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

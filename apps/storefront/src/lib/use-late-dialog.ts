@@ -1,10 +1,7 @@
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * A dialog whose code is fetched the first time that it is asked for; null until then. It stays, so that it can fade
- * away. When its code can't be had, it says so and closes.
- */
+/** Loaded on first use, null until then; kept for fading. Reports and closes on failure. */
 export function useLateDialog<Props>(
   open: boolean,
   fetchDialog: () => Promise<ComponentType<Props>>,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-// About as far as a thumb moves the page while an answer is on its way.
+// Distance covered while loading.
 const AHEAD = '600px';
 
-/** Turns true, for good, when a part of the page comes near the screen. */
+/** Once near, stays true. */
 export function useNear(part: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The parts of the world, with the two capitals of their countries: by them too people look for a dial code. */
+/** Regions by country, for the search of dial codes. */
 export const WORLD_REGIONS: Readonly<Record<string, string>> = {
   'South Asia': 'AF BD BT IN IO LK MV NP PK',
   'Middle East': 'AE BH EG IL IQ IR JO KW LB OM PS QA SA SY TR YE',

@@ -6,7 +6,7 @@ import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 import { summaryInRupees } from '@ilaneer/domain/pricing/summary-in-rupees';
 import type { FakeServer } from '../fake-server.ts';
 
-/** A pack at ₹285.00 before tax. */
+/** ₹285.00 before tax. */
 export const PACK: CartLineView = {
   productId: 'water-pack',
   variantId: 'water-pack-6',
@@ -30,7 +30,7 @@ export const PACK: CartLineView = {
   variantCombination: { sku: 'WATER-6', variants: { Pack: '6 x 200 ml' } },
 };
 
-/** A cart of these lines, priced as the server does. */
+/** Priced like the server. */
 export function cartOf(...lines: readonly CartLineView[]): ReplyOf<typeof getCart> {
   const priced = lines.map(({ price, originalPrice, quantity }) => ({
     price: paiseFromRupees(price),
@@ -46,7 +46,7 @@ export function cartOf(...lines: readonly CartLineView[]): ReplyOf<typeof getCar
   };
 }
 
-/** What a cart comes to without coupon and coins, of which there are none. */
+/** Without reductions. */
 export function plainPriceOf(...lines: readonly CartLineView[]): ReplyOf<typeof getBestPrice> {
   const { summary } = cartOf(...lines);
   return {
@@ -57,7 +57,6 @@ export function plainPriceOf(...lines: readonly CartLineView[]): ReplyOf<typeof 
   };
 }
 
-/** A shop without a coupon to choose. */
 export function answerNoCoupons(server: FakeServer): void {
   server.answer<typeof getCoupons>('GET', '/coupons', { success: true, totalCoupons: 0, coupons: [] });
 }

@@ -28,7 +28,7 @@ export function addressesOf(...addresses: readonly AddressView[]): ReplyOf<typeo
   return { success: true, addresses: [...addresses], totalAddresses: addresses.length };
 }
 
-/** What the checkout asks for a shopper with an address, who may pay on delivery and online. */
+/** Cash and online. */
 export function answerCheckout(server: FakeServer): void {
   server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(HOME));
   server.answer<typeof getBusiness>('GET', '/account/business', { success: true, business: null });

@@ -8,7 +8,6 @@ const STATE = {
   updatedAt: '2026-11-01T06:30:00.000Z',
 };
 
-/** A category of the FAQ with these questions. */
 export function faqCategory(name: string, ...questions: readonly string[]): FaqCategoryView {
   return {
     ...{ ...STATE, id: name, name, displayOrder: 1 },

@@ -26,7 +26,7 @@ const LINE: Line = {
   returnOffer: { quantity: 0, reasons: [] },
 };
 
-/** A pack that was ordered on delivery and waits to be packed. */
+/** Cash, placed. */
 export const ORDER: OrderView = {
   id: 'order-1-00000001',
   orderNumber: 'OD1001',

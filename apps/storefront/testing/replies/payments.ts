@@ -5,7 +5,7 @@ import { ORDER } from './orders.ts';
 
 const NEVER = '2099-01-01T00:00:00.000Z';
 
-/** An order that waits for its payment. */
+/** Unpaid. */
 export const WAITING: OrderView = {
   ...ORDER,
   status: 'pending',
@@ -15,7 +15,7 @@ export const WAITING: OrderView = {
   paymentStatus: 'pending',
 };
 
-/** How its payment stands before anybody has begun it. */
+/** Before an attempt. */
 export const NO_PAYMENT: ReplyOf<typeof getOrderPayment> = {
   success: true,
   orderId: WAITING.id,
@@ -24,7 +24,7 @@ export const NO_PAYMENT: ReplyOf<typeof getOrderPayment> = {
   payment: null,
 };
 
-/** A payment by UPI, which is made in the app of the shopper's bank. */
+/** In the bank's app. */
 export const UPI_PAYMENT: ReplyOf<typeof startPayment> = {
   success: true,
   message: 'Payment started',

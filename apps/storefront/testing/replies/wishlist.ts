@@ -8,7 +8,6 @@ import type {
 } from '@ilaneer/contract/wishlist';
 import type { FakeServer } from '../fake-server.ts';
 
-/** A product as such in the wishlist. */
 export function entryOf(product: ProductView): WishlistItemView {
   const { id: productId, createdAt: addedAt } = product;
   return { id: `entry-${productId}`, productId, variantId: null, addedAt, product };
@@ -18,7 +17,7 @@ export function wishlistOf(...entries: readonly WishlistItemView[]): ReplyOf<typ
   return { success: true, wishlist: [...entries], totalItems: entries.length };
 }
 
-/** Puts into the wishlist what somebody adds, and takes it out again. */
+/** Stateful. */
 export function answerWishlist(server: FakeServer, product: ProductView): void {
   const change = (...entries: readonly WishlistItemView[]) => {
     server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlistOf(...entries));

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { derived } from '../message/aliases.ts';
 
-/** What earlier clients call things of an account. */
+/** Account fields under earlier clients' names. */
 export const USER_ALIASES = { userId: 'id', fullName: 'name', phone: 'mobileNumber' } as const;
 
 type Signup = { readonly user: { readonly id: string } };
 
-/** Beside the account: its id once more. */
+/** The account's id, repeated beside it. */
 export const SIGNUP_ALIASES = {
   documentId: derived('user.id', Type.String(), ({ user }: Signup) => user.id),
 };

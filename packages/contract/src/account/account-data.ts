@@ -15,7 +15,6 @@ import { ConsentRecord } from './consents.ts';
 import { NomineeView } from './nominee.ts';
 import { Provider } from './social-login.ts';
 
-/** Everything that the shop stores of one person (ACCOUNT-38). */
 export const AccountData = Type.Object({
   madeAt: IsoDate,
   profile: UserView,
@@ -24,7 +23,7 @@ export const AccountData = Type.Object({
   business: Type.Union([BusinessView, Type.Null()]),
   orders: Type.Array(OrderView),
   coins: CoinsView,
-  /** What orders took of gift cards and gave back; whose a card is, only its code says. */
+  /** Gift card amounts used and returned by orders; ownership is by code only. */
   giftCards: Type.Array(
     Type.Object({
       last4: Type.String(),
@@ -39,13 +38,13 @@ export const AccountData = Type.Object({
       ),
     }),
   ),
-  /** Photos of returns, the newest first: the file as base64, as far as all of them stay small enough for one download. */
+  /** Photos of returns, newest first, base64, as many as fit into one download. */
   returnPhotos: Type.Array(
     Type.Object({
       orderNumber: Type.String(),
       returnNumber: Type.Integer(),
       contentType: Type.String(),
-      /** Where whoever is logged in gets it. */
+      /** The path for the shopper, when logged in. */
       address: Type.String(),
       file: TextOrNull,
     }),
@@ -64,7 +63,7 @@ export const AccountData = Type.Object({
   ),
   tickets: Type.Array(TicketView),
   savedCards: Type.Array(SavedCardView),
-  /** Of a proven e-mail address only: another's claim on it shows nothing. */
+  /** For a verified e-mail address only, so that a claimed one reveals nothing. */
   newsletter: Type.Union([
     Type.Object({
       requestedAt: IsoDate,
@@ -74,9 +73,9 @@ export const AccountData = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** Of a proven e-mail address only, as above. */
+  /** For a verified e-mail address only. */
   restockRequests: Type.Array(RestockView),
-  /** What we wrote, without the words: the last year's. */
+  /** Messages of the last year, without their texts. */
   messages: Type.Array(
     Type.Object({
       channel: Type.Enum(['email', 'sms']),
@@ -85,11 +84,11 @@ export const AccountData = Type.Object({
       sentAt: IsoDate,
     }),
   ),
-  /** Who of the staff saw this data, by role, and how often on a day of India (PRIVACY-17). */
+  /** Staff who saw this data, by role, with counts per day in India (PRIVACY-17). */
   lookups: Type.Array(
     Type.Object({ day: Type.String(), role: Type.String(), occasion: Type.String(), times: Type.Integer() }),
   ),
-  /** Who else gets what of it, and what for. */
+  /** Recipients outside the shop, with their purposes. */
   recipients: Type.Array(Type.Object({ who: Type.String(), what: Type.String(), purpose: Type.String() })),
   signInWith: Type.Array(Type.Object({ provider: Provider, linkedAt: IsoDate })),
 });

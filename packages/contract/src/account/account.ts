@@ -6,7 +6,7 @@ import { atMost, IsoDate, problem, Raw, Text, TextOrNull } from '../message/fiel
 import { SIGNUP_ALIASES, USER_ALIASES } from './account-aliases.ts';
 import { ShownNoticeFields } from './consents.ts';
 
-/** The account as its owner sees it (ACCOUNT-35). */
+/** The account as its owner reads it (ACCOUNT-35). */
 export const UserView = withAliases(
   Type.Object({
     id: Type.String(),
@@ -14,11 +14,11 @@ export const UserView = withAliases(
     email: TextOrNull,
     mobileNumber: TextOrNull,
     emailVerified: Type.Boolean(),
-    /** An account's mobile number is always a proven one. */
+    /** A mobile number on an account is always verified. */
     phoneVerified: Type.Boolean(),
-    /** Accounts made by OTP, Google or Facebook have no password until they set one. */
+    /** False for accounts created by OTP, Google or Facebook until they set a password. */
     hasPassword: Type.Boolean(),
-    /** The providers that this account can be entered with. */
+    /** Linked providers. */
     signInWith: Type.Array(Type.Enum(['google', 'facebook'])),
     agreeToTerms: Type.Boolean(),
     subscribeToEmails: Type.Boolean(),
@@ -34,7 +34,6 @@ export type UserView = Static<typeof UserView>;
 
 const SessionReply = successReply({ message: Type.String(), token: Type.String(), user: UserView });
 
-/** Creates an account (ACCOUNT-1 to ACCOUNT-9). Replies with the token of a session. */
 export const signup = defineCall({
   method: 'POST',
   path: '/signup-with-email',
@@ -54,7 +53,6 @@ export const signup = defineCall({
   errors: ['VALIDATION_FAILED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
 });
 
-/** Logs in by email or mobile number, both under `email` (ACCOUNT-14). */
 export const login = defineCall({
   method: 'POST',
   path: '/login-user',
@@ -70,7 +68,6 @@ export const login = defineCall({
   errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
-/** Ends the session of the token (ACCOUNT-27). */
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
@@ -82,7 +79,7 @@ export const logout = defineCall({
   errors: [],
 });
 
-/** Restores a session: whose token it is (ACCOUNT-26). */
+/** Restores a session from its token (ACCOUNT-26). */
 export const userDetails = defineCall({
   method: 'GET',
   path: '/user-details',

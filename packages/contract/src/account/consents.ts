@@ -10,21 +10,17 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, IsoDate, problem, Text, TextOrNull } from '../message/fields.ts';
 
-/**
- * Which words stood at the box, where the app that asks is the shop's own: they are stored with the consent (ACCOUNT-45).
- * Clients that show words of their own leave it out.
- */
+/** The consent text shown, stored with the consent (ACCOUNT-45). Clients with texts of their own omit it. */
 export const ShownNoticeFields = {
   noticeVersion: Type.Optional(
     Type.Enum([...NOTICE_VERSIONS], anyProblem('noticeVersion must be a version of the notice')),
   ),
-  /** English where it is left out. */
+  /** Default: English. */
   noticeLanguage: Type.Optional(
     Type.Enum([...NOTICE_LANGUAGES], anyProblem('noticeLanguage must be a language of the notice')),
   ),
 };
 
-/** The words that an app says it showed; null of clients that show words of their own. */
 export function readShownNotice({
   noticeVersion,
   noticeLanguage,
@@ -35,23 +31,22 @@ export function readShownNotice({
   return noticeVersion === undefined ? null : { version: noticeVersion, language: noticeLanguage ?? 'en' };
 }
 
-/** What the shopper agreed to, one purpose at a time (ACCOUNT-36). */
+/** Consents, one per purpose (ACCOUNT-36). */
 export const ConsentView = Type.Object({
   purpose: Type.Enum(['terms', 'emails']),
   title: Type.String(),
-  /** The words that are agreed to, and their version. */
   text: Type.String(),
   textVersion: Type.String(),
-  /** Needed for having an account; it ends with the account only. */
+  /** Required for having an account; ends with it. */
   needed: Type.Boolean(),
   granted: Type.Boolean(),
-  /** When it was given last, and the version and words then; null when it never was, or words of others were shown. */
+  /** Last grant, with version and text; null if never given or given under another client's text. */
   grantedAt: TextOrNull,
   grantedTextVersion: TextOrNull,
   grantedText: TextOrNull,
-  /** The language of these words, as BCP 47 has it; null where they are not known. */
+  /** Language of the text (BCP 47); null if unknown. */
   grantedLanguage: TextOrNull,
-  /** When it was taken back, unless it was given again since. */
+  /** Null when granted again since. */
   withdrawnAt: TextOrNull,
 });
 
@@ -59,7 +54,7 @@ export type ConsentView = Static<typeof ConsentView>;
 
 const PolicyThen = Type.Union([Type.Object({ version: Type.Integer(), hash: Type.String() }), Type.Null()]);
 
-/** One entry of the history of consents: something was given, or taken back. */
+/** An entry of the consent history: given or withdrawn. */
 export const ConsentRecord = Type.Object({
   purpose: Type.String(),
   given: Type.Boolean(),
@@ -67,10 +62,10 @@ export const ConsentRecord = Type.Object({
   place: Type.Enum([...CONSENT_PLACES]),
   device: TextOrNull,
   textVersion: TextOrNull,
-  /** The words at the box; null where they are not known. */
+  /** The text shown; null if unknown. */
   words: TextOrNull,
   language: TextOrNull,
-  /** The terms and the privacy policy as they were read at that moment; the public pages of their versions show them. */
+  /** Versions of terms and privacy policy at that moment, readable on public pages. */
   terms: PolicyThen,
   privacyPolicy: PolicyThen,
 });
@@ -88,7 +83,7 @@ export const getConsents = defineCall({
   errors: [],
 });
 
-/** Gives a consent or takes it back. CONSENT_NOT_FOUND (404) for an unknown purpose, CONSENT_NEEDED (409) for taking back the terms. */
+/** CONSENT_NOT_FOUND (404) for an unknown purpose, CONSENT_NEEDED (409) for withdrawing the terms. */
 export const changeConsent = defineCall({
   method: 'PUT',
   path: '/account/consents/:purpose',
@@ -99,7 +94,7 @@ export const changeConsent = defineCall({
   body: Type.Object({
     granted: Type.Boolean(problem('granted must be true or false')),
     ...ShownNoticeFields,
-    /** Where the box stood; the account page unless it says otherwise. */
+    /** The place of the box; default: the account page. */
     place: Type.Optional(Type.Enum(['account', 'continue'], anyProblem('place must be account or continue'))),
   }),
   reply: successReply({ message: Type.String(), consents: Type.Array(ConsentView) }),

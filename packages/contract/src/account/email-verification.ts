@@ -5,11 +5,11 @@ import { anyProblem, atMost, problem, Text } from '../message/fields.ts';
 import { OTP_ERRORS, OwnerProof } from './otp.ts';
 
 /**
- * Proves an e-mail address with the token of a link to `/#/verify-email?token=…`: the one of the signup, or a new
- * one that the shopper asked for. Send the bearer token of whoever is logged in along. Without a session of the link's
- * account, one that has proven nothing yet loses its password and sessions (`isAccountReset`), so that nobody waits in
- * it who only claimed the address, and another answers LINK_NEEDS_LOGIN (409). LINK_INVALID (400) when the token is
- * wrong, used, older than 24 hours or outdated; EMAIL_TAKEN (409) when another account proved it first.
+ * Verifies an e-mail address by a link's token (`/#/verify-email?token=…`). Send the bearer token if logged
+ * in. Without a session of the link's account, an account that has verified nothing yet loses its password
+ * and sessions (`isAccountReset`), since another person may have claimed the address; one that has answers
+ * LINK_NEEDS_LOGIN (409). LINK_INVALID (400): wrong, used, older than 24 hours or outdated; EMAIL_TAKEN
+ * (409): verified by another account.
  */
 export const verifyEmail = defineCall({
   method: 'POST',
@@ -32,7 +32,7 @@ export const verifyEmail = defineCall({
   ],
 });
 
-/** Sends the link again. EMAIL_MISSING (409) when the account has no address, EMAIL_ALREADY_VERIFIED (409). */
+/** EMAIL_MISSING (409) without an address, EMAIL_ALREADY_VERIFIED (409). */
 export const resendVerification = defineCall({
   method: 'POST',
   path: '/resend-verification',
@@ -45,10 +45,9 @@ export const resendVerification = defineCall({
 });
 
 /**
- * Adds or changes the e-mail address: sends a link to the new address, which takes its place when the link is opened.
- * Needs the password or an OTP of `POST /account/confirmation-otp`; an account without an address needs neither in the
- * first hour of a login, when earlier clients offer "Add Your Email". Replies the same whether or not the address is
- * taken.
+ * Mails a link to the new address, which takes effect when opened. Needs the password or an OTP of `POST
+ * /account/confirmation-otp`, except for an account without an address in the first hour of a login, when
+ * earlier clients offer "Add Your Email". The reply does not reveal whether the address is taken.
  */
 export const updateEmail = defineCall({
   method: 'POST',

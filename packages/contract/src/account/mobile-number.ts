@@ -11,9 +11,9 @@ const mobileNumber = Text(
 );
 
 /**
- * Sends an OTP to the mobile number that the shopper wants on the account. Needs the password or an OTP of
- * `POST /account/confirmation-otp`, but not to send it again to the same number within a quarter of an hour. Whether the
- * number is taken shows when it is confirmed.
+ * Sends an OTP to the new mobile number. Needs the password or an OTP of `POST /account/confirmation-otp`,
+ * except when resending to the same number within 15 minutes. A taken number is reported at confirmation
+ * only.
  */
 export const requestMobileNumber = defineCall({
   method: 'POST',
@@ -27,7 +27,7 @@ export const requestMobileNumber = defineCall({
   errors: [...new Set([...OTP_ERRORS, ...SEND_OTP_ERRORS]), 'PASSWORD_WRONG'],
 });
 
-/** Puts the number on the account; from then on it can be used to log in. MOBILE_TAKEN (409) when another account has it. */
+/** From then on the number can log in. MOBILE_TAKEN (409) when another account has it. */
 export const confirmMobileNumber = defineCall({
   method: 'POST',
   path: '/account/mobile-number/confirm',

@@ -3,10 +3,8 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, problem, Text } from '../message/fields.ts';
 
-/** Whom somebody has named to use their rights over their data for them (ACCOUNT-48). */
 export const NomineeView = Type.Object({
   name: Type.String(),
-  /** An email address or a mobile number. */
   contact: Type.String(),
 });
 
@@ -26,7 +24,6 @@ export const getNominee = defineCall({
   errors: [],
 });
 
-/** Names somebody, or somebody else. */
 export const changeNominee = defineCall({
   method: 'PUT',
   path: '/account/nominee',
@@ -45,7 +42,6 @@ export const changeNominee = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Names nobody any more. */
 export const removeNominee = defineCall({
   method: 'DELETE',
   path: '/account/nominee',

@@ -1,2 +1,2 @@
-/** Where an OTP went, as clients that send it to mobile numbers alone read it. */
+/** Earlier clients read `mobileNumber`. */
 export const SENT_OTP_ALIASES = { mobileNumber: 'identifier' } as const;

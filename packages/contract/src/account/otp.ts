@@ -15,17 +15,17 @@ const otp = Digits(
 
 const sentOtp = {
   message: Type.String(),
-  /** Which way it went. */
+  /** Channel of delivery. */
   channel: Type.Enum(['sms', 'email']),
-  /** Where it went, in normal form: ten digits, or an e-mail address in lower case. */
+  /** Normalised: ten digits, or an e-mail address in lower case. */
   identifier: Type.String(),
-  /** After how many seconds another may be asked for. */
+  /** Seconds until a resend is allowed. */
   resendAfterSeconds: Type.Integer(),
-  /** For how many seconds this one counts. */
+  /** Seconds until this OTP expires. */
   expiresInSeconds: Type.Integer(),
 };
 
-/** The errors of every call that sends an OTP; the waits carry `data.retryAfterSeconds`. */
+/** Errors of all calls that send an OTP; waits carry `data.retryAfterSeconds`. */
 export const SEND_OTP_ERRORS = [
   'OTP_TOO_SOON',
   'OTP_TRIES_EXCEEDED',
@@ -34,10 +34,12 @@ export const SEND_OTP_ERRORS = [
   'RATE_LIMITED',
 ] as const;
 
-/** The errors of every call that takes an OTP; OTP_INVALID carries `data.triesLeft`, the waits `data.retryAfterSeconds`. */
+/**
+ * Errors of all calls that take an OTP; OTP_INVALID carries `data.triesLeft`, waits `data.retryAfterSeconds`.
+ */
 export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'] as const;
 
-/** Proof that the owner of the account wants a change: one of the two. */
+/** One of the two, as the owner's confirmation. */
 export const OwnerProof = {
   password: Type.Optional(Raw(1_000, problem('Password is required', atMost('Password', 128)))),
   otp: Type.Optional(Digits(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.'))),
@@ -46,8 +48,9 @@ export const OwnerProof = {
 export const SentOtpReply = successReply(sentOtp);
 
 /**
- * Sends an OTP to a mobile number or email address; calling again is "Resend OTP" (VERIFICATION-2). Replies the same
- * whether or not an account exists. OTP_TOO_SOON and RATE_LIMITED (429) carry `data.retryAfterSeconds`.
+ * Sends an OTP to a mobile number or e-mail address; repeated, it is "Resend OTP" (VERIFICATION-2). The reply
+ * does not reveal whether an account exists. OTP_TOO_SOON and RATE_LIMITED (429) carry
+ * `data.retryAfterSeconds`.
  */
 export const sendOtp = defineCall({
   method: 'POST',
@@ -66,7 +69,7 @@ export const sendOtp = defineCall({
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
-/** The same for a mobile number alone, as earlier clients call it (VERIFICATION-17). */
+/** The same for mobile numbers only, for earlier clients (VERIFICATION-17). */
 export const checkMobileSendOtp = defineCall({
   method: 'POST',
   path: '/check-mobile-send-otp',
@@ -89,9 +92,9 @@ export const checkMobileSendOtp = defineCall({
 });
 
 /**
- * Logs in with an OTP, under `identifier` or `mobileNumber` (VERIFICATION-17). A number or address without an account
- * gets one: `isNewUser`, and the message 'User created and logged in successfully'. With `agreeToTerms: false` it gets
- * none: TERMS_NOT_AGREED (409), and the same OTP counts again with `agreeToTerms: true` (VERIFICATION-15).
+ * Logs in by OTP, under `identifier` or `mobileNumber` (VERIFICATION-17). Without an account, one is created:
+ * `isNewUser` and 'User created and logged in successfully'. With `agreeToTerms: false` none is:
+ * TERMS_NOT_AGREED (409), and the same OTP is valid again with `agreeToTerms: true` (VERIFICATION-15).
  */
 export const verifyOtp = defineCall({
   method: 'POST',
@@ -111,7 +114,7 @@ export const verifyOtp = defineCall({
       ),
     ),
     otp,
-    /** False asks for agreement before an account is made; without it going on is agreeing. */
+    /** False asks for agreement first; if omitted, continuing means agreeing. */
     agreeToTerms: Type.Optional(Type.Boolean(problem('agreeToTerms must be true or false'))),
     ...ShownNoticeFields,
   }),

@@ -5,7 +5,7 @@ import { anyProblem, atMost, Digits, problem, Raw, Text } from '../message/field
 import { UserView } from './account.ts';
 import { OTP_ERRORS } from './otp.ts';
 
-/** Asks for a link to `/#/reset-password?token=…`. The answer is the same for every address (VERIFICATION-11). */
+/** Mails a link to `/#/reset-password?token=…`. Same reply for every address (VERIFICATION-11). */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/forgot-password',
@@ -18,10 +18,7 @@ export const forgotPassword = defineCall({
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });
 
-/**
- * Says whether a link's token would still set a new password, without using it up, so that nobody types one in vain.
- * LINK_INVALID (400) when it is wrong, used or older than 30 minutes.
- */
+/** Checks a token without using it. LINK_INVALID (400): wrong, used or older than 30 minutes. */
 export const checkResetLink = defineCall({
   method: 'POST',
   path: '/check-reset-link',
@@ -37,8 +34,8 @@ export const checkResetLink = defineCall({
 });
 
 /**
- * Sets a new password with a link's token and ends every session of the account; the shopper logs in with the new
- * password afterwards. LINK_INVALID (400) when the token is wrong, used or older than 30 minutes.
+ * Sets a password and ends all sessions; the shopper then logs in. LINK_INVALID (400): wrong, used or older
+ * than 30 minutes.
  */
 export const resetPassword = defineCall({
   method: 'POST',
@@ -56,8 +53,8 @@ export const resetPassword = defineCall({
 });
 
 /**
- * Changes the password and ends every other session. Needs the current password, or, where the account has none yet
- * (`user.hasPassword`), an OTP of `POST /account/confirmation-otp`. PASSWORD_WRONG is 400, so that nobody is logged out.
+ * Ends all other sessions. Needs the current password, or an OTP of `POST /account/confirmation-otp` if the
+ * account has none (`user.hasPassword`). PASSWORD_WRONG is 400, since 401 would log the shopper out.
  */
 export const changePassword = defineCall({
   method: 'POST',

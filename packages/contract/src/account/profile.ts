@@ -5,7 +5,7 @@ import { atMost, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 import { OTP_ERRORS, OwnerProof, SEND_OTP_ERRORS, SentOtpReply } from './otp.ts';
 
-/** Changes the name. E-mail address, mobile number and password have calls of their own. */
+/** Changes the name; e-mail address, mobile number and password have their own calls. */
 export const updateProfile = defineCall({
   method: 'PUT',
   path: '/account/profile',
@@ -21,9 +21,8 @@ export const updateProfile = defineCall({
 });
 
 /**
- * Sends an OTP to the account's own mobile number (its e-mail address where it has none, or where SMS is not set up),
- * with which a change of the password, e-mail address or mobile number and `deleteAccount` can be confirmed instead of a
- * password. `identifier` is masked.
+ * Sends an OTP to the account's mobile number (its e-mail address if it has none or SMS is not set up) that
+ * confirms sensitive changes and `deleteAccount` instead of a password. `identifier` is masked.
  */
 export const sendConfirmationOtp = defineCall({
   method: 'POST',
@@ -37,9 +36,9 @@ export const sendConfirmationOtp = defineCall({
 });
 
 /**
- * Deletes the account for good: profile, addresses, cart, wishlist, sessions and ways of logging in go; orders stay
- * without a name, invoices as they were issued (the law keeps them). Orders under way are delivered first and lose the
- * name then. Needs the password or an OTP of `sendConfirmationOtp`.
+ * Deletes profile, addresses, cart, wishlist, sessions and logins; orders stay anonymised, invoices as issued
+ * (required by law). Open orders keep the name until delivered. Needs the password or an OTP of
+ * `sendConfirmationOtp`.
  */
 export const deleteAccount = defineCall({
   method: 'POST',

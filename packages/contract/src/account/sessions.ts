@@ -3,22 +3,22 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate } from '../message/fields.ts';
 
-/** A login of the shopper that still counts. */
+/** An active login. */
 export const SessionView = Type.Object({
   id: Type.String(),
   /** Such as 'Chrome on Android', or 'Unknown device'. */
   device: Type.String(),
   createdAt: IsoDate,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: IsoDate,
   expiresAt: IsoDate,
-  /** Whether it is the one that asks. */
+  /** Is the calling session. */
   current: Type.Boolean(),
 });
 
 export type SessionView = Static<typeof SessionView>;
 
-/** The shopper's sessions: this one first, then the one seen last. */
+/** The current session first, then by last use. */
 export const getSessions = defineCall({
   method: 'GET',
   path: '/account/sessions',
@@ -30,7 +30,7 @@ export const getSessions = defineCall({
   errors: [],
 });
 
-/** Ends one session of the shopper, this one too if they wish; another shopper's is not found. */
+/** Also the current one; 404 for another shopper's. */
 export const revokeSession = defineCall({
   method: 'DELETE',
   path: '/account/sessions/:sessionId',
@@ -43,7 +43,7 @@ export const revokeSession = defineCall({
   errors: ['SESSION_NOT_FOUND'],
 });
 
-/** Ends every session but this one; replies with how many. */
+/** Replies with the number of ended sessions. */
 export const revokeOtherSessions = defineCall({
   method: 'POST',
   path: '/account/sessions/revoke-others',

@@ -4,31 +4,28 @@ import { successReply } from '../message/envelope.ts';
 import { anyProblem, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 
-/** Who else can vouch for a shopper. */
+/** Identity providers. */
 export const Provider = Type.Enum(['google', 'facebook']);
 
 export type Provider = Static<typeof Provider>;
 
 /**
- * Where a login with a provider begins: a link, not a call. `returnTo` is a page of the shop such as `/cart`. It ends
- * at `/#/signed-in?code=…` (give the code to `exchangeSignInCode`) or at `/#/signed-in?error=…&provider=…`.
+ * Start of a social login: a link, not a call. `returnTo` is a page of the shop, such as `/cart`. Ends at
+ * `/#/signed-in?code=…` (for `exchangeSignInCode`) or `/#/signed-in?error=…&provider=…`.
  */
 export const START_PATH = '/auth/:provider/start';
 
-/** Where the provider sends the shopper back; `{PUBLIC_URL}/api` before it is the redirect address to register. */
+/** Redirect URI of the provider; register `{PUBLIC_URL}/api` + this path. */
 export const CALLBACK_PATH = '/auth/:provider/callback';
 
-/** The provider in both paths. */
 export const ProviderParams = Type.Object({ provider: Provider });
 
-/** What a start reads. */
 export const StartQuery = Type.Object({ returnTo: Type.Optional(Text(2_000)) });
 
 /**
- * Why a login with a provider did not work: `not_configured` (the shop has no keys), `cancelled` (the shopper said
- * no), `failed` (state mismatch, too late, or the provider answered badly), `email_missing` (the provider gave none),
- * `email_in_use` (there is an account with that address, and the provider does not say that it is theirs: log in
- * another way), `deactivated`.
+ * `not_configured`: no keys. `cancelled`: by the shopper. `failed`: state mismatch, timeout or bad reply.
+ * `email_missing`: none given. `email_in_use`: an account has the address and the provider does not vouch for
+ * it. `deactivated`.
  */
 export type SignInFailure =
   | 'not_configured'
@@ -38,7 +35,7 @@ export type SignInFailure =
   | 'email_in_use'
   | 'deactivated';
 
-/** Which ways of logging in this shop is set up for, beside passwords and OTPs by e-mail. */
+/** Login methods besides passwords and OTPs by e-mail. */
 export const signInOptions = defineCall({
   method: 'GET',
   path: '/sign-in-options',
@@ -51,8 +48,8 @@ export const signInOptions = defineCall({
 });
 
 /**
- * Exchanges the one-time code of `/#/signed-in?code=…` for a session; it counts for 60 seconds, once, and in the
- * browser that began. `returnTo` is a path of the shop to go on to, never an address elsewhere.
+ * Exchanges the code of `/#/signed-in?code=…` for a session; valid once, for 60 seconds, in the browser that
+ * started. `returnTo` is always a path of the shop.
  */
 export const exchangeSignInCode = defineCall({
   method: 'POST',
@@ -74,10 +71,9 @@ export const exchangeSignInCode = defineCall({
 });
 
 /**
- * Login and signup in one with an ID token of Google's own button, as earlier clients call it; 201 when it made an
- * account. The token's signature, issuer, audience and times are checked as in a login that begins here. One with a
- * nonce belongs to such a login and is refused. GOOGLE_NOT_SET_UP (400) when the shop has no keys, EMAIL_TAKEN (409) when
- * there is an account with the address and Google does not say that it is theirs.
+ * Login or signup by an ID token of Google's button, for earlier clients; 201 for a new account. Signature,
+ * issuer, audience and times are checked; a token with a nonce belongs to our own flow and is refused.
+ * GOOGLE_NOT_SET_UP (400), EMAIL_TAKEN (409) when Google does not vouch for an address in use.
  */
 export const signUpWithGoogle = defineCall({
   method: 'POST',

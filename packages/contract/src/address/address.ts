@@ -10,7 +10,6 @@ const AddressTypeText = Type.Enum(
   problem('Address type must be either "Home" or "Office"'),
 );
 
-/** A saved address (ADDRESS-1). */
 export const AddressView = Type.Object({
   id: Type.String(),
   fullName: Type.String(),
@@ -45,16 +44,16 @@ function MaybeText(name: string, longest: number) {
   );
 }
 
-/** All spellings of the PIN code that clients send (ADDRESS-2). */
+/** All spellings of the PIN code (ADDRESS-2). */
 const pinCodeFields = {
   zipCode: Type.Optional(PinCode()),
-  /** The specified name in an order request. */
+  /** The specified name in order requests. */
   zipcode: Type.Optional(PinCode()),
   pincode: earlierField('zipCode', PinCode()),
   pinCode: earlierField('zipCode', PinCode()),
 };
 
-/** Address fields as clients send them; what is required is the domain's rule, with its texts. */
+/** Address fields as sent; required fields are the domain's rule, with its texts. */
 export const AddressBody = Type.Object({
   fullName: Type.Optional(Text(1_000, problem('Full name is required', atMost('Full name', 100)))),
   phone: Type.Optional(
@@ -72,19 +71,19 @@ export const AddressBody = Type.Object({
   state: Type.Optional(Text(100, problem('State is required', 'Please choose a state of India'))),
   country: Type.Optional(Type.Union([Text(100), Type.Null()])),
   addressType: Type.Optional(AddressTypeText),
-  /** Lets a state through that the PIN code speaks against, for this PIN code and this state. */
+  /** Accepts a state that contradicts the PIN code, for this pair only. */
   stateConfirmed: Type.Optional(Type.Boolean(problem('stateConfirmed must be true or false'))),
   ...pinCodeFields,
 });
 
 export type AddressBody = Static<typeof AddressBody>;
 
-/** What was sent, over `kept` where a field was left out; every spelling of a field is read (ADDRESS-2). */
+/** The request merged over `kept`; reads every spelling (ADDRESS-2). */
 export function readAddress(body: AddressBody, kept: AddressInput): AddressInput {
   const pinCode = body.zipCode ?? body.zipcode ?? body.pincode ?? body.pinCode;
   const zipCode = pinCode === undefined ? kept.zipCode : String(pinCode);
   const state = body.state ?? kept.state;
-  // What was said of another PIN code or state says nothing of these.
+  // A confirmation counts only for the same PIN code and state.
   const isSamePlace = zipCode === kept.zipCode && state === kept.state;
   return {
     fullName: body.fullName ?? kept.fullName,
@@ -99,7 +98,7 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   };
 }
 
-/** Before anything is known of it; its type is the specified default. */
+/** Start of a new address; its type is the specified default. */
 export const BLANK_ADDRESS: AddressInput = {
   fullName: '',
   phone: '',
@@ -114,7 +113,6 @@ export const BLANK_ADDRESS: AddressInput = {
 
 const addressParams = Type.Object({ addressId: Id('Address ID is required') });
 
-/** Saves an address; the first one becomes the default (ADDRESS-3). */
 export const addAddress = defineCall({
   method: 'POST',
   path: '/add-address',
@@ -127,7 +125,6 @@ export const addAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_LIMIT_REACHED'],
 });
 
-/** The saved addresses, the default first (ADDRESS-3). */
 export const getAddresses = defineCall({
   method: 'GET',
   path: '/get-address',
@@ -139,7 +136,6 @@ export const getAddresses = defineCall({
   errors: [],
 });
 
-/** Changes only the fields that were sent (ADDRESS-4). */
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/update-address/:addressId',
@@ -165,7 +161,7 @@ export const makeDefaultAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
-/** When it was the default, the newest of the others becomes the default (ADDRESS-3). */
+/** If it was the default, the newest remaining address takes over (ADDRESS-3). */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/delete-address/:addressId',

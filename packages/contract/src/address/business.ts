@@ -4,14 +4,14 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { atMost, Code, Digits, PIN_CODE_TEXT, problem, Text } from '../message/fields.ts';
 
-/** A business as bills name it (TAX-DOCUMENT-15). */
+/** The billed business (TAX-DOCUMENT-15). */
 export const BusinessView = Type.Object({
   gstin: Type.String(),
   legalName: Type.String(),
   addressLine1: Type.String(),
   addressLine2: Type.String(),
   city: Type.String(),
-  /** Where it is registered, which its GSTIN says. */
+  /** From its GSTIN. */
   state: Type.String(),
   pinCode: Type.String(),
 });
@@ -22,7 +22,7 @@ function Line(name: string, field: keyof typeof BUSINESS_LIMITS) {
   return Type.Optional(Text(1_000, problem(`${name} must be a text`, atMost(name, BUSINESS_LIMITS[field]))));
 }
 
-/** A business as it is typed; what is required is the domain's rule, with its texts. */
+/** As typed; required fields are the domain's rule, with its texts. */
 export const BusinessBody = Type.Object({
   gstin: Code(50, problem('GSTIN is required', 'Please enter a valid GSTIN (15 characters)')),
   legalName: Line('Legal name', 'legalName'),
@@ -42,7 +42,6 @@ export function readBusiness(body: BusinessBody): BusinessInput {
 const BusinessOrNull = Type.Union([BusinessView, Type.Null()]);
 const ChangedBusiness = successReply({ message: Type.String(), business: BusinessOrNull });
 
-/** The business that the shopper buys for (ADDRESS-21). */
 export const getBusiness = defineCall({
   method: 'GET',
   path: '/account/business',
@@ -66,7 +65,7 @@ export const changeBusiness = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Bills that name it stay as they are. */
+/** Issued bills keep it. */
 export const removeBusiness = defineCall({
   method: 'DELETE',
   path: '/account/business',

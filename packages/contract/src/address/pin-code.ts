@@ -3,7 +3,7 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, Digits, PIN_CODE_TEXT } from '../message/fields.ts';
 
-/** Where a PIN code lies, to fill in an address with; an empty city means that it could be several. */
+/** City and state for a PIN code; an empty city means several. */
 export const getPinCode = defineCall({
   method: 'GET',
   path: '/pin-codes/:pin',

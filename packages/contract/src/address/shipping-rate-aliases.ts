@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { derived } from '../message/aliases.ts';
 
-/** What earlier clients call things of a band. */
+/** Names of earlier clients. */
 export const SHIPPING_RATE_ALIASES = {
   rateId: 'id',
   isFree: derived('price', Type.Boolean(), ({ price }: { readonly price: number }) => price === 0),

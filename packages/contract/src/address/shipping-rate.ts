@@ -5,7 +5,7 @@ import { successReply } from '../message/envelope.ts';
 import { Rupees } from '../message/fields.ts';
 import { SHIPPING_RATE_ALIASES } from './shipping-rate-aliases.ts';
 
-/** A band of the delivery charge, in the words of earlier clients. It depends on the amount alone. */
+/** A band of delivery charges, under earlier clients' names. Depends on the amount only. */
 export const ShippingRateView = withAliases(
   Type.Object({
     id: Type.String(),
@@ -28,7 +28,7 @@ export const ShippingRateView = withAliases(
 
 export type ShippingRateView = Static<typeof ShippingRateView>;
 
-/** What delivery costs, by the amount of an order. */
+/** Delivery charges by order amount. */
 export const getShippingRates = defineCall({
   method: 'GET',
   path: '/get-shipping-rates',

@@ -3,7 +3,7 @@ import { derived, within } from '../message/aliases.ts';
 
 type Line = { readonly productDetails: { readonly gst: number } };
 
-/** A cart line under the names of either generation of clients (CART-7). */
+/** Names of both client generations (CART-7). */
 export const CART_LINE_ALIASES = {
   id: 'variantId',
   productName: 'name',

@@ -9,14 +9,13 @@ import { anyProblem, atMost, Id, IsoDate, problem, Rupees } from '../message/fie
 import { CART_LINE_ALIASES } from './cart-aliases.ts';
 import { choiceFields } from './line-fields.ts';
 
-/** What is taxed at each rate, lowest first; there are such rates only where goods are taxed by their HSN codes. */
+/** Taxable value per rate, lowest first; only where goods are taxed by HSN code. */
 export const GstByRateView = Type.Array(
   Type.Object({ rate: Type.Number({ description: 'percent' }), taxable: Rupees, gst: Rupees }),
 );
 
 export type GstByRateView = Static<typeof GstByRateView>;
 
-/** The cart summary in rupees (PRICING-7). */
 export const SummaryView = Type.Object({
   totalMRP: Rupees,
   discount: Rupees,
@@ -34,7 +33,6 @@ export const SummaryView = Type.Object({
 
 export type SummaryView = Static<typeof SummaryView>;
 
-/** A cart line, which its variant names; prices are per unit (CART-7). */
 export const CartLineView = withAliases(
   Type.Object({
     productId: Type.String(),
@@ -71,7 +69,7 @@ export const CartLineView = withAliases(
 
 export type CartLineView = Static<typeof CartLineView>;
 
-/** The cart as every call that changes it replies with it. */
+/** Reply of every call that changes the cart. */
 export const cartFields = {
   cart: Type.Array(CartLineView),
   summary: SummaryView,
@@ -81,10 +79,9 @@ export const cartFields = {
 const CartReply = successReply(cartFields);
 const ChangedCartReply = successReply({ message: Type.String(), ...cartFields });
 
-/** What every cart call replies: lines and summary. */
 export type CartReply = Static<typeof CartReply>;
 
-/** Both spellings of the variant that a call means; neither is needed when only one fits (CART-5). */
+/** Both spellings of the variant; optional when the product has one (CART-5). */
 const variantFields = {
   variantId: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),
   variantCombination: earlierField(
@@ -93,7 +90,7 @@ const variantFields = {
   ),
 };
 
-/** The variant that a message names in either spelling, or null. */
+/** The variant in either spelling, or null. */
 export function namedVariant(body: {
   readonly variantId?: string | null;
   readonly variantCombination?: { readonly variantId?: string } | null;
@@ -118,7 +115,6 @@ export const getCart = defineCall({
   errors: [],
 });
 
-/** Adds units of a variant; OUT_OF_STOCK with `available` when the line would pass its limit (CART-3). */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/add-to-cart',
@@ -145,7 +141,7 @@ const GiftNote = Type.Optional(
   ),
 );
 
-/** The server's texts are those that clients match on (CART-10). */
+/** Clients match on these texts (CART-10). */
 export const updateCartQuantity = defineCall({
   method: 'PUT',
   path: '/update-cart-quantity',
@@ -163,7 +159,6 @@ export const updateCartQuantity = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'PRODUCT_GONE', 'VARIANT_REQUIRED', 'OUT_OF_STOCK'],
 });
 
-/** Removes a line, or only `quantity` units of it when that is less (CART-6). */
 export const removeFromCart = defineCall({
   method: 'POST',
   path: '/remove-from-cart',

@@ -17,7 +17,6 @@ export const BannerView = Type.Object({
   active: Type.Boolean(),
 });
 
-/** The home page's banners in their order. An empty list is a success (CONTENT-2). */
 export const homeBanners = defineCall({
   method: 'GET',
   path: '/home-banners',
@@ -45,7 +44,7 @@ export const CategoryView = Type.Object({
   subcategories: Type.Array(Type.Object({ ...CategoryFields })),
 });
 
-/** Top-level categories with their subcategories, or one category's children (CATALOGUE-6). */
+/** With its subcategories, or one category's children (CATALOGUE-6). */
 export const getCategories = defineCall({
   method: 'GET',
   path: '/get-categories',
@@ -75,7 +74,6 @@ const ProductsReply = successReply({
   message: Type.Optional(Type.String()),
 });
 
-/** All active products, newest first (CATALOGUE-4). */
 export const getAllProducts = defineCall({
   method: 'GET',
   path: '/getAllProducts',
@@ -87,7 +85,7 @@ export const getAllProducts = defineCall({
   errors: [],
 });
 
-/** The exclusive collection, newest first, as earlier clients call it. */
+/** Newest first, for earlier clients. */
 export const getExclusiveProducts = defineCall({
   method: 'GET',
   path: '/get-exclusive-Products',
@@ -99,7 +97,6 @@ export const getExclusiveProducts = defineCall({
   errors: [],
 });
 
-/** One product with its variants (CATALOGUE-5). */
 export const getProduct = defineCall({
   method: 'GET',
   path: '/getProduct/:id',
@@ -112,7 +109,7 @@ export const getProduct = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
-/** The products of a category and its subcategories; an unknown category has none (CATALOGUE-5). */
+/** Includes subcategories; empty for an unknown category (CATALOGUE-5). */
 export const getProductsByCategory = defineCall({
   method: 'GET',
   path: '/getProductsByCategory/:categoryId',

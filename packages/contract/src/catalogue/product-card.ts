@@ -4,7 +4,6 @@ import { successReply } from '../message/envelope.ts';
 import { anyProblem, problem, Rupees, Search, TextOrNull } from '../message/fields.ts';
 import { ProductFields, VariantFields } from './product-view.ts';
 
-/** What a card and the sheet that asks for a size show of a variant. */
 export const VariantCardView = Type.Pick(VariantFields, [
   'variantId',
   'price',
@@ -19,7 +18,7 @@ export const VariantCardView = Type.Pick(VariantFields, [
 
 export type VariantCardView = Static<typeof VariantCardView>;
 
-/** What a list shows, filters, searches and sorts of a product; its own page asks for the whole of it. */
+/** Fields for listing, filtering, searching and sorting. */
 export const ProductCardView = Type.Object({
   ...Type.Pick(ProductFields, [
     'id',
@@ -37,9 +36,9 @@ export const ProductCardView = Type.Object({
     'exclusive',
     'createdAt',
   ]).properties,
-  /** Of what is imported; absent of what comes from India. */
+  /** Imported goods only; absent for goods of India. */
   countryOfOrigin: Type.Optional(Type.String()),
-  /** The variant that a search names ("red cap"), where it names one: the card shows that. */
+  /** The variant named in the search ("red cap"), shown on the card. */
   namedVariantId: Type.Optional(Type.String()),
   variantCombinations: Type.Array(VariantCardView),
 });
@@ -48,20 +47,17 @@ export type ProductCardView = Static<typeof ProductCardView>;
 
 const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }));
 
-/**
- * What a list can be filtered by: every category, colour, country and range that something is in, with how many products each
- * would leave beside the other filters in force.
- */
+/** Available filter values, each with its product count under the other active filters. */
 export const ProductFacets = Type.Object({
   categories: Counted,
   colors: Counted,
-  /** Countries; none where all of it comes from India. */
+  /** Countries; empty if all goods are from India. */
   origins: Counted,
   priceRanges: Counted,
   availability: Counted,
-  /** Of all that the list is about; null where that is nothing. */
+  /** Over the whole list; null if it is empty. */
   prices: Type.Union([Type.Object({ lowest: Rupees, highest: Rupees }), Type.Null()]),
-  /** How many products the list is about. */
+  /** Products in the list. */
   count: Type.Integer(),
 });
 
@@ -74,9 +70,9 @@ const list = (name: string) =>
   );
 
 /**
- * The products of a list as cards. Asked for nothing in particular, a shop of some hundred products sends all of them,
- * newest first; otherwise a page of what is asked for. The filters are named as in the addresses of the storefront. By default the best
- * hit of a search comes first, and other lists are by name.
+ * Cards of a list. Without parameters, a shop of a few hundred products sends all, newest first; otherwise a
+ * page. Filters are named as in the storefront's addresses. Default order: relevance for a search, else by
+ * name.
  */
 export const getProductCards = defineCall({
   method: 'GET',
@@ -106,19 +102,19 @@ export const getProductCards = defineCall({
     limit: Type.Optional(
       Type.Integer({ minimum: 1, maximum: MOST_ON_A_PAGE, ...problem('limit must be 1 to 100') }),
     ),
-    // For who can't follow cursors, such as a link to somewhere in the middle; behind the last page is an empty one.
+    // Offset paging, for links into the middle; empty behind the last page.
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 99_999, ...problem('page must be 1 to 99999') })),
     cursor: Type.Optional(Type.String({ maxLength: 1_000, ...anyProblem('cursor must be that of a page') })),
   }),
   reply: successReply({
     cards: Type.Array(ProductCardView),
-    /** How many there are on all pages. */
+    /** On all pages. */
     total: Type.Integer(),
-    /** The words that were looked for, where nothing answers the typed ones. */
+    /** The corrected search, when the typed one has no hits. */
     correctedTo: Type.Optional(Type.String()),
-    /** The next page's; null on the last one, and so where everything is here. */
+    /** Null on the last page, or when all cards are sent. */
     cursor: TextOrNull,
-    /** Null where everything is here, and on pages that a cursor names: those of the first one hold. */
+    /** Null when all cards are sent, and on later pages. */
     facets: Type.Union([ProductFacets, Type.Null()]),
   }),
   status: 200,

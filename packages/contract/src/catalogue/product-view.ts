@@ -22,31 +22,30 @@ export const NetQuantity = Type.Object({
   unit: Type.Enum(['ml', 'g', 'piece']),
 });
 
-/** A rate that may depend on what a piece is sold at, after every discount. */
+/** May depend on the selling price after all discounts. */
 export const GstRateView = Type.Object({
   percent: Type.Number(),
   above: Type.Union([Type.Object({ unitPrice: Rupees, percent: Type.Number() }), Type.Null()]),
 });
 
-/** What a variant says itself. */
 export const VariantFields = Type.Object({
   variantId: Type.String(),
   name: Type.String(),
   sku: Type.String(),
-  /** Where its barcode is one by which goods are known everywhere. */
+  /** A barcode that is a GTIN. */
   gtin: Type.Optional(Type.String()),
   price: Rupees,
   originalPrice: Rupees,
   mrp: Rupees,
   gst: Type.Number({ description: 'percent at its price' }),
-  /** Only where goods bear rates of their own: delivery bears tax there too. */
+  /** Only where goods have their own rates: delivery is taxed at it too. */
   gstRate: Type.Optional(GstRateView),
-  /** Whether prices have GST inside: `originalPrice` is the MRP there. */
+  /** Prices include GST: `originalPrice` is then the MRP. */
   gstIncluded: Type.Boolean(),
   color: TextOrNull,
   quantity: Type.Integer({ description: 'units in stock' }),
   availability: AvailabilityText,
-  /** With its tax it would cost more than its MRP; its quantity is 0 then. */
+  /** With tax it would exceed its MRP; its quantity is then 0. */
   notForSale: Type.Optional(Type.Literal(true)),
   variants: Type.Record(Type.String(), Type.String()),
   netQuantity: NetQuantity,
@@ -55,15 +54,12 @@ export const VariantFields = Type.Object({
   active: Type.Boolean(),
 });
 
-/** A variant (CATALOGUE-2). */
 export const VariantView = withAliases(VariantFields, VARIANT_ALIASES);
 
 export type VariantView = Static<typeof VariantView>;
 
-/** Who is named on the pack. */
 const FirmView = Type.Union([Type.Object({ name: Type.String(), address: Type.String() }), Type.Null()]);
 
-/** What a product says itself. */
 export const ProductFields = Type.Object({
   id: Type.String(),
   sku: Type.String(),
@@ -93,7 +89,7 @@ export const ProductFields = Type.Object({
   maker: FirmView,
   packer: FirmView,
   importer: FirmView,
-  /** What is null is the shop's own. */
+  /** Null: the shop's own. */
   consumerCare: Type.Object({ address: TextOrNull, phone: TextOrNull, email: TextOrNull }),
   categoryId: Type.String(),
   categoryName: Type.String(),
@@ -121,7 +117,6 @@ export const ProductFields = Type.Object({
   updatedAt: IsoDate,
 });
 
-/** A product, in lists and alone (CATALOGUE-1). */
 export const ProductView = withAliases(ProductFields, PRODUCT_ALIASES);
 
 export type ProductView = Static<typeof ProductView>;

@@ -1,12 +1,9 @@
 import { aliasPlan } from './aliases.ts';
 
-/** Adds the aliases to a message and to the messages in it, on copies of what changes. */
+/** Adds aliases to a message and its nested messages, copying only changed parts. */
 export type AddAliases = (message: unknown) => unknown;
 
-/**
- * How the aliases of a schema come into its messages, looked up once a schema; null where there are none, so that
- * nothing is walked in vain for each reply.
- */
+/** Computed once per schema; null without aliases, so that replies are not walked for nothing. */
 export function addAliases(schema: object): AddAliases | null {
   return inObject(schema) ?? inItems(schema) ?? inAll(schema) ?? inOne(schema);
 }
@@ -16,7 +13,7 @@ function inObject(schema: object): AddAliases | null {
   const plan = aliasPlan(schema);
   const own = new Set(plan?.names);
   for (const [name, field] of Object.entries(memberOf(schema, 'properties') ?? {})) {
-    // What an alias repeats has its aliases already.
+    // An alias repeats a value with its aliases in place.
     const add = own.has(name) || !isObject(field) ? null : addAliases(field);
     if (add !== null) inner.push([name, add]);
   }
@@ -25,7 +22,7 @@ function inObject(schema: object): AddAliases | null {
     if (!isObject(message)) return message;
     const sent: Record<string, unknown> = { ...message };
     for (const [name, add] of inner) if (sent[name] !== undefined) sent[name] = add(sent[name]);
-    // Last, so that an alias of something that has aliases repeats these too.
+    // Last, so that an alias repeats nested aliases too.
     plan?.add(sent);
     return sent;
   };
@@ -44,7 +41,7 @@ function inAll(schema: object): AddAliases | null {
   return (message) => parts.reduce((sent, add) => add(sent), message);
 }
 
-/** Of what may be null or an aliased message: of several objects, one could not tell which it is. */
+/** For a nullable aliased message: with several objects the variant would be ambiguous. */
 function inOne(schema: object): AddAliases | null {
   const choices = partsOf(schema, 'anyOf');
   const [add, another] = choices.flatMap((choice) => addAliases(choice) ?? []);

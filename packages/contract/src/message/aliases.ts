@@ -1,39 +1,38 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 
-/** An alias that says what a message says elsewhere in another form, or deeper inside. */
+/** An alias with a computed value. */
 type Derived<Message> = {
   readonly of: string;
   readonly schema: TSchema;
-  /** Undefined where the message has nothing to say. */
+  /** Undefined omits it. */
   readonly value: (message: Message) => unknown;
 };
 
-/** Aliases inside an object of the message, which says the rest of it itself. */
+/** Aliases inside a nested object. */
 type Within<Message> = { readonly within: Readonly<Record<string, Renamed<Message> | Derived<Message>>> };
 
-/** The field that says the same. */
 type Renamed<Message> = keyof Message & string;
 
-/** What a message says under further names, by these names. */
+/** Further names of a message's fields. */
 export type Aliases<Message> = Readonly<
   Record<string, Renamed<Message> | Derived<Message> | Within<Message>>
 >;
 
-/** A message as it is sent. */
+/** The serialised message. */
 type Sent = Record<string, unknown>;
 
-/** How the aliases of a message are added to it. */
+/** Adds a message's aliases. */
 export type AliasPlan = {
-  /** Every one of them, those inside an object as `object.alias`. */
+  /** Nested ones as `object.alias`. */
   readonly names: readonly string[];
-  /** Adds them to a message that is whole but for them. */
+  /** Mutates a message that is complete except for aliases. */
   readonly add: (message: Sent) => void;
 };
 
-/** Where a schema keeps its plan. Hidden like TypeBox's own marks: no keyword of JSON Schema, but copied with a schema. */
+/** Hidden like TypeBox's own marks: no JSON Schema keyword, but copied with the schema. */
 const PLAN = '~aliases';
 
-/** An alias that is made of the message; `of` says of what. */
+/** A computed alias; `of` names its source. */
 export function derived<Message, Schema extends TSchema>(
   of: string,
   schema: Schema,
@@ -42,7 +41,6 @@ export function derived<Message, Schema extends TSchema>(
   return { of, schema, value };
 }
 
-/** Aliases inside an object of the message. */
 export function within<const Inner extends Readonly<Record<string, string | Derived<never>>>>(
   aliases: Inner,
 ): { readonly within: Inner } {
@@ -50,9 +48,8 @@ export function within<const Inner extends Readonly<Record<string, string | Deri
 }
 
 /**
- * A message that is sent under further names, which earlier clients read: its schema has the aliases, marked
- * `deprecated`, its type has not. So a view makes what is canonical, code that reads an alias does not compile, and
- * the aliases come in where a reply is sent (`addAliases`).
+ * A message with further names for earlier clients: in the schema they are marked `deprecated`; the type
+ * lacks them, so reading one does not compile. They are added where a reply is sent (`addAliases`).
  */
 export function withAliases<Fields extends TProperties>(
   message: TObject<Fields>,
@@ -87,14 +84,13 @@ export function withAliases<Fields extends TProperties>(
   return Object.defineProperty(schema, PLAN, { value: plan, configurable: true });
 }
 
-/** A field of a message as it is sent, with the aliases inside it. */
+/** A field with its nested aliases. */
 export function sentField(message: TSchema, name: string): TSchema {
   const field = Type.IsObject(message) ? message.properties[name] : undefined;
   if (field === undefined) throw new Error(`there is no ${name}`);
   return field;
 }
 
-/** The plan of a schema that `withAliases` made. */
 export function aliasPlan(schema: object): AliasPlan | null {
   const plan: unknown = Reflect.get(schema, PLAN);
   return isPlan(plan) ? plan : null;
@@ -114,12 +110,12 @@ function made<Message>(
     if (schema === undefined) throw new Error(`${name} is an alias of ${alias}, which is not there`);
     return { name, schema: deprecated(schema, alias), value: (message) => message[alias] };
   }
-  // What is sent fits the schema that the plan is kept with, and with it the message of the alias.
+  // The sent message fits the schema that holds the plan.
   const value = alias.value as (message: Sent) => unknown;
   return { name, schema: deprecated(alias.schema, alias.of), value };
 }
 
-/** A schema, marked as that of an alias. */
+/** Marks a schema as an alias. */
 export function deprecated(schema: TSchema, of: string): TSchema {
   return Object.assign(Type.Unsafe(schema), { deprecated: true, description: `alias of ${of}` });
 }

@@ -1,23 +1,23 @@
 import type { LookupKind } from '@ilaneer/domain/privacy/lookup';
 import type { TSchema } from 'typebox';
 
-/** Where a schema keeps its mark. Hidden like TypeBox's own marks: no keyword of JSON Schema. */
+/** Hidden like TypeBox's own marks: no JSON Schema keyword. */
 const MARK = '~customer';
 
-/** On which occasion a reply shows a customer, and the id that says who: a property of the value, or a part of the path. */
+/** The occasion on which a reply shows a customer, and the property or path parameter with the id. */
 export type CustomerMark = {
   readonly on: LookupKind;
-  /** What the id is of. */
+  /** Kind of the id. */
   readonly by: 'customer' | 'order' | 'return' | 'ticket';
   readonly property?: string;
   readonly param?: string;
-  /** Only values of this `kind` show a customer. */
+  /** Limits the mark to values of this `kind`. */
   readonly ofKind?: string;
 };
 
 /**
- * The same schema, marked: its values show a customer's name with an address, a number or what was ordered. `serveCall`
- * and `serveFile` note the lookup before such a reply of the staff app is sent (PRIVACY-17).
+ * Marks values that show a customer's name with an address, number or purchase. `serveCall` and `serveFile`
+ * log the lookup before sending a staff reply (PRIVACY-17).
  */
 export function showsCustomer<Schema extends TSchema>(
   schema: Schema,
@@ -27,7 +27,6 @@ export function showsCustomer<Schema extends TSchema>(
   return Object.create(Object.getPrototypeOf(schema), { ...own, [MARK]: { value: marks } });
 }
 
-/** The marks of a schema; none where it shows nobody. */
 export function customerMarksOf(schema: object): readonly CustomerMark[] {
   return MARK in schema ? (schema[MARK] as readonly CustomerMark[]) : [];
 }

@@ -3,10 +3,10 @@ import { deprecated } from './aliases.ts';
 
 declare const EARLIER: unique symbol;
 
-/** A value that only earlier clients send: nothing of ours has this type, so a request of ours with it does not compile. */
+/** A value of earlier clients: our own code has no such type, so sending it does not compile. */
 type Earlier<Value> = Value & { readonly [EARLIER]: true };
 
-/** A field of a request under a name that earlier clients send it by; whoever reads the request reads `of` first. */
+/** A request field under an earlier name; readers prefer `of`. */
 export function earlierField<Schema extends TSchema>(
   of: string,
   schema: Schema,

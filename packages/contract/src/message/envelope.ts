@@ -9,8 +9,8 @@ export function successReply<Properties extends TProperties>(properties: Propert
 }
 
 /**
- * Every error reply: its text, a stable `code`, every text in `errors` and the fields that they speak of in `fields`;
- * `data` holds the particulars of the code (HTTP-1).
+ * Message, stable `code`, all texts in `errors`, their fields in `fields`; `data` depends on the code
+ * (HTTP-1).
  */
 export const ErrorReply = withAliases(
   Type.Object({
@@ -20,9 +20,9 @@ export const ErrorReply = withAliases(
     errors: Type.Optional(Type.Array(Type.String())),
     fields: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
     data: Type.Optional(Type.Unknown()),
-    /** Of a 5xx: what the reply's `X-Request-Id` says, to quote when it is reported. */
+    /** 5xx only: equals `X-Request-Id`, to quote in a report. */
     requestId: Type.Optional(Type.String()),
-    /** Of `verify-payment` alone, where earlier clients read it. */
+    /** `verify-payment` only, for earlier clients. */
     status: Type.Optional(Type.Literal('failure')),
   }),
   ERROR_ALIASES,

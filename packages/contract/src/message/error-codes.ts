@@ -1,4 +1,4 @@
-/** The stable codes of the API's errors; the server's error table gives each its status and message. */
+/** Stable; the server's error table has status and message of each. */
 export const ERROR_CODES = [
   'VALIDATION_FAILED',
   'TOKEN_MISSING',

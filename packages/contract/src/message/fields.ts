@@ -1,18 +1,18 @@
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typebox';
 
-/** The annotation that holds the text to show when a value is missing or wrong. */
+/** Annotation: the text for a missing or wrong value. */
 export const PROBLEM_TEXT = 'x-problem';
 
-/** The annotation under which a schema keeps the text to show when its value is too long. */
+/** Annotation: the text for a value that is too long. */
 export const TOO_LONG_TEXT = 'x-too-long';
 
-/** The annotation that says how a typed text is read where it comes in; a line of text where it is absent. */
+/** Annotation: the normalisation of typed text; default: a line. */
 export const TYPED_AS = 'x-typed';
 
 /**
- * `lines`: several lines; `digits`: digits and signs without blanks; `code`: letters and digits without blanks; `search`: a
- * line whose digits are 0 to 9; `raw`: secrets, files and what scanners send, which stay as they are.
+ * `lines`: several lines; `digits`: digits and signs without blanks; `code`: letters and digits without
+ * blanks; `search`: a line with digits mapped to 0–9; `raw`: secrets, files and scanner input, unchanged.
  */
 type TypedAs = 'lines' | 'digits' | 'code' | 'search' | 'raw';
 
@@ -21,19 +21,19 @@ export function typedAs(kind: TypedAs): TSchemaOptions {
 }
 
 /**
- * The options that give a field its specified error text: what is said when it is missing or wrong, and when it is too
- * long. Without the second, a text that is too long is told its limit under the field's name.
+ * Error texts of a field: missing or wrong, and too long. Without the second, the limit is named with the
+ * field.
  */
 export function problem(text: string, tooLong?: string): TSchemaOptions {
   return { [PROBLEM_TEXT]: text, ...(tooLong !== undefined && { [TOO_LONG_TEXT]: tooLong }) };
 }
 
-/** The same when one text says it all. */
+/** One text for all faults. */
 export function anyProblem(text: string): TSchemaOptions {
   return problem(text, text);
 }
 
-/** What is said of a text that is too long. */
+/** The text for a value that is too long. */
 export function atMost(name: string, characters: number): string {
   return `${name} must be at most ${indianDigits(characters)} characters`;
 }
@@ -41,14 +41,14 @@ export function atMost(name: string, characters: number): string {
 const LONGEST_ID = 100;
 const REQUIRED = ' is required';
 
-/** An id: opaque text of 1 to 100 characters. One that is too long is told so where the text names what is required. */
+/** Opaque, 1 to 100 characters. A long one is reported as such if its text names a required field. */
 export function Id(text: string, tooLong?: string) {
   const name = text.endsWith(REQUIRED) ? text.slice(0, -REQUIRED.length) : null;
   const whenLong = tooLong ?? (name === null ? text : atMost(name, LONGEST_ID));
   return Type.String({ minLength: 1, maxLength: LONGEST_ID, ...problem(text, whenLong) });
 }
 
-/** A line of text, with a generous limit; the domain's rules say more. */
+/** A line, with a generous limit; the domain's rules are stricter. */
 export function Text(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...options });
 }
@@ -58,22 +58,19 @@ export function Lines(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('lines'), ...options });
 }
 
-/** Digits, such as an OTP or a PIN code. */
 export function Digits(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('digits'), ...options });
 }
 
-/** A code of letters and digits. */
 export function Code(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('code'), ...options });
 }
 
-/** What to search for. */
 export function Search(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('search'), ...options });
 }
 
-/** What nobody cleans: a password, a token, what a scanner sends. */
+/** Not normalised: passwords, tokens, scanner input. */
 export function Raw(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('raw'), ...options });
 }
@@ -81,7 +78,7 @@ export function Raw(maxLength: number, options: TStringOptions = {}) {
 /** Rupees on the wire: a number with at most 2 decimals. */
 export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
 
-/** More than nothing, and no part of a paisa. */
+/** Above zero, without fractions of a paisa. */
 export const PositiveRupees = Type.Refine(
   Type.Number({
     minimum: 0.01,
@@ -98,7 +95,7 @@ export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
 
 export const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** Makes a repeated order request return the first order (CHECKOUT-9). */
+/** Repeats return the first order (CHECKOUT-9). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
@@ -109,10 +106,10 @@ export const IdempotencyHeaders = Type.Object({
   ),
 });
 
-/** Whoever asks for more gets this many (HTTP-5). */
+/** Larger limits are capped (HTTP-5). */
 export const LARGEST_PAGE = 100;
 
-/** Which page of a list is meant. Without a limit a page is as large as it may be. */
+/** Without a limit, the largest page. */
 export const pageFields = {
   page: Type.Optional(
     Type.Integer({

@@ -13,10 +13,10 @@ export const BoughtAgain = Type.Object({
   added: Type.Integer(),
 });
 
-/** An item of an order that went into the cart, in part or not at all. */
+/** A reordered item, fully, partly or not added. */
 export type BoughtAgain = Static<typeof BoughtAgain>;
 
-/** Puts an order's items into the cart at today's prices, as far as there are any (CART-23). */
+/** At today's prices, as far as available (CART-23). */
 export const buyAgain = defineCall({
   method: 'POST',
   path: '/orders/:orderId/buy-again',

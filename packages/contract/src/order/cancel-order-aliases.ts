@@ -7,7 +7,7 @@ type Cancelled = { readonly order: OrderView };
 
 const ids = { orderId: Type.String(), orderNumber: Type.String() };
 
-/** Beside a cancelled order: its cancellation. */
+/** Repeats the cancellation. */
 export const CANCELLED_ORDER_ALIASES = {
   data: derived(
     'order',
@@ -27,7 +27,6 @@ const CancellationRequest = Type.Object({
   estimatedReviewTime: Type.String(),
 });
 
-/** The same as a request that was granted at once. */
 export const GRANTED_CANCELLATION_ALIASES = {
   data: derived(
     'order',

@@ -31,7 +31,7 @@ const cancellationFields = {
   feedback: Feedback,
 };
 
-/** Why an order is cancelled, flat or nested as clients send it (ORDER-23). */
+/** Flat or nested (ORDER-23). */
 export const CancellationBody = Type.Object({
   ...cancellationFields,
   cancellation: earlierField(
@@ -40,7 +40,7 @@ export const CancellationBody = Type.Object({
   ),
 });
 
-/** Why an order is cancelled, each spelling read; what is missing is null. */
+/** All spellings read; missing parts are null. */
 export type CancellationReason = {
   readonly reason: string | null;
   readonly category: string | null;
@@ -60,7 +60,6 @@ export function readCancellation(body: Static<typeof CancellationBody>): Cancell
 
 const CancelledReply = successReply({ message: Type.String(), order: OrderView });
 
-/** Cancels an order until it is shipped, once (ORDER-22). */
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/orders/:orderId/cancel',
@@ -74,7 +73,7 @@ export const cancelOrder = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });
 
-/** The same as earlier clients call it, where a reason and its category are required (ORDER-23). */
+/** For earlier clients, with required reason and category (ORDER-23). */
 export const cancelOrderWithReason = defineCall({
   method: 'POST',
   path: '/cancel-order/:orderId',
@@ -89,7 +88,7 @@ export const cancelOrderWithReason = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });
 
-/** What earlier clients call for orders that are paid or packed: granted at once as long as nothing was shipped. */
+/** Earlier clients' request for paid or packed orders; granted until shipped. */
 export const requestCancelOrder = defineCall({
   method: 'POST',
   path: '/request-cancel-order/:orderId',

@@ -3,12 +3,12 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Rupees } from '../message/fields.ts';
 
-/** In rupees and units. */
+/** Rupees and units. */
 const CashOrders = Type.Object({ cash: Rupees, units: Type.Integer() });
-/** Null where the number of units does not matter. */
+/** Null: no limit on units. */
 const MostCash = Type.Object({ cash: Rupees, units: Type.Union([Type.Integer(), Type.Null()]) });
 
-/** What the shopper may have on delivery at a time, and how much of it is used (CHECKOUT-26). */
+/** CHECKOUT-26. */
 export const getCashOnDelivery = defineCall({
   method: 'GET',
   path: '/cash-on-delivery',
@@ -16,10 +16,10 @@ export const getCashOnDelivery = defineCall({
   tag: 'Payments',
   access: 'shopper',
   reply: successReply({
-    /** The orders that are not paid yet. */
+    /** Unpaid orders. */
     held: CashOrders,
     most: MostCash,
-    /** With a proven mobile number; null when the account has one. */
+    /** Limit with a verified number; null if verified. */
     ifProven: Type.Union([MostCash, Type.Null()]),
   }),
   status: 200,

@@ -19,7 +19,7 @@ type Sent = {
 const Receiver = Type.Object({ name: Type.String(), email: TextOrNull, phone: Type.String() });
 const StatusCode = Type.Integer({ description: '0 placed, 1 in transit, 2 delivered, 3 cancelled' });
 
-/** An order under the names of either generation of clients (ORDER-9). */
+/** Names of both client generations (ORDER-9). */
 export const ORDER_ALIASES = {
   orderId: 'id',
   documentId: 'id',
@@ -55,7 +55,7 @@ type Line = { readonly variantId: string; readonly variantName: string };
 
 const Variant = Type.Object({ variantId: Type.String(), variantName: Type.String() });
 
-/** An order line under the names of either generation of clients. */
+/** Names of both client generations. */
 export const ORDER_LINE_ALIASES = {
   productDetails: within({ name: 'name' }),
   variant: derived('variantId and variantName', Variant, ({ variantId, variantName }: Line) => ({
@@ -64,8 +64,8 @@ export const ORDER_LINE_ALIASES = {
   })),
 } as const;
 
-/** The PIN code of an order's address, as later clients call it. */
+/** Later clients' name. */
 export const ORDER_ADDRESS_ALIASES = { pincode: 'zipCode' } as const;
 
-/** Why an order was cancelled, as later clients call it. */
+/** Later clients' name. */
 export const CANCELLATION_ALIASES = { cancelreason: 'reason' } as const;

@@ -20,7 +20,7 @@ import {
 import { OrderView } from './order-view.ts';
 import { PLACED_ORDER_ALIASES } from './placed-order-aliases.ts';
 
-/** What the order request says of the payment beside its method. */
+/** Payment data besides the method. */
 export type PaymentDetails =
   | { readonly paymentGateway: 'cod'; readonly method: 'cod' }
   | {
@@ -31,14 +31,14 @@ export type PaymentDetails =
     }
   | { readonly paymentGateway: 'upi'; readonly method: 'online' };
 
-/** A field of the specified request that the shop reads nowhere, so that nothing in it can refuse an order. */
+/** Specified, but ignored: nothing in it can refuse an order. */
 function Unread<Value>(description: string) {
   return Type.Optional(Type.Unsafe<Value>({ description: `${description}; not read` }));
 }
 
 const figure = { minimum: 0, maximum: 1_000_000_000 };
 
-/** What an order says of an item beside its quantity. */
+/** Besides the quantity. */
 export const itemFields = {
   productId: Id('Product ID is required'),
   price: Type.Optional(Type.Number({ ...figure, ...problem('price must be an amount in rupees') })),
@@ -59,7 +59,7 @@ export const itemFields = {
 
 const PaymentName = Type.Optional(Type.Union([Text(100), Type.Null()]));
 
-/** What is read of it: what was paid before the order was placed, in earlier clients' names; looked up, never believed. */
+/** Earlier clients' ids of a prior payment; looked up, not trusted. */
 export const PaymentDetails = Type.Object({
   paymentGateway: Unread<string>('cod, card or upi'),
   method: Unread<string>('cod, prepaid or online'),
@@ -71,7 +71,7 @@ export const PaymentDetails = Type.Object({
   transactionId: PaymentName,
 });
 
-/** What a shopper agrees to beside the items: where it goes, how it is paid, and the total that was shown. */
+/** Address, payment and total agreed to. */
 export const agreementFields = {
   deliveryAddress: Type.Intersect(
     [AddressBody, Type.Object({ email: Type.Optional(Type.Union([Text(255), Type.Null()])) })],
@@ -87,22 +87,19 @@ export const agreementFields = {
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
-  /** What the shopper was shown that the gift card pays; compared, never used (GIFT-CARD-3). */
+  /** As displayed; compared only (GIFT-CARD-3). */
   giftCardAmount: Type.Optional(
     Type.Union([Type.Number(figure), Type.Null()], problem('giftCardAmount must be an amount in rupees')),
   ),
-  /** The business that it is billed to; left out or null, it is billed to where it goes (CHECKOUT-24). */
+  /** Default: the recipient (CHECKOUT-24). */
   business: Type.Optional(
     Type.Union([BusinessBody, Type.Null()], problem('business must say what the business is')),
   ),
-  /**
-   * Who is billed for what goes to somebody else, as with a gift, at an address of their own; left out or null, it is whoever
-   * it goes to. Not beside a business (CHECKOUT-25).
-   */
+  /** Payer of a gift, with address; default: the recipient. Not with a business (CHECKOUT-25). */
   billTo: Type.Optional(
     Type.Union([AddressBody, Type.Null()], problem('billTo must say who is billed, and where')),
   ),
-  /** Any number passes here; COINS_INVALID says what is wrong with it. */
+  /** Invalid numbers are reported by COINS_INVALID. */
   coins: Type.Optional(Type.Union([Type.Number(), Type.Null()], problem('coins must be a number'))),
 };
 
@@ -115,7 +112,7 @@ export const OrderItemBody = Type.Object({
   }),
 });
 
-/** The order request (CHECKOUT-2). Its figures are compared with ours, never used. */
+/** CHECKOUT-2. Figures are compared only. */
 export const PlaceOrderBody = Type.Object({
   items: Type.Array(OrderItemBody, { minItems: 1, maxItems: 200, ...problem('Cart is empty') }),
   ...agreementFields,
@@ -131,7 +128,7 @@ export const PricedItem = Type.Object({
   price: Rupees,
 });
 
-/** The data of PRICE_CHANGED: what the client counted with, and the figures of now (CHECKOUT-6). */
+/** Claimed and current figures (CHECKOUT-6). */
 export const PriceChange = Type.Object({
   previous: Type.Object({ total: Type.Union([Rupees, Type.Null()]) }),
   current: Type.Object({ total: Rupees, summary: SummaryView, items: Type.Array(PricedItem) }),
@@ -139,10 +136,7 @@ export const PriceChange = Type.Object({
 
 export type PriceChange = Static<typeof PriceChange>;
 
-/**
- * Beside why goods, coupon or coins were refused: what can still be ordered, to be agreed to. Without units that ran out,
- * and with what the coupon and the coins take off now (CHECKOUT-28).
- */
+/** The orderable lines, with reductions (CHECKOUT-28). */
 export const OrderReview = Type.Object({
   ...PriceChange.properties,
   couponCode: TextOrNull,
@@ -151,13 +145,12 @@ export const OrderReview = Type.Object({
 
 export type OrderReview = Static<typeof OrderReview>;
 
-/** The reply to a placed order. */
 export const PlacedOrderReply = withAliases(
   successReply({ message: Type.String(), order: OrderView }),
   PLACED_ORDER_ALIASES,
 );
 
-/** Orders what is in the cart (CHECKOUT-1). Idempotent by its header (CHECKOUT-9). */
+/** CHECKOUT-1. Idempotent by its header (CHECKOUT-9). */
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/place-order',
@@ -185,7 +178,6 @@ export const placeOrder = defineCall({
   ],
 });
 
-/** The shopper's orders, newest first, by page, all or those of one status (ORDER-8). */
 export const getOrders = defineCall({
   method: 'GET',
   path: '/orders',
@@ -208,10 +200,8 @@ export const getOrders = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** The path of a call about one order, by its id or number. */
 export const orderParams = Type.Object({ orderId: Id('Order ID is required') });
 
-/** One of the shopper's orders, by id or order number (ORDER-8). */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/orders/:orderId',

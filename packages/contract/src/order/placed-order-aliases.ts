@@ -7,7 +7,7 @@ type Placed = { readonly order: OrderView };
 
 const id = derived('order.id', Type.String(), ({ order }: Placed) => order.id);
 
-/** Beside a placed order: what clients read of it without looking into it. */
+/** Order fields repeated beside it. */
 export const PLACED_ORDER_ALIASES = {
   orderId: id,
   documentId: id,

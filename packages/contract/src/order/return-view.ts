@@ -5,19 +5,18 @@ import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from '../message/fields.ts';
 
-/** A reason for a return. */
 export const ReturnReasonText = Type.Enum(
   RETURN_REASONS.map(({ id }) => id),
   problem('Please choose a reason for the return'),
 );
 
-/** What can be returned of an order line now: how many units and for which reasons. */
+/** Returnable units and reasons. */
 export const ReturnOfferView = Type.Object({
   quantity: Type.Integer(),
   reasons: Type.Array(ReturnReasonText),
 });
 
-/** A return that was asked for, and how far it is. */
+/** A return with its state. */
 export const ReturnView = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'among the returns of its order, from 1' }),
@@ -42,9 +41,9 @@ export const ReturnView = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** The order that goes out instead; null while nothing does (RETURN-17). */
+  /** RETURN-17. Null: none. */
   exchange: Type.Union([Type.Object({ orderId: Type.String(), orderNumber: Type.String() }), Type.Null()]),
-  /** Where its money goes, as far as it may be shown; null when nobody said, or it is deleted (RETURN-20). */
+  /** Masked; null if missing or deleted (RETURN-20). */
   payout: TextOrNull,
   takesPayout: Type.Boolean({
     description: 'it was paid in cash, and where its money goes can be said now',

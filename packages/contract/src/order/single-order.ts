@@ -4,7 +4,7 @@ import { defineCall } from '../message/call.ts';
 import { IdempotencyHeaders, problem } from '../message/fields.ts';
 import { agreementFields, itemFields, PlacedOrderReply } from './order.ts';
 
-/** The request of Buy Now: one item, flat (CHECKOUT-21). Its figures are compared, never used. */
+/** Buy Now (CHECKOUT-21). Figures are compared only. */
 export const SingleOrderBody = Type.Object({
   ...itemFields,
   quantity: Type.Optional(
@@ -19,7 +19,7 @@ export const SingleOrderBody = Type.Object({
 
 export type SingleOrderBody = Static<typeof SingleOrderBody>;
 
-/** Orders one item and leaves the cart alone (CHECKOUT-21). Idempotent by its header. */
+/** Keeps the cart (CHECKOUT-21). Idempotent by its header. */
 export const placeSingleOrder = defineCall({
   method: 'POST',
   path: '/single-product-place-order',

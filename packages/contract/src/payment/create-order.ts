@@ -5,10 +5,9 @@ import { Code, Id, problem, TextOrNull } from '../message/fields.ts';
 import { PaymentView } from './payment.ts';
 
 /**
- * Opens the order of the cart to be paid before it is placed, as earlier clients do (CHECKOUT-22): it reserves its
- * stock for 15 minutes, goes to the default address, or nowhere where none is saved, until `place-order` names one, and leaves the
- * cart alone until it is paid. PRICE_CHANGED (409) when the amount is not what the cart comes to; whole rupees may be off by
- * less than one.
+ * Opens the cart's order for payment first, for earlier clients (CHECKOUT-22): reserves stock for 15 minutes,
+ * takes the default address (or none until `place-order`), and keeps the cart until paid. PRICE_CHANGED (409)
+ * when the amount differs from the cart's by a rupee or more.
  */
 export const createOrder = defineCall({
   method: 'POST',
@@ -51,7 +50,7 @@ export const createOrder = defineCall({
   ],
 });
 
-/** How the payment behind a gateway's order, or behind an order of the shop, stands, in the gateway's words. */
+/** State of the payment of a gateway or shop order, in the gateway's words. */
 export const getPaymentStatus = defineCall({
   method: 'GET',
   path: '/payment-status/:orderId',

@@ -4,26 +4,25 @@ import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 import { PaymentView } from './payment.ts';
 
-/** What the link brings behind its `#`: whoever has it may pay, so that it stands in no address that a proxy writes down. */
+/** From the link's fragment: a bearer secret, kept out of logged addresses. */
 const link = { link: Id('This link is not complete') };
 const linkParams = Type.Object(link);
 
-/** What whoever has a link sees of its order: enough to know what they pay for, and nothing of the shopper. */
 export const PayLinkView = Type.Object({
   orderNumber: Type.String(),
-  /** The order itself, or a change of it. */
+  /** The whole order, or a change of it. */
   pays: Type.Enum(['order', 'change']),
   state: Type.Enum(['due', 'paid', 'over']),
   amount: Rupees,
   payableUntil: IsoDate,
   items: Type.Array(Type.String()),
-  /** The payment that was begun last, while it can be made; null when there is none. */
+  /** The latest payable attempt, or null. */
   payment: Type.Union([PaymentView, Type.Null()]),
 });
 
 export type PayLinkView = Static<typeof PayLinkView>;
 
-/** What a link asks for, and how far that is; for whoever has it, without a login (PAYMENT-20). */
+/** For the link's holder, without login (PAYMENT-20). */
 export const openPayLink = defineCall({
   method: 'POST',
   path: '/pay-link',
@@ -38,7 +37,7 @@ export const openPayLink = defineCall({
 
 const method = { method: Type.Enum(['card', 'upi'], problem('Please choose card or upi')) };
 
-/** Begins the payment that a link asks for. */
+/** Starts the link's payment. */
 export const startLinkPayment = defineCall({
   method: 'POST',
   path: '/pay-link/payments',
@@ -58,7 +57,7 @@ export const startLinkPayment = defineCall({
   ],
 });
 
-/** For pages that were loaded before the link's token left the address. */
+/** For pages loaded before the token moved out of the address. */
 export const getPayLink = defineCall({
   method: 'GET',
   path: '/pay-links/:link',

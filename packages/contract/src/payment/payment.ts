@@ -6,7 +6,7 @@ import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../message/field
 import { orderParams } from '../order/order.ts';
 import { CONFIRMED_PAYMENT_ALIASES } from './payment-aliases.ts';
 
-/** How a payment at a gateway stands, and where it is made while it is open. */
+/** State of a gateway payment, and where to pay it. */
 export const PaymentView = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
@@ -23,7 +23,7 @@ export const PaymentView = Type.Object({
   ]),
   amount: Rupees,
   failureReason: TextOrNull,
-  /** When the order is given up without payment. */
+  /** The unpaid order is cancelled then. */
   expiresAt: IsoDate,
   checkout: Type.Union([
     Type.Object({ kind: Type.Literal('page'), url: Type.String() }),
@@ -33,25 +33,24 @@ export const PaymentView = Type.Object({
       keyId: Type.String(),
       gatewayOrderId: Type.String(),
       amountPaise: Type.Integer(),
-      /** Whose saved cards the window offers; null when it has nothing to do with saved cards. */
+      /** Customer of the saved cards offered; null without saved cards. */
       customerId: TextOrNull,
-      /** The shopper asked for the card to be saved, and it can be. */
       savesCard: Type.Boolean(),
     }),
   ]),
-  /** What a phone opens and a QR code shows; null where the gateway shows its own. */
+  /** Deep link and its QR code; null where the gateway shows its own. */
   upi: Type.Union([Type.Object({ link: Type.String(), qrSvg: Type.String() }), Type.Null()]),
 });
 
 export type PaymentView = Static<typeof PaymentView>;
 
-/** How the shopper wants to pay at the gateway. */
+/** Payment method and its details. */
 export const paymentChoice = {
   savedCardId: Type.Optional(Type.Union([Text(100), Type.Null()])),
   saveCard: Type.Optional(Type.Boolean(problem('saveCard must be true or false'))),
 };
 
-/** Starts, or starts again, the payment of an order that waits for it. */
+/** Starts or retries the payment of an order. */
 export const startPayment = defineCall({
   method: 'POST',
   path: '/orders/:orderId/payments',
@@ -76,7 +75,6 @@ export const startPayment = defineCall({
   ],
 });
 
-/** How the payment of an order stands; `payment` is the newest attempt, null when there was none. */
 export const getOrderPayment = defineCall({
   method: 'GET',
   path: '/orders/:orderId/payment',
@@ -94,7 +92,7 @@ export const getOrderPayment = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
-/** What the gateway's window brought back, under the names that clients send (PAYMENT-12). */
+/** The gateway window's result, under clients' names (PAYMENT-12). */
 export const verifyPayment = defineCall({
   method: 'POST',
   path: '/verify-payment',
@@ -118,19 +116,19 @@ export const verifyPayment = defineCall({
   errors: ['VALIDATION_FAILED', 'PAYMENT_INVALID', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 });
 
-/** The gateway stores the card; the shop knows its network and last four digits (PAYMENT-5). */
+/** The gateway stores the card; we keep network and last four digits (PAYMENT-5). */
 export const SavedCardView = Type.Object({
   id: Type.String(),
   network: Type.String(),
   last4: Type.String(),
-  /** As MM/YY; null while the gateway, which alone knows it, cannot be asked. */
+  /** MM/YY; null while the gateway can't be reached. */
   expiry: TextOrNull,
   savedAt: IsoDate,
 });
 
 export type SavedCardView = Static<typeof SavedCardView>;
 
-/** The shopper's saved cards, newest first, and which ways of paying this shop takes. */
+/** Saved cards, newest first, and accepted payment methods. */
 export const getPaymentOptions = defineCall({
   method: 'GET',
   path: '/payment-options',
@@ -139,11 +137,11 @@ export const getPaymentOptions = defineCall({
   access: 'shopper',
   reply: successReply({
     online: Type.Boolean(),
-    /** Whether a card can be saved now: some gateways keep cards only for a proven e-mail address or mobile number. */
+    /** Some gateways save cards only for a verified e-mail address or mobile number. */
     canSaveCard: Type.Boolean(),
-    /** Whether name, expiry and CVV of a card are asked for here; not where the gateway takes cards on its own page (PAYMENT-21). */
+    /** Card details are entered here, not on the gateway's page (PAYMENT-21). */
     asksForCard: Type.Boolean(),
-    /** Whether cash on delivery is rounded to whole rupees (PAYMENT-23). */
+    /** Cash on delivery is rounded to whole rupees (PAYMENT-23). */
     roundsCash: Type.Boolean(),
     savedCards: Type.Array(SavedCardView),
   }),
@@ -151,7 +149,6 @@ export const getPaymentOptions = defineCall({
   errors: [],
 });
 
-/** Removes a saved card, here and at the gateway. */
 export const deleteSavedCard = defineCall({
   method: 'DELETE',
   path: '/saved-cards/:cardId',

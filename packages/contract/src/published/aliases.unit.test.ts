@@ -8,7 +8,7 @@ import { ERROR_DATA } from './error-data.ts';
 import { NAMED_CALLS } from './named-calls.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
 
-/** Where a schema has fields marked `deprecated`, and which of them come from a table of aliases. */
+/** `deprecated` fields, and those from alias tables. */
 function marked(schema: object): { readonly fields: string[]; readonly aliases: string[] } {
   const fields: string[] = [];
   const aliases: string[] = [];

@@ -1,4 +1,4 @@
-/** The description of a call beside its summary, by its name. */
+/** By call name. */
 export const CALL_TEXTS: Readonly<Record<string, string>> = {
   signup: 'Makes an account and logs it in. A mail with a link that proves the address follows.',
   login:
@@ -162,7 +162,7 @@ const agreement = {
   paymentMethod: 'cod',
 };
 
-/** Requests as they are sent, where leaving out all that may be left out would say nothing. */
+/** Where minimal examples would be empty. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   addAddress: address,
   updateAddress: { city: 'Mangaluru', zipCode: '575001' },

@@ -3,7 +3,7 @@ import { CouponView } from '../coupon.ts';
 import type { ErrorCode } from '../message/error-codes.ts';
 import { PriceChange } from '../order/order.ts';
 
-/** The data of OUT_OF_STOCK: how many there are; an order names every line that is short. */
+/** Available units; orders list all short lines. */
 export const OutOfStock = Type.Object({
   available: Type.Integer({ description: 'units that can be had; of the first line that is short' }),
   items: Type.Optional(
@@ -19,12 +19,12 @@ export const OutOfStock = Type.Object({
   ),
 });
 
-/** The data of VARIANT_REQUIRED: which variants fit. */
+/** Matching variants. */
 export const VariantChoices = Type.Object({
   choices: Type.Array(Type.Object({ variantId: Type.String(), variantName: Type.String() })),
 });
 
-/** How long to wait, as the `retry-after` header says it. */
+/** As in `retry-after`. */
 export const Wait = Type.Object({ retryAfterSeconds: Type.Integer({ description: 'seconds to wait' }) });
 
 export const OtpWrong = Type.Object({
@@ -32,7 +32,7 @@ export const OtpWrong = Type.Object({
   retryAfterSeconds: Type.Optional(Type.Integer({ description: 'seconds to wait, where no try is left' })),
 });
 
-/** What `data` holds, by the code of the error; the others have none. */
+/** By error code. */
 export const ERROR_DATA: Partial<Record<ErrorCode, TSchema>> = {
   OUT_OF_STOCK: OutOfStock,
   PRICE_CHANGED: PriceChange,

@@ -1,2 +1,2 @@
-/** The description of a field, an example, and the format of its text. */
+/** Description, example, format. */
 export type FieldText = { readonly text: string; readonly example?: unknown; readonly format?: string };

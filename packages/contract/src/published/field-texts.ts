@@ -4,10 +4,7 @@ import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 
-/**
- * The fields of the API in words, by their names; a name with a schema or call before it (`CartLine.quantity`) tells of
- * it there alone. What a schema says of a field itself stands behind it.
- */
+/** By name; `CartLine.quantity` is specific. A schema's own text follows. */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ...GOODS_TEXTS,
   ...ORDER_TEXTS,

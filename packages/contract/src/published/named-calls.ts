@@ -93,7 +93,7 @@ const files: readonly object[] = [
   wishlist,
 ];
 
-/** Every call under the name that the contract gives it, which is its `operationId` and never changes. */
+/** By `operationId`, which is stable. */
 export const NAMED_CALLS: ReadonlyMap<PublishedCall, string> = new Map(
   files.flatMap((file) =>
     Object.entries(file).flatMap(([name, value]): [PublishedCall, string][] =>

@@ -56,7 +56,7 @@ import { TrackedTicketView } from '../support/track-ticket.ts';
 import { WishlistItemView } from '../wishlist.ts';
 import { OtpWrong, OutOfStock, VariantChoices, Wait } from './error-data.ts';
 
-/** The schemas that several messages speak of, under the names that generated clients give their types. */
+/** Type names of generated clients. */
 export const NAMED_SCHEMAS = {
   Error: ErrorReply,
   Pagination,

@@ -8,7 +8,6 @@ import { OrderView } from '../order/order-view.ts';
 import { ReturnReasonText, ReturnView } from '../order/return-view.ts';
 import { PayoutBody } from './return-payout.ts';
 
-/** Asks to return lines of a delivered order (RETURN-1). */
 export const requestReturn = defineCall({
   method: 'POST',
   path: '/orders/:orderId/returns',
@@ -30,11 +29,11 @@ export const requestReturn = defineCall({
       { minItems: 1, maxItems: 200, ...problem('Please choose at least one item to return') },
     ),
     note: Type.Optional(Lines(1_000, anyProblem('The note must be at most 1000 characters'))),
-    /** A replacement is for goods that came wrong or late; without it the money goes back (RETURN-19). */
+    /** Replacement for wrong or late goods; default: refund (RETURN-19). */
     remedy: Type.Optional(
       Type.Enum([...RETURN_REMEDIES], problem('Please choose a refund or a replacement')),
     ),
-    /** Where the money goes, of an order that was paid in cash; it can be said later too (RETURN-20). */
+    /** Payout of a cash order; can follow later (RETURN-20). */
     payout: Type.Optional(PayoutBody),
   }),
   reply: successReply({ message: Type.String(), return: ReturnView, order: OrderView }),

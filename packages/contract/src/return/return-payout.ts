@@ -5,7 +5,7 @@ import { successReply } from '../message/envelope.ts';
 import { atMost, Code, Digits, Id, problem, Text } from '../message/fields.ts';
 import { OrderView } from '../order/order-view.ts';
 
-/** Where money that was paid in cash is to be sent: a UPI ID, or a bank account with its holder and IFSC (RETURN-20). */
+/** UPI ID, or bank account with holder and IFSC (RETURN-20). */
 export const PayoutBody = Type.Object({
   kind: Type.Enum([...PAYOUT_KINDS], problem('Please choose UPI or bank account')),
   upiId: Type.Optional(Text(200, problem('Please enter a UPI ID, such as name@bank', atMost('UPI ID', 200)))),
@@ -20,7 +20,6 @@ export const PayoutBody = Type.Object({
   ),
 });
 
-/** Says where the money of a return goes, until it has gone. What was said before is replaced. */
 export const putReturnPayout = defineCall({
   method: 'PUT',
   path: '/orders/:orderId/returns/:returnId/payout',

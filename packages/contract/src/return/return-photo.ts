@@ -14,7 +14,7 @@ const Photo = Type.Unsafe<Uint8Array>({
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 });
 
-/** Adds photos to a return, as multipart/form-data of up to 3 files: JPEG, PNG or WebP, 5 MB each (RETURN-10), kept without metadata (RETURN-24). */
+/** Up to 3 files: JPEG, PNG or WebP, 5 MB each (RETURN-10), stored without metadata (RETURN-24). */
 export const addReturnPhotos = defineCall({
   method: 'POST',
   path: '/orders/:orderId/returns/:returnId/photos',

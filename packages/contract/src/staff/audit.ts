@@ -9,12 +9,12 @@ import { listFields, listReply } from './list.ts';
 const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]);
 const Day = Type.String({ format: 'date', ...anyProblem('This is no day') });
 
-/** What somebody did to one thing; `before` and `after` hold no personal data of shoppers (AUDIT-3). */
+/** One staff action; `before` and `after` hold no personal data (AUDIT-3). */
 export const AuditEntryView = Type.Object({
   id: Type.Integer(),
   happenedAt: IsoDate,
   actor: Type.Object({ kind: Type.Enum([...ACTOR_KINDS]), id: Type.String(), name: Type.String() }),
-  /** A verb in the past. */
+  /** A verb in the past tense. */
   action: Type.String(),
   object: Type.Object({ kind: Type.Enum([...AUDITED_KINDS]), id: Type.String(), label: Type.String() }),
   before: Facts,
@@ -31,14 +31,14 @@ export const listAuditEntries = defineCall({
   tag: 'Staff',
   access: 'staff:staff.manage',
   query: Type.Object({
-    /** `search`: part of a thing's label or of a person's name, or a whole id. */
+    /** `search`: part of a label or a person's name, or a whole id. */
     ...listFields,
     sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
-    /** Kinds of things, with commas between. */
+    /** Comma-separated. */
     kind: Type.Optional(Text(300)),
-    /** The id of who did it. */
+    /** Actor's id. */
     who: Type.Optional(Text(100)),
-    /** Days in India, both included. */
+    /** Days in India, inclusive. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
   }),
@@ -47,7 +47,7 @@ export const listAuditEntries = defineCall({
   errors: [],
 });
 
-/** The latest first; for whoever may see such a thing. */
+/** Latest first, limited to kinds that the reader may see. */
 export const getHistory = defineCall({
   method: 'GET',
   path: '/staff/history/:kind/:objectId',

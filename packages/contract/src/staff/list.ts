@@ -4,10 +4,10 @@ import { problem, Search, Text, TextOrNull } from '../message/fields.ts';
 
 /** Rows on a page of a staff list. */
 export const STAFF_PAGE = 50;
-/** Nobody counts further: a list shows '1,000+'. */
+/** Counting stops here: lists show '1,000+'. */
 export const MOST_COUNTED = 1_000;
 
-/** What every staff list takes beside its filters and its sort. */
+/** Common parameters of staff lists. */
 export const listFields = {
   search: Type.Optional(Search(200)),
   after: Type.Optional(
@@ -15,7 +15,7 @@ export const listFields = {
   ),
 };
 
-/** How many rows fit, as far as anybody counts. */
+/** Matching rows, up to the counting limit. */
 export const ListCount = Type.Object({
   found: Type.Integer({ maximum: MOST_COUNTED }),
   isMore: Type.Boolean(),
@@ -23,7 +23,7 @@ export const ListCount = Type.Object({
 
 export type ListCount = Static<typeof ListCount>;
 
-/** A page of a staff list: its rows, where the next page begins (null: nowhere), and how many fit. */
+/** Rows, next cursor (null on the last page) and count. */
 export function listReply<Row extends TSchema>(row: Row) {
   return successReply({ rows: Type.Array(row), next: TextOrNull, count: ListCount });
 }

@@ -2,13 +2,12 @@ import { AUDITED_KINDS } from '@ilaneer/domain/audit/audited-act';
 import Type, { type Static } from 'typebox';
 
 /**
- * What `GET /api/staff/live` sends (server-sent events, `event: changed`): that things changed, never what, nor which
- * shopper it was. Only of
- * kinds that whoever listens may see.
+ * Server-sent events (`event: changed`) of `GET /api/staff/live`: kinds the reader may see, without content
+ * or customer.
  */
 export const LiveChange = Type.Object({
   kind: Type.Enum([...AUDITED_KINDS]),
-  /** Null: several of them. */
+  /** Null: several. */
   id: Type.Union([Type.String(), Type.Null()]),
   by: Type.Object({ id: Type.String(), name: Type.String() }),
 });

@@ -4,11 +4,11 @@ import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, Id, problem, Text } from '../message/fields.ts';
 import { IfMatch, versionField } from './version.ts';
 
-/** What a list shows, under a name of one's own. */
+/** Filters of a list under a personal name. */
 export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** The list's part of the address, behind its question mark. */
+  /** Query string. */
   address: Type.String(),
   ...versionField,
 });
@@ -21,7 +21,7 @@ const Address = Text(2_000, problem('Address is required', atMost('Address', 2_0
 const view = Type.Object({ viewId: Id('View is required') });
 const SavedViewReply = successReply({ view: SavedView });
 
-/** One's own, in the order in which they were made. */
+/** One's own, oldest first. */
 export const listSavedViews = defineCall({
   method: 'GET',
   path: '/staff/saved-views',

@@ -4,13 +4,12 @@ import { showsCustomer } from '../message/customer-mark.ts';
 import { successReply } from '../message/envelope.ts';
 import { problem, Search, TextOrNull } from '../message/fields.ts';
 
-/** Something that the one search box finds. */
 const Found = Type.Object({
-  /** As the audit log has it: 'order', 'product'. */
+  /** As in the audit log: 'order', 'product'. */
   kind: Type.String(),
   id: Type.String(),
   title: Type.String(),
-  /** What tells it from others of the same title. */
+  /** Distinguishes equal titles. */
   detail: TextOrNull,
 });
 
@@ -22,7 +21,7 @@ export const SearchResult = showsCustomer(
 
 export type SearchResult = Static<typeof SearchResult>;
 
-/** A few of each kind that whoever asks may see, the best first. */
+/** A few hits per permitted kind, best first. */
 export const searchStaff = defineCall({
   method: 'GET',
   path: '/staff/search',

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { anyProblem } from '../message/fields.ts';
 
-/** Which version a change begins from, as the reply said it that was edited; another one is refused (VERSION_STALE). */
 export const IfMatch = Type.Object({
   'if-match': Type.String({
     pattern: '^"[0-9]{1,9}"$',
@@ -9,15 +8,15 @@ export const IfMatch = Type.Object({
   }),
 });
 
-/** Of every reply that can be edited. */
+/** Part of every editable reply. */
 export const versionField = { version: Type.Integer() };
 
-/** What a client sends of a version. */
+/** Version header of a request. */
 export function ifMatch(version: number): { 'if-match': string } {
   return { 'if-match': `"${version}"` };
 }
 
-/** The version that a request begins from. */
+/** Version from a request. */
 export function matchedVersion(headers: { readonly 'if-match': string }): number {
   return Number(headers['if-match'].slice(1, -1));
 }

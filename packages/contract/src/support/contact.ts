@@ -10,7 +10,7 @@ function MaybeText(maxLength: number, message: string, tooLong?: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
 }
 
-/** The contact form as clients send it; what is required is a rule with texts of its own (CONTACT-1, CONTACT-2). */
+/** As sent; required fields have texts of their own (CONTACT-1, CONTACT-2). */
 export const ContactBody = Type.Object({
   firstName: MaybeText(1_000, 'Please enter your name', atMost('Name', 100)),
   phone: MaybeText(100, 'Please enter your phone number'),
@@ -26,7 +26,6 @@ export const ContactBody = Type.Object({
 
 export type ContactBody = Static<typeof ContactBody>;
 
-/** A contact form as if it had been typed. */
 export function readContact(body: ContactBody): ContactForm {
   return {
     firstName: body.firstName ?? '',
@@ -36,7 +35,7 @@ export function readContact(body: ContactBody): ContactForm {
   };
 }
 
-/** Sends the contact form; it is stored under a ticket number and acknowledged by mail where there is an address. */
+/** Stored under a ticket number and acknowledged by mail if there is an address. */
 export const sendContactForm = defineCall({
   method: 'POST',
   path: '/contact-form',

@@ -4,12 +4,11 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, Digits, Lines, problem, Text } from '../message/fields.ts';
 
-/** A text that may be left out or null. */
 function MaybeText(maxLength: number, message: string, tooLong?: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
 }
 
-/** A bulk-order or partnership enquiry as it is sent; the domain's rules say the rest, field by field. */
+/** As sent; the domain's rules check the fields. */
 export const EnquiryBody = Type.Object({
   kind: Type.Optional(Type.Enum([...ENQUIRY_KINDS], problem('Please choose bulk order or partnership'))),
   name: Text(1_000, problem('Please enter your name', atMost('Name', 100))),
@@ -36,7 +35,7 @@ export const EnquiryBody = Type.Object({
 
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
-/** An enquiry as if it had been typed into a form. */
+/** As if typed into the form. */
 export function readEnquiry(body: EnquiryBody): EnquiryForm {
   return {
     kind: body.kind ?? 'bulk',
@@ -52,7 +51,7 @@ export function readEnquiry(body: EnquiryBody): EnquiryForm {
   };
 }
 
-/** Sends a bulk-order or partnership enquiry; it is stored under a ticket number and acknowledged by mail. */
+/** Stored under a ticket number and acknowledged by mail. */
 export const sendEnquiry = defineCall({
   method: 'POST',
   path: '/enquiries',

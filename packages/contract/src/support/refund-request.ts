@@ -6,9 +6,9 @@ import { Id, IsoDate } from '../message/fields.ts';
 const File = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /**
- * Asks for help or money back for an order, with up to 5 photos (JPEG, PNG or WebP, 5 MB each), as earlier clients
- * do; it becomes a support ticket (SUPPORT-4). The text fields come before the files, so that a wrong one is reported
- * before anything large is read.
+ * Support or refund request for an order with up to 5 photos (JPEG, PNG or WebP, 5 MB each), for earlier
+ * clients; becomes a ticket (SUPPORT-4). Text fields precede the files, so that errors come before the
+ * upload.
  */
 export const requestRefund = defineCall({
   method: 'POST',

@@ -15,7 +15,6 @@ import {
   TextOrNull,
 } from '../message/fields.ts';
 
-/** A support ticket as its shopper sees it, its messages from the first to the last. */
 export const TicketView = Type.Object({
   id: Type.String(),
   ticketNumber: Type.String(),
@@ -47,7 +46,6 @@ function MessageText() {
   return Lines(10_000, problem('Message is required', atMost('Message', 2_000)));
 }
 
-/** Opens a ticket, for one of the shopper's orders, for one line of it, or for anything else. */
 export const openTicket = defineCall({
   method: 'POST',
   path: '/support-tickets',
@@ -74,7 +72,7 @@ export const openTicket = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** The shopper's tickets with their messages, those with news first. */
+/** Unread ones first. */
 export const getTickets = defineCall({
   method: 'GET',
   path: '/support-tickets',

@@ -4,23 +4,20 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, Code, IsoDate, problem, Text } from '../message/fields.ts';
 
-/** How far a message or enquiry is, without its words: a number and an address are no proof of who asks. */
+/** Progress without texts: number and address do not prove identity. */
 export const TrackedTicketView = Type.Object({
   ticketNumber: Type.String(),
   kind: Type.Enum([...TICKET_KINDS]),
   status: Type.Enum([...TICKET_STATUSES]),
   createdAt: IsoDate,
   updatedAt: IsoDate,
-  /** Until when the first answer is promised (SUPPORT-6). */
+  /** Promised first reply (SUPPORT-6). */
   answerBy: IsoDate,
 });
 
 export type TrackedTicketView = Static<typeof TrackedTicketView>;
 
-/**
- * Shows somebody without an account how far their message is, by its number and the address that they gave, or by the
- * link of the mail. Whatever does not fit is answered the same.
- */
+/** Progress by number and address, or by the mail's link. Any mismatch gets the same reply. */
 export const trackTicket = defineCall({
   method: 'POST',
   path: '/track-ticket',
@@ -39,7 +36,6 @@ export const trackTicket = defineCall({
   errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** Erases all that was written without an account from the address to which this link was mailed (PRIVACY-16). */
 export const eraseMessages = defineCall({
   method: 'POST',
   path: '/erase-messages',

@@ -1,7 +1,7 @@
 type Words = { readonly title: string; readonly label: string; readonly notice: string };
 type Notices = (brandName: string) => { readonly terms: Words; readonly emails: Words };
 
-/** The words of version 2026-11-23 in Malayalam (PRIVACY-15). */
+/** Version 2026-11-23 (PRIVACY-15). */
 export const MALAYALAM_NOTICES: Notices = (brandName) => ({
   terms: {
     title: 'നിബന്ധനകളും സ്വകാര്യതയും',
@@ -15,7 +15,6 @@ export const MALAYALAM_NOTICES: Notices = (brandName) => ({
   },
 });
 
-/** The same in Hindi. */
 export const HINDI_NOTICES: Notices = (brandName) => ({
   terms: {
     title: 'नियम और गोपनीयता',

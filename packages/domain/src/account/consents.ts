@@ -1,23 +1,22 @@
 import { HINDI_NOTICES, MALAYALAM_NOTICES } from './consents-in-indian-languages.ts';
 import type { NoticeLanguage } from './notice-language.ts';
 
-/** What an account asks consent for, one purpose at a time (ACCOUNT-36). */
+/** One consent per purpose (ACCOUNT-36). */
 export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /**
- * The versions of the words below, oldest first. Changed words need a new version, and the old one stays: an app that
- * is open since yesterday still says which words it showed.
+ * Oldest first. A changed text needs a new version, and old ones stay: an app opened yesterday still reports
+ * the text it showed.
  */
 export const NOTICE_VERSIONS = ['2026-11-23'] as const;
 
 export type NoticeVersion = (typeof NOTICE_VERSIONS)[number];
 
-/** The version that is shown today. */
 export const NOTICE_VERSION: NoticeVersion = '2026-11-23';
 
-/** Where somebody agreed to something, or took it back. `earlier`: before the shop wrote that down. */
+/** Place of a grant or withdrawal. `earlier`: before places were recorded. */
 export const CONSENT_PLACES = [
   'signup',
   'otp',
@@ -30,21 +29,20 @@ export const CONSENT_PLACES = [
 
 export type ConsentPlace = (typeof CONSENT_PLACES)[number];
 
-/** What stands at a box (ACCOUNT-36, ACCOUNT-44). */
+/** The text at a checkbox (ACCOUNT-36, ACCOUNT-44). */
 export type ConsentNotice = {
   readonly title: string;
-  /** Beside the box itself. */
+  /** Label of the checkbox. */
   readonly label: string;
-  /** What for, and which rights there are. */
+  /** Purpose and rights. */
   readonly notice: string;
-  /** Whether an account needs it. */
   readonly isNeeded: boolean;
 };
 
-/** Which words stood at a box: their version, and the language in which they were read. */
+/** Version and language of the text that was shown. */
 export type ShownNotice = { readonly version: NoticeVersion; readonly language: NoticeLanguage };
 
-/** The notice of a purpose in a language and a version of its words, English and today's where none is named. */
+/** Default: English and the current version. */
 export function consentNotice(
   purpose: ConsentPurpose,
   brandName: string,
@@ -54,7 +52,7 @@ export function consentNotice(
   return { ...NOTICES[version][language](brandName)[purpose], isNeeded: IS_NEEDED[purpose] };
 }
 
-/** All the words that somebody saw who ticked a box, as they are stored (ACCOUNT-45). */
+/** The full text shown at the box, as stored (ACCOUNT-45). */
 export function consentWords({ label, notice }: Pick<ConsentNotice, 'label' | 'notice'>): string {
   return `${label}\n\n${notice}`;
 }
@@ -63,7 +61,7 @@ export function isConsentPurpose(text: string): text is ConsentPurpose {
   return CONSENT_PURPOSES.some((purpose) => purpose === text);
 }
 
-/** Without the one there is no account, without the other no letters alone. */
+/** The terms are required for an account; e-mails are optional. */
 const IS_NEEDED: Readonly<Record<ConsentPurpose, boolean>> = { terms: true, emails: false };
 
 type Notices = (brandName: string) => Record<ConsentPurpose, Omit<ConsentNotice, 'isNeeded'>>;

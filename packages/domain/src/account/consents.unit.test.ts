@@ -9,7 +9,7 @@ import {
 } from './consents.ts';
 import { NAMED_TEXTS, NOTICE_LANGUAGES } from './notice-language.ts';
 
-/** What each version says, by its hash: who changes a word sees this fail, and makes a new version (ACCOUNT-45). */
+/** A changed text fails here and needs a new version (ACCOUNT-45). */
 const HASHES = {
   '2026-11-23': {
     en: {

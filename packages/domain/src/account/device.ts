@@ -8,7 +8,7 @@ const systems = [
   [/Linux/i, 'Linux'],
 ] as const;
 
-// Most browsers also claim to be Chrome or Safari, so the particular names come first.
+// Most browsers also claim to be Chrome or Safari, so specific names come first.
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,8 +21,7 @@ const browsers = [
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /**
- * A User-Agent header in words that its owner recognises, such as 'Chrome on Android'. Nothing else of it is stored
- * (ACCOUNT-29).
+ * A User-Agent as a readable name, such as 'Chrome on Android'; nothing else of it is stored (ACCOUNT-29).
  */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent ?? '';

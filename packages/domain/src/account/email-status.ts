@@ -5,13 +5,12 @@ export type EmailFacts = {
 };
 
 /**
- * What an account's e-mail address is worth against somebody who proves that the address is theirs.
- * - `proven`: it is the same person; the account is theirs.
- * - `claimable`: nobody proved anything yet. Whoever proves the address gets the account, but the password and the
- *   sessions of whoever typed the address in must end first.
- * - `foreign`: the account's owner proved something else, and only claimed this address. The address leaves the account.
+ * Strength of an account's claim to an e-mail address when another person verifies it.
+ * - `proven`: the same person; the account is theirs.
+ * - `claimable`: nothing was verified. The verifier gets the account after its password and sessions end.
+ * - `foreign`: the owner verified something else and only claimed this address, which leaves the account.
  *
- * Without this, a stranger could make an account with your address and wait in it until you come.
+ * Prevents pre-hijacking: an attacker registering your address and waiting in the account.
  */
 export function emailStatus(account: EmailFacts): 'proven' | 'claimable' | 'foreign' {
   if (account.emailVerified) return 'proven';

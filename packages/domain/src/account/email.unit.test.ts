@@ -55,7 +55,7 @@ describe('a typed email address (ACCOUNT-4)', () => {
     ['asha@CAF\u00c9.example', 'asha@xn--caf-dma.example'],
     ['Asha@XN--CAF-dma.example', 'asha@xn--caf-dma.example'],
     ['asha@പത്രം.ഭാരതം', 'asha@xn--rvc1eraz8l.xn--rvc1e0am3e'],
-    // No name of a server is like these: what was typed is refused as it was typed.
+    // Not valid host names: refused as typed.
     ['asha@caf\u00e9/x.example', 'asha@caf\u00e9/x.example'],
     ['asha@caf\u00e9:25.example', 'asha@caf\u00e9:25.example'],
     ['asha@-caf\u00e9.example', 'asha@-caf\u00e9.example'],
@@ -73,7 +73,7 @@ describe('a typed email address (ACCOUNT-4)', () => {
         const mailbox = typedEmail(`asha@${ascii}`);
         expect(mailbox).toBe(`asha@${ascii}`);
         const spellings = [unicode, unicode.normalize('NFD'), unicode.toUpperCase(), ascii.toUpperCase()];
-        // Nobody writes these in capitals: they would be another name.
+        // Capitals of these are different names.
         const written = /[ßΩ]/.test(unicode) ? [unicode, ascii.toUpperCase()] : spellings;
         for (const domain of written) expect(typedEmail(` Asha@${domain} `)).toBe(mailbox);
         expect(typedEmail(mailbox)).toBe(mailbox);

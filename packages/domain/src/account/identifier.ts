@@ -7,12 +7,11 @@ import { SIGNUP_LIMITS } from './validate-signup.ts';
 
 export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const;
 
-/** In normal form. */
 export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: string };
 
 /**
- * Reads what was typed as mobile number or email address, with the texts of the password form (ACCOUNT-15). The error
- * names the field `identifier`.
+ * Parses a mobile number or email address, with the password form's texts (ACCOUNT-15). Errors are of field
+ * `identifier`.
  */
 export function readIdentifier(text: string): Result<Identifier, FieldProblem> {
   const typed = typedText(text);

@@ -1,4 +1,4 @@
-/** A mobile number of an account is always proven (ACCOUNT-40). */
+/** A mobile number on an account is always verified (ACCOUNT-40). */
 export function isProven(account: {
   readonly emailVerified: boolean;
   readonly mobile: string | null;

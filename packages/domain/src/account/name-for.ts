@@ -4,16 +4,13 @@ import { SIGNUP_LIMITS } from './validate-signup.ts';
 
 const FALLBACK = 'Guest';
 
-/**
- * The name of an account whose owner was not asked for one: 'User3210', or the part of the address before its @
- * (ACCOUNT-13).
- */
+/** Default name: 'User3210', or the local part of the address (ACCOUNT-13). */
 export function nameForNewAccount({ kind, value }: Identifier): string {
   if (kind === 'mobile') return `User${value.slice(-4)}`;
   return usableName(value.split('@')[0]) ?? FALLBACK;
 }
 
-/** A name that somebody else gave, cut to the limits of signup; null when it is too short (ACCOUNT-13). */
+/** A provider's name, cut to signup's limits; null when too short (ACCOUNT-13). */
 export function usableName(text: string | undefined): string | null {
   const name = typedName(text ?? '')
     .slice(0, SIGNUP_LIMITS.name.max)

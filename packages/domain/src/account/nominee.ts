@@ -4,14 +4,13 @@ import { typedName } from '../text/typed-text.ts';
 import { readIdentifier } from './identifier.ts';
 import { nameProblem } from './validate-signup.ts';
 
-/** Who may use somebody's rights over their data when they die or can't. */
+/** Exercises the account holder's data rights after death or incapacity. */
 export type Nominee = {
   readonly name: string;
-  /** An email address or a mobile number, in normal form. */
   readonly contact: string;
 };
 
-/** Reads what was typed of a nominee (ACCOUNT-48); the errors name the fields `name` and `contact`. */
+/** ACCOUNT-48. Errors are of fields `name` and `contact`. */
 export function readNominee(typed: Nominee): Result<Nominee, FieldProblem[]> {
   const contact = readIdentifier(typed.contact);
   const name = nameProblem(typed.name);

@@ -1,16 +1,15 @@
-/** In which languages the notices at our forms can be read: English, and those of where the shop is at home (PRIVACY-15). */
+/** Languages of the notices at forms: English, and the shop's regional ones (PRIVACY-15). */
 export const NOTICE_LANGUAGES = ['en', 'ml', 'hi'] as const;
 
 export type NoticeLanguage = (typeof NOTICE_LANGUAGES)[number];
 
-/** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<NoticeLanguage, string>> = {
   en: 'English',
   ml: 'മലയാളം',
   hi: 'हिन्दी',
 };
 
-/** How notices call the texts that they name, which are links there. */
+/** Link texts within notices. */
 export const NAMED_TEXTS: Readonly<
   Record<NoticeLanguage, { readonly terms: string; readonly privacy: string }>
 > = {

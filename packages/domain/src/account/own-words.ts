@@ -17,14 +17,14 @@ export const OWN_WORDS = [
   'staff',
 ] as const;
 
-/** Letters and digits that a password has to have beside such words. */
+/** Letters and digits required besides such words. */
 export const LEAST_BESIDE_OWN_WORDS = 6;
-/** A pass phrase of so many characters is long enough whatever its words are. */
+/** From this length a pass phrase is accepted regardless of its words. */
 export const PASS_PHRASE_LENGTH = 15;
-/** A brand called `Oil` must not forbid every password with these letters. */
+/** A brand called `Oil` must not forbid all passwords with these letters. */
 const SHORTEST_WORD = 4;
 
-/** What people write in the place of a letter. */
+/** Common substitutes of letters. */
 const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -37,14 +37,14 @@ const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** The words in a shop's name and host, as far as they are long enough to be told. */
+/** Words of shop name and host above the minimum length. */
 export function wordsOfShop(brandName: string, host: string): string[] {
   const whole = plain(brandName);
   const parts = brandName.split(/\s+/).map(plain);
   return [whole, ...parts, ...host.split('.').map(plain)].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Whether a password is short, and little more than words of the shop's own, however they are written (ACCOUNT-52). */
+/** Whether a short password consists mostly of the shop's words, in any spelling (ACCOUNT-52). */
 export function isMostlyOwnWords(password: string, ownWords: readonly string[]): boolean {
   if (password.length >= PASS_PHRASE_LENGTH) return false;
   const written = plain(password);
@@ -54,7 +54,7 @@ export function isMostlyOwnWords(password: string, ownWords: readonly string[]):
   return left !== written && left.replaceAll(' ', '').length < LEAST_BESIDE_OWN_WORDS;
 }
 
-/** In lower case, letters for what stands for them, and nothing but letters and digits. */
+/** Lower case, substitutes mapped to letters, other characters removed. */
 function plain(text: string): string {
   const letters = [...text.toLowerCase()].map((character) => WRITTEN_FOR[character] ?? character);
   return letters.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -4,10 +4,10 @@ import { isEmail } from './email.ts';
 import { isMobile, normaliseMobile } from './mobile.ts';
 import { SIGNUP_LIMITS } from './validate-signup.ts';
 
-/** Somebody new who rang, as staff wrote them down. */
+/** A new phone customer as entered by staff. */
 export type Caller = { readonly name: string; readonly phone: string; readonly email: string };
 
-/** Every problem of a caller's particulars (ORDER-38): the e-mail address is optional. */
+/** ORDER-38. The e-mail address is optional. */
 export function validateCaller({ name, phone, email }: Caller): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const { max } = SIGNUP_LIMITS.name;

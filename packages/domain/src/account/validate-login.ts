@@ -3,18 +3,18 @@ import { typedEmail } from '../text/typed-text.ts';
 import { isEmail } from './email.ts';
 import { normaliseMobile } from './mobile.ts';
 
-/** `email` holds an email address or a mobile number, as people write it (ACCOUNT-14). */
+/** `email` holds an email address or a mobile number (ACCOUNT-14). */
 export type LoginForm = { readonly email: string; readonly password: string };
 
 const mobileShape = /^\d{10}$/;
 
-/** The ten digits of a login name that is a mobile number, with or without +91, 0 and spaces; null for any other. */
+/** Ten digits of a login name that is a mobile number, with or without +91, 0 and spaces; else null. */
 export function mobileOfLogin(identifier: string): string | null {
   const digits = normaliseMobile(identifier);
   return mobileShape.test(digits) ? digits : null;
 }
 
-/** Every problem of a login form, in the texts of ACCOUNT-15; an empty list when it is fine. */
+/** Texts of ACCOUNT-15. */
 export function validateLogin(form: LoginForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const identifier = typedEmail(form.email);

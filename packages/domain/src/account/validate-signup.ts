@@ -9,21 +9,21 @@ export type SignupForm = {
   readonly agreeToTerms: boolean;
 };
 
-/** In characters (ACCOUNT-2, ACCOUNT-3, ACCOUNT-6). */
+/** Characters (ACCOUNT-2, ACCOUNT-3, ACCOUNT-6). */
 export const SIGNUP_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 255 },
   password: { min: 6, max: 128 },
 } as const;
 
-/** What is wrong with a name (ACCOUNT-2); null when it is fine. */
+/** ACCOUNT-2. */
 export function nameProblem(text: string): string | null {
   const { length } = typedName(text);
   if (length < SIGNUP_LIMITS.name.min) return 'Name must be at least 2 characters';
   return length > SIGNUP_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
 }
 
-/** What is wrong with an email address (ACCOUNT-3); null when it is fine. */
+/** ACCOUNT-3. */
 export function emailProblem(text: string): string | null {
   const email = typedEmail(text);
   if (email === '') return 'Email is required';
@@ -31,7 +31,7 @@ export function emailProblem(text: string): string | null {
   return email.length > SIGNUP_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
 }
 
-/** What is wrong with a new password (ACCOUNT-6); null when it is fine. */
+/** ACCOUNT-6. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
   const { length } = password.normalize('NFC');
@@ -39,7 +39,7 @@ export function passwordProblem(password: string): string | null {
   return length > SIGNUP_LIMITS.password.max ? 'Password must be at most 128 characters' : null;
 }
 
-/** Every problem of a signup form, in the order of its fields (ACCOUNT-1); an empty list when it is fine. */
+/** In field order (ACCOUNT-1). */
 export function validateSignup(form: SignupForm): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const report = (field: keyof SignupForm, message: string | null): void => {

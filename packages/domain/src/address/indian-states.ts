@@ -1,6 +1,6 @@
 import { typedText } from '../text/typed-text.ts';
 
-/** As delivery addresses name them (ADDRESS-10). */
+/** Names in delivery addresses (ADDRESS-10). */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',
@@ -42,7 +42,7 @@ export const INDIAN_STATES = [
 
 type IndianState = (typeof INDIAN_STATES)[number];
 
-/** What else address books and couriers call them: old names, short ones, and the letters of vehicles and ISO 3166-2. */
+/** Old names, short names, vehicle codes and ISO 3166-2. */
 const OTHER_NAMES: Readonly<Partial<Record<IndianState, readonly string[]>>> = {
   'Andaman and Nicobar Islands': ['AN', 'Andaman', 'Andaman and Nicobar', 'Andamans'],
   'Andhra Pradesh': ['AP', 'AD', 'Andhra'],
@@ -91,12 +91,12 @@ const BY_NAME: ReadonlyMap<string, IndianState> = new Map(
   ),
 );
 
-/** The state that a name means, also an old, short or differently written one (ADDRESS-10); null for no name of one. */
+/** Also finds old, short and variant names (ADDRESS-10); null if unknown. */
 export function indianStateNamed(name: string): IndianState | null {
   return BY_NAME.get(nameKey(typedText(name))) ?? null;
 }
 
-/** `Jammu & Kashmir (UT)` and `JAMMU AND KASHMIR` are one name. */
+/** `Jammu & Kashmir (UT)` equals `JAMMU AND KASHMIR`. */
 function nameKey(name: string): string {
   return name
     .toLowerCase()

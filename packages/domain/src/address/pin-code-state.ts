@@ -5,10 +5,7 @@ import { type Address, type AddressInput, normaliseAddress, validateAddress } fr
 
 type PinCodeAndState = Pick<Address, 'zipCode' | 'state'>;
 
-/**
- * The state that an address's PIN code lies in when it is another one; null when they agree, or the table does not
- * know the code.
- */
+/** State of the PIN code if it differs from the address; null when they agree or the code is unknown. */
 export function contradictingState(
   ranges: readonly PinCodeRange[],
   { zipCode, state }: PinCodeAndState,
@@ -17,7 +14,7 @@ export function contradictingState(
   return place === null || place.state === state ? null : place.state;
 }
 
-/** What is wrong with an address whose PIN code lies in another state (ADDRESS-17). */
+/** Error of a PIN code in another state (ADDRESS-17). */
 export function stateContradiction(
   { zipCode, state }: PinCodeAndState,
   pinCodeState: string,
@@ -29,10 +26,9 @@ export function stateContradiction(
 }
 
 /**
- * Checks the address that was typed before it is stored or ordered with. The state decides which taxes GST is made
- * of, so its PIN code must lie in it, unless the shopper says that it is right all the same (ADDRESS-16): the table
- * goes by the beginnings of PIN codes, and some places at a border get their post from the other side. Errors: every
- * problem, by field.
+ * Checks a typed address before storing or ordering. The state determines the GST components, so the PIN code
+ * must be in it unless the shopper confirms (ADDRESS-16): the table works by prefixes, and some border places
+ * get post from the next state. Errors: all problems, by field.
  */
 export function checkAddress(
   input: AddressInput,
@@ -42,7 +38,7 @@ export function checkAddress(
   const problems = validateAddress(address);
   if (problems.length > 0) return err(problems);
   const other = contradictingState(ranges, address);
-  // There is nothing to note where the two agree.
+  // No confirmation to record when they agree.
   if (other === null) return ok({ ...address, stateConfirmed: false });
   return address.stateConfirmed ? ok(address) : err([stateContradiction(address, other)]);
 }

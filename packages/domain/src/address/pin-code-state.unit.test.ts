@@ -26,7 +26,7 @@ describe('the state that a PIN code contradicts', () => {
     ['673310', 'Kerala', 'Puducherry'],
     ['560001', 'Karnataka', null],
     ['673310', 'Puducherry', null],
-    // The table does not know every place.
+    // Codes missing from the table.
     ['110001', 'Kerala', null],
   ])('of %s in %s is %s', (zipCode, state, other) => {
     expect(contradictingState(ranges, { zipCode, state })).toBe(other);

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** A range of PIN code prefixes, both ends of the same length; an empty city means several. */
+/** A range of PIN code prefixes of equal length; an empty city means several. */
 export type PinCodeRange = {
   readonly first: string;
   readonly last: string;
@@ -11,10 +11,10 @@ export type PinCodeRange = {
 
 export type PinCodePlace = Pick<PinCodeRange, 'city' | 'district' | 'state'>;
 
-/** 6 digits, the first not 0 (ADDRESS-8). */
+/** 6 digits, first not 0 (ADDRESS-8). */
 export const PIN_CODE_SHAPE = /^[1-9]\d{5}$/;
 
-/** The narrowest range that has a PIN code says where it lies (ADDRESS-15); null without one. */
+/** The narrowest matching range (ADDRESS-15), or null. */
 export function findPinCodePlace(ranges: readonly PinCodeRange[], pinCode: string): PinCodePlace | null {
   const holding = ranges.filter(
     ({ first, last }) => first <= pinCode && (pinCode <= last || pinCode.startsWith(last)),
@@ -29,7 +29,7 @@ function width({ first, last }: PinCodeRange): number {
   return (Number(last) - Number(first) + 1) * 10 ** (6 - first.length);
 }
 
-/** The table has a heading, then `first,last,city,district,state` a line. Errors: the number of the bad line. */
+/** CSV with a heading: `first,last,city,district,state`. Errors: the line number. */
 export function parsePinCodes(
   csv: string,
   states: readonly string[],

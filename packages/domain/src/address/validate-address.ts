@@ -7,7 +7,7 @@ export const ADDRESS_TYPES = ['Home', 'Office'] as const;
 
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** A delivery address within India; all texts as they show, the phone as `normalisePhone` keeps it, `zipCode` the 6-digit PIN code. */
+/** A delivery address in India; phone as by `normalisePhone`, `zipCode` the 6-digit PIN code. */
 export type Address = {
   readonly fullName: string;
   readonly phone: string;
@@ -18,7 +18,7 @@ export type Address = {
   readonly country: 'India';
   readonly zipCode: string;
   readonly addressType: AddressType;
-  /** The shopper said that the state is right although the PIN code lies in another one. */
+  /** Confirmed although the PIN code is in another state. */
   readonly stateConfirmed: boolean;
 };
 
@@ -34,7 +34,7 @@ export type AddressInput = {
   readonly stateConfirmed: boolean;
 };
 
-/** The dialog's text for a missing required field (ADDRESS-6). */
+/** Text for missing required fields (ADDRESS-6). */
 export const REQUIRED_FIELDS_TEXT = 'Please fill in all required fields';
 
 const limits = { fullName: 100, addressLine1: 200, addressLine2: 200, city: 100 } as const;
@@ -42,10 +42,7 @@ const indianPhone = /^[6-9]\d{9}$/;
 const phoneAbroad = /^\+[1-9]\d{6,14}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
-/**
- * The form in which an address is stored: as it shows, the phone and PIN code without blanks and signs, the state as
- * listed.
- */
+/** The stored form: trimmed texts, phone and PIN code without separators, state as listed. */
 export function normaliseAddress(input: AddressInput): Address {
   return {
     fullName: typedName(input.fullName),
@@ -62,8 +59,8 @@ export function normaliseAddress(input: AddressInput): Address {
 }
 
 /**
- * A phone number as it is stored, without blanks and dashes: an Indian one as 10 digits without the country code, one
- * from abroad as `+` and digits. Presents are often sent by somebody who lives elsewhere (ADDRESS-9).
+ * Without separators: Indian numbers as 10 digits, foreign ones as `+` and digits, since gifts are often sent
+ * from abroad (ADDRESS-9).
  */
 export function normalisePhone(phone: string): string {
   const compact = typedPhone(phone).replace(/^00(?=[1-9])/, '+');
@@ -73,8 +70,8 @@ export function normalisePhone(phone: string): string {
 }
 
 /**
- * Every problem of a normalised address (ADDRESS-6 to ADDRESS-10). What an order needs is asked here already, so that
- * no address is accepted that can't be ordered with; the city and the second line are optional.
+ * Problems of a normalised address (ADDRESS-6 to ADDRESS-10). Includes an order's requirements; city and
+ * second line are optional.
  */
 export function validateAddress(address: Address): FieldProblem[] {
   const problems: FieldProblem[] = [];

@@ -1,4 +1,4 @@
-/** Kinds of things that staff change, as the audit log names them (AUDIT-1). */
+/** Names in the audit log (AUDIT-1). */
 export const AUDITED_KINDS = [
   'order',
   'parcel',
@@ -27,26 +27,25 @@ export const AUDITED_KINDS = [
 
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
-/** What is known of a thing before or after an act, field by field; personal data is left out (AUDIT-3). */
+/** State of a thing by field, without personal data (AUDIT-3). */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What a member of staff did to one thing. `before` is null for what was made, `after` for what is gone. */
+/** A staff action. `before` is null for creations, `after` for deletions. */
 export type AuditedAct = {
-  /** A verb in the past: 'shipped', 'changed the price'. */
   readonly action: string;
   readonly kind: AuditedKind;
   readonly id: string;
-  /** What staff know it by: an order's number, a product's name. */
+  /** Order number, product name. */
   readonly label: string;
   readonly before: Facts | null;
   readonly after: Facts | null;
   readonly reason: string | null;
 };
 
-/** A field that an act changed. */
+/** A changed field. */
 export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
-/** The fields that two states of a thing differ in, in the order of their names. */
+/** Sorted by field name. */
 export function changedFields(before: Facts | null, after: Facts | null): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted();
   return fields.flatMap((field) => {
@@ -55,7 +54,7 @@ export function changedFields(before: Facts | null, after: Facts | null): FieldC
   });
 }
 
-/** JSON with the fields of objects in one order, so that equal facts are equal texts. */
+/** JSON with sorted keys, so that equal facts give equal texts. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

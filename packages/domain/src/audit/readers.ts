@@ -1,7 +1,7 @@
 import type { Permission } from '../staff/permission.ts';
 import type { AuditedKind } from './audited-act.ts';
 
-/** Whoever has one of these sees a thing of the kind, and so what was done to it and that it changes. */
+/** Any of these permissions shows things of the kind, with their history and live changes. */
 export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   order: ['orders.read'],
   parcel: ['orders.read', 'orders.fulfil'],
@@ -28,7 +28,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   breach: ['breaches.record'],
 };
 
-/** Whether somebody may know of a thing of the kind; who manages staff reads the whole log. */
+/** Staff managers read the whole log. */
 export function maySee(kind: AuditedKind, held: readonly Permission[]): boolean {
   return held.includes('staff.manage') || READERS[kind].some((permission) => held.includes(permission));
 }

@@ -1,6 +1,5 @@
 import { addDays, daysBetween, indiaDay } from '../india-day.ts';
 
-/** How many backups are kept: the last of each of so many days, weeks and months that have one. */
 export type BackupRetention = { readonly days: number; readonly weeks: number; readonly months: number };
 
 const MONDAY = '2024-01-01';
@@ -10,9 +9,8 @@ const weekOf = (day: string) => addDays(day, -(((daysBetween(MONDAY, day) % 7) +
 const monthOf = (day: string) => day.slice(0, 7);
 
 /**
- * The backups to remove (BACKUP-4), by when they were taken; periods are India's. One that was verified stands for its
- * period before a later one that was not (BACKUP-11). The newest one and the newest verified one stay whatever is asked
- * for.
+ * Backups to delete (BACKUP-4), by time taken, in periods of India. A verified one represents its period over
+ * a later unverified one (BACKUP-11). The newest and the newest verified are always kept.
  */
 export function backupsToRemove(
   taken: readonly Date[],
@@ -36,10 +34,10 @@ export function backupsToRemove(
 }
 
 const HOUR_MS = 3_600_000;
-// The clock asks each hour: without some room, every backup would come an hour later than the one before.
+// Tolerance: the job runs hourly, and each backup would otherwise slip by an hour.
 const ROOM_MS = 10 * 60_000;
 
-/** Whether it is time for the next backup (BACKUP-3). */
+/** BACKUP-3. */
 export function isBackupDue(newest: Date | null, everyHours: number, now: Date): boolean {
   return newest === null || now.getTime() - newest.getTime() >= everyHours * HOUR_MS - ROOM_MS;
 }

@@ -1,19 +1,19 @@
 import { lastDayToAllocate, type ShelfLife } from './shelf-life.ts';
 
-/** Units of a batch that no order has yet. */
+/** Unallocated units of a batch. */
 export type BatchOnShelf = ShelfLife & {
   readonly id: string;
   readonly free: number;
-  /** Printed on its goods. */
+  /** Printed on the pack. */
   readonly mrpPaise: number;
-  /** Blocked for a recall, or taken out of sale. */
+  /** Blocked by a recall, or withdrawn from sale. */
   readonly held: boolean;
 };
 
-/** Why a batch may not go to an order. */
+/** Why a batch can't be allocated. */
 export type BatchRefusal = 'blocked' | 'too old' | 'MRP below price' | 'too few left';
 
-/** What an order wants of a variant: units, when, how far they go, and what is paid for one with GST, in paise. */
+/** An order's demand: units, date, transit days, and price per piece with GST in paise. */
 export type WantedUnits = {
   readonly quantity: number;
   readonly today: string;
@@ -23,7 +23,7 @@ export type WantedUnits = {
 
 export type BatchShare = { readonly batchId: string; readonly quantity: number };
 
-/** Whether an order may be given units of a batch on a day (BATCH-3, BATCH-5, BATCH-8); null when it may. */
+/** Why a batch can't be allocated (BATCH-3, BATCH-5, BATCH-8), or null. */
 export function refuseBatch(
   batch: BatchOnShelf,
   { quantity, today, roadDays, paid }: WantedUnits,
@@ -35,8 +35,8 @@ export function refuseBatch(
 }
 
 /**
- * Takes units from the batches that expire first (BATCH-2); `missing` is what none of them can give, and
- * `isMrpTooLow` says that a batch could have given some, but for its MRP.
+ * FEFO allocation (BATCH-2). `missing`: units that no batch can supply; `isMrpTooLow`: some batch was
+ * excluded by its MRP only.
  */
 export function allocateBatches(
   batches: readonly BatchOnShelf[],

@@ -1,14 +1,14 @@
 import { daysBetween } from '../india-day.ts';
 import { lastDayForSale, type ShelfLife } from './shelf-life.ts';
 
-/** `ending`: still for sale, and not for long; `ended`: its last day to be sent is over. */
+/** `ending`: near its last day of sale; `ended`: past it. */
 export const BATCH_STATES = ['for sale', 'ending', 'ended', 'blocked', 'empty'] as const;
 
 export type BatchState = (typeof BATCH_STATES)[number];
 
 const ENDING_DAYS = 14;
 
-/** How many days a batch is still for sale; less than nothing when it is not any more. */
+/** Days left for sale; negative once over. */
 export function daysForSale(life: ShelfLife, today: string): number {
   return daysBetween(today, lastDayForSale(life));
 }

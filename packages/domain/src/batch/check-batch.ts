@@ -6,19 +6,19 @@ import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedName } from '../text/typed-text.ts';
 import type { ShelfLife } from './shelf-life.ts';
 
-/** What stands on the label of goods that were packed together (BATCH-1). MRP in paise. */
+/** Label data of goods packed together (BATCH-1). MRP in paise. */
 export type BatchLabel = ShelfLife & { readonly code: string; readonly mrpPaise: number };
 
 const LONGEST_CODE = 40;
-/** Far more than any goods of the shop keep: what lies beyond is a slip of the finger. */
+/** Longer than any goods keep: beyond is a typing error. */
 const MOST_YEARS = 10;
-/** As much as a price of the catalogue may be. */
+/** The catalogue's highest price. */
 const MOST_MRP_PAISE = paiseFromRupees(1_00_00_000);
 const codeShape = /^[A-Z0-9][A-Z0-9./ -]*$/;
 
 /**
- * Reads a label as staff typed it: codes are in capitals, as scanners and eyes compare them. `paid` is what a piece costs
- * today with GST: goods with a lower MRP may not be sold at it (BATCH-8).
+ * Parses a label; codes become capitals. `paid` is today's price with GST, the lower bound of the MRP
+ * (BATCH-8).
  */
 export function checkBatch(
   typed: BatchLabel,
@@ -58,7 +58,7 @@ function bestBeforeProblem({ packedOn, bestBefore }: ShelfLife): string | null {
     : null;
 }
 
-/** What is wrong with an MRP; null when nothing is. */
+/** The MRP's error, or null. */
 export function mrpProblem(paise: number): string | null {
   if (paise > MOST_MRP_PAISE) return 'MRP must be at most ₹1,00,00,000';
   return Number.isSafeInteger(paise) && paise > 0 ? null : 'MRP must be more than nothing';
@@ -70,13 +70,13 @@ function mrpBelowPrice(mrpPaise: number, paid: Paise): string | null {
     : null;
 }
 
-/** The same day of another year, to be compared with only: 29 February stands there in every year. */
+/** For comparison only: may return 29 February of any year. */
 function inYears(day: string, years: number): string {
   const [year = '', ...rest] = day.split('-');
   return [String(Number(year) + years).padStart(year.length, '0'), ...rest].join('-');
 }
 
-/** A batch's code as it is stored and looked for. */
+/** The stored form of a batch code. */
 export function batchCode(typed: string): string {
   return asciiDigits(typedName(typed)).toUpperCase();
 }

@@ -1,22 +1,22 @@
-/** How much of a product there is, in the words that clients read (CATALOGUE-3). */
+/** Wire texts (CATALOGUE-3). */
 export const AVAILABILITIES = ['In stock', 'Low stock', 'Out of stock'] as const;
 
 export type Availability = (typeof AVAILABILITIES)[number];
 
 const LOW_STOCK_UP_TO = 4;
 
-/** The availability of a stock in units (CATALOGUE-3). */
+/** CATALOGUE-3, by units. */
 export function availabilityOf(stock: number): Availability {
   if (stock <= 0) return 'Out of stock';
   return stock <= LOW_STOCK_UP_TO ? 'Low stock' : 'In stock';
 }
 
-/** The choices of the availability filter (CATALOGUE-11). */
+/** Options of the availability filter (CATALOGUE-11). */
 export type AvailabilityFilter = 'all' | 'in-stock' | 'out-of-stock' | 'low-stock';
 
 const FILTERS = { 'In stock': 'in-stock', 'Low stock': 'low-stock', 'Out of stock': 'out-of-stock' } as const;
 
-/** The choice of the availability filter that a product's availability text is. */
+/** Filter option of an availability text. */
 export function filterOfAvailability(availability: Availability): AvailabilityFilter {
   return FILTERS[availability];
 }

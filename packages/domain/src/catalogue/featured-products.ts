@@ -13,7 +13,7 @@ export type FeaturedCard = {
 
 export const FEATURED_CARDS: readonly FeaturedCard[] = PACKS.featured;
 
-/** What to choose their products from where not all are at hand; those have been there longest. */
+/** Candidates when the catalogue is not loaded, oldest first. */
 export const FEATURED_PRODUCTS_QUERY = {
   category: FEATURED_CARDS.map(({ category }) => category).join(','),
   sort: 'oldest',

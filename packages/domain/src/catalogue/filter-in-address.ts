@@ -5,7 +5,7 @@ import { defaultSort, isSearch, NO_FILTER, type ProductFilter, type ProductSort 
 const SORTS: readonly ProductSort[] = ['name', 'price-low-to-high', 'price-high-to-low', 'newest'];
 const AVAILABILITIES: readonly AvailabilityFilter[] = ['all', 'in-stock', 'low-stock', 'out-of-stock'];
 
-// The query's names are public: links, bookmarks and other pages carry them.
+// Public names: links and bookmarks use them.
 export const FILTER_NAMES = {
   categories: 'category',
   priceRanges: 'price',
@@ -16,7 +16,7 @@ export const FILTER_NAMES = {
   searchQuery: 'q',
 } as const;
 
-/** The filter that an address carries; what it can't understand counts as not given. */
+/** Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): ProductFilter {
   const categories = readList(search, FILTER_NAMES.categories);
   const searchQuery = search.get(FILTER_NAMES.searchQuery) ?? NO_FILTER.searchQuery;
@@ -33,7 +33,7 @@ export function readFilter(search: URLSearchParams): ProductFilter {
   };
 }
 
-/** The address's query for a filter: only what differs from no filter, so that a clean list has a clean address. */
+/** Writes only non-default values, for short addresses. */
 export function writeFilter(filter: ProductFilter): URLSearchParams {
   const search = new URLSearchParams();
   if (!filter.categories.includes('all')) writeList(search, FILTER_NAMES.categories, filter.categories);
@@ -47,36 +47,32 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   return search;
 }
 
-/** How many products stand on a page of a list that its address counts. */
+/** Page size of numbered lists. */
 export const LIST_PAGE_SIZE = 48;
 
-/** The page that an address names, counted from 1; what is no number of one counts as not given. */
+/** From 1; invalid numbers are ignored. */
 export function readListPage(search: URLSearchParams): number {
   const page = search.get(PAGE) ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** Where a page of a list stands: its names in one order, so that the same page has one address. */
+/** Parameters in a fixed order, for one address per page. */
 export function listPath(list: string, filter: ProductFilter, page: number): string {
   const search = writeFilter(filter);
   if (page > 1) search.set(PAGE, String(page));
   return search.size === 0 ? list : `${list}?${search}`;
 }
 
-/** How many pages there are of so many products: at least one. */
+/** At least one. */
 export function listPages(count: number): number {
   return Math.max(1, Math.ceil(count / LIST_PAGE_SIZE));
 }
 
-/** What the page of a search is called. */
 export function resultsTitle(words: string): string {
   return `Results for “${typedText(words)}”`;
 }
 
-/**
- * What a filtered list is called in a window's title, given its plain name: 'Caps, Red: Our Products, page 2'. That of a
- * search is called after its words.
- */
+/** Window title: 'Caps, Red: Our Products, page 2'. A search is titled by its words. */
 export function listTitle(
   name: string,
   { categories, colors, origins, searchQuery }: ProductFilter,
@@ -91,7 +87,7 @@ export function listTitle(
 
 const PAGE = 'page';
 
-// The same text is the same list, so that whatever shows it can tell that nothing has changed.
+// Same text, same array: identity tells renderers that nothing changed.
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 200;
 

@@ -11,7 +11,7 @@ export type PackGroup = {
 
 export const HOME_PACKS: readonly PackGroup[] = PACKS.home;
 
-/** What to choose the packs from where not all products are at hand; the plain ones have been there longest. */
+/** Candidates when the catalogue is not loaded, oldest first. */
 export const HOME_PRODUCTS_QUERY = {
   category: HOME_PACKS.map(({ category }) => category).join(','),
   sort: 'oldest',

@@ -1,10 +1,10 @@
 import type { Availability } from './availability.ts';
 import { newestFirst } from './product-order.ts';
 
-/** How many other products stand below one. */
+/** Size of the related list. */
 export const OTHER_PRODUCTS = 4;
 
-/** What to choose them from where not all products are at hand: a few of its category, and of the newest. */
+/** Candidates when the catalogue is not loaded: its category and the newest. */
 export function otherProductsQueries({ categoryId }: Pick<OtherProduct, 'categoryId'>) {
   return [
     { category: categoryId, sort: 'newest', limit: 12 },
@@ -20,7 +20,7 @@ type OtherProduct = {
   readonly createdAt: string;
 };
 
-/** What to look at beside a product: of its category first, then of the parent, then the newest; sold out last. */
+/** Related products: same category, parent category, newest; sold out last. */
 export function otherProducts<Product extends OtherProduct>(
   product: OtherProduct,
   products: readonly Product[],

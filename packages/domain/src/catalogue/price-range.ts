@@ -1,7 +1,7 @@
-/** In rupees: over `above` (from it in the first range) up to and including `upTo`. */
+/** Rupees, exclusive `above` (inclusive in the first range) to inclusive `upTo`. */
 export type PriceRange = { readonly id: string; readonly from: number; readonly upTo: number | null };
 
-/** The ranges of the filter (CATALOGUE-13). */
+/** CATALOGUE-13. */
 export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '0-100', from: 0, upTo: 100 },
   { id: '100-300', from: 100, upTo: 300 },
@@ -10,10 +10,7 @@ export const PRICE_RANGES: readonly PriceRange[] = [
   { id: '1000+', from: 1_000, upTo: null },
 ];
 
-/**
- * The ranges of the static sidebar (CATALOGUE-18). The filter understands them too, so that what was chosen there
- * shows exactly that.
- */
+/** Ranges of the static sidebar (CATALOGUE-18), which the filter also accepts. */
 export const STATIC_PRICE_RANGES: readonly PriceRange[] = [
   { id: '10-500', from: 10, upTo: 500 },
   { id: '500-1000', from: 500, upTo: 1_000 },
@@ -21,13 +18,13 @@ export const STATIC_PRICE_RANGES: readonly PriceRange[] = [
   { id: '1500-2500', from: 1_500, upTo: 2_500 },
 ];
 
-/** Ranges of either set; an unknown id has none. */
+/** From both sets; unknown ids are dropped. */
 export function priceRangesOf(ids: readonly string[]): readonly PriceRange[] {
   const known = new Map([...STATIC_PRICE_RANGES, ...PRICE_RANGES].map((range) => [range.id, range]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Both bounds count, except that 1000+ means over 1000 (CATALOGUE-13). Rupees. */
+/** Inclusive bounds, except over 1000 (CATALOGUE-13). Rupees. */
 export function isInPriceRange(range: PriceRange, sellingPrice: number): boolean {
   if (range.upTo === null) return sellingPrice > range.from;
   return sellingPrice >= range.from && sellingPrice <= range.upTo;
@@ -36,10 +33,7 @@ export function isInPriceRange(range: PriceRange, sellingPrice: number): boolean
 /** In rupees. */
 export type PriceSpan = { readonly lowest: number; readonly highest: number };
 
-/**
- * The ranges to offer: those that some price between the catalogue's lowest and highest can fall into, or all five
- * when there is no data (CATALOGUE-14).
- */
+/** Ranges that overlap the catalogue's prices, or all without data (CATALOGUE-14). */
 export function offeredPriceRanges(span: PriceSpan | null): readonly PriceRange[] {
   if (span === null) return PRICE_RANGES;
   return PRICE_RANGES.filter(

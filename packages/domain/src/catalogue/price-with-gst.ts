@@ -2,21 +2,21 @@ import { basisPointsOf, type Paise, paiseFromRupees, sumPaise } from '../money.t
 import type { GstRate } from '../pricing/gst-rate.ts';
 import { paidFor } from '../pricing/price-mode.ts';
 
-/** What one piece comes to with GST of so many percent, before delivery and whatever reduces the order. */
+/** Price of a piece with GST, before delivery and order discounts. */
 export function priceWithGst(price: Paise, percent: number): Paise {
   return sumPaise(price, basisPointsOf(price, Math.round(percent * 100)));
 }
 
-/** A piece as clients read it: rupees, percent, and whether the GST is inside the price. */
+/** On the wire: rupees, percent, and whether GST is included. */
 export type PricedPiece = { readonly price: number; readonly gst: number; readonly gstIncluded: boolean };
 
-/** What is paid for one piece. */
+/** Price of one piece with GST. */
 export function paidForOne(piece: PricedPiece): Paise {
   const price = paiseFromRupees(piece.price);
   return piece.gstIncluded ? price : priceWithGst(price, piece.gst);
 }
 
-/** The rate of a piece as the rules read it; undefined where the flat 18 % is charged on everything. */
+/** The rate for pricing rules; undefined means the flat 18 %. */
 export function gstRateOf(piece: {
   readonly gstRate?: {
     readonly percent: number;
@@ -37,8 +37,8 @@ export function gstRateOf(piece: {
 }
 
 /**
- * What one piece costs with its GST when that is more than the MRP on its pack, else null; all in paise. Nobody may
- * charge more than the printed MRP, which includes all taxes (CATALOGUE-9).
+ * Price with GST if it exceeds the MRP, else null; paise. Selling above the printed MRP is illegal
+ * (CATALOGUE-9).
  */
 export function priceAboveMrp(price: Paise, rate: GstRate, mrp: Paise): Paise | null {
   const withGst = paidFor(price, rate);

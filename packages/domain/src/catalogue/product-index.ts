@@ -6,23 +6,20 @@ import { compareText, nameKey, newestFirst } from './product-order.ts';
 
 type Unsearched = Omit<ProductFilter, 'searchQuery'>;
 
-/** Products made ready to be filtered and sorted over and over, however many they are. Searching is the server's. */
+/** An index for repeated filtering and sorting. Search is the server's. */
 export type ProductIndex<Product extends FilterableProduct> = {
-  /** How many products there are in all. */
   readonly size: number;
-  /** The categories and parent categories that products are in. */
+  /** Categories and parents in use. */
   readonly categoryIds: ReadonlySet<string>;
-  /** The colours that products come in, as the products spell them, by name. */
   readonly colors: readonly string[];
-  /** The countries that products come from; none where that is India alone. */
+  /** Empty if India only. */
   readonly origins: readonly string[];
-  /** Null when there are no products. */
   readonly prices: PriceSpan | null;
-  /** The products that pass every part of a filter, in its order (CATALOGUE-11 to CATALOGUE-17). */
+  /** CATALOGUE-11 to CATALOGUE-17. */
   find(filter: Unsearched): readonly Product[];
 };
 
-// What a change of the filter would otherwise work out again for every product, side by side in memory.
+// Precomputed fields of a product.
 type Entry<Product> = {
   readonly product: Product;
   readonly nameKey: string;
@@ -37,8 +34,8 @@ type Entry<Product> = {
 type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
 
 /**
- * Indexes products once, so that each later `find` is one pass over them: colours in lower case, and
- * every sort order as soon as it is asked for. Products that tie keep the order that they were given in.
+ * Makes each later `find` one pass: colours in lower case, sort orders cached on demand. Ties keep the input
+ * order.
  */
 export function indexProducts<Product extends FilterableProduct>(
   products: readonly Product[],
@@ -86,19 +83,19 @@ function entryOf<Product extends FilterableProduct>(product: Product): Entry<Pro
 
 type Test = (entry: Entry<unknown>) => boolean;
 
-// A loop: `every` with a function made for each of thousands of entries takes three times as long.
+// A loop: `every` with a closure per entry takes three times as long.
 function passesAll(tests: readonly Test[], entry: Entry<unknown>): boolean {
   for (const passes of tests) if (!passes(entry)) return false;
   return true;
 }
 
-/** What a product has to pass, the cheapest first; nothing for a filter that lets everything through. */
+/** Active tests, cheapest first. */
 function testsOf(filter: Unsearched): readonly Test[] {
   const ranges = priceRangesOf(filter.priceRanges);
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const origins = new Set(filter.origins.map(originKey));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
-  // Every part of a filter has its test here, or the compiler asks for it.
+  // Exhaustive over the filter's fields.
   const tests: Readonly<Record<Exclude<keyof Unsearched, 'sortBy'>, Test | null>> = {
     availability:
       filter.availability === 'all' ? null : ({ availability }) => availability === filter.availability,
@@ -120,7 +117,7 @@ function compareBy(
 ): (one: Entry<FilterableProduct>, other: Entry<FilterableProduct>) => number {
   switch (sort) {
     case 'name':
-    // Only the search knows how good a hit is.
+    // Relevance is known to the search only.
     case 'relevance':
       return (one, other) => compareText(one.nameKey, other.nameKey);
     case 'price-low-to-high':

@@ -1,24 +1,22 @@
 import { type Paise, paise } from '../money.ts';
 
-/** The units that packs are measured in. */
 export const NET_UNITS = ['ml', 'g', 'piece'] as const;
 
-/** What a pack holds: `count` pieces of `amount` ml, g or pieces each. */
+/** `count` pieces of `amount` ml, g or pieces. */
 export type NetQuantity = {
   readonly count: number;
   readonly amount: number;
   readonly unit: (typeof NET_UNITS)[number];
 };
 
-/** The price of one unit, in paise, rounded half up. */
+/** Paise, rounded half up. */
 export type UnitPrice = { readonly price: Paise; readonly per: 'ml' | 'litre' | 'g' | 'kg' | 'piece' };
 
 const THOUSAND = 1_000;
 
 /**
- * The unit price that the law on packaged goods asks for beside a price in paise: per ml or g below one litre
- * or kilogram, per litre or kg from there, per piece for counted goods. Null when it equals the price (one
- * litre, one piece), where none is needed, and when the pack holds nothing.
+ * Unit price required by the packaged-goods law: per ml or g below one litre or kilogram, per litre or kg
+ * above, per piece for counted goods. Null when equal to the price, not required, or without contents.
  */
 export function unitPrice(price: Paise, net: NetQuantity): UnitPrice | null {
   const total = net.count * net.amount;

@@ -132,7 +132,7 @@ describe('coins', () => {
           const before = sum(spent);
           const split = splitUses(spent, keep);
           expect(sum(split.kept)).toBe(Math.min(before, keep));
-          // What goes back expires no sooner than what stays used.
+          // Returned coins expire no sooner than the used ones.
           const expiry = (id: string) => used.find(({ lotId }) => lotId === id)?.expiresAt.getTime() ?? 0;
           const soonestBack = Math.min(...split.back.map(({ lotId }) => expiry(lotId)));
           for (const { lotId } of split.kept) {

@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import { usableCoins } from './coin.ts';
 
-/** Numbers are coins. */
+/** Amounts in coins. */
 export type CoinRefusal =
   | { readonly reason: 'not-whole' }
   | { readonly reason: 'not-proven' }
@@ -10,14 +10,14 @@ export type CoinRefusal =
   | { readonly reason: 'too-large-a-share'; readonly usable: number };
 
 export type CoinUse = {
-  /** What the goods cost after product discount and coupon, in paise. */
+  /** Paise, after product discount and coupon. */
   readonly goods: Paise;
   readonly balance: number;
-  /** Whether the email address or the mobile number is proven (COIN-5). */
+  /** Email address or mobile number is verified (COIN-5). */
   readonly isProven: boolean;
 };
 
-/** Whether an order may use this number of coins. None at all is always fine. */
+/** Zero coins are always valid. */
 export function judgeCoins(
   coins: number,
   { goods, balance, isProven }: CoinUse,
@@ -30,7 +30,7 @@ export function judgeCoins(
   return coins > usable ? err({ reason: 'too-large-a-share', usable }) : ok(coins);
 }
 
-/** What the shopper reads (COIN-10). */
+/** COIN-10. */
 export function coinRefusalText(refusal: CoinRefusal): string {
   switch (refusal.reason) {
     case 'not-whole':

@@ -1,14 +1,14 @@
-/** Coins that were earned together and expire together. */
+/** Coins of one earning, with one expiry. */
 export type CoinLot = { readonly id: string; readonly remaining: number; readonly expiresAt: Date };
 
 export type LotUse = { readonly lotId: string; readonly coins: number };
 
-/** What is left of lots that have not expired. */
+/** Unexpired coins. */
 export function coinBalance(lots: readonly CoinLot[], now: Date): number {
   return lots.reduce((sum, lot) => sum + (lot.expiresAt > now ? lot.remaining : 0), 0);
 }
 
-/** Takes coins from the lots that expire first; null when there are too few. */
+/** Spends the earliest expiry first; null if insufficient. */
 export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): LotUse[] | null {
   const alive = lots
     .filter((lot) => lot.expiresAt > now && lot.remaining > 0)
@@ -24,10 +24,10 @@ export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): L
   return left === 0 ? uses : null;
 }
 
-/** Coins that an order took from a lot and has not got back. */
+/** Coins of a lot still used by an order. */
 export type SpentOfLot = LotUse & { readonly expiresAt: Date };
 
-/** Puts coins of an order back into the lots that they came from, into what expires last first. */
+/** Returns coins to their lots, latest expiry first. */
 export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): LotUse[] {
   const longestFirst = spent.toSorted(
     (a, b) => b.expiresAt.getTime() - a.expiresAt.getTime() || (a.lotId < b.lotId ? -1 : 1),
@@ -40,10 +40,7 @@ export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): Lot
   });
 }
 
-/**
- * What an order that may use only `keep` coins from now on goes on using of each lot, and what goes back: of what expires
- * last first (COIN-14).
- */
+/** Splits used coins at the new limit `keep`; the latest expiry goes back (COIN-14). */
 export function splitUses(
   spent: readonly SpentOfLot[],
   keep: number,
@@ -57,16 +54,16 @@ export function splitUses(
   return { kept, back };
 }
 
-/** What of a lot's coins returns can undo: what the shopper still has. */
+/** Coins that can still be reversed per lot. */
 export type Reversal = {
   readonly uses: readonly LotUse[];
-  /** Coins that were spent already: the caller may take their worth off the refund. */
+  /** Already spent: may be deducted from the refund. */
   readonly missing: number;
 };
 
 /**
- * Takes back what was earned on returned goods (COIN-8): from the lot that was earned with them first, then from the
- * shopper's others. What has expired is gone and no longer owed.
+ * Reverses coins earned on returned goods (COIN-8): from their own lot, then from others. Expired coins are
+ * forgiven.
  */
 export function reverseLots(lots: readonly CoinLot[], lotId: string, coins: number, now: Date): Reversal {
   const own = lots.find(({ id }) => id === lotId);

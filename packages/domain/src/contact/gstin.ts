@@ -2,17 +2,15 @@ import { typedCode } from '../text/typed-text.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
-// State code, PAN, the number of the registration, Z, check character.
+// State code, PAN, registration number, Z, check character.
 const shape = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The form in which a GSTIN is stored: capitals without blanks. */
+/** The stored form: capitals without blanks. */
 export function normaliseGstin(typed: string): string {
   return typedCode(typed).toUpperCase();
 }
 
-/**
- * Whether a normalised text is a GSTIN: 15 characters with the right check character (GSTN's modulo 36; CONTACT-8).
- */
+/** 15 characters with GSTN's modulo 36 check (CONTACT-8). */
 export function isGstin(gstin: string): boolean {
   return shape.test(gstin) && gstin.at(-1) === gstinCheckCharacter(gstin.slice(0, -1));
 }
@@ -26,7 +24,7 @@ export function gstinCheckCharacter(first14: string): string {
   return ALPHABET.charAt((BASE - (sum % BASE)) % BASE);
 }
 
-/** What is wrong with a normalised GSTIN: its form, or a character that was mistyped (CONTACT-8); null when nothing is. */
+/** Wrong form or check character (CONTACT-8); else null. */
 export function gstinProblem(gstin: string): string | null {
   if (!shape.test(gstin)) return 'Please enter a valid GSTIN (15 characters)';
   if (isGstin(gstin)) return null;

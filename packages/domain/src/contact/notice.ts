@@ -1,4 +1,4 @@
-/** What stands at the forms by which people write to the shop (CONTACT-10); `also` names what an enquiry asks beside. */
+/** Privacy notice of the contact forms (CONTACT-10); `also` names an enquiry's further fields. */
 export function contactNotice(brandName: string, also = ''): string {
   return `${brandName} uses your name, phone number, email address and message${also} to answer you, and for nothing else; email and SMS services see the part that they carry. You can ask us to show, correct or erase them, and complain to our grievance officer and then to the Data Protection Board of India. More in our`;
 }

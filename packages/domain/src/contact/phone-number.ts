@@ -2,16 +2,15 @@ import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedPhone } from '../text/typed-phone.ts';
 import { typedText } from '../text/typed-text.ts';
 
-/** The most digits that a phone number may have, dial code included (E.164; CONTACT-4). */
+/** With dial code (E.164; CONTACT-4). */
 export const PHONE_DIGITS_AT_MOST = 15;
 
 const FEWEST_INTERNATIONAL_DIGITS = 7;
 const indianShape = /^[2-9]\d{9}$/;
 
 /**
- * A typed phone number as `+` and digits, or null when it can't be one. A number without `+` or `00` is Indian when
- * it has 10 digits (mobile, or landline with its STD code), with or without 0 or 91 before them; any other must carry
- * its dial code, as earlier clients send it (CONTACT-4).
+ * `+` and digits, or null. Without `+` or `00`, 10 digits are Indian (mobile, or landline with STD code),
+ * with or without a leading 0 or 91; all others need their dial code (CONTACT-4).
  */
 export function readPhoneNumber(typed: string): string | null {
   const compact = typedPhone(typed);
@@ -33,10 +32,10 @@ export function readPhoneNumber(typed: string): string | null {
   return isPossible ? `+${digits}` : null;
 }
 
-// Italy and the Vatican write the 0 abroad too; everywhere else it is dropped after the dial code.
+// Italy and the Vatican keep the 0 after the dial code.
 const KEEPS_ZERO = new Set(['39', '379']);
 
-/** A number as it stands beside a country's dial code, in one text that `readPhoneNumber` reads. Blank stays blank. */
+/** Joins dial code and number for `readPhoneNumber`. Blank stays blank. */
 export function joinPhoneNumber(dialCode: string, typed: string): string {
   const number = asciiDigits(typedText(typed));
   if (number === '' || number.startsWith('+') || dialCode === '91') return number;

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import { typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { readPhoneNumber } from './phone-number.ts';
 
-/** The contact form as it was typed; the email address may be left out (CONTACT-1). */
+/** The email address is optional (CONTACT-1). */
 export type ContactForm = {
   readonly firstName: string;
   readonly phone: string;
@@ -11,17 +11,17 @@ export type ContactForm = {
   readonly message: string;
 };
 
-/** In characters (CONTACT-2). */
+/** Characters (CONTACT-2). */
 export const CONTACT_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 255 },
   message: { min: 10, max: 2_000 },
 } as const;
 
-/** The reply of earlier servers to a form with blanks (CONTACT-3). */
+/** Earlier servers' reply to missing fields (CONTACT-3). */
 export const ALL_FIELDS_REQUIRED_TEXT = 'All fields are required';
 
-/** Every problem of a contact form, in the texts of CONTACT-2; an empty list when it is fine. */
+/** Texts of CONTACT-2. */
 export function validateContact(form: ContactForm): FieldProblem[] {
   return [
     ...inField('firstName', nameProblem(form.firstName)),
@@ -35,7 +35,6 @@ export function hasContactBlanks(form: ContactForm): boolean {
   return [form.firstName, form.phone, form.message].some((text) => typedName(text) === '');
 }
 
-/** What is wrong with a name, or null. */
 export function nameProblem(typed: string): string | null {
   const name = typedName(typed);
   if (name === '') return 'Please enter your name';
@@ -43,13 +42,11 @@ export function nameProblem(typed: string): string | null {
   return name.length > CONTACT_LIMITS.name.max ? 'Name must be at most 100 characters' : null;
 }
 
-/** What is wrong with a phone number, or null. */
 export function phoneProblem(typed: string): string | null {
   if (typedText(typed) === '') return 'Please enter your phone number';
   return readPhoneNumber(typed) === null ? 'Please enter a valid phone number' : null;
 }
 
-/** What is wrong with a required email address, or null. */
 export function emailProblem(typed: string): string | null {
   const email = typedEmail(typed);
   if (email === '') return 'Please enter your email address';
@@ -57,7 +54,6 @@ export function emailProblem(typed: string): string | null {
   return email.length > CONTACT_LIMITS.email.max ? 'Email must be at most 255 characters' : null;
 }
 
-/** What is wrong with a message, or null. */
 export function messageProblem(typed: string): string | null {
   const message = typedLines(typed);
   if (message === '') return 'Please enter your message';

@@ -7,7 +7,7 @@ export const ENQUIRY_KINDS = ['bulk', 'partnership'] as const;
 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** An enquiry as it was typed; what was left out is '' or null. */
+/** Omitted values are '' or null. */
 export type EnquiryForm = {
   readonly kind: EnquiryKind;
   readonly name: string;
@@ -22,7 +22,7 @@ export type EnquiryForm = {
   readonly message: string;
 };
 
-/** Characters, and units (CONTACT-7). */
+/** Characters and units (CONTACT-7). */
 export const ENQUIRY_LIMITS = { purpose: 200, message: 2_000, quantity: 100_000 } as const;
 
 export const GSTIN_TEXT = 'Please enter a valid GSTIN (15 characters)';
@@ -30,10 +30,7 @@ export const GSTIN_TEXT = 'Please enter a valid GSTIN (15 characters)';
 const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 const pinCodeShape = /^[1-9]\d{5}$/;
 
-/**
- * Every problem of an enquiry, field by field (CONTACT-7); `today` is the ISO day in India. An empty list when it is
- * fine.
- */
+/** CONTACT-7. `today` is the ISO day in India. */
 export function validateEnquiry(form: EnquiryForm, today: string): FieldProblem[] {
   return [
     ...inField('name', nameProblem(form.name)),

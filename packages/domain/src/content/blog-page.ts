@@ -1,12 +1,11 @@
-/** How many cards a page of the blog shows (CONTENT-15). */
+/** Cards per page (CONTENT-15). */
 export const BLOG_PAGE_SIZE = 6;
 
-/** What a page of the blog is called in a window's title. */
 export function blogTitle(page: number): string {
   return page === 1 ? 'Blogs' : `Blogs, page ${page}`;
 }
 
-/** One page of a list, counted from 1; a number that is no page, such as one from the address, becomes the nearest. */
+/** From 1; invalid numbers are clamped. */
 export function pageOf<Item>(items: readonly Item[], asked: string | null) {
   const pages = Math.max(1, Math.ceil(items.length / BLOG_PAGE_SIZE));
   const wanted = Math.trunc(Number(asked ?? 1));

@@ -1,6 +1,6 @@
 type Post = { readonly id: string; readonly category: string };
 
-/** Other articles to read next: those of the same category first, each group in the order given (CONTENT-16). */
+/** Same category first, otherwise in the given order (CONTENT-16). */
 export function relatedPosts<P extends Post>(
   posts: readonly P[],
   current: Post,
@@ -14,7 +14,7 @@ export function relatedPosts<P extends Post>(
 
 const WORDS_A_MINUTE = 200;
 
-/** At least one (CONTENT-14). */
+/** At least 1 (CONTENT-14). */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));

@@ -8,7 +8,7 @@ const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_TEXT = 'An address has small letters, digits and single dashes, such as filter-coffee';
 
 export type WrittenBanner = {
-  /** What it says to whoever does not see it. */
+  /** The picture's text alternative. */
   readonly title: string;
   readonly headline: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export type WrittenBanner = {
   readonly imageTall: string;
 };
 
-/** What is wrong with a banner of the home page, by field (CONTENT-28). */
+/** CONTENT-28. */
 export function bannerProblems(banner: WrittenBanner): FieldProblem[] {
   return [
     ...needed('title', 'What the picture shows', banner.title, LIMITS.line),
@@ -31,7 +31,7 @@ export function bannerProblems(banner: WrittenBanner): FieldProblem[] {
   ];
 }
 
-/** A page of text, or an article's own words; the body is Markdown. */
+/** A page or article body, in Markdown. */
 export type WrittenPage = { readonly slug: string; readonly title: string; readonly body: string };
 
 export type WrittenArticle = WrittenPage & {
@@ -41,7 +41,7 @@ export type WrittenArticle = WrittenPage & {
   readonly coverAlt: string;
 };
 
-/** What is wrong with a page of text, by field (CONTENT-28). */
+/** CONTENT-28. */
 export function pageProblems({ slug, title, body }: WrittenPage): FieldProblem[] {
   return [
     ...wrong('slug', slugShape.test(slug), SLUG_TEXT),
@@ -50,13 +50,13 @@ export function pageProblems({ slug, title, body }: WrittenPage): FieldProblem[]
   ];
 }
 
-/** What is wrong with an article, by field (CONTENT-28). */
+/** CONTENT-28. */
 export function articleProblems(article: WrittenArticle): FieldProblem[] {
   return [
     ...pageProblems(article),
     ...needed('category', 'Category', article.category, LIMITS.line),
     ...needed('excerpt', 'Excerpt', article.excerpt, LIMITS.words),
-    // Older clients put it into the page as HTML.
+    // Older clients insert it as HTML.
     ...wrong('excerpt', !/[<>]/.test(article.excerpt), 'The excerpt is plain text, without < and >'),
     ...wrong('cover', isPicture(article.cover), PICTURE_TEXT),
     ...needed('coverAlt', 'What the picture shows', article.coverAlt, LIMITS.line),
@@ -68,7 +68,7 @@ export type WrittenQuestions = {
   readonly faqs: readonly { readonly question: string; readonly answer: string }[];
 };
 
-/** What is wrong with a group of questions, by field (CONTENT-28). */
+/** CONTENT-28. */
 export function questionProblems({ title, faqs }: WrittenQuestions): FieldProblem[] {
   return [
     ...needed('title', 'Title', typedText(title), LIMITS.line),

@@ -7,20 +7,20 @@ export type SearchedCategory<Faq extends SearchedFaq> = {
   readonly faqs: readonly Faq[];
 };
 
-/** With the name of its category. */
+/** With its category's name. */
 export type FaqHit<Faq extends SearchedFaq> = { readonly faq: Faq; readonly category: string };
 
-/** A stretch of text, and whether the search found it. */
+/** A piece of text, matched or not. */
 export type MarkedStretch = { readonly text: string; readonly hit: boolean };
 
-/** The words of a search as they are compared, each once; empty when nothing was asked. */
+/** Normalised distinct words; empty without a search. */
 export function faqWords(search: string): readonly string[] {
   return [...new Set(foldLetters(search).split(/\s+/).filter(Boolean))];
 }
 
 /**
- * The questions of all categories whose question or answer has every word, in any order and letter case (CONTENT-12).
- * Those with every word in the question itself come first.
+ * Questions with all words in question or answer, in any order and case (CONTENT-12); full matches in the
+ * question first.
  */
 export function searchFaqs<Faq extends SearchedFaq>(
   categories: readonly SearchedCategory<Faq>[],
@@ -37,10 +37,10 @@ export function searchFaqs<Faq extends SearchedFaq>(
   return [...inQuestion, ...hits.filter((hit) => !inQuestion.includes(hit))];
 }
 
-// A letter with its marks and joiners, which are one to who reads it.
+// A letter with its marks and joiners.
 const LETTERS = /\P{M}[\p{M}\u200c\u200d]*|\p{M}+/gu;
 
-/** The text cut at the found words; joined again, the stretches are the text. */
+/** Splits the text at matches; joined, the pieces equal the text. */
 export function markWords(text: string, words: readonly string[]): readonly MarkedStretch[] {
   const letters = text.match(LETTERS) ?? [];
   const folded = letters.map(foldLetters);
@@ -51,7 +51,7 @@ export function markWords(text: string, words: readonly string[]): readonly Mark
   for (const [index, letter] of letters.entries()) {
     const end = at + (folded[index]?.length ?? 0);
     const last = stretches.at(-1);
-    // What folds to nothing goes with the letter before it.
+    // Characters that fold to nothing belong to the letter before.
     const hit = end === at ? (last?.hit ?? false) : isHit.slice(at, end).includes(true);
     if (last?.hit === hit) last.text += letter;
     else stretches.push({ text: letter, hit });
@@ -60,7 +60,7 @@ export function markWords(text: string, words: readonly string[]): readonly Mark
   return stretches.length === 0 ? [{ text, hit: false }] : stretches;
 }
 
-/** Which characters of a folded text are in one of the words. */
+/** Matched positions of a folded text. */
 function marksOf(text: string, words: readonly string[]): readonly boolean[] {
   const marks = Array.from({ length: text.length }, () => false);
   for (const word of words) {

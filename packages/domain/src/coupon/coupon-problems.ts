@@ -5,7 +5,7 @@ const LONGEST_DESCRIPTION = 200;
 const codeShape = /^[A-Z0-9-]{3,30}$/;
 const WHOLE = 10_000;
 
-/** What is wrong with a coupon as staff make it, by field; its code is in normal form (COUPON-13). */
+/** The code is normalised (COUPON-13). */
 export function couponProblems(coupon: Coupon & { readonly description: string }): FieldProblem[] {
   const { reduction, minimum, validFrom, validUntil, totalLimit, perShopperLimit } = coupon;
   return [

@@ -11,14 +11,14 @@ import {
 import { err, ok, type Result } from '../result.ts';
 import type { Coupon, CouponUse } from './coupon.ts';
 
-/** A cart line as coupons see it; `price` per unit in paise, before GST. */
+/** `price` per unit in paise, before GST. */
 export type CouponLine = {
   readonly price: Paise;
   readonly quantity: number;
   readonly categoryIds: readonly string[];
 };
 
-/** `missing` is in paise; couponRefusalText has the words. */
+/** `missing` in paise; texts are in couponRefusalText. */
 export type CouponRefusal =
   | {
       readonly reason:
@@ -32,7 +32,7 @@ export type CouponRefusal =
   | { readonly reason: 'no-product' }
   | { readonly reason: 'minimum'; readonly missing: Paise };
 
-/** How much a coupon takes off a cart, in paise, or why it can't be used (COUPON-1, COUPON-2). */
+/** Discount in paise, or the refusal (COUPON-1, COUPON-2). */
 export function judgeCoupon(
   coupon: Coupon,
   lines: readonly CouponLine[],
@@ -49,7 +49,7 @@ export function judgeCoupon(
   return ok(reductionOn(coupon, goods));
 }
 
-/** Why a coupon can't be used whatever is in the cart: its state, its dates, its limits; null when it can. */
+/** Refusals independent of the cart: state, dates, limits; else null. */
 export function couponRefusal(coupon: Coupon, use: CouponUse, now: Date): CouponRefusal | null {
   if (!coupon.active) return { reason: 'inactive' };
   if (coupon.validFrom !== null && coupon.validFrom > now) return { reason: 'not-started' };
@@ -59,14 +59,14 @@ export function couponRefusal(coupon: Coupon, use: CouponUse, now: Date): Coupon
   return coupon.firstOrderOnly && use.hasOrdered ? { reason: 'first-order-only' } : null;
 }
 
-/** Which of its limits leaves no room for another use of a coupon; null when there is room. */
+/** The exhausted limit, or null. */
 export function limitReached(coupon: Coupon, use: CouponUse): 'used-up' | 'used-before' | null {
   if (coupon.totalLimit !== null && use.inAll >= coupon.totalLimit) return 'used-up';
   if (coupon.perShopperLimit !== null && use.byShopper >= coupon.perShopperLimit) return 'used-before';
   return null;
 }
 
-/** What the shopper reads of a coupon that can't be used: what is missing (COUPON-8). */
+/** COUPON-8. */
 export function couponRefusalText(refusal: CouponRefusal): string {
   switch (refusal.reason) {
     case 'inactive':
@@ -88,7 +88,7 @@ export function couponRefusalText(refusal: CouponRefusal): string {
   }
 }
 
-/** Whether a coupon is for the goods of a line (COUPON-2). */
+/** COUPON-2. */
 export function isCouponFor(
   { categoryIds }: Pick<Coupon, 'categoryIds'>,
   line: Pick<CouponLine, 'categoryIds'>,
@@ -96,7 +96,7 @@ export function isCouponFor(
   return categoryIds.length === 0 || line.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-/** What the lines that a coupon is for come to, in paise, after product discounts. */
+/** Value of eligible lines in paise, after product discounts. */
 export function goodsFor(coupon: Pick<Coupon, 'categoryIds'>, lines: readonly CouponLine[]): Paise {
   const fitting = lines.filter((line) => isCouponFor(coupon, line));
   return sumPaise(...fitting.map((line) => timesPaise(line.price, line.quantity)));

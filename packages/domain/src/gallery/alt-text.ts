@@ -1,8 +1,8 @@
 const ALT_CHARACTERS = 50;
 
-/** The alt text of a post's picture (CONTENT-8). */
+/** CONTENT-8. */
 export function altOfCaption(caption: string): string {
   const words = caption.replace(/\s+/g, ' ').trim();
-  // By code points, so that no emoji is cut in half.
+  // By code points, to keep emojis whole.
   return words === '' ? 'Post on Instagram' : [...words].slice(0, ALT_CHARACTERS).join('').trimEnd();
 }

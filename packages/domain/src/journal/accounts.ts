@@ -4,7 +4,7 @@ type Account = {
   readonly kind: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 };
 
-/** The chart of accounts, in the order in which a trial balance shows them (JOURNAL-2). */
+/** Chart of accounts in trial balance order (JOURNAL-2). */
 export const ACCOUNTS = [
   { id: 'bank', name: 'Bank', kind: 'asset' },
   { id: 'gateway-receivable', name: 'Receivable from payment gateways', kind: 'asset' },

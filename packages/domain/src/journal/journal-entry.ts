@@ -3,7 +3,7 @@ import { GIFT_CARD_ENTRY_KINDS } from '../gift-card/gift-card.ts';
 import { NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
 import type { AccountId } from './accounts.ts';
 
-/** What is posted, each once (JOURNAL-4). */
+/** Posted events, each once (JOURNAL-4). */
 export const JOURNAL_ENTRY_KINDS = [
   'opening',
   'payment captured',
@@ -29,7 +29,7 @@ export type JournalEntryKind = (typeof JOURNAL_ENTRY_KINDS)[number];
 
 export const SIDES = ['debit', 'credit'] as const;
 
-/** An amount on one side of an account, in paise and above zero; the order that it is about, where it is about one. */
+/** Positive paise on one side, with the order if any. */
 export type Posting = {
   readonly account: AccountId;
   readonly side: (typeof SIDES)[number];
@@ -37,16 +37,16 @@ export type Posting = {
   readonly orderId: string | null;
 };
 
-/** One event of the business in the books: its debits equal its credits (JOURNAL-1). */
+/** Double entry of one business event (JOURNAL-1). */
 export type JournalEntry = {
   readonly kind: JournalEntryKind;
-  /** What of its kind it is about: an event is posted once. */
+  /** Unique per kind: makes posting idempotent. */
   readonly sourceId: string;
   readonly happenedAt: Date;
   readonly postings: readonly Posting[];
 };
 
-/** An amount on its way to an entry: debits above zero, credits below. */
+/** Debits positive, credits negative. */
 export type Move = {
   readonly account: AccountId;
   readonly amount: Paise;
@@ -62,8 +62,8 @@ export function credit(account: AccountId, amount: Paise, orderId: string | null
 }
 
 /**
- * An entry of these moves, one posting for each account and order, without those that come to nothing. An amount below
- * zero stands on the other side. Throws when they do not balance: that is a bug.
+ * Sums the moves per account and order, dropping zeros; a negative amount goes to the other side. Throws if
+ * unbalanced (a bug).
  */
 export function journalEntry(about: Omit<JournalEntry, 'postings'>, moves: readonly Move[]): JournalEntry {
   const balance = sumPaise(...moves.map(({ amount }) => amount));

@@ -23,7 +23,7 @@ const AT = new Date('2026-11-21T10:00:00Z');
 const KERALA = 'Kerala';
 const anAmount = fc.integer({ min: 0, max: 100_000_000 }).map(paise);
 
-/** An order at one rate with figures as the shop makes them, and how much of it comes back. */
+/** An order at one rate, and the returned amount. */
 const anOrder = fc
   .record({
     lines: fc.array(
@@ -65,7 +65,7 @@ function balanceOf({ postings }: JournalEntry): number {
   return postings.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount), 0);
 }
 
-/** What an entry does to an account: debits above zero. */
+/** Debits positive. */
 function changeOf({ postings }: JournalEntry, wanted: string): number {
   return postings
     .filter(({ account }) => account === wanted)
@@ -98,7 +98,7 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
         expect(changeOf(entry, 'customer-receivables')).toBe(order.total - advance + settled);
         const revenue = ['sales', 'discounts', 'coupon-discounts', 'coin-discounts'];
         expect(revenue.reduce((sum, account) => sum + changeOf(entry, account), 0)).toBe(-order.taxable);
-        // Coins that were promised are given now: as a discount, and no more as a promise.
+        // Promised coins turn from liability into discount.
         expect(changeOf(entry, 'coins-on-orders') + changeOf(entry, 'coins-given')).toBe(0);
       }),
     );

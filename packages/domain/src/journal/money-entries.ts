@@ -1,14 +1,14 @@
 import { type Paise, subtractPaise } from '../money.ts';
 import { credit, debit, type JournalEntry, journalEntry } from './journal-entry.ts';
 
-/** Where the books keep a customer's money: before the invoice of its order it is an advance (JOURNAL-3). */
+/** Advance before the invoice, receivable after (JOURNAL-3). */
 export type CustomerAccount = 'customer-advances' | 'customer-receivables';
 
 export function customerAccount(isInvoiced: boolean): CustomerAccount {
   return isInvoiced ? 'customer-receivables' : 'customer-advances';
 }
 
-/** An amount of one order's money, in paise. */
+/** Paise of one order. */
 export type OrderMoney = {
   readonly sourceId: string;
   readonly orderId: string;
@@ -17,7 +17,7 @@ export type OrderMoney = {
   readonly happenedAt: Date;
 };
 
-/** A gateway took money for us (JOURNAL-7). */
+/** Captured by a gateway (JOURNAL-7). */
 export function captureEntry({ sourceId, orderId, customer, amount, happenedAt }: OrderMoney): JournalEntry {
   return journalEntry({ kind: 'payment captured', sourceId, happenedAt }, [
     debit('gateway-receivable', amount, orderId),
@@ -25,7 +25,7 @@ export function captureEntry({ sourceId, orderId, customer, amount, happenedAt }
   ]);
 }
 
-/** Staff say that the money of an order is here, though no gateway reported it (JOURNAL-7). */
+/** Confirmed by staff without a gateway report (JOURNAL-7). */
 export function acceptedEntry({ sourceId, orderId, customer, amount, happenedAt }: OrderMoney): JournalEntry {
   return journalEntry({ kind: 'payment accepted', sourceId, happenedAt }, [
     debit('bank', amount, orderId),
@@ -33,7 +33,7 @@ export function acceptedEntry({ sourceId, orderId, customer, amount, happenedAt 
   ]);
 }
 
-/** A courier was paid at the door (JOURNAL-7): `roundOff` of it is more than the customer owed (JOURNAL-20). */
+/** Cash on delivery (JOURNAL-7); `roundOff` is the excess over the amount due (JOURNAL-20). */
 export function cashEntry(cash: OrderMoney & { readonly roundOff: Paise }): JournalEntry {
   const { sourceId, orderId, customer, amount, roundOff, happenedAt } = cash;
   return journalEntry({ kind: 'cash on delivery', sourceId, happenedAt }, [
@@ -43,7 +43,7 @@ export function cashEntry(cash: OrderMoney & { readonly roundOff: Paise }): Jour
   ]);
 }
 
-/** Money is to go back through its gateway (JOURNAL-8). */
+/** Refund requested (JOURNAL-8). */
 export function refundEntry({ sourceId, orderId, customer, amount, happenedAt }: OrderMoney): JournalEntry {
   return journalEntry({ kind: 'refund requested', sourceId, happenedAt }, [
     debit(customer, amount, orderId),
@@ -51,7 +51,7 @@ export function refundEntry({ sourceId, orderId, customer, amount, happenedAt }:
   ]);
 }
 
-/** A gateway sent a refund (JOURNAL-8). */
+/** Refund sent by the gateway (JOURNAL-8). */
 export function refundSentEntry(refund: Omit<OrderMoney, 'customer'>): JournalEntry {
   const { sourceId, orderId, amount, happenedAt } = refund;
   return journalEntry({ kind: 'refund sent', sourceId, happenedAt }, [
@@ -60,7 +60,7 @@ export function refundSentEntry(refund: Omit<OrderMoney, 'customer'>): JournalEn
   ]);
 }
 
-/** Staff paid a return out by hand (JOURNAL-8). */
+/** Refund paid by hand (JOURNAL-8). */
 export function paidOutEntry({ sourceId, orderId, customer, amount, happenedAt }: OrderMoney): JournalEntry {
   return journalEntry({ kind: 'refund paid out', sourceId, happenedAt }, [
     debit(customer, amount, orderId),
@@ -68,7 +68,7 @@ export function paidOutEntry({ sourceId, orderId, customer, amount, happenedAt }
   ]);
 }
 
-/** Money of one order pays for the one that goes out instead (JOURNAL-9). */
+/** Money carried to a replacement order (JOURNAL-9). */
 export function carriedEntry(
   kind: 'payment carried over' | 'cash carried over',
   { sourceId, orderId, customer, amount, happenedAt }: OrderMoney,
@@ -80,7 +80,7 @@ export function carriedEntry(
   ]);
 }
 
-/** Money that goes back without goods (JOURNAL-10): what does not go the way it came was paid out by hand. */
+/** Goodwill refund without return (JOURNAL-10); `byHand` was paid outside the gateway. */
 export function goodwillEntry(given: OrderMoney & { readonly byHand: Paise }): JournalEntry {
   const { sourceId, orderId, customer, amount, byHand, happenedAt } = given;
   return journalEntry({ kind: 'goodwill', sourceId, happenedAt }, [

@@ -10,8 +10,8 @@ export type LockMonthError = {
 };
 
 /**
- * Whether the books of a month can be locked, and with it all before it (JOURNAL-14): once it is over in India, and not
- * twice. `lockedThrough` is the last month that is locked.
+ * A month can be locked with all before it (JOURNAL-14): once, after its end in India. `lockedThrough`: the
+ * last locked month.
  */
 export function checkLock(
   month: string,

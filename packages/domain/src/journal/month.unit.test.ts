@@ -9,7 +9,7 @@ describe('locking a month (JOURNAL-14)', () => {
 
   it.each([
     ['2026-10', null, '2026-11-01T00:00:00Z', 'locked'],
-    // It is over when it is over in India.
+    // Month's end in India.
     ['2026-10', null, '2026-10-31T18:30:00Z', 'locked'],
     ['2026-10', null, '2026-10-31T18:29:59Z', 'not over'],
     ['2026-11', null, '2026-11-01T00:00:00Z', 'not over'],

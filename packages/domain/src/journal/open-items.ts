@@ -1,7 +1,7 @@
 import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import { ACCOUNTS, type AccountId } from './accounts.ts';
 
-/** The accounts whose balance is a list of things that are still owed, one way or the other (JOURNAL-19). */
+/** Accounts whose balance is a list of open items (JOURNAL-19). */
 export const OPEN_ITEM_ACCOUNTS = [
   'cash-with-couriers',
   'gateway-receivable',
@@ -16,16 +16,16 @@ export const OPEN_ITEM_ACCOUNTS = [
 
 export type OpenItemAccount = (typeof OPEN_ITEM_ACCOUNTS)[number];
 
-/** What an item waits for. */
+/** The item's pending step. */
 export type OpenItemState = 'remittance' | 'refund' | 'payout' | 'invoice' | 'payment' | 'use' | 'match';
 
-/** A balance as its account is read: what is owed to the shop of an asset, what the shop owes of a debt. */
+/** Asset balances as receivable, liabilities as payable. */
 export function naturalBalance(account: OpenItemAccount, debitsLessCredits: Paise): Paise {
   const isAsset = ACCOUNTS.some(({ id, kind }) => id === account && kind === 'asset');
   return isAsset ? debitsLessCredits : subtractPaise(NO_PAISE, debitsLessCredits);
 }
 
-/** What an item of an account waits for. Money that stands on the other side of a customer's account has to go back. */
+/** Pending step of an item. A customer balance on the wrong side is to be refunded. */
 export function openItemState(
   account: OpenItemAccount,
   { amount, isCancelled }: { readonly amount: Paise; readonly isCancelled: boolean },

@@ -5,11 +5,11 @@ import type { AccountId } from './accounts.ts';
 import { credit, debit, type JournalEntry, journalEntry } from './journal-entry.ts';
 import type { CustomerAccount } from './money-entries.ts';
 
-/** Who paid for a gift card when it was issued: money in the bank, or nobody. */
+/** Funding at issue: bank money, or free of charge. */
 export const GIFT_CARD_PAYERS = ['bank', 'nobody'] as const;
 export type GiftCardPayer = (typeof GIFT_CARD_PAYERS)[number];
 
-/** A gift card that was issued: a debt of the shop (JOURNAL-11). */
+/** Gift card issued: a liability (JOURNAL-11). */
 export function giftCardIssuedEntry(card: {
   readonly id: string;
   readonly worth: Paise;
@@ -23,7 +23,7 @@ export function giftCardIssuedEntry(card: {
   ]);
 }
 
-/** Money between a gift card and an order (JOURNAL-11): above zero it left the card. */
+/** Transfer between gift card and order (JOURNAL-11); positive leaves the card. */
 export function giftCardEntry(entry: {
   readonly id: number;
   readonly kind: GiftCardUseKind;
@@ -39,7 +39,7 @@ export function giftCardEntry(entry: {
   ]);
 }
 
-/** What was left on a gift card when its time was over is no debt any more (JOURNAL-16). */
+/** Breakage: the expired balance is released (JOURNAL-16). */
 export function giftCardExpiredEntry(entry: {
   readonly id: number;
   readonly left: Paise;
@@ -54,7 +54,7 @@ export function giftCardExpiredEntry(entry: {
 
 type CoinEntryKind = (typeof COIN_ENTRY_KINDS)[number];
 
-/** What stands against the debt of coins for each thing that happens to them (JOURNAL-12). */
+/** Offsetting account per coin entry kind (JOURNAL-12). */
 const AGAINST_COINS: Readonly<Record<CoinEntryKind, AccountId>> = {
   earned: 'coins-given',
   reversed: 'coins-given',
@@ -64,7 +64,7 @@ const AGAINST_COINS: Readonly<Record<CoinEntryKind, AccountId>> = {
   expired: 'coins-expired',
 };
 
-/** Coins that one act moved in one way, over all lots, at what they are worth (JOURNAL-12). Signed as in their ledger. */
+/** Coins of one act over all lots, at value (JOURNAL-12). Signed as in the ledger. */
 export function coinsEntry(moved: {
   readonly position: number;
   readonly kind: CoinEntryKind;

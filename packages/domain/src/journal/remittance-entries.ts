@@ -2,7 +2,7 @@ import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.t
 import type { RemittanceFigures, RemittanceSource } from '../remittance/remittance.ts';
 import { credit, debit, type JournalEntry, journalEntry, type Move } from './journal-entry.ts';
 
-/** A remittance as it is posted: what of each line counts for which order, in paise. */
+/** Paise per line and order. */
 export type PostedRemittance = RemittanceFigures & {
   readonly id: string;
   readonly source: RemittanceSource;
@@ -12,13 +12,13 @@ export type PostedRemittance = RemittanceFigures & {
 
 const OWED_BY = { gateway: 'gateway-receivable', courier: 'cash-with-couriers' } as const;
 
-/** What a gateway or a courier paid into the bank (JOURNAL-17). */
+/** Payout of a gateway or courier (JOURNAL-17). */
 export function remittanceEntry(remittance: PostedRemittance): JournalEntry {
   const { id: sourceId, happenedAt } = remittance;
   return journalEntry({ kind: 'remittance', sourceId, happenedAt }, movesOf(remittance));
 }
 
-/** A remittance that was written down wrongly is posted the other way round (JOURNAL-17). */
+/** Reversal of a remittance (JOURNAL-17). */
 export function remittanceTakenBackEntry(remittance: PostedRemittance): JournalEntry {
   const { id: sourceId, happenedAt } = remittance;
   const back = movesOf(remittance).map((move) => ({ ...move, amount: paise(0 - move.amount) }));

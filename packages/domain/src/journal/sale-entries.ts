@@ -2,15 +2,15 @@ import { floorAtZero, minPaise, NO_PAISE, type Paise, subtractPaise, sumPaise } 
 import type { InvoiceFigures } from '../tax-document/invoice-figures.ts';
 import { credit, debit, type JournalEntry, journalEntry, type Move } from './journal-entry.ts';
 
-/** What the books hold of one order, in paise: what it was paid before its invoice, and what was given as goodwill. */
+/** An order's balances in paise: advance before the invoice, and goodwill. */
 export type OrderBooks = {
-  /** Credits less debits. */
+  /** Credits minus debits. */
   readonly advance: Paise;
-  /** Debits less credits. */
+  /** Debits minus credits. */
   readonly goodwill: Paise;
 };
 
-/** An order as its invoice charges it; amounts in paise. */
+/** Invoiced amounts in paise. */
 export type SoldOrder = {
   readonly id: string;
   readonly taxable: Paise;
@@ -26,8 +26,8 @@ export type SoldOrder = {
 };
 
 /**
- * A sale, with its invoice (JOURNAL-5): the advance is used up, the customer owes the rest, and what is left of the
- * advance beyond the total was goodwill that a later change took back into the price.
+ * Sale at invoice (JOURNAL-5): uses up the advance; the rest becomes receivable, and an advance above the
+ * total was goodwill.
  */
 export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Date): JournalEntry {
   const { id, taxable, discount, byCoupon, byCoins } = order;
@@ -40,7 +40,7 @@ export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Da
     debit('discounts', discount),
     debit('coupon-discounts', byCoupon),
     debit('coin-discounts', byCoins),
-    // What the coins stood for is given now, as a discount.
+    // The coins' value becomes a discount.
     debit('coins-on-orders', byCoins, id),
     credit('coins-given', byCoins),
     credit('delivery-income', order.delivery),
@@ -51,23 +51,23 @@ export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Da
   ]);
 }
 
-/** Goods that came back, as their credit note counts them, and how much of its total goes back to the customer. */
+/** Returned goods per credit note, and the refunded part. */
 export type ReturnedGoods = {
   readonly returnId: string;
   readonly orderId: string;
   readonly note: InvoiceFigures;
   readonly refund: Paise;
-  /** How much of the refund is the round-off of the order's cash, and no worth of goods (JOURNAL-20). */
+  /** Part of the refund that is cash rounding (JOURNAL-20). */
   readonly roundOff: Paise;
-  /** An order from before the shop had invoices gets no credit note: its sale is not in these books. */
+  /** Orders older than invoicing have no credit note and no sale in the books. */
   readonly hasNote: boolean;
-  /** Its note comes after the last day on which it takes GST back (TAX-DOCUMENT-20). */
+  /** Credit note after the legal deadline (TAX-DOCUMENT-20). */
   readonly isTooLate: boolean;
 };
 
 /**
- * A return (JOURNAL-6): what goodwill gave back before is not given again. What comes too late for the law leaves the
- * output taxes as they are, and is a cost of the shop (JOURNAL-21).
+ * Return (JOURNAL-6), net of earlier goodwill. After the deadline output taxes stay, as a cost of the shop
+ * (JOURNAL-21).
  */
 export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt: Date): JournalEntry {
   const { returnId, orderId, note, refund, roundOff, hasNote, isTooLate } = goods;
@@ -97,7 +97,7 @@ function notedMoves(note: InvoiceFigures, isTooLate: boolean): Move[] {
   ];
 }
 
-/** Goodwill of an order that costs less now, or nothing any more, is no cost of the shop (JOURNAL-10); null for none. */
+/** Reverses goodwill absorbed by a lower total (JOURNAL-10); null if none. */
 export function goodwillSettledEntry(
   order: { readonly id: string; readonly due: Paise; readonly change: string },
   books: OrderBooks,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../order/status.ts';
 import { type Parcelled, packedParcel } from '../parcel/parcel-state.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A line of an order as its change sees it; what belongs to it stays with it. */
+/** Further fields are preserved. */
 export type EditableLine = {
   readonly position: number;
   readonly variantId: string;
@@ -13,7 +13,7 @@ export type EditableLine = {
   readonly mrpPaise: number;
 };
 
-/** What staff want: other quantities of lines that are there, none takes a line out, and units of more variants. */
+/** New quantities of lines (0 removes) and units of further variants. */
 export type WantedLines = {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
   readonly added: readonly { readonly variantId: string; readonly quantity: number }[];
@@ -27,11 +27,11 @@ export type EditLinesError =
 /** Why the lines of an order can't be changed. */
 export type LinesClosed = 'awaits payment' | 'packed' | 'gone' | 'cancelled' | 'asked to pay' | 'invoiced';
 
-/** Whether the lines of an order can be changed: from being placed until a box of it is closed (ORDER-34). */
+/** Editable until a box is closed (ORDER-34). */
 export function linesClosed(order: {
   readonly status: OrderStatus;
   readonly parcels: readonly Parcelled[];
-  /** Its last change waits to be paid. */
+  /** The last edit awaits payment. */
   readonly isAsked: boolean;
   readonly isInvoiced: boolean;
 }): LinesClosed | null {
@@ -54,9 +54,8 @@ export function linesClosed(order: {
 }
 
 /**
- * The lines of an order after a change. Units that stay keep their price; what comes on top costs what it costs today,
- * on the same line where that is the same, else on one of its own (ORDER-35). `todayOf` knows what is sold now. Errors:
- * what is wrong with the wish.
+ * Applies an edit: kept units keep their price; added units cost today's, merged into a line of equal terms
+ * (ORDER-35). `todayOf` looks up goods on sale. Errors: the invalid request.
  */
 export function editLines<Line extends EditableLine>(
   current: readonly Line[],
@@ -90,7 +89,7 @@ export function editLines<Line extends EditableLine>(
   return isSame(current, lines) ? err({ code: 'NOTHING_CHANGED' }) : ok(lines);
 }
 
-/** Units of each variant that a change takes out of stock, and those that it gives back; all are positive. */
+/** Units taken from and returned to stock; all positive. */
 export function stockOfEdit(
   before: readonly Pick<EditableLine, 'variantId' | 'quantity'>[],
   after: readonly Pick<EditableLine, 'variantId' | 'quantity'>[],
@@ -120,7 +119,7 @@ function withUnits<Line extends EditableLine>(
       line === same ? { ...line, quantity: line.quantity + added.quantity } : line,
     );
   }
-  // A position that was taken is not given again: what is noted of it means another line.
+  // Positions are never reused, since records refer to them.
   const last = Math.max(0, ...[...current, ...lines].map(({ position }) => position));
   return [...lines, { ...added, position: last + 1 }];
 }

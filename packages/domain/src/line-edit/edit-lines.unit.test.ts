@@ -232,7 +232,7 @@ describe('the money of an order over edits, returns and goodwill', () => {
             });
             expect(Math.min(settled.ask, settled.refund)).toBe(0);
             refund(settled.refund);
-            // What is asked for and not paid changes nothing.
+            // An unpaid request changes nothing.
             if (settled.ask > 0 && !step.isPaid) continue;
             if (settled.ask > 0) parts = [...parts, part(`more ${parts.length}`, settled.ask)];
             total = step.total;
@@ -240,7 +240,7 @@ describe('the money of an order over edits, returns and goodwill', () => {
           for (const { taken, refunded } of parts) expect(refunded).toBeLessThanOrEqual(taken);
           const now = keptOf(parts);
           expect(now).toBeGreaterThanOrEqual(0);
-          // What the shop keeps is what the order costs, less what was given back of it.
+          // The shop keeps the total less refunds.
           expect(now).toBeGreaterThanOrEqual(total - givenBack);
           expect(now).toBeLessThanOrEqual(total);
           if (givenBack === 0) expect(now).toBe(total);

@@ -7,8 +7,8 @@ import type { DeliveryRules } from '../pricing/delivery-rules.ts';
 import { goodsTotal, type PricedLine } from '../pricing/price-cart.ts';
 
 /**
- * What a coupon takes off changed lines; null when it is for none of them or asks for more goods, so that the order
- * loses it. Its dates and limits were judged when the order was placed, and its use is the order's already.
+ * Coupon discount after an edit; null drops the coupon (ineligible or below minimum). Dates and limits were
+ * judged at placing.
  */
 export function couponOfEdit(coupon: Coupon, lines: readonly CouponLine[], now: Date): Paise | null {
   const judged = judgeCoupon(
@@ -20,7 +20,7 @@ export function couponOfEdit(coupon: Coupon, lines: readonly CouponLine[], now: 
   return judged.ok && goodsFor(coupon, lines) > 0 ? judged.value : null;
 }
 
-/** The figures of changed lines: of the coins that were used as many as still may be (COIN-3), never more. */
+/** Totals after an edit; used coins are kept up to the limit (COIN-3). */
 export function figuresOfEdit(
   lines: readonly PricedLine[],
   place: Place,
@@ -33,30 +33,29 @@ export function figuresOfEdit(
   return { figures, coins };
 }
 
-/** The money of an order before its change; in paise. */
 export type EditedMoney = {
   readonly totalBefore: Paise;
   readonly totalAfter: Paise;
   readonly giftCard: Paise;
-  /** Whether its money is here: else it is paid on delivery. */
+  /** Else paid on delivery. */
   readonly isPaid: boolean;
-  /** What the shop still has of it and can send back. */
+  /** Held and refundable. */
   readonly kept: Paise;
 };
 
-/** What becomes of the difference: at most one of the three is more than nothing. */
+/** At most one of the three is positive. */
 export type SettledEdit = {
-  /** Goes back the way it was paid. */
+  /** To the original method. */
   readonly refund: Paise;
-  /** Goes back to the gift card of an order that is paid on delivery: the card pays no more than the total. */
+  /** To the gift card of a cash order, when it exceeds the total. */
   readonly toGiftCard: Paise;
-  /** Is asked for before the change counts. */
+  /** Requested before the edit applies. */
   readonly ask: Paise;
 };
 
 const NOTHING: SettledEdit = { refund: NO_PAISE, toGiftCard: NO_PAISE, ask: NO_PAISE };
 
-/** What a change of an order's total does to its money (ORDER-36). Never gives back more than is there. */
+/** ORDER-36. */
 export function settleEdit(money: EditedMoney): SettledEdit {
   const { totalBefore, totalAfter, giftCard, isPaid, kept } = money;
   if (!isPaid) return { ...NOTHING, toGiftCard: floorAtZero(subtractPaise(giftCard, totalAfter)) };

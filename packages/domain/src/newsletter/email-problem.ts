@@ -4,7 +4,7 @@ import { typedEmail } from '../text/typed-text.ts';
 
 const LONGEST_EMAIL = 255;
 
-/** What is wrong with an address typed into the newsletter box (NEWSLETTER-1), or null. */
+/** NEWSLETTER-1. Null if fine. */
 export function newsletterEmailProblem(typed: string): FieldProblem | null {
   const email = typedEmail(typed);
   if (email === '') return { field: 'email', message: 'Please enter an email address.' };

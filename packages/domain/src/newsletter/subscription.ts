@@ -3,16 +3,16 @@ import { err, ok, type Result } from '../result.ts';
 /** NEWSLETTER-2. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
-/** What the links of newsletter mails are for. */
+/** Purposes of link tokens. */
 export const NEWSLETTER_LINK_PURPOSES = ['confirm', 'unsubscribe'] as const;
 
-/** A subscription: asked for, confirmed by the owner of the mailbox, or ended. */
+/** Pending, confirmed or ended. */
 export type Subscription =
   | { readonly state: 'pending'; readonly requestedAt: Date }
   | { readonly state: 'confirmed' }
   | { readonly state: 'unsubscribed' };
 
-/** Somebody on the list already gets no mail (NEWSLETTER-2). */
+/** Confirmed subscribers get no mail (NEWSLETTER-2). */
 export function needsConfirmation(subscription: Subscription): boolean {
   switch (subscription.state) {
     case 'pending':
@@ -23,10 +23,7 @@ export function needsConfirmation(subscription: Subscription): boolean {
   }
 }
 
-/**
- * What the link of a confirmation mail does: `changed` tells whether it put the address on the list just now. A
- * second click is no error; a link from before an unsubscription, or one older than 7 days, is LINK_INVALID.
- */
+/** `changed` is false for a repeated click. LINK_INVALID after an unsubscription or 7 days. */
 export function confirmSubscription(
   subscription: Subscription,
   now: Date,

@@ -7,18 +7,12 @@ type Amounts = {
   readonly cashRoundOffPaise: number;
 };
 
-/**
- * What of an order is paid otherwise than by its gift card, at a gateway or on delivery (GIFT-CARD-2): in cash with its
- * round-off (PAYMENT-23).
- */
+/** Besides the gift card (GIFT-CARD-2), cash rounded (PAYMENT-23). */
 export function amountDue(order: Amounts): Paise {
   return paise(order.totalPaise - order.giftCardPaise + order.cashRoundOffPaise);
 }
 
-/**
- * What the courier is to collect for an order, as mails, labels, the packing bench and pages name it; nothing once it is paid,
- * as a replacement is whose goods were paid in cash before (RETURN-22).
- */
+/** Cash to collect; zero once paid, as for a replacement paid by the original's cash (RETURN-22). */
 export function dueOnDelivery(
   order: Amounts & { readonly paymentMethod: PaymentMethod; readonly paymentStatus: OrderPaymentStatus },
 ): Paise {

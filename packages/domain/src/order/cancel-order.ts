@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Somebody wanted it, or its money or its address did not come in time (ORDER-25, CHECKOUT-22). */
+/** Requested, or payment or address missing in time (ORDER-25, CHECKOUT-22). */
 export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time', 'no address'] as const;
 
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
@@ -14,7 +14,7 @@ export type CancelOrderError = {
   readonly status: OrderStatus;
 };
 
-/** Allowed once, until the first of its goods have left with its tax invoice (ORDER-22). */
+/** Once, before the first dispatch with its invoice (ORDER-22). */
 export function cancelOrder({ status, isInvoiced }: CancellableOrder): Result<null, CancelOrderError> {
   if (status === 'cancelled') return err({ code: 'ORDER_ALREADY_CANCELLED', status });
   const isAllowed = transitionOrder(status, 'cancel').ok && !isInvoiced;

@@ -1,10 +1,10 @@
 import { type Paise, paiseFromRupees, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Orders on delivery that are not paid yet: the cash that is to be collected for them, and their units. */
+/** Unpaid cash and units. */
 export type CashOrders = { readonly cash: Paise; readonly units: number };
 
-/** What a shopper may have on delivery at a time, before and after proving a mobile number (CHECKOUT-26). */
+/** Before and after verifying a mobile number (CHECKOUT-26). */
 export type CashLimits = {
   readonly unprovenCash: Paise;
   readonly unprovenUnits: number;
@@ -12,7 +12,7 @@ export type CashLimits = {
   readonly provenUnits: number;
 };
 
-/** The limits that a shop begins with. */
+/** Defaults. */
 export const FIRST_CASH_LIMITS: CashLimits = {
   unprovenCash: paiseFromRupees(10_000),
   unprovenUnits: 100,
@@ -20,24 +20,24 @@ export const FIRST_CASH_LIMITS: CashLimits = {
   provenUnits: 500,
 };
 
-/** ₹2,00,000 in cash may not be taken from one person (269ST of the Income-tax Act): no setting goes beyond this. */
+/** Statutory limit below ₹2,00,000 per person (Income-tax Act 269ST). */
 export const MOST_CASH = paiseFromRupees(1_99_999);
 
-/** The most that may be on delivery at a time; `units` null where the number does not matter. */
+/** `units` null: unlimited. */
 export type MostCash = { readonly cash: Paise; readonly units: number | null };
 
-/** What a buyer may have on delivery at a time, and what a proven mobile number would allow; null where it adds nothing. */
+/** Current limit, and the one with a verified number if higher. */
 export type CashAllowance = { readonly most: MostCash; readonly ifProven: MostCash | null };
 
 export type CashLimitError = {
   readonly code: 'CASH_LIMIT';
   readonly held: CashOrders;
   readonly most: MostCash;
-  /** What a proven mobile number allows, where that is enough for this order; else null. */
+  /** Set if verification would suffice. */
   readonly ifProven: MostCash | null;
 };
 
-/** Who orders on delivery: a shopper within the shop's limits, or staff, whom the law alone limits (CHECKOUT-27). */
+/** A shopper within the shop's limits, or staff within the law's (CHECKOUT-27). */
 export type CashBuyer =
   | { readonly kind: 'shopper'; readonly hasProvenMobile: boolean; readonly limits: CashLimits }
   | { readonly kind: 'staff' };
@@ -51,7 +51,7 @@ export function cashAllowance(buyer: CashBuyer): CashAllowance {
     : { most: { cash: unprovenCash, units: unprovenUnits }, ifProven: proven };
 }
 
-/** Whether one more order on delivery may come on top of those that are not paid yet (CHECKOUT-26, CHECKOUT-27). */
+/** CHECKOUT-26, CHECKOUT-27. */
 export function checkCash(
   held: CashOrders,
   order: CashOrders,

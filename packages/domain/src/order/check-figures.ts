@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts';
 
 const PAISE_A_RUPEE = 100;
 
-/** A null price was not sent. */
+/** Null: not sent. */
 export type ClaimedLine = {
   readonly variantId: string;
   readonly quantity: number;
@@ -11,11 +11,11 @@ export type ClaimedLine = {
 
 export type ActualLine = { readonly variantId: string; readonly quantity: number; readonly price: Paise };
 
-/** What the shopper agreed to; a null total was not sent. */
+/** Agreed figures; null total: not sent. */
 export type Claim = {
   readonly lines: readonly ClaimedLine[];
   readonly total: Paise | null;
-  /** The client shows whole rupees only, so that its total may be off by less than one (CHECKOUT-6). */
+  /** The client shows whole rupees (CHECKOUT-6). */
   readonly isTotalRounded?: boolean;
 };
 
@@ -27,10 +27,7 @@ export function totalsAgree(
   return isTotalRounded && total % PAISE_A_RUPEE === 0 && Math.abs(total - actual) < PAISE_A_RUPEE;
 }
 
-/**
- * Whether what the shopper agreed to is what the shop would charge (CHECKOUT-6): the same variants in the same
- * quantities, at the same prices and, where the client sent one, the same total.
- */
+/** CHECKOUT-6: same variants, quantities, prices and, if sent, total. */
 export function figuresAgree(
   claimed: Claim,
   actual: { readonly lines: readonly ActualLine[]; readonly total: Paise },

@@ -1,13 +1,13 @@
 import { typedText } from '../text/typed-text.ts';
 import { type OrderGroup, orderGroupOf } from './order-group.ts';
 
-/** The sort orders of an order list (ORDER-12). */
+/** ORDER-12. */
 export type OrderSort = 'newest' | 'oldest' | 'amount_high' | 'amount_low';
 
-/** How far back an order list reaches (ORDER-11). */
+/** ORDER-11. */
 export type OrderDateRange = 'all' | 'week' | 'month' | 'year';
 
-/** What an order list is narrowed and sorted by (ORDER-13); 'all' narrows nothing. */
+/** ORDER-13; 'all' is no restriction. */
 export type OrderFilter = {
   readonly status: OrderGroup | 'all';
   readonly dateRange: OrderDateRange;
@@ -23,7 +23,7 @@ export const NO_ORDER_FILTER: OrderFilter = {
   searchQuery: '',
 };
 
-/** What the list logic reads of an order; `createdAt` an ISO date, `totalAmount` in rupees. */
+/** `createdAt` an ISO date, `totalAmount` in rupees. */
 export type ListedOrder = {
   readonly id: string;
   readonly orderNumber: string;
@@ -40,10 +40,8 @@ const DAY_MS = 86_400_000;
 const rangeDays = { week: 7, month: 30, year: 365 } as const;
 
 /**
- * The orders that pass the filter, in its order (ORDER-10 to ORDER-14): search and status ignore case, a status is
- * the one that orders are counted under, and the search looks at ids, order number, status and the items' names and
- * descriptions. Orders of an unknown date pass only when no date range is asked for, and count as the oldest. Does
- * not change its input.
+ * ORDER-10 to ORDER-14. Ignores case; searches ids, number, status, item names and descriptions. Undated
+ * orders pass only without a date range and sort as oldest. Pure.
  */
 export function filterOrders<Order extends ListedOrder>(
   orders: readonly Order[],
@@ -89,7 +87,7 @@ function compareBy(sort: OrderSort): (one: ListedOrder, other: ListedOrder) => n
   }
 }
 
-// A difference would be NaN between two unknown dates, which are both minus infinity.
+// Subtracting infinities gives NaN.
 function compareNumbers(one: number, other: number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

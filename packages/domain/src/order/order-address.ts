@@ -1,4 +1,4 @@
-/** The delivery address of an order as it was when the order was placed. */
+/** As of placing. */
 export type OrderAddress = {
   readonly fullName: string;
   readonly phone: string;
@@ -10,13 +10,13 @@ export type OrderAddress = {
   readonly country: string;
   readonly pinCode: string;
   readonly addressType: string;
-  /** The shopper said that the state is right although the PIN code lies in another one; left out by older orders. */
+  /** Confirmed despite the PIN code; missing in older orders. */
   readonly stateConfirmed?: boolean;
 };
 
 /**
- * The address of an order that is opened to be paid before anybody said where it goes (CHECKOUT-22). Its state is that of
- * the shop, whose GST stands until `place-order` brings the address: the total is the same in every state.
+ * Placeholder of a pre-paid order (CHECKOUT-22), in the shop's state until `place-order`: the total is equal
+ * everywhere.
  */
 export function addressToCome(email: string | null, shopState: string): OrderAddress {
   return {
@@ -33,7 +33,7 @@ export function addressToCome(email: string | null, shopState: string): OrderAdd
   };
 }
 
-/** Whether it is known where an order goes. Only a pending or cancelled one may lack it. */
+/** Only pending and cancelled orders may lack one. */
 export function hasAddress(order: { readonly deliveryAddress: Pick<OrderAddress, 'pinCode'> }): boolean {
   return order.deliveryAddress.pinCode !== '';
 }

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 
-/** The statuses that order lists count and narrow by. */
+/** Groups for counts and filters. */
 export const ORDER_GROUPS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderGroup = (typeof ORDER_GROUPS)[number];
@@ -15,10 +15,7 @@ const GROUPS: Readonly<Record<OrderStatus, OrderGroup>> = {
   cancelled: 'cancelled',
 };
 
-/**
- * The status that an order is counted under, whatever its case. A missing or unknown one counts as pending
- * (ORDER-14).
- */
+/** Ignores case; unknown ones count as pending (ORDER-14). */
 export function orderGroupOf(status: string | null | undefined): OrderGroup {
   const word = status?.toLowerCase();
   const known = ORDER_STATUSES.find((one) => one === word);

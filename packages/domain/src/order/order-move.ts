@@ -1,22 +1,22 @@
 import type { OrderStatus } from './status.ts';
 import { allowedTransitions, type OrderTransition, stepBack, transitionOrder } from './transition-order.ts';
 
-/** What staff do with an order: a transition, or a step back. */
+/** A transition or a step back. */
 export type OrderMove = OrderTransition | 'back';
 
-/** What a move asks for beside the click. */
+/** Required input. */
 export type MoveNeed = 'nothing' | 'reason' | 'parcel';
 
 export type LegalMove = { readonly move: OrderMove; readonly to: OrderStatus; readonly needs: MoveNeed };
 
-/** What a held order does not do until it is released (ORDER-31). */
+/** ORDER-31. */
 const HELD_BACK: readonly OrderMove[] = ['process', 'ship'];
 
 export function isHeldBack(move: OrderMove): boolean {
   return HELD_BACK.includes(move);
 }
 
-/** The moves that an order allows now, the usual one first. */
+/** Allowed moves, the usual one first. */
 export function legalMoves({
   status,
   isHeld,

@@ -26,7 +26,7 @@ describe('what staff do with an order', () => {
     const undone = (isInvoiced: boolean) =>
       ORDER_STATUSES.filter((from) => stepBack({ status: from, isInvoiced }).ok);
     expect(undone(false)).toEqual(['processing', 'in transit']);
-    // A part of it may have left, with the invoice of all.
+    // Some of it may have left, with the invoice.
     expect(undone(true)).toEqual(['in transit']);
   });
 

@@ -1,4 +1,4 @@
-/** What staff write about an order for themselves: a note, or why it is held and that it goes on (ORDER-30). */
+/** Internal notes (ORDER-30). */
 export const ORDER_NOTE_KINDS = ['note', 'held', 'released'] as const;
 
 export type OrderNoteKind = (typeof ORDER_NOTE_KINDS)[number];

@@ -1,19 +1,16 @@
 import { type Paise, paise, paiseFromRupees, rupeesFromPaise, sumPaise } from '../money.ts';
 import { type OrderGroup, orderGroupOf } from './order-group.ts';
 
-/** How many orders a list of recent orders holds, newest first (ORDER-15). */
+/** ORDER-15. */
 export const RECENT_ORDERS = 10;
 
-/** Counts by status, and the total and average amount in rupees (ORDER-14). */
+/** Counts, and amounts in rupees (ORDER-14). */
 export type OrderStatistics = Readonly<Record<OrderGroup, number>> & {
   readonly total: number;
   readonly average: number;
 };
 
-/**
- * The statistics of an order list (ORDER-14). Cancelled orders cost nothing and stay out of the amounts. Amounts in
- * rupees with 2 decimals; the average of no orders is 0.
- */
+/** ORDER-14. Amounts exclude cancelled orders; rupees with 2 decimals; average 0 without orders. */
 export function orderStatistics(
   orders: readonly { readonly status?: string | null; readonly totalAmount: number }[],
 ): OrderStatistics {

@@ -1,19 +1,19 @@
-/** On the wire (PAYMENT-2). */
+/** Wire values (PAYMENT-2). */
 export const PAYMENT_METHODS = ['cod', 'prepaid', 'online'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Of its money: it has not come, it is here, or it went back. */
+/** Pending, received, refunded. */
 export const ORDER_PAYMENT_STATUSES = ['pending', 'completed', 'refunded'] as const;
 
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
-/** How a shopper pays at a gateway. */
+/** Gateway methods. */
 export const GATEWAY_METHODS = ['card', 'saved-card', 'upi'] as const;
 
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];
 
-/** Cards are prepaid, UPI is online (PAYMENT-2). */
+/** PAYMENT-2. */
 export function paymentMethodOf(method: GatewayMethod): PaymentMethod {
   switch (method) {
     case 'card':

@@ -14,7 +14,7 @@ import { type DeliveryTax, deliveryShares, sumByRate } from '../pricing/tax-by-r
 import { err, ok, type Result } from '../result.ts';
 import { type Claim, figuresAgree } from './check-figures.ts';
 
-/** A cart line at the moment of ordering, as the shop knows it. */
+/** With the shop's data. */
 export type OrderableLine = PricedLine & {
   readonly variantId: string;
   readonly stock: number;
@@ -27,28 +27,26 @@ export type Shortage = {
   readonly available: number;
 };
 
-/** Every figure of an order, in paise; `lines` are in the order of the lines that went in. */
+/** Paise; `lines` in input order. */
 export type OrderFigures = {
   readonly summary: CartSummary;
   readonly lines: readonly LineAmounts[];
   readonly tax: GstSplit;
-  /** Null at the flat 18 %, which taxes goods only; else each line has a rate of its own. */
+  /** Null for the flat 18 % on goods. */
   readonly deliveryTax: DeliveryTax | null;
 };
 
-/** Who sells and the place of supply decide which taxes GST is made of (PRICING-16). */
 export type Place = { readonly sellerState: string; readonly supplyState: string };
 
-/** Why an order can't be placed (CHECKOUT-8). */
+/** CHECKOUT-8. */
 export type PlaceOrderError =
   | { readonly code: 'CART_EMPTY' }
   | { readonly code: 'OUT_OF_STOCK'; readonly shortages: readonly Shortage[] }
   | { readonly code: 'PRICE_CHANGED'; readonly summary: CartSummary };
 
 /**
- * Whether a cart becomes an order, and with which figures: those of the shop, provided that the shopper agreed to
- * them; reductions were judged before. Errors: CART_EMPTY, OUT_OF_STOCK with every short line, PRICE_CHANGED with the
- * figures of now.
+ * The shop's figures, if agreed to; reductions are already judged. Errors: CART_EMPTY, OUT_OF_STOCK with all
+ * short lines, PRICE_CHANGED with current figures.
  */
 export function placeOrder(
   lines: readonly OrderableLine[],
@@ -69,7 +67,6 @@ export function placeOrder(
   return ok(figures);
 }
 
-/** Every figure of an order of these lines that goes to this place. */
 export function figuresOf(
   lines: readonly PricedLine[],
   place: Place,
@@ -92,12 +89,12 @@ export function figuresOf(
   };
 }
 
-/** An order's amounts before GST, its GST, and how that was worked back; null where GST comes on top of prices. */
+/** Net amounts, GST and its method; null for exclusive prices. */
 type ChargedGst = Pick<CartSummary, 'subtotal' | 'gst' | 'delivery'> & {
   readonly gstInside: GstInside | null;
 };
 
-/** What the GST of an order is made of, which depends on where its goods go. */
+/** By place of supply. */
 export function splitOrderGst(
   { subtotal, gst: charged, delivery, gstInside }: ChargedGst,
   lines: readonly Pick<LineAmounts, 'gstBasisPoints' | 'taxable' | 'gst'>[],

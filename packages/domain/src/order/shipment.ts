@@ -2,13 +2,13 @@ import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 import { typedCode, typedName } from '../text/typed-text.ts';
 
-/** Who carries a parcel and under which number; both trimmed. */
+/** Trimmed. */
 export type Shipment = { readonly courier: string; readonly trackingNumber: string };
 
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
 const LONGEST_COURIER = 60;
 
-/** What is said of a shipment that can't be. */
+/** Error texts. */
 export const SHIPMENT_TEXTS = {
   noCourier: 'Courier is required',
   longCourier: `Courier must be at most ${LONGEST_COURIER} characters`,
@@ -16,7 +16,7 @@ export const SHIPMENT_TEXTS = {
   trackingNumber: 'Tracking number must be 4 to 40 letters, digits, dashes or slashes',
 } as const;
 
-/** Couriers that staff choose from; any other name can be typed. */
+/** Suggestions; others can be typed. */
 export const COURIERS = [
   'Blue Dart',
   'Delhivery',
@@ -28,12 +28,12 @@ export const COURIERS = [
   'Own delivery',
 ] as const;
 
-/** Whether a text has the shape of a tracking number (ORDER-6). */
+/** ORDER-6. */
 export function isTrackingNumber(text: string): boolean {
   return trackingShape.test(text);
 }
 
-/** What is needed to ship: a courier and its tracking number (ORDER-6). Errors: the fields with their texts. */
+/** ORDER-6. Errors: the fields with their texts. */
 export function checkShipment(input: {
   readonly courier: string;
   readonly trackingNumber: string;
@@ -64,13 +64,10 @@ const TRACKING_PAGES: Readonly<Record<string, (number: string) => string>> = {
 };
 const LONGEST_NUMBER = 40;
 
-/**
- * Where a courier shows a parcel on its way; null for couriers that we know no page of. India Post takes the number on
- * its page only.
- */
+/** Tracking page; null for unknown couriers. India Post's page takes no number in the address. */
 export function courierLink(courier: string | null, trackingNumber: string | null): string | null {
   if (courier === null || trackingNumber === null || trackingNumber.length > LONGEST_NUMBER) return null;
-  // Staff type the courier's name: 'Blue Dart', 'BlueDart Express', 'speed post'.
+  // Typed names vary: 'Blue Dart', 'BlueDart Express', 'speed post'.
   const name = courier
     .toLowerCase()
     .replaceAll(/[^a-z]/g, '')

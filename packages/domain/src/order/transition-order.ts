@@ -1,12 +1,11 @@
 import { err, ok, type Result } from '../result.ts';
 import { type OrderStatus, UNSHIPPED } from './status.ts';
 
-/** What the shop can do with an order, in the order in which it usually happens. */
 export const ORDER_TRANSITIONS = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel'] as const;
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 
-/** Why an order does not allow a transition, and what it allows instead. */
+/** With the allowed ones. */
 export type TransitionOrderError = {
   readonly code: 'ORDER_MOVE_NOT_ALLOWED';
   readonly status: OrderStatus;
@@ -21,12 +20,12 @@ const transitions: Readonly<
   process: { from: ['placed'], to: 'processing' },
   ship: { from: ['processing'], to: 'shipped' },
   'in-transit': { from: ['shipped'], to: 'in transit' },
-  // A courier that reports nothing on the way still delivers.
+  // Couriers may skip transit events.
   deliver: { from: ['shipped', 'in transit'], to: 'delivered' },
   cancel: { from: UNSHIPPED, to: 'cancelled' },
 };
 
-/** The status that a transition leads to (ORDER-4). Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed. */
+/** ORDER-4. Errors: ORDER_MOVE_NOT_ALLOWED with the allowed ones. */
 export function transitionOrder(
   status: OrderStatus,
   transition: OrderTransition,
@@ -36,18 +35,18 @@ export function transitionOrder(
   return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, transition, allowed: allowedTransitions(status) });
 }
 
-/** What the shop undoes of an order's way, where nothing happened that stays: no document, no money, no coins (ORDER-28). */
+/** Reversible steps: no document, money or coins involved (ORDER-28). */
 const stepsBack: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   processing: 'placed',
   'in transit': 'shipped',
 };
 
-/** Why an order does not go back a step. */
+/** Reason for refusal. */
 export type StepBackError = Omit<TransitionOrderError, 'transition'> & { readonly transition: 'back' };
 
 /**
- * The status that an order goes back to (ORDER-28); one of which goods have left does not go back to before its packing.
- * Errors: ORDER_MOVE_NOT_ALLOWED with what is allowed.
+ * ORDER-28. Partly shipped orders don't return to before packing. Errors: ORDER_MOVE_NOT_ALLOWED with the
+ * allowed ones.
  */
 export function stepBack({
   status,

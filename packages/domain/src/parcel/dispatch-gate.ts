@@ -1,12 +1,9 @@
-/**
- * What a shop does about orders that are shipped before all of it was scanned (PARCEL-11): nothing, ask whoever ships, or
- * refuse.
- */
+/** Unscanned shipping: allow, warn or block (PARCEL-11). */
 export const DISPATCH_GATES = ['off', 'warn', 'block'] as const;
 
 export type DispatchGate = (typeof DISPATCH_GATES)[number];
 
-/** How many units of what leaves were scanned. */
+/** Of the leaving units. */
 export type Scanned = { readonly scanned: number; readonly units: number };
 
 export type DispatchVerdict = 'goes' | 'asks' | 'refused';
@@ -28,7 +25,6 @@ export function scannedWords({ scanned, units }: Scanned): string {
   return `${scanned} of ${units} ${units === 1 ? 'unit was' : 'units were'} scanned`;
 }
 
-/** Why an order stays until it is scanned, and what to do. */
 export function refusedWords(scanned: Scanned): string {
   return `${scannedWords(scanned)}. This shop ships nothing unscanned: pack it at the bench first.`;
 }

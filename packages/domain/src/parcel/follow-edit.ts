@@ -1,12 +1,9 @@
 type Units = { readonly linePosition: number; readonly quantity: number };
 
-/** A line of a changed order; `from` is where it stood before, null for a new one. */
+/** `from`: old position, null for new lines. */
 type EditedLine = { readonly from: number | null; readonly position: number; readonly quantity: number };
 
-/**
- * What lies in the open parcels of an order after its lines were changed: each keeps what it had as far as there still is
- * so much, the last one gives first, and what is new goes into the first. Together they hold the order's lines.
- */
+/** Redistributes edited lines over open parcels: reductions start at the last, additions go to the first. */
 export function followEdit(
   parcels: readonly (readonly Units[])[],
   lines: readonly EditedLine[],

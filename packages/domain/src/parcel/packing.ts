@@ -1,17 +1,13 @@
-/** A line of a parcel while it is packed. */
+/** Packing state of a line. */
 export type PackingLine = {
-  /** The position of the order's line. */
   readonly position: number;
-  /** What stands for the item on its label: its barcode, its SKU. */
+  /** Barcode and SKU. */
   readonly codes: readonly string[];
   readonly quantity: number;
   readonly packed: number;
 };
 
-/**
- * What a scan does: one unit more of a line, or a refusal. Too many of the right thing sounds different from the wrong
- * thing (PARCEL-4).
- */
+/** A unit more, or a refusal; a surplus sounds different from a wrong item (PARCEL-4). */
 export type ScanVerdict =
   | { readonly verdict: 'packed'; readonly position: number }
   | { readonly verdict: 'surplus'; readonly position: number }
@@ -23,7 +19,7 @@ export const SCAN_VERDICTS = [
   'wrong item',
 ] as const satisfies readonly ScanVerdict['verdict'][];
 
-/** Judges one scan of an item. Letters count in either size. */
+/** Ignores case. */
 export function judgeScan(lines: readonly PackingLine[], code: string): ScanVerdict {
   const wanted = code.toUpperCase();
   const fitting = lines.filter(({ codes }) => codes.some((one) => one.toUpperCase() === wanted));
@@ -33,7 +29,7 @@ export function judgeScan(lines: readonly PackingLine[], code: string): ScanVerd
   return full === undefined ? { verdict: 'wrong item' } : { verdict: 'surplus', position: full.position };
 }
 
-/** Whether everything is in the parcel, and nothing else. */
+/** Exactly complete. */
 export function isComplete(lines: readonly Pick<PackingLine, 'quantity' | 'packed'>[]): boolean {
   return lines.every(({ packed, quantity }) => packed === quantity);
 }

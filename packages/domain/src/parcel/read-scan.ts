@@ -1,18 +1,18 @@
 import { typedText } from '../text/typed-text.ts';
 
-/** What a scanner read: the code of an item, and the batch where the label says it. */
+/** Item code, and batch if on the label. */
 export type Scan = { readonly code: string; readonly batch: string | null };
 
-/** What AIM puts before a code to say which kind it is: ']E0', ']C1'. */
+/** AIM symbology identifier: ']E0', ']C1'. */
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
-/** What scanners are told to type before and after a code, such as '*' and '#'. */
+/** Configured prefix and suffix: '*', '#'. */
 const SIGNS_AROUND = /^[^0-9A-Za-z]+|[^0-9A-Za-z]+$/g;
 const GROUP_SEPARATOR = '\u001d';
 const LONGEST_BATCH = 20;
 
 /**
- * Reads what a scanner typed (PARCEL-5): without its prefix and suffix, a code that it sent twice in one go as one, and
- * of a GS1 label the article's number and the batch. `knows` says whether a code is one of the shop's.
+ * PARCEL-5: strips prefix and suffix, merges a double read, and reads GS1 article and batch. `knows`: codes
+ * of the shop.
  */
 export function readScan(typed: string, knows: (code: string) => boolean): Scan {
   const text = typed.split(GROUP_SEPARATOR).map(typedText).join(GROUP_SEPARATOR).trim();
@@ -27,12 +27,12 @@ export function readScan(typed: string, knows: (code: string) => boolean): Scan 
   return { code: bare, batch: null };
 }
 
-/** Whether a scanned code names an order or a parcel of the shop: any other on an order's page is the courier's. */
+/** Other codes on an order's page are the courier's. */
 export function isOurNumber(code: string): boolean {
   return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
 }
 
-/** The codes that a scanner may have meant, the likeliest first, and the batch where the label says it. */
+/** Likeliest first, with the batch. */
 export function possibleCodes(typed: string): {
   readonly codes: readonly string[];
   readonly batch: string | null;
@@ -45,11 +45,11 @@ export function possibleCodes(typed: string): {
   return { codes: [...new Set([...tried, code])].filter((one) => one !== ''), batch };
 }
 
-/** Fixed lengths of the values that labels of goods carry beside the batch, by their identifiers. */
+/** Fixed GS1 lengths by application identifier. */
 const FIXED: Readonly<Record<string, number>> = { '01': 14, '11': 6, '13': 6, '15': 6, '17': 6 };
 
 function readGs1(text: string): Scan | null {
-  // Printed below the bars, identifiers stand in brackets.
+  // Human-readable form has brackets.
   let rest = text.replaceAll(/\((\d{2})\)/g, `${GROUP_SEPARATOR}$1`);
   let article: string | null = null;
   let batch: string | null = null;
@@ -76,7 +76,7 @@ function readGs1(text: string): Scan | null {
   return article === null ? null : { code: shortened(article), batch };
 }
 
-// A GTIN-14 of a single piece is its EAN-13 behind a zero.
+// Zero-prefixed EAN-13.
 function shortened(article: string): string {
   return article.startsWith('0') ? article.slice(1) : article;
 }

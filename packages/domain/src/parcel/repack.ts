@@ -1,13 +1,9 @@
-/** Units of one variant. */
+/** Units of a variant. */
 export type VariantUnits = { readonly variantId: string; readonly quantity: number };
 
-/** A line of a parcel as it is to be packed. */
 export type WantedUnits = VariantUnits & { readonly position: number };
 
-/**
- * What of the things in a box still belongs into it once its order is another one, line by line, and what has to come out
- * (PARCEL-12). What stays and what comes out is together what was in it.
- */
+/** PARCEL-12. Kept and removed units add up to the contents. */
 export function repack(
   inBox: readonly VariantUnits[],
   lines: readonly WantedUnits[],

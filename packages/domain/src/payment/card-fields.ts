@@ -1,23 +1,23 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { typedName } from '../text/typed-text.ts';
 
-/** The card fields of the payment step (PAYMENT-3); the number itself is typed on the gateway's page. */
+/** Entered here; the card number goes to the gateway's page only (PAYMENT-3). */
 export type CardFields = { readonly cardName: string; readonly expDate: string; readonly cvv: string };
 
 const expiryShape = /^(0[1-9]|1[0-2])\/(\d{2})$/;
 
-/** An expiry as it is typed: digits, with the slash put in after the month (MM/YY). */
+/** Inserts the slash while typing (MM/YY). */
 export function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** A CVV as it is typed: at most four digits. */
+/** At most four digits. */
 export function formatCvv(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 4);
 }
 
-/** Checked in the browser only, where the CVV stays (PAYMENT-3). */
+/** Checked in the browser only; the CVV never leaves it (PAYMENT-3). */
 export function validateCardFields(fields: CardFields, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (typedName(fields.cardName) === '') {
@@ -33,7 +33,7 @@ export function validateCardFields(fields: CardFields, now: Date): FieldProblem[
   return problems;
 }
 
-// A card is good until the end of its month.
+// Valid to the end of the month.
 function hasPassed(month: number, year: number, now: Date): boolean {
   return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
 }

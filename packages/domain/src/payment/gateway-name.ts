@@ -1,4 +1,4 @@
-/** Who can collect money for the shop: each has an adapter of this name. */
+/** Payment gateways with an adapter. */
 export const GATEWAY_NAMES = ['sandbox', 'razorpay'] as const;
 
 export type GatewayName = (typeof GATEWAY_NAMES)[number];

@@ -1,13 +1,12 @@
 import { type PaymentStatus, wasCaptured } from './payment-status.ts';
 import { isSurplus, type RefundCause } from './refund-status.ts';
 
-/** What is known of money that went back: of which payment, and why. */
+/** A refund's payment and cause. */
 export type RefundOfPayment = { readonly paymentId: string; readonly cause: RefundCause };
 
 /**
- * The payment of an order that counts, of its attempts from the oldest to the newest (PAYMENT-24): the one whose money
- * the shop has; after that went back, the one that paid the order; before any was captured, the newest attempt. Null
- * without an attempt.
+ * The order's effective payment (PAYMENT-24): the one whose money is held; else the one that paid; else the
+ * newest attempt. Null without attempts.
  */
 export function paymentThatCounts<Attempt extends { readonly id: string; readonly status: PaymentStatus }>(
   attempts: readonly Attempt[],

@@ -1,14 +1,13 @@
 import { minPaise, NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
 
-/** Money that was taken for an order by one way of paying, and how much of it went back; in paise. */
+/** Paise taken and refunded per payment method. */
 export type PaidPart = { readonly id: string; readonly taken: Paise; readonly refunded: Paise };
 
-/** What goes back by one way of paying. */
 export type RefundPart = { readonly id: string; readonly amount: Paise };
 
 /**
- * Shares a refund over the methods that paid, in the order given, gift cards first (PAYMENT-14), never more to one
- * than it gave. What cannot go back this way is `unplanned`.
+ * Distributes a refund over methods in the given order, gift cards first (PAYMENT-14), up to each one's
+ * payment. `unplanned`: the remainder.
  */
 export function planRefund(
   parts: readonly PaidPart[],
@@ -24,7 +23,7 @@ export function planRefund(
   return { parts: planned, unplanned: left };
 }
 
-/** How much of what was taken is still with the shop, in paise. */
+/** Taken less refunded, in paise. */
 export function keptOf(parts: readonly PaidPart[]): Paise {
   return sumPaise(...parts.map((part) => subtractPaise(part.taken, part.refunded)));
 }

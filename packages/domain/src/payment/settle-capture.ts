@@ -1,27 +1,27 @@
 import type { OrderStatus } from '../order/status.ts';
 
 export type Settlement =
-  /** The order was waiting for it. */
+  /** The order awaits it. */
   | 'place'
-  /** The order was waiting for it, and waits for its address now (CHECKOUT-22). */
+  /** Pays the order, which then awaits its address (CHECKOUT-22). */
   | 'await address'
-  /** The order was given up for want of it: it comes back when its stock, coupon and coins can be had again. */
+  /** Cancelled for non-payment: restored if stock, coupon and coins are available. */
   | 'revive'
-  /** The order is paid already, was cancelled, or costs another amount: the money goes back. */
+  /** Already paid, cancelled, or another amount. */
   | 'refund';
 
-/** The order of a payment, at the moment when the money arrives. */
+/** The order at the time of capture. */
 export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly wasGivenUp: boolean;
-  /** Whether the captured amount is the one that the payment was opened for. */
+  /** Captured equals requested amount. */
   readonly isAskedAmount: boolean;
-  /** Whether it is known where the order goes. */
+  /** Has a delivery address. */
   readonly hasAddress: boolean;
 };
 
-/** What money that has just been captured does: a late success is honoured where possible (PAYMENT-10). */
+/** Late success is honoured where possible (PAYMENT-10). */
 export function settleCapture(order: AwaitingOrder): Settlement {
   if (order.isPaid || !order.isAskedAmount) return 'refund';
   if (order.status === 'pending') return order.hasAddress ? 'place' : 'await address';
@@ -29,7 +29,7 @@ export function settleCapture(order: AwaitingOrder): Settlement {
   return mayRevive ? 'revive' : 'refund';
 }
 
-/** What was asked for on top of an order's money, for a change of its lines: it waits, is paid, or is taken back. */
+/** State of a request for the surcharge of an edit. */
 export const PAYMENT_REQUEST_STATES = ['open', 'paid', 'withdrawn'] as const;
 
 export type PaymentRequestState = (typeof PAYMENT_REQUEST_STATES)[number];

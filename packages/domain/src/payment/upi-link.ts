@@ -9,7 +9,7 @@ export type UpiPayment = {
   readonly note: string;
 };
 
-/** The `upi://pay` address that a phone opens and a QR code carries (PAYMENT-6). */
+/** `upi://pay` deep link, also in QR codes (PAYMENT-6). */
 export function upiLink(payment: UpiPayment): string {
   const fields = {
     pa: payment.payee,

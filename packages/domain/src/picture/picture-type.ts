@@ -1,4 +1,3 @@
-/** What a picture file is by its first bytes. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/heic';
 
 export const HEIC_TEXT = 'Photos in HEIC format cannot be read here. Choose a JPEG, PNG or WebP picture.';
@@ -9,10 +8,10 @@ const WEBP_AT = 8;
 const BOX_TYPE_AT = 4;
 const BRANDS_AT = 8;
 const BRAND_LENGTH = 4;
-/** Sizes and versions of brands; a first box that claims more than this is cut. */
+/** Bounds the brand list of a first box. */
 const LONGEST_BOX = 256;
 
-/** Brands of the HEIF container (ISO/IEC 23008-12) whose pictures are in HEVC, or in a format of their own choice. */
+/** HEIF brands (ISO/IEC 23008-12) with HEVC or unspecified codecs. */
 const HEIF = new Set([
   'heic',
   'heix',
@@ -28,19 +27,19 @@ const HEIF = new Set([
 ]);
 const AVIF = new Set(['avif', 'avis']);
 
-/** The type of a file by its first bytes, whatever its name says; null where it is no picture that is known here. */
+/** By magic bytes, regardless of name; null if unknown. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   if (textAt(bytes, 0, JPEG.length) === JPEG) return 'image/jpeg';
   if (textAt(bytes, 0, PNG.length) === PNG) return 'image/png';
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, WEBP_AT, 4) === 'WEBP') return 'image/webp';
   if (textAt(bytes, BOX_TYPE_AT, 4) !== 'ftyp') return null;
   const brands = brandsOf(bytes);
-  // AVIF names the general brands of its container, too.
+  // AVIF also lists generic brands.
   if (brands.some((brand) => AVIF.has(brand))) return 'image/avif';
   return brands.some((brand) => HEIF.has(brand)) ? 'image/heic' : null;
 }
 
-/** The major brand and the compatible ones; the version between them is no brand. */
+/** Major and compatible brands; the version in between is skipped. */
 function brandsOf(bytes: Uint8Array): string[] {
   const size = bytes.slice(0, BOX_TYPE_AT).reduce((sum, byte) => sum * 256 + byte, 0);
   const end = Math.min(size, bytes.length, LONGEST_BOX);

@@ -3,7 +3,7 @@ import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from './price-cart.ts';
 
-/** A coupon that may be used, with what it takes off in paise; `isFor` says of each line whether it is for that. */
+/** Discount in paise; `isFor` tells per line whether it is eligible. */
 export type UsableCoupon = {
   readonly code: string;
   readonly discount: Paise;
@@ -13,14 +13,14 @@ export type UsableCoupon = {
 export type BestPrice = {
   readonly couponCode: string | null;
   readonly coins: number;
-  /** As this coupon reduces them. */
+  /** Lines under this coupon. */
   readonly lines: readonly PricedLine[];
   readonly summary: CartSummary;
 };
 
 /**
- * The coupon (or none) and number of coins with the lowest total; of equals the one that keeps most coins
- * (PRICING-14). More coins are not always better: below the limit the delivery charge comes back (COIN-12).
+ * Coupon (or none) and coins with the lowest total; on a tie, the fewest coins (PRICING-14). More coins can
+ * cost more: below the threshold delivery is charged (COIN-12).
  */
 export function bestPrice(
   lines: readonly PricedLine[],
@@ -31,7 +31,7 @@ export function bestPrice(
   }: {
     readonly rules: DeliveryRules;
     readonly coupons: readonly UsableCoupon[];
-    /** In coins. */
+    /** Coins. */
     readonly balance: number;
   },
 ): BestPrice {
@@ -50,7 +50,7 @@ export function bestPrice(
   return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));
 }
 
-/** Whether coins bring the delivery charge back that the same order is free of without them. */
+/** Whether coins push the order below the free delivery threshold. */
 export function coinsBringDeliveryBack(
   lines: readonly PricedLine[],
   rules: DeliveryRules,
@@ -63,7 +63,7 @@ export function coinsBringDeliveryBack(
   );
 }
 
-// The total falls with every coin but for the step where delivery is charged again.
+// The total falls with each coin, except at the delivery threshold.
 function coinCandidates(goods: Paise, most: number, { freeFrom }: DeliveryRules): readonly number[] {
   const keepsDeliveryFree = freeFrom === null ? 0 : Math.floor((goods - freeFrom) / COIN_VALUE);
   return [...new Set([0, Math.min(most, Math.max(0, keepsDeliveryFree)), most])];

@@ -15,57 +15,54 @@ import type { GstHeads } from './split-gst.ts';
 import { type ReducibleLine, shareAt, spreadReductions } from './spread-reductions.ts';
 import { deliveryShares, type RateAmount, sumByRate, type TaxByRate, taxByRate } from './tax-by-rate.ts';
 
-/** What pricing needs to know of a line; prices are per unit, before GST unless its rate says that it is inside. */
+/** Unit prices; before GST unless the rate includes it. */
 export type PricedLine = {
   readonly price: Paise;
   /**
-   * The list price; when it is missing or below the price, the price counts as the list price. Where GST is inside it is
-   * the MRP: no other price is struck through (PRICING-24).
+   * List price; defaults to the price if missing or lower. With inclusive prices it is the MRP, the only
+   * price to strike through (PRICING-24).
    */
   readonly originalPrice: Paise | null;
   readonly quantity: number;
-  /** The rate that its HSN code bears; left out at the flat 18 %. */
   readonly gstRate?: GstRate | undefined;
-  /** Whether the coupon is for it (COUPON-1); left out where it is for all goods. */
+  /** Eligible for the coupon (COUPON-1); default: yes. */
   readonly takesCoupon?: boolean | undefined;
 };
 
-/** In paise; the product discount is in the lines. */
 export type Reductions = { readonly coupon: Paise; readonly coins: Paise };
 
-/** The cart summary in paise (PRICING-7). */
+/** Paise (PRICING-7). */
 export type CartSummary = {
   readonly totalMRP: Paise;
   readonly discount: Paise;
   readonly couponSavings: Paise;
   readonly coinSavings: Paise;
-  /** The amount after all discounts, before delivery, and before GST unless it is inside: then what goods cost. */
+  /** After discounts, before delivery; without GST unless inclusive. */
   readonly subtotal: Paise;
   readonly gst: Paise;
-  /** With its GST where that is inside. */
+  /** With GST if inclusive. */
   readonly delivery: Paise;
   readonly total: Paise;
   readonly totalItems: number;
   readonly totalSavings: Paise;
-  /** GST is inside subtotal and delivery, not on top of them (PRICING-22). */
+  /** GST is included in subtotal and delivery (PRICING-22). */
   readonly isInclusive: boolean;
-  /** How many taxes the GST inside was worked back as. */
+  /** Number of taxes in the included GST. */
   readonly gstHeads: GstHeads;
 };
 
 export const NO_REDUCTIONS: Reductions = { coupon: NO_PAISE, coins: NO_PAISE };
 
-/** The original price, never below the price (PRICING-1). */
+/** At least the price (PRICING-1). */
 export function listPrice(line: PricedLine): Paise {
   return line.originalPrice !== null && line.originalPrice > line.price ? line.originalPrice : line.price;
 }
 
-/** Before any coupon and coins, in paise. */
+/** Before coupon and coins, paise. */
 export function goodsTotal(lines: readonly PricedLine[]): Paise {
   return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
 }
 
-/** The lines as a coupon and coins reduce them. */
 export function reducibleLines(lines: readonly PricedLine[]): ReducibleLine[] {
   return lines.map(({ price, quantity, takesCoupon = true }) => ({
     goods: timesPaise(price, quantity),
@@ -74,10 +71,9 @@ export function reducibleLines(lines: readonly PricedLine[]): ReducibleLine[] {
 }
 
 /**
- * Prices a cart (PRICING-2): product discount, then coupon, then coins, then GST once on the whole, then delivery. A
- * coupon larger than the goods that it is for, or coins larger than what is left, count only up to that. An empty cart
- * costs nothing. Lines with rates of their own are taxed by these, and delivery with them (PRICING-17). GST inside prices is
- * worked back as within the seller's state until the place of supply is known.
+ * Order of PRICING-2: product discount, coupon, coins, GST once on the whole, delivery. Coupon and coins are
+ * capped by their goods. Lines with own rates are taxed by these, with delivery (PRICING-17). Included GST is
+ * computed as intra-state until the place of supply is known.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -117,7 +113,7 @@ export function priceCart(
   };
 }
 
-/** Nothing when delivery is free already, and where it never is (PRICING-12). */
+/** Zero when delivery is already free or never is (PRICING-12). */
 export function missingForFreeDelivery(
   { subtotal, delivery }: Pick<CartSummary, 'subtotal' | 'delivery'>,
   { freeFrom }: DeliveryRules,
@@ -131,7 +127,7 @@ function isDeliveryFree(subtotal: Paise, { freeFrom }: DeliveryRules): boolean {
 
 type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery' | 'gstHeads'>;
 
-/** The taxes of lines that bear rates of their own; null at the flat 18 %, which is charged on the whole. */
+/** For lines with own rates; null for the flat 18 % on the whole. */
 export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate | null {
   if (!lines.some(({ gstRate }) => gstRate !== undefined)) return null;
   const reducible = reducibleLines(lines);
@@ -145,7 +141,7 @@ export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate
   return taxByRate(rated, summary.delivery, summary.gstHeads);
 }
 
-/** The summary's GST by rate, lowest first, that of the delivery charge with it; null at the flat 18 %. */
+/** GST by rate, ascending, with delivery's; null for the flat 18 %. */
 export function gstByRate(lines: readonly PricedLine[], summary: Taxed): RateAmount[] | null {
   const taxes = taxesOf(lines, summary);
   if (taxes === null) return null;

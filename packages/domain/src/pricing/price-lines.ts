@@ -3,24 +3,24 @@ import { GST_BASIS_POINTS } from './gst-rate.ts';
 import { type CartSummary, listPrice, type PricedLine, reducibleLines, taxesOf } from './price-cart.ts';
 import { shareAt, spreadReductions } from './spread-reductions.ts';
 
-/** One line's part of the cart summary, in paise; over all lines each part adds up to the summary's figure, and
- * where GST is inside, taxable and GST together to its subtotal. */
+/**
+ * A line's share in paise; shares add up to the summary, and if inclusive, taxable plus GST to its subtotal.
+ */
 export type LineAmounts = {
   readonly listTotal: Paise;
   readonly goodsTotal: Paise;
   readonly discount: Paise;
   readonly couponSavings: Paise;
   readonly coinSavings: Paise;
-  /** Before GST, also where the price has it inside. */
+  /** Before GST, also for inclusive prices. */
   readonly taxable: Paise;
   readonly gst: Paise;
   readonly gstBasisPoints: number;
 };
 
 /**
- * Shares the summary's coupon, coins and GST over the lines, so that an order line, an invoice line or a return has
- * its own figures. The parts add up to the whole (PRICING-9). Where lines bear rates of their own, the GST of the
- * delivery charge is no part of theirs.
+ * Distributes coupon, coins and GST over lines, for order lines, invoices and returns, without loss
+ * (PRICING-9). With own rates, delivery's GST is excluded.
  */
 export function priceLines(lines: readonly PricedLine[], summary: CartSummary): LineAmounts[] {
   const reducible = reducibleLines(lines);

@@ -2,29 +2,26 @@ import { type FieldProblem, wrong } from '../field-problem.ts';
 import { paiseFromRupees } from '../money.ts';
 import { type HsnRate, hsnRate } from './hsn-rates.ts';
 
-/** A rate as people read it: of which goods, from which day in India, in percent. */
+/** Rate of goods from a day in India, in percent. */
 export type RateEntry = {
   readonly hsn: string;
   readonly from: string;
   readonly percent: number;
-  /** What a piece may be sold at so that it bears `percent`; null where the price does not matter. */
+  /** Highest unit price at `percent`; null if the price does not matter. */
   readonly upToRupees: number | null;
   readonly percentAbove: number | null;
   readonly goods: string;
 };
 
-/** A rate that somebody who knows has confirmed, or said; `confirmedAt` is a moment in ISO. */
+/** Confirmed or entered by staff; `confirmedAt` in ISO. */
 export type ConfirmedRate = RateEntry & {
   readonly confirmedBy: string;
   readonly confirmedAt: string;
-  /**
-   * Why it was withdrawn at that moment (PRICING-36): everything that the shop has said of this code from this day counts no
-   * more. Absent of what is said.
-   */
+  /** Reason for withdrawal (PRICING-36), which cancels all entries of this code and day. */
   readonly withdrawn?: string;
 };
 
-/** A row of the shop's table. */
+/** A row of the rate table. */
 export type TableRate = RateEntry & {
   readonly confirmation: { readonly by: string; readonly at: string } | null;
 };
@@ -32,9 +29,8 @@ export type TableRate = RateEntry & {
 export const RATE_LIMITS = { goods: 200, confirmedBy: 100, withdrawn: 200, upToRupees: 1_000_000 } as const;
 
 /**
- * The table: what the release brings, unconfirmed, and in its place what the shop has said last of the same code and day,
- * unless that was withdrawn.
- * `ofShop` is everything that it has ever said, in that order; with `knownAt` the table is as it stood then (PRICING-33).
+ * Release rates, unconfirmed, overridden by the shop's latest entry per code and day unless withdrawn.
+ * `ofShop`: all entries in order; `knownAt`: the table at that moment (PRICING-33).
  */
 export function rateTable(
   ofRelease: readonly RateEntry[],
@@ -64,7 +60,7 @@ export function isSameRate(
   return one.hsn === other.hsn && one.from === other.from;
 }
 
-/** What withdrawing a rate leaves to be remembered, behind everything else that the shop has said (PRICING-36). */
+/** The entry that withdraws a rate (PRICING-36). */
 export function withdrawal(rate: TableRate, reason: string, at: Date): ConfirmedRate {
   const { confirmation, ...entry } = rate;
   return {
@@ -75,7 +71,7 @@ export function withdrawal(rate: TableRate, reason: string, at: Date): Confirmed
   };
 }
 
-/** Goods that were billed on a day in India, between two moments of it. */
+/** Goods billed on a day in India, between two moments. */
 export type BilledCode = {
   readonly hsn: string;
   readonly day: string;
@@ -84,8 +80,8 @@ export type BilledCode = {
 };
 
 /**
- * Whether a rate decided what goods bear that were billed so (PRICING-36), by the table as it stood at some moment between
- * the first and the last of these bills.
+ * Whether a rate applied to bills (PRICING-36), by the table at any time between the first and the last of
+ * them.
  */
 export function decidedFor(
   rate: Pick<RateEntry, 'hsn' | 'from'>,
@@ -101,7 +97,7 @@ export function decidedFor(
   });
 }
 
-/** The row that decides for an HSN code on a day (PRICING-18); null without one. */
+/** The applicable row (PRICING-18), or null. */
 export function rowFor(table: readonly TableRate[], hsnCode: string, day: string): TableRate | null {
   const rate = hsnRate(table.map(toHsnRate), hsnCode, day);
   return rate === null ? null : (table.find((row) => isSameRate(row, rate)) ?? null);
@@ -115,7 +111,7 @@ export function toHsnRate({ hsn, from, percent, upToRupees, percentAbove }: Rate
   return { hsn, from, basisPoints: basisPoints(percent), above };
 }
 
-/** Every problem of a rate that staff say or confirm (PRICING-33). */
+/** PRICING-33. */
 export function rateProblems(rate: ConfirmedRate): FieldProblem[] {
   const { hsn, from, percent, upToRupees, percentAbove, goods, confirmedBy } = rate;
   return [

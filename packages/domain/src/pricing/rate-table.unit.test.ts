@@ -70,7 +70,7 @@ describe('the table of rates (PRICING-33)', () => {
           const after = rateTable(release, [...said, gone]);
           const without = said.filter((one) => keyOf(one) !== keyOf(row));
           expect(after).toEqual(rateTable(release, without));
-          // What was said before it stays known, and can be said again.
+          // Earlier entries are kept and can be entered again.
           expect(rateTable(release, [...said, gone], new Date('2026-11-23T09:59:00Z'))).toEqual(
             rateTable(release, said),
           );

@@ -1,9 +1,9 @@
 import { NO_PAISE, type Paise, prorate, subtractPaise } from '../money.ts';
 
-/** What the goods of a line cost, and whether the coupon of their order is for them (COUPON-1). */
+/** Value of a line's goods, and coupon eligibility (COUPON-1). */
 export type ReducibleLine = { readonly goods: Paise; readonly takesCoupon: boolean };
 
-/** What is left to tax of each line, and what was taken off it; in paise, in the order of the lines. */
+/** Taxable value and discount per line, paise, in line order. */
 export type SpreadReductions = {
   readonly coupons: readonly Paise[];
   readonly coins: readonly Paise[];
@@ -11,8 +11,8 @@ export type SpreadReductions = {
 };
 
 /**
- * Spreads a coupon over the lines that it is for, by what they cost, and then coins over all of them by what is left; the
- * parts add up to the whole (PRICING-9). A coupon takes off at most what its lines cost.
+ * Distributes the coupon over eligible lines by value, then coins over all by the rest, without loss
+ * (PRICING-9). Capped by the eligible value.
  */
 export function spreadReductions(
   lines: readonly ReducibleLine[],

@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '../money.ts';
 import { type CartSummary, gstByRate, type PricedLine } from './price-cart.ts';
 import type { RateAmount } from './tax-by-rate.ts';
 
-/** A summary as it is shown and sent: in rupees, with its GST by rate where lines bear rates of their own (PRICING-7). */
+/** Rupees for display and wire, with GST by rate for lines with own rates (PRICING-7). */
 export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine[]) {
   const rates = gstByRate(lines, summary);
   return {
@@ -21,7 +21,7 @@ export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine
   };
 }
 
-/** What is taxed at a rate, in rupees and percent. */
+/** Rupees and percent. */
 export function rateInRupees({ basisPoints, taxable, gst }: RateAmount) {
   return { rate: basisPoints / 100, taxable: rupeesFromPaise(taxable), gst: rupeesFromPaise(gst) };
 }

@@ -12,7 +12,7 @@ import { isIncluded, taxWithin } from './price-mode.ts';
 import type { GstHeads } from './split-gst.ts';
 import { shareAt } from './spread-reductions.ts';
 
-/** A line that bears a rate of its own: what its goods cost, and what is left of that after coupon and coins. */
+/** A line with its own rate: value before and after coupon and coins. */
 export type RatedLine = {
   readonly rate: GstRate;
   readonly quantity: number;
@@ -20,25 +20,23 @@ export type RatedLine = {
   readonly taxable: Paise;
 };
 
-/** A rate in basis points, what is taxed at it, and the tax. */
 export type RateAmount = { readonly basisPoints: number; readonly taxable: Paise; readonly gst: Paise };
 
-/** The tax on the delivery charge, with its rate in basis points. */
+/** Basis points and tax of delivery. */
 export type DeliveryTax = {
-  /** The highest of its shares where it has some. */
+  /** The highest of its shares, if split. */
   readonly basisPoints: number;
   readonly gst: Paise;
-  /** What of the charge bears which rate (PRICING-25); left out where all of it bears one. */
+  /** Split by rate (PRICING-25); omitted for a single rate. */
   readonly shares?: readonly RateAmount[] | undefined;
 };
 
-/** The tax of goods and their delivery; `lines` are in the order of the lines that went in. */
+/** `lines` in input order. */
 export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delivery: DeliveryTax };
 
 /**
- * GST of lines by their own rates: once on everything of a rate, shared over the lines of that rate (PRICING-20). The
- * delivery charge goes with the goods and bears what most of them bear by value, the higher rate of two that are
- * level (PRICING-21). `heads` counts where GST is inside prices: on top of them it is charged once, wherever goods go.
+ * GST by rate: once per rate, distributed over its lines (PRICING-20). Delivery takes the rate of the highest
+ * value, on a tie the higher (PRICING-21). `heads` matters for inclusive prices only.
  */
 export function taxByRate(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
   if (lines.some(({ rate }) => isIncluded(rate))) return taxInside(lines, delivery, heads);
@@ -68,9 +66,8 @@ export function taxByRate(lines: readonly RatedLine[], delivery: Paise, heads: G
 }
 
 /**
- * GST of lines whose prices have it inside: worked back of what is paid for each line, so that a line's taxable value and
- * GST are what is paid for it, and nothing is left to round off (PRICING-29). The delivery charge has its GST inside as
- * well, shared over the rates by what is paid for their goods (PRICING-25).
+ * Included GST, computed per line from the amount paid, without round-off (PRICING-29). Delivery's is split
+ * over the goods' rates by value (PRICING-25).
  */
 function taxInside(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
@@ -116,7 +113,7 @@ function deliveryInside(
   };
 }
 
-/** What of a delivery charge, before its GST, bears which rate; nothing of one that is free. */
+/** Delivery charge before GST, split by rate; empty if free. */
 export function deliveryShares(
   { basisPoints, gst, shares }: DeliveryTax,
   delivery: Paise,
@@ -125,7 +122,7 @@ export function deliveryShares(
   return delivery > 0 ? [{ basisPoints, taxable: delivery, gst }] : [];
 }
 
-/** Amounts gathered by rate, lowest first; what was taxed and the tax add up to those that went in. */
+/** Sums by rate, ascending, without loss. */
 export function sumByRate(amounts: readonly RateAmount[]): RateAmount[] {
   const groups = Map.groupBy(amounts, ({ basisPoints }) => basisPoints);
   return [...groups]
@@ -137,7 +134,7 @@ export function sumByRate(amounts: readonly RateAmount[]): RateAmount[] {
     .sort((one, other) => one.basisPoints - other.basisPoints);
 }
 
-// Two halves, so that it needs no round-off of its own within the seller's state.
+// Two halves, so that it needs no round-off intra-state.
 function deliveryGst(charge: Paise, basisPoints: number): Paise {
   return timesPaise(basisPointsOf(charge, basisPoints / 2), 2);
 }

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../field-problem.ts';
 import { formatMoment } from '../india-day.ts';
 import { typedText } from '../text/typed-text.ts';
 
-/** What a breach of personal data was, as it is recorded (PRIVACY-9). Empty texts: not known yet. */
+/** PRIVACY-9. Empty: unknown yet. */
 export type Breach = {
   readonly title: string;
   readonly what: string;
@@ -20,7 +20,7 @@ export type Breach = {
 
 const HOUR_MS = 3_600_000;
 
-/** What the law wants told, to whom, and within how many hours of knowing; null: without delay. */
+/** Legal notifications: recipient and deadline in hours from awareness; null: without delay. */
 export const BREACH_DUTIES = [
   { told: 'certToldAt', who: 'CERT-In', hours: 6 },
   { told: 'boardToldAt', who: 'Data Protection Board', hours: 72 },
@@ -35,7 +35,7 @@ export type BreachDuty = {
   readonly isLate: boolean;
 };
 
-/** Who is to be told of a breach, and whether that is late. */
+/** Notifications due, and whether late. */
 export function breachDuties(breach: Breach, now: Date): BreachDuty[] {
   return BREACH_DUTIES.map(({ told, who, hours }) => {
     const toldAt = breach[told];
@@ -44,7 +44,7 @@ export function breachDuties(breach: Breach, now: Date): BreachDuty[] {
   });
 }
 
-/** What is wrong with a record: nothing is known before it began, told before it is known, or in the future. */
+/** Known before it began, notified before known, or in the future. */
 export function breachProblems(breach: Breach, now: Date): FieldProblem[] {
   const { title, beganAt, knownAt } = breach;
   const problems: FieldProblem[] = [];
@@ -61,10 +61,9 @@ export function breachProblems(breach: Breach, now: Date): FieldProblem[] {
   return problems;
 }
 
-/** Who writes the letters. */
 export type LetterFrom = { readonly shop: string; readonly officer: string; readonly contact: string };
 
-/** The letter to everybody whose data it was, in plain words (DPDP Rules 2025, rule 7(1)); what is not known is a blank. */
+/** To the data principals, in plain words (DPDP Rules 2025, rule 7(1)); unknown facts are blanks. */
 export function letterToPeople(breach: Breach, from: LetterFrom): string {
   return `Subject: Your data at ${from.shop}
 
@@ -86,7 +85,7 @@ ${from.shop}
 `;
 }
 
-/** The letter to the Data Protection Board of India (rule 7(2)). */
+/** To the Data Protection Board of India (rule 7(2)). */
 export function letterToBoard(breach: Breach, from: LetterFrom): string {
   const told =
     breach.peopleToldAt === null ? '{{when and how they are told}}' : formatMoment(breach.peopleToldAt);

@@ -1,4 +1,4 @@
-/** On what occasion staff see a customer's personal data (PRIVACY-17), in the words of the customer's download. */
+/** Occasions of viewing personal data (PRIVACY-17), in the words of the customer's download. */
 export const LOOKUP_KINDS = {
   order: 'opened an order',
   return: 'opened a return',

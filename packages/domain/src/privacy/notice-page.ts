@@ -4,10 +4,10 @@ import { contactNotice } from '../contact/notice.ts';
 import { NEWSLETTER_CONSENT } from '../newsletter/consent.ts';
 import { RESTOCK_CONSENT } from '../restock/restock-request.ts';
 
-/** A notice as it stands at a form: which form, and what is said there, a paragraph each. */
+/** A form's notice by paragraphs. */
 export type FormNotice = { readonly form: string; readonly words: readonly string[] };
 
-/** Everything that the shop says at its forms of what it does with data, in one language (PRIVACY-15). */
+/** All form notices in one language (PRIVACY-15). */
 export type NoticePage = {
   readonly title: string;
   readonly intro: string;
@@ -36,7 +36,7 @@ export function noticePage(language: NoticeLanguage, brandName: string): NoticeP
 type PageWords = {
   readonly title: string;
   readonly intro: string;
-  /** What the form of an account is called. */
+  /** Name of the signup form. */
   readonly account: string;
   readonly newsletter: FormNotice;
   readonly restock: FormNotice;

@@ -1,4 +1,4 @@
-/** Who else gets personal data, which of it, and what for: told in the download and in the privacy policy (PRIVACY-7). */
+/** Recipients, their data and purposes, for download and privacy policy (PRIVACY-7). */
 export const RECIPIENTS = [
   {
     who: 'Couriers',

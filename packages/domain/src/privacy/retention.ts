@@ -3,21 +3,21 @@ import { PAYOUT_STORED_DAYS } from '../return/payout.ts';
 import { OTP } from '../verification/otp.ts';
 
 const DAY_MS = 86_400_000;
-/** What the DPDP Rules 2025 (rule 8(3)) ask for at least, of data and of the logs of what was done with it. */
+/** Minimum of DPDP Rules 2025, rule 8(3), for data and processing logs. */
 const LEGAL_YEAR = 365;
 
-/** How long a kind of personal data is stored, and from when on. */
+/** Retention period and its start. */
 type Period = {
-  /** What staff call it in the report, and shoppers in the privacy policy. */
+  /** Name in the report and the privacy policy. */
   readonly what: string;
   readonly days: number;
-  /** Behind 'after': from when the days count. */
+  /** Follows 'after'. */
   readonly since: string;
-  /** False: it is of staff, and shoppers' policy does not name it. */
+  /** False for staff data, omitted from shoppers' policy. */
   readonly isOfShoppers?: false;
 };
 
-/** Every kind of personal data that is deleted by the clock, with its period (PRIVACY-5). */
+/** Retention periods of all data deleted by schedule (PRIVACY-5). */
 export const RETENTION = {
   otps: { what: 'OTPs and the links in our mails', days: OTP.rememberedMs / DAY_MS, since: 'they run out' },
   sessions: { what: 'Where you were logged in', days: LEGAL_YEAR, since: 'the login ended' },
@@ -86,12 +86,11 @@ export function isRetentionKind(word: string): word is RetentionKind {
   return Object.hasOwn(RETENTION, word);
 }
 
-/** Of a kind, what began its period before this moment is to go. */
 export function storedSince(kind: RetentionKind, now: Date): Date {
   return new Date(now.getTime() - RETENTION[kind].days * DAY_MS);
 }
 
-/** When the last of what begins its period now is gone. */
+/** End of a period that starts now. */
 export function storedUntil(kind: RetentionKind, from: Date): Date {
   return new Date(from.getTime() + RETENTION[kind].days * DAY_MS);
 }
@@ -103,7 +102,7 @@ export function periodWords(kind: RetentionKind): string {
   return `${count} ${count === 1 ? unit : `${unit}s`} after ${since}`;
 }
 
-/** The lines of the privacy policy that say how long things are stored (PRIVACY-6). */
+/** Retention lines of the privacy policy (PRIVACY-6). */
 export function policyLines(): string[] {
   return RETENTION_KINDS.flatMap((kind) => {
     const { what, ...period }: Period = RETENTION[kind];

@@ -21,7 +21,7 @@ describe('the periods of personal data', () => {
       const chapter = policy.split('## ').find((one) => one.startsWith('How long we keep it')) ?? '';
       const listed = chapter.split('\n').filter((line) => line.startsWith('- '));
       expect(listed.filter((line) => policyLines().includes(line))).toEqual(policyLines());
-      // What has no period of days: the account itself, invoices, and the newsletter while it is read.
+      // Plus three without a period: account, invoices, newsletter.
       expect(listed).toHaveLength(policyLines().length + 3);
     },
   );

@@ -1,12 +1,11 @@
 import type { FieldProblem } from '../field-problem.ts';
 import type { ProductFields } from './product-facts.ts';
 
-// What food may say only with a proof: of what is not in it, of how much or how little is, and how it was grown (FSS
-// Advertising and Claims Regulations 2018).
+// Food claims that need proof: absence, quantity, farming (FSS Advertising and Claims Regulations 2018).
 const CLAIM =
   /\b(?:no (?:added )?(?:preservatives?|sugars?|colou?rs?|flavou?rs?)|(?:preservative|sugar|gluten|fat|cholesterol)[- ]free|(?:rich|high) in \w+|(?:good |excellent )?source of \w+|low[- ](?:calorie|fat|sugar|sodium)|organic)\b/gi;
 
-/** The claims that a text makes, each once, as it words them (CATALOGUE-39). */
+/** Distinct claims as worded (CATALOGUE-39). */
 export function claimsIn(text: string): readonly string[] {
   const found = [...text.matchAll(CLAIM)].map(([words]) => words);
   return found.filter(
@@ -14,7 +13,7 @@ export function claimsIn(text: string): readonly string[] {
   );
 }
 
-/** Claims that nobody has proven and confirmed, and those of food that are not among the product's claims. */
+/** Claims without proof, and those of a food's text missing from the product's list. */
 export function unprovenClaims(product: ProductFields): FieldProblem[] {
   const { claims, merchandise, name, description, features } = product;
   const incomplete = claims.flatMap(({ words, evidence, confirmedBy }, index) => [

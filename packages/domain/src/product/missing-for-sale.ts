@@ -9,8 +9,8 @@ import type { CheckedProduct } from './product-facts.ts';
 const FSSAI_NUMBER = /^\d{14}$/;
 
 /**
- * What keeps a product from being published, field by field (CATALOGUE-32): what shoppers have to know, what the law
- * wants declared, and what a courier asks for. `rate` is what its HSN code bears today, null when nobody knows.
+ * Blockers of publishing by field (CATALOGUE-32): required information, legal declarations, courier data.
+ * `rate`: today's rate of its HSN code, or null.
  */
 export function missingForSale(product: CheckedProduct, rate: GstRate | null): FieldProblem[] {
   return [
@@ -51,7 +51,7 @@ function missingDeclarations(product: CheckedProduct): FieldProblem[] {
   ];
 }
 
-// FSSAI's advisory of 28 May 2025 asks for no more '100%' on food; a list of ingredients says how much there is of each.
+// FSSAI's advisory of 28 May 2025 discourages '100%' on food.
 const ABSOLUTE_CLAIM = /100\s*(?:%|per ?cent)/i;
 
 function claimedTooMuch({ name, description, features }: CheckedProduct): FieldProblem[] {

@@ -39,7 +39,7 @@ const water: CheckedProduct = {
 const fieldsOf = (change: Partial<CheckedProduct>) =>
   missingForSale({ ...water, ...change }, null)
     .map(({ field }) => field)
-    // Neither has to do with what the label says.
+    // Not on the label.
     .filter((field) => field !== 'hsnCode' && field !== 'variants');
 
 describe('what keeps food from being published (CATALOGUE-32)', () => {

@@ -1,10 +1,10 @@
 import type { Paise } from '../money.ts';
 import type { ProductState } from './product-state.ts';
 
-/** Somebody whom the law wants named on the pack, with an address. */
+/** A firm named on the pack. */
 export type NamedFirm = { readonly name: string; readonly address: string };
 
-/** Whom to complain to; what is null is the shop's own. */
+/** Complaints contact; null: the shop's own. */
 export type ConsumerCare = {
   readonly address: string | null;
   readonly phone: string | null;
@@ -23,21 +23,20 @@ export type ProductPicture = { readonly file: string; readonly alt: string };
 
 export type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
-/** What a product says of itself that has to be proven: how, and who of the shop answers for it. */
+/** A claim with its proof and the person responsible. */
 export type ProductClaim = {
   readonly words: string;
   readonly evidence: string;
   readonly confirmedBy: string;
 };
 
-/** What staff write of a product, but for its variants. */
 export type ProductFields = {
   readonly name: string;
   readonly description: string;
   readonly categoryId: string;
   readonly hsnCode: string;
   readonly features: readonly string[];
-  /** Seen by staff alone. */
+  /** Staff only. */
   readonly claims: readonly ProductClaim[];
   readonly offers: readonly string[];
   readonly ingredients: string | null;
@@ -66,7 +65,7 @@ export type ProductFields = {
 
 export type BoxMm = { readonly length: number; readonly width: number; readonly height: number };
 
-/** What staff write of a variant, but for its prices and stock. */
+/** Without prices and stock. */
 export type VariantFields = {
   readonly sku: string;
   readonly barcode: string | null;
@@ -77,14 +76,13 @@ export type VariantFields = {
   readonly netUnit: 'ml' | 'g' | 'piece';
   readonly shippingGrams: number | null;
   readonly boxMm: BoxMm | null;
-  /** Empty: the product's first. */
   readonly picture: string;
   readonly active: boolean;
 };
 
 export type VariantPrices = { readonly price: Paise; readonly originalPrice: Paise; readonly mrp: Paise };
 
-/** What is looked at before a product is published. */
+/** Checked before publishing. */
 export type CheckedProduct = ProductFields & {
   readonly state: ProductState;
   readonly variants: readonly (VariantFields & VariantPrices & { readonly id: string })[];

@@ -4,7 +4,6 @@ import { withoutRupees } from '../text/typed-number.ts';
 import { typedCode, typedText } from '../text/typed-text.ts';
 import { MOST_REMITTED_LINES, type RemittedLine } from './remittance.ts';
 
-/** What a heading may be called by gateways and couriers, without case, blanks and signs. */
 const HEADINGS = {
   reference: [
     ...['entityid', 'paymentid', 'transactionid', 'reference', 'awb', 'awbnumber', 'awbno', 'awbcode'],
@@ -27,9 +26,8 @@ type Column = keyof typeof HEADINGS;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 /**
- * The lines of a remittance (REMITTANCE-4): a table with the headings of its payer, of whose rows only those of the named
- * remittance count where they name theirs; or without headings a reference and an amount a row. Errors: what is wrong, in
- * words for staff.
+ * REMITTANCE-4: a table with the payer's headings, limited to the named remittance's rows if marked; or
+ * without headings, reference and amount. Errors: texts for staff.
  */
 export function readRemittedLines(
   rows: readonly (readonly string[])[],
@@ -60,7 +58,7 @@ function columnsOf(headings: readonly string[]): ReadonlyMap<Column, number> {
   const plain = headings.map((heading) => heading.toLowerCase().replaceAll(/[^a-z]/g, ''));
   return new Map(
     COLUMNS.flatMap((column): [Column, number][] => {
-      // Of several the one that says it best: a gateway's file names its own order beside its payment.
+      // Of several matches the most specific: a gateway's file has its own order id beside the payment's.
       const found = HEADINGS[column].map((name) => plain.indexOf(name)).find((index) => index >= 0);
       return found === undefined ? [] : [[column, found]];
     }),
@@ -83,7 +81,7 @@ function cellsOf(columns: ReadonlyMap<Column, number>, row: readonly string[]): 
   return Object.fromEntries([...columns].map(([column, index]) => [column, row[index] ?? '']));
 }
 
-/** A report of many days names the remittance of each row. */
+/** A multi-day report names each row's remittance. */
 function isOf({ settlement = '', utr = '' }: Cells, remittance: string): boolean {
   const named = [settlement, utr].map((name) => typedText(name).toLowerCase()).filter((name) => name !== '');
   return named.length === 0 || named.includes(typedText(remittance).toLowerCase());
@@ -100,7 +98,7 @@ function lineOf(row: Cells): RemittedLine | null {
     const [charge, gst] = [amountOf(row.charge), amountOf(row.gst)];
     return charge === null || gst === null ? null : { reference, amount, charge, gst };
   }
-  // What a line brings is what was credited less what was debited; what it is about stands beside it.
+  // Net: credited less debited.
   const net = subtractPaise(credited, debited);
   const gross = grossOf(kind, row.amount === undefined ? null : amount, net);
   const kept = subtractPaise(gross, net);
@@ -118,7 +116,7 @@ function grossOf(kind: string, amount: Paise | null, net: Paise): Paise {
 
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
-/** Rupees as files write them; nothing for an empty cell, null for what is no amount. */
+/** Zero for an empty cell, null if invalid. */
 function amountOf(cell: string | undefined): Paise | null {
   const plain = withoutRupees(cell ?? '').replaceAll(/[\s,]/g, '');
   if (plain === '') return NO_PAISE;

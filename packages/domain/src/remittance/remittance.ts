@@ -1,7 +1,7 @@
 import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Who collects money for the shop and pays it into its bank (REMITTANCE-1). */
+/** REMITTANCE-1. */
 export const REMITTANCE_SOURCES = ['gateway', 'courier'] as const;
 
 export type RemittanceSource = (typeof REMITTANCE_SOURCES)[number];
@@ -9,17 +9,17 @@ export type RemittanceSource = (typeof REMITTANCE_SOURCES)[number];
 /** More are two remittances. */
 export const MOST_REMITTED_LINES = 2_000;
 
-/** One line of a remittance as its payer states it, in paise; what the payer took back stands below zero. */
+/** As stated by the payer, paise; deductions are negative. */
 export type RemittedLine = {
-  /** The payer's name of the payment or refund, a tracking number or an order number. */
+  /** The payer's payment or refund id, a tracking number or an order number. */
   readonly reference: string;
   readonly amount: Paise;
-  /** What the payer keeps of it, without and as GST; nothing where the line does not say. */
+  /** Payer's fee and its GST; zero if unstated. */
   readonly charge: Paise;
   readonly gst: Paise;
 };
 
-/** What a remittance comes to, in paise. */
+/** Paise. */
 export type RemittanceFigures = {
   readonly gross: Paise;
   readonly charges: Paise;
@@ -27,17 +27,14 @@ export type RemittanceFigures = {
   readonly net: Paise;
 };
 
-/**
- * How much of a line counts for what its payer still owes of the same thing (REMITTANCE-3): never more than that, and
- * nothing where the two are on different sides.
- */
+/** Part of a line covered by the open amount (REMITTANCE-3), zero for opposite signs. */
 export function matchedOf(amount: Paise, open: Paise): Paise {
   if (amount > 0 && open > 0) return paise(Math.min(amount, open));
   if (amount < 0 && open < 0) return paise(Math.max(amount, open));
   return NO_PAISE;
 }
 
-/** What was written beside the lines: charges that replace those of the lines, and what the bank received. */
+/** Charges that replace the lines', and the bank amount. */
 export type StatedRemittance = {
   readonly lines: readonly RemittedLine[];
   readonly charges: Paise | null;
@@ -45,10 +42,7 @@ export type StatedRemittance = {
   readonly net: Paise;
 };
 
-/**
- * The figures of a remittance whose parts add up to what the bank received (REMITTANCE-2). Errors: which of the stated
- * figures is wrong, and why.
- */
+/** Figures adding up to the bank amount (REMITTANCE-2). Errors: the wrong figure, and why. */
 export function figureRemittance(
   stated: StatedRemittance,
 ): Result<RemittanceFigures, { readonly field: 'lines' | 'charges' | 'net'; readonly message: string }> {

@@ -1,9 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/**
- * The consent to one mail. Its version is stored with every request, so a changed text needs a new version
- * (RESTOCK-5).
- */
+/** The version is stored with each request: a changed text needs a new one (RESTOCK-5). */
 export const RESTOCK_CONSENT = {
   version: '2026-11',
   text: 'We write one mail to this address when it is back, and use the address for nothing else. After that mail, or after 6 months without one, your request is deleted.',
@@ -11,17 +8,17 @@ export const RESTOCK_CONSENT = {
 
 const DAY_MS = 86_400_000;
 
-/** How long an unproven address waits for its owner, in days (RESTOCK-2). */
+/** Days until an unconfirmed request expires (RESTOCK-2). */
 export const PROVE_WITHIN_DAYS = 7;
-/** How long a request waits, in days (RESTOCK-3). */
+/** Days until a request expires (RESTOCK-3). */
 export const WAITS_DAYS = 180;
 
-/** Counts from the moment when the owner of the address confirms it. */
+/** Starts when the address is confirmed. */
 export type RestockRequest = { readonly requestedAt: Date; readonly confirmedAt: Date | null };
 
 /**
- * Whether a request counts at once: only from a shopper who has proven the very address (RESTOCK-2). Everybody else
- * gets a mail with a link first, so that nobody is written to about what a stranger wants.
+ * Only for a shopper's verified address (RESTOCK-2); others confirm by mail, so that strangers can't
+ * subscribe them.
  */
 export function countsAtOnce(
   shopper: { readonly email: string | null; readonly emailVerified: boolean } | null,
@@ -30,7 +27,7 @@ export function countsAtOnce(
   return shopper?.emailVerified === true && shopper.email === email;
 }
 
-/** A second click is no error; one after 7 days is LINK_INVALID. */
+/** Idempotent; LINK_INVALID after 7 days. */
 export function confirmRestock(
   { requestedAt, confirmedAt }: RestockRequest,
   now: Date,
@@ -39,7 +36,7 @@ export function confirmRestock(
   return requestedAt < oldestUnproven(now) ? err('LINK_INVALID') : ok({ changed: true });
 }
 
-/** Unconfirmed requests from before this moment are over. */
+/** Earlier unconfirmed requests have expired. */
 export function oldestUnproven(now: Date): Date {
   return new Date(now.getTime() - PROVE_WITHIN_DAYS * DAY_MS);
 }

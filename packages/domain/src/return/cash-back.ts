@@ -1,20 +1,20 @@
 import { floorAtZero, minPaise, NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
 import { isOurFault, type ReturnReason } from './return-reason.ts';
 
-/** What a return brings back of an order whose cash was rounded; in paise. */
+/** Refund of a rounded cash order, paise. */
 export type CashBack = {
-  /** Its note's total, without what goodwill gave back of it before. */
+  /** Credit note total less earlier goodwill. */
   readonly worth: Paise;
-  /** What is handed over. */
+  /** Paid out. */
   readonly amount: Paise;
-  /** How much more that is than the worth: the part of the round-off that goes back with it. */
+  /** Amount minus worth: the returned round-off. */
   readonly roundOff: Paise;
 };
 
 /**
- * The round-off goes back with the refund that empties an order (RETURN-23), so that whoever returns all of it gets what
- * they paid. `left` is what is left of what was paid, `roundOff` what of the round-off is still with the shop. Where it
- * was rounded down, an earlier refund may already find less than its goods are worth.
+ * Round-off goes back with the refund that completes the return (RETURN-23), so that a full return pays back
+ * the full price. `left`: remaining payment; `roundOff`: remaining round-off. After rounding down, an earlier
+ * refund may find less than its goods' worth.
  */
 export function withRoundOff(
   noteTotal: Paise,
@@ -28,7 +28,7 @@ export function withRoundOff(
 
 type Units = { readonly position: number; readonly quantity: number };
 
-/** Whether nothing of an order stays with the shopper: every unit has come back, and delivery, where it cost something. */
+/** All units returned, and delivery if charged. */
 export function comesBackWhole(
   order: { readonly lines: readonly Units[]; readonly deliveryPaise: number },
   returned: readonly (Units & { readonly reason: ReturnReason })[],

@@ -5,7 +5,7 @@ import { paise, sumPaise } from '../money.ts';
 import { cashRoundOff } from '../order/cash-round-off.ts';
 import { comesBackWhole, withRoundOff } from './cash-back.ts';
 
-/** The notes of an order whose goods come back in so many parts, all of it in the end. */
+/** Credit notes of a full return in several parts. */
 const notes = fc
   .array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 })
   .filter((parts) => {
@@ -82,7 +82,7 @@ describe('what comes back of cash that was rounded (RETURN-23)', () => {
         const roundOff = cashRoundOff(paise(due));
         const cash = { sourceId: 'o-1', orderId: 'o-1', happenedAt: new Date(0), roundOff };
         const amount = paise(due + roundOff);
-        // An entry that is out of balance throws.
+        // journalEntry throws if unbalanced.
         const { postings } = cashEntry({ ...cash, customer: 'customer-receivables', amount });
         const customer = postings.find(({ account }) => account === 'customer-receivables');
         expect(customer).toMatchObject({ side: 'credit', amount: due });

@@ -1,32 +1,31 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A line of a return whose goods are here. */
+/** A received line. */
 export type ReceivedLine = {
   readonly position: number;
   readonly quantity: number;
-  /** Goods that spoil never go back to stock (RETURN-11). */
+  /** Never for perishables (RETURN-11). */
   readonly mayBeRestocked: boolean;
 };
 
-/** How many units of a line go back to stock. */
+/** Units to restock. */
 export type RestockedUnits = { readonly position: number; readonly quantity: number };
 
-/** What became of a line: every unit that came is either for sale again or written off (RETURN-15). */
+/** All received units are restocked or written off (RETURN-15). */
 export type InspectedLine = {
   readonly position: number;
   readonly restocked: number;
   readonly writtenOff: number;
 };
 
-/** All units that may be sold again. */
 export function allFitUnits(lines: readonly ReceivedLine[]): RestockedUnits[] {
   return lines
     .filter((line) => line.mayBeRestocked)
     .map(({ position, quantity }) => ({ position, quantity }));
 }
 
-/** What staff found fit for sale; units that they don't name are written off. Errors: a text for each wrong entry. */
+/** Restocks what staff name, writes off the rest. Errors: a text per invalid entry. */
 export function inspectReturn(
   lines: readonly ReceivedLine[],
   restocked: readonly RestockedUnits[],
@@ -54,10 +53,10 @@ function problemOf(lines: readonly ReceivedLine[], { position, quantity }: Resto
   return quantity === 0 || line.mayBeRestocked ? null : 'Food and drinks never go back to stock';
 }
 
-/** Units of a batch that an order was sent; no batch for goods that have none. */
+/** `batchId` null: not in batches. */
 export type SentShare = { readonly batchId: string | null; readonly quantity: number };
 
-/** What of a batch came back, and how much of it is written off. */
+/** Units returned to a batch, and written-off ones among them. */
 export type ReturnedShare = {
   readonly batchId: string | null;
   readonly came: number;
@@ -65,9 +64,8 @@ export type ReturnedShare = {
 };
 
 /**
- * Which batches the units of a line came back from. `sent` begins with what expires last, which is taken first;
- * `before` units of it came back with earlier returns. What goes back to stock counts as what expires first of it, so
- * that it is sold no later than it may be.
+ * Batches of returned units, latest expiry first; `before` were returned earlier. Restocked units count as
+ * the earliest expiring.
  */
 export function returnedShares(
   sent: readonly SentShare[],
@@ -89,6 +87,6 @@ export function returnedShares(
     const came = Math.min(toCome, quantity - gone);
     return came > 0 ? [take(batchId, came)] : [];
   });
-  // What was sent before the shop had batches came from none.
+  // Shipments older than batches have none.
   return toCome > 0 ? [...shares, take(null, toCome)] : shares;
 }

@@ -7,7 +7,7 @@ import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedCode, typedDigits, typedName, typedText } from '../text/typed-text.ts';
 import type { ReturnState } from './return-life.ts';
 
-/** What a shopper wants for what came wrong (RETURN-19). */
+/** RETURN-19. */
 export const RETURN_REMEDIES = ['refund', 'replacement'] as const;
 
 export type ReturnRemedy = (typeof RETURN_REMEDIES)[number];
@@ -16,15 +16,11 @@ export const PAYOUT_KINDS = ['upi', 'bank'] as const;
 
 export type PayoutKind = (typeof PAYOUT_KINDS)[number];
 
-/** Where money that was paid in cash is sent back to (RETURN-20). */
+/** RETURN-20. */
 export type Payout =
   | { readonly kind: 'upi'; readonly upiId: string }
   | { readonly kind: 'bank'; readonly holder: string; readonly account: string; readonly ifsc: string };
 
-/**
- * Whether money of a return may have to be paid out by hand, and has not been: what was paid in cash. `paymentMethod` is
- * that of its order.
- */
 export function takesPayout(
   { paymentMethod }: { readonly paymentMethod: PaymentMethod },
   { state }: { readonly state: ReturnState },
@@ -33,8 +29,8 @@ export function takesPayout(
 }
 
 /**
- * Whether the shop still holds cash of a replacement that was cancelled: it was handed over for the order before, so that
- * it goes where the shopper says at that order's return (RETURN-22). `advance` is what the books hold of its customer's.
+ * The shop still owes cash of a cancelled replacement, paid out with the original return (RETURN-22).
+ * `advance`: the customer's balance in the books.
  */
 export function owesCash(
   { status, paymentMethod }: { readonly status: OrderStatus; readonly paymentMethod: PaymentMethod },
@@ -43,7 +39,7 @@ export function owesCash(
   return status === 'cancelled' && paymentMethod === 'cod' && advance > 0;
 }
 
-/** Whether its shopper still has to be asked where the money goes; not who would rather have the goods again. */
+/** Payout details are missing and needed (not for replacements). */
 export function asksForPayout(
   order: { readonly paymentMethod: PaymentMethod },
   request: { readonly state: ReturnState; readonly remedy: ReturnRemedy },
@@ -61,7 +57,7 @@ export type PayoutForm = {
   readonly ifsc?: string;
 };
 
-/** How long it is stored after the money went back, for questions about the payment. */
+/** Retention after the refund, for payment queries. */
 export const PAYOUT_STORED_DAYS = 30;
 
 const UPI_SHAPE = /^[a-z0-9][a-z0-9._-]{1,99}@[a-z][a-z0-9]{1,63}$/i;
@@ -69,7 +65,7 @@ const IFSC_SHAPE = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const ACCOUNT_SHAPE = /^\d{9,18}$/;
 const LONGEST_HOLDER = 100;
 
-/** Takes a form apart, forgiving blanks and small letters. */
+/** Tolerates blanks and lower case. */
 export function readPayout(form: PayoutForm): Result<Payout, readonly FieldProblem[]> {
   if (form.kind === 'upi') {
     const upiId = asciiDigits(typedText(form.upiId ?? ''));
@@ -92,7 +88,7 @@ export function readPayout(form: PayoutForm): Result<Payout, readonly FieldProbl
   return problems.length > 0 ? err(problems) : ok({ kind: 'bank', holder, account, ifsc });
 }
 
-/** What may be shown of it to anybody but whoever pays: enough to know it again. */
+/** For everyone but the payer of the refund. */
 export function maskPayout(payout: Payout): string {
   if (payout.kind === 'bank') return `bank account ending in ${payout.account.slice(-4)}`;
   const [name = '', bank = ''] = payout.upiId.split('@');

@@ -1,11 +1,11 @@
 import { addDays, indiaDay, startOfIndiaDay } from '../india-day.ts';
 
-/** Within how many business days of the approval the money is promised (RETURN-9). */
+/** RETURN-9. */
 export const REFUND_BUSINESS_DAYS = 10;
 
 /**
- * When the money of a return that is approved now has to have gone back: the end of the tenth business day in India,
- * Saturdays and Sundays not counted. Holidays are not known here, so that the shop promises more rather than less.
+ * End of the tenth business day in India, without weekends. Holidays are unknown, so the promise is on the
+ * safe side.
  */
 export function refundDueAt(approvedAt: Date): Date {
   let day = indiaDay(approvedAt);
@@ -16,15 +16,15 @@ export function refundDueAt(approvedAt: Date): Date {
   return startOfIndiaDay(addDays(day, 1));
 }
 
-/** The moment before which refunds were asked for or approved that run late now. */
+/** Refunds requested or approved before this are late. */
 export function refundsLateBefore(now: Date): Date {
   let day = indiaDay(now);
-  // The last day whose tenth business day is over.
+  // The latest day with an expired deadline.
   while (refundDueAt(startOfIndiaDay(day)) > now) day = addDays(day, -1);
   return startOfIndiaDay(addDays(day, 1));
 }
 
-/** Whether the money of a return should have gone back, and has not. */
+/** Overdue and not refunded. */
 export function isReturnLate(
   { refundDueAt: dueAt, refundedAt }: { readonly refundDueAt: Date | null; readonly refundedAt: Date | null },
   now: Date,
@@ -32,7 +32,7 @@ export function isReturnLate(
   return dueAt !== null && refundedAt === null && now >= dueAt;
 }
 
-/** The last day on which a refund is in time, as an ISO day in India. */
+/** ISO day in India. */
 export function lastRefundDay(dueAt: Date): string {
   return addDays(indiaDay(dueAt), -1);
 }

@@ -16,7 +16,7 @@ describe('the clock of a refund (RETURN-9)', () => {
     ['a Monday', '2026-11-23T06:00:00Z', '2026-12-07'],
     ['a Friday', '2026-11-20T06:00:00Z', '2026-12-04'],
     ['a Saturday', '2026-11-21T06:00:00Z', '2026-12-04'],
-    // Half past twelve at night in India, where it is Saturday already.
+    // 00:30 on Saturday in India.
     ['the night to Saturday', '2026-11-20T19:00:00Z', '2026-12-04'],
   ])(
     'promises the money of what was approved on %s until the end of the tenth business day',

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** In the order in which a return usually passes them (RETURN-4). */
+/** In usual order (RETURN-4). */
 export const RETURN_STATES = [
   'requested',
   'approved',
@@ -16,7 +16,6 @@ export const RETURN_TRANSITIONS = ['approve', 'refuse', 'pick-up', 'receive', 'r
 
 export type ReturnTransition = (typeof RETURN_TRANSITIONS)[number];
 
-/** Why a return does not allow a transition, and what it allows instead. */
 export type TransitionReturnError = {
   readonly code: 'RETURN_MOVE_NOT_ALLOWED';
   readonly state: ReturnState;
@@ -26,9 +25,9 @@ export type TransitionReturnError = {
 
 export type TransitionableReturn = {
   readonly state: ReturnState;
-  /** Whether the shopper may keep the goods: all of them came wrong or not at all, and the shop need not have them back. */
+  /** All units are faulty or missing, and the shop need not collect them. */
   readonly mayBeKept: boolean;
-  /** Whether any of it was in the parcel, so that it can come back. */
+  /** Some units were delivered. */
   readonly canComeBack: boolean;
 };
 
@@ -40,11 +39,11 @@ const transitions: Readonly<
   'pick-up': { from: 'approved', to: 'picked up' },
   receive: { from: 'picked up', to: 'received' },
   refund: { from: 'received', to: 'refunded' },
-  // Its money pays for the goods that go out instead (RETURN-17).
+  // Pays for replacement goods (RETURN-17).
   exchange: { from: 'received', to: 'refunded' },
 };
 
-/** The state that a transition leads to. Errors: RETURN_MOVE_NOT_ALLOWED with what is allowed. */
+/** Errors: RETURN_MOVE_NOT_ALLOWED with the allowed ones. */
 export function transitionReturn(
   request: TransitionableReturn,
   transition: ReturnTransition,
@@ -54,7 +53,7 @@ export function transitionReturn(
   return err({ code: 'RETURN_MOVE_NOT_ALLOWED', state: request.state, transition, allowed });
 }
 
-/** Goods that the shopper may keep can be refunded or exchanged without coming back; what was missing never comes back. */
+/** Goods that may be kept are refunded or exchanged without collection; missing ones can't come back. */
 export function allowedReturnTransitions({
   state,
   mayBeKept,
@@ -67,14 +66,12 @@ export function allowedReturnTransitions({
   );
 }
 
-/** Why it is not clear which return of an order is meant. */
 export type ChooseReturnError =
   | { readonly code: 'RETURN_NOT_FOUND' }
   | { readonly code: 'RETURN_UNCLEAR'; readonly numbers: readonly number[] };
 
 /**
- * Which of an order's returns a transition is meant for, numbered from 1 in the order in which they were asked for.
- * Without a number it is the only one that allows it, else the newest, whose state then says what is wrong.
+ * Return by number (from 1, by request time); default: the only one allowing the transition, else the newest.
  */
 export function chooseReturn(
   returns: readonly TransitionableReturn[],
@@ -92,7 +89,7 @@ export function chooseReturn(
   return ok(open[0] ?? returns.length);
 }
 
-/** As long as the goods are not on their way back (RETURN-10). */
+/** Until goods are on their way back (RETURN-10). */
 export function takesPhotos(state: ReturnState): boolean {
   return state === 'requested' || state === 'approved';
 }
@@ -101,7 +98,6 @@ const STEPS = ['Requested', 'Approved', 'Picked up', 'Received', 'Refunded'] as 
 const KEPT_STEPS = ['Requested', 'Approved', 'Refunded'] as const;
 const REFUSED_STEPS = ['Requested', 'Refused'] as const;
 
-/** The steps to show for a return and which of them (from 0) is the current one; `wasKept` when it never came back. */
 export function returnStepperOf(
   state: ReturnState,
   wasKept: boolean,

@@ -3,16 +3,16 @@ import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 import { FAULT_DAYS, isOurFault, RETURN_REASONS, type ReturnReason, returnDays } from './return-reason.ts';
 
-/** An order line as its return is judged; `alreadyReturned` counts units of returns that were asked for and not refused. */
+/** `alreadyReturned`: units in returns not refused. */
 export type ReturnableLine = {
   readonly position: number;
   readonly quantity: number;
   readonly alreadyReturned: number;
-  /** Whether its kind of goods may come back for any reason: perishables may not. */
+  /** False for perishables. */
   readonly anyReason: boolean;
 };
 
-/** What may be returned of a line now; no reasons when nothing may. */
+/** Returnable units and reasons; empty if none. */
 export type ReturnOffer = { readonly quantity: number; readonly reasons: readonly ReturnReason[] };
 
 export type ReturnableOrder = { readonly status: OrderStatus; readonly deliveredAt: Date | null };
@@ -30,12 +30,12 @@ export type ReturnError =
 const DAY_MS = 86_400_000;
 const NOTHING: ReturnOffer = { quantity: 0, reasons: [] };
 
-/** The end of the time in which something can be returned for some reason; null while nothing was delivered. */
+/** End of the longest return period; null before delivery. */
 export function returnableUntil(order: ReturnableOrder): Date | null {
   return daysAfterDelivery(order, FAULT_DAYS);
 }
 
-/** The end of the time for one reason; null while nothing was delivered. */
+/** End of a reason's period; null before delivery. */
 export function returnableUntilFor(order: ReturnableOrder, reason: ReturnReason): Date | null {
   return daysAfterDelivery(order, returnDays(reason));
 }
@@ -46,10 +46,7 @@ function daysAfterDelivery({ status, deliveredAt }: ReturnableOrder, days: numbe
     : null;
 }
 
-/**
- * What may be returned of a line: within 7 days of delivery for any reason and within 30 for what came wrong, goods that
- * spoil never for a change of mind (RETURN-1, RETURN-2).
- */
+/** 7 days for any reason, 30 for faults; no change of mind for perishables (RETURN-1, RETURN-2). */
 export function returnOffer(order: ReturnableOrder, line: ReturnableLine, now: Date): ReturnOffer {
   const quantity = line.quantity - line.alreadyReturned;
   if (quantity <= 0) return NOTHING;
@@ -64,7 +61,7 @@ function isInTime(order: ReturnableOrder, reason: ReturnReason, now: Date): bool
   return until !== null && now <= until;
 }
 
-/** Judges a whole request: every line must be on offer. Errors: RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED with a text for each line. */
+/** All lines must be eligible. Errors: RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED with a text per line. */
 export function checkReturn(
   order: ReturnableOrder,
   lines: readonly ReturnableLine[],

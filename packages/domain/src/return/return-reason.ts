@@ -1,6 +1,6 @@
 /**
- * The reasons for a return (RETURN-1). `blame`: 'goods' when the shop sent something bad or too little, 'delivery' when it
- * came later than was said, 'none' when the shopper changed their mind.
+ * RETURN-1. `blame`: 'goods' for faulty or missing ones, 'delivery' for lateness, 'none' for a change of
+ * mind.
  */
 export const RETURN_REASONS = [
   { id: 'damaged', label: 'It arrived damaged', blame: 'goods' },
@@ -14,31 +14,30 @@ export const RETURN_REASONS = [
   { id: 'changed-mind', label: 'I changed my mind', blame: 'none' },
 ] as const satisfies readonly { id: string; label: string; blame: 'goods' | 'delivery' | 'none' }[];
 
-/** One of the reasons. */
 export type ReturnReason = (typeof RETURN_REASONS)[number]['id'];
 
-/** Days after the delivery for a change of mind and for what came late: the shop's own policy (RETURN-1). */
+/** Change of mind or late delivery: shop policy (RETURN-1). */
 export const RETURN_DAYS = 7;
 
-/** Days after the delivery for what came wrong: the law's period where the bill names no other one (RETURN-1). */
+/** Faults: the statutory period (RETURN-1). */
 export const FAULT_DAYS = 30;
 
-/** What the shop or its courier did wrong: it goes back for free, and may never be refused. */
+/** Free return that can't be refused. */
 export function isOurFault(reason: ReturnReason): boolean {
   return blameOf(reason) !== 'none';
 }
 
-/** What came wrong or not at all; goods that came late are as good as any. */
+/** Faulty or missing; late goods are fine. */
 export function isBadGoods(reason: ReturnReason): boolean {
   return blameOf(reason) === 'goods';
 }
 
-/** Whether there is something to come back: not of what was never in the parcel (RETURN-18). */
+/** False for units missing from the parcel (RETURN-18). */
 export function comesBack(reason: ReturnReason): boolean {
   return reason !== 'missing';
 }
 
-/** How many days after the delivery a return may be asked for with a reason. */
+/** Return period by reason, in days. */
 export function returnDays(reason: ReturnReason): number {
   return isBadGoods(reason) ? FAULT_DAYS : RETURN_DAYS;
 }

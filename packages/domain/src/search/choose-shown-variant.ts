@@ -1,6 +1,6 @@
 import { wordsOf } from './search-words.ts';
 
-/** What the choice reads of a variant; `options` such as `{ Color: 'Red', Size: 'M' }`. */
+/** `options`: `{ Color: 'Red', Size: 'M' }`. */
 export type ShowableVariant = {
   readonly options: Readonly<Record<string, string>>;
   readonly isInStock: boolean;

@@ -1,6 +1,5 @@
 import { asciiDigits } from '../text/ascii-digits.ts';
 
-/** Malayalam consonants whose dead form has a letter of its own (Unicode 5.1), which older texts write with a joiner. */
 const CHILLUS: Readonly<Record<string, string>> = {
   '\u0d23': '\u0d7a',
   '\u0d28': '\u0d7b',
@@ -11,9 +10,8 @@ const CHILLUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as searches compare it (CATALOGUE-45): small letters, one spelling of chillus, Latin letters without accents, the
- * digits of every script as 0 to 9, and no invisible characters. The SQL function `search_text` does the same to what
- * products are found by.
+ * Normalises text for search (CATALOGUE-45): lower case, unified chillus, no accents, ASCII digits, no
+ * invisible characters. Must equal the SQL function `search_text`.
  */
 export function foldLetters(text: string): string {
   return asciiDigits(
@@ -23,14 +21,14 @@ export function foldLetters(text: string): string {
       .replace(/([A-Za-z\u00c0-\u024f])[\u0300-\u036f]+/g, '$1')
       .normalize('NFKC')
       .toLowerCase()
-      // Joiners are part of the spelling of some Malayalam and Hindi words, and differ from keyboard to keyboard.
+      // Joiners vary by keyboard in Malayalam and Hindi.
       .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff'’]|\ufe0e|\ufe0f/g, ''),
   );
 }
 
 const NO_WORD_GOES_ON = '(?![a-z0-9])';
 
-/** Amounts in one spelling: `3x1L` as `3 x 1000 ml`, `1.5 kg` as `1500 g`. In the order in which they are made. */
+/** Unifies amounts: `3x1L` to `3 x 1000 ml`, `1.5 kg` to `1500 g`. Applied in order. */
 const AMOUNTS: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/([0-9]),([0-9]{3})(?![0-9])/g, '$1$2'],
   [/([0-9])\s*[x×]\s*(?=[0-9])/g, '$1 x '],
@@ -52,7 +50,7 @@ const AMOUNTS: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/(^|[^0-9.,])0+([1-9][0-9]* (?:ml|g)(?![a-z0-9]))/g, '$1$2'],
 ];
 
-/** A text as searches compare it, its amounts in one spelling. */
+/** With unified amounts. */
 export function foldText(text: string): string {
   return AMOUNTS.reduce((folded, [pattern, written]) => folded.replace(pattern, written), foldLetters(text));
 }

@@ -1,13 +1,13 @@
 import { wordsOf } from './search-words.ts';
 
-/** A text that is found by its words, such as an answer or an article. */
+/** An answer or article. */
 export type SearchedText = { readonly title: string; readonly text: string };
 
-/** Texts made ready to be searched over and over. */
+/** Prepared for repeated searches. */
 export type TextIndex<Text> = {
   /**
-   * The texts that have every word of one of the readings, those with more of them in the title first, else in their own
-   * order. A word counts where one of the text begins with it, in the singular too.
+   * Texts with all words of a reading (by prefix, also singular), those with more of them in the title first,
+   * then in order.
    */
   find(readings: readonly (readonly string[])[]): readonly Text[];
 };

@@ -2,14 +2,14 @@ import { type FieldProblem, wrong } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 import { searchWords } from './search-words.ts';
 
-/** What people call something, and the words that the catalogue has for it; both as `searchWords` gives them. */
+/** Colloquial term and catalogue words, both by `searchWords`. */
 export type Synonym = { readonly term: string; readonly meaning: string };
 
 const LONGEST_TERM = 4;
 
 /**
- * A meaning and what people call it, as searches compare them: what differs in joiners and signs alone is one term. Errors:
- * words that no search would find (CATALOGUE-41).
+ * Normalised terms of a meaning, without variants that differ in joiners or signs only. Errors: unsearchable
+ * words (CATALOGUE-41).
  */
 export function synonymsOf(meaning: string, terms: readonly string[]): Result<Synonym[], FieldProblem[]> {
   const plain = (words: string) => searchWords(words).join(' ');
@@ -30,8 +30,8 @@ export function synonymsOf(meaning: string, terms: readonly string[]): Result<Sy
 }
 
 /**
- * The ways to read the words of a search: as they are, then with every synonym put in words of the catalogue. The
- * longest synonym wins, plurals count as their singular, and a term of several meanings gives a reading for each.
+ * The words as typed, then with synonyms replaced. Longest match, singular for plural, one reading per
+ * meaning.
  */
 export function readingsOf(
   words: readonly string[],
@@ -47,10 +47,7 @@ export function readingsOf(
   return [words, ...read];
 }
 
-/**
- * The ways to read a typed text; null for a text that asks for everything, none for one without a word, such as signs
- * alone, which finds nothing.
- */
+/** Null for an empty search; no readings for signs only, which finds nothing. */
 export function searchReadings(
   text: string,
   synonyms: readonly Synonym[],

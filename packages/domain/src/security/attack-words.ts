@@ -2,7 +2,6 @@ import type { AttackFigures, AttackKind } from './attack.ts';
 
 type Words = {
   readonly title: string;
-  /** What the shop saw. */
   readonly seen: (figures: AttackFigures) => string;
   readonly advice: string;
 };
@@ -10,7 +9,7 @@ type Words = {
 const CHANGE_CODES =
   'What was guessed right is spent like any other: look through the orders of that time, and stop codes that are easy to guess.';
 
-/** What staff and owners read of each kind of attack (SECURITY-6). */
+/** SECURITY-6. */
 export const ATTACK_WORDS: Readonly<Record<AttackKind, Words>> = {
   'stolen-passwords': {
     title: 'Passwords from elsewhere are tried',

@@ -1,6 +1,6 @@
 import type { AttemptKind } from './attempt.ts';
 
-/** The attacks that the shop knows (SECURITY-6). */
+/** SECURITY-6. */
 export const ATTACK_KINDS = [
   'stolen-passwords',
   'guessed-password',
@@ -12,37 +12,36 @@ export const ATTACK_KINDS = [
 
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
-/** What was counted of one kind of attempts in the window. */
+/** Counts per kind of attempt in the window. */
 export type AttackFigures = {
   readonly tries: number;
   readonly failed: number;
-  /** Accounts that one network failed at, of the network with the most. */
+  /** Accounts failed by one network, maximum. */
   readonly accountsOfOneNetwork: number;
-  /** Networks that failed at one account, of the account with the most. */
+  /** Networks failing at one account, maximum. */
   readonly networksOfOneAccount: number;
 };
 
-/** From when on it is an attack. */
+/** Detection limits. */
 export type AttackThresholds = {
-  /** Accounts that one network fails at. */
+  /** Accounts per network. */
   readonly accounts: number;
-  /** Networks that fail at one account. */
+  /** Networks per account. */
   readonly networks: number;
-  /** Failed tries at logins, of which fewer than `successPercent` in a hundred tries succeed. */
+  /** Failed logins, if the success rate is below `successPercent`. */
   readonly logins: number;
   readonly successPercent: number;
-  /** Failed sign-ins of staff, of whom there are few. */
+  /** Failed staff sign-ins. */
   readonly staff: number;
-  /** Codes of coupons or gift cards that are none. */
+  /** Invalid coupon and gift card codes. */
   readonly codes: number;
 };
 
-/** How far back is counted. */
+/** Sliding window. */
 export const ATTACK_WINDOW_MS = 15 * 60_000;
-/** An attack that pauses for longer is another one. */
+/** A longer pause starts a new attack. */
 export const ATTACK_PAUSE_MS = 30 * 60_000;
 
-/** The attacks that the figures of the window show (SECURITY-6). */
 export function judgeAttempts(
   seen: Readonly<Record<AttemptKind, AttackFigures>>,
   limits: AttackThresholds,
@@ -64,7 +63,7 @@ export function judgeAttempts(
   return signs.flatMap(([kind, figures, isOne]) => (isOne ? [{ kind, figures }] : []));
 }
 
-/** The higher of each figure. */
+/** Maximum per figure. */
 export function highestFigures(before: AttackFigures, now: AttackFigures): AttackFigures {
   return {
     tries: Math.max(before.tries, now.tries),
@@ -74,7 +73,7 @@ export function highestFigures(before: AttackFigures, now: AttackFigures): Attac
   };
 }
 
-/** Whether the owners are told of an attack by mail: when it begins, and again after so many hours that it lasts. */
+/** At the start, then at intervals. */
 export function isMailDue(mailedAt: Date | null, now: Date, everyHours: number): boolean {
   return mailedAt === null || now.getTime() - mailedAt.getTime() >= everyHours * 3_600_000;
 }

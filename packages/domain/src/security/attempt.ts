@@ -1,4 +1,3 @@
-/** What is tried, and watched for attacks (SECURITY-6). */
 export const ATTEMPT_KINDS = ['login', 'staff-sign-in', 'coupon', 'gift-card'] as const;
 
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];

@@ -1,15 +1,15 @@
 const DAY_MS = 86_400_000;
-/** RFC 9116 advises less than a year; the page is computed, so that it never runs out. */
+/** RFC 9116 advises less than a year; rendered on request, so it never expires. */
 const COUNTS_DAYS = 180;
-/** Names that nobody can own (RFC 2606). */
+/** Reserved names (RFC 2606). */
 const NOBODYS = /\.(example|invalid|test|localhost)$/;
 
-/** Where weaknesses are reported; null where nobody would read it. */
+/** Null for a reserved domain. */
 export function securityContact(email: string): string | null {
   return email.includes('@') && !NOBODYS.test(email) ? email : null;
 }
 
-/** How to report a weakness of the shop (SECURITY-7), in the form of RFC 9116. */
+/** RFC 9116 (SECURITY-7). */
 export function securityTxt({
   contact,
   publicUrl,

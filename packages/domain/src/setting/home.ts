@@ -1,6 +1,5 @@
 import { typedText } from '../text/typed-text.ts';
 
-/** A heading with its words. */
 export type TitledText = { readonly title: string; readonly text: string };
 
 export type Quote = {
@@ -11,7 +10,7 @@ export type Quote = {
   readonly stars: number;
 };
 
-/** A picture with words; `src` below `/pictures/`. */
+/** `src` is below `/pictures/`. */
 export type GalleryPicture = {
   readonly src: string;
   readonly alt: string;
@@ -19,7 +18,7 @@ export type GalleryPicture = {
   readonly caption: string;
 };
 
-/** What the home page says beside the catalogue (SETTING-9). A part that nobody has written is not shown. */
+/** Texts of the home page (SETTING-9); empty parts are hidden. */
 export type HomeSetting = {
   readonly about: {
     readonly title: string;
@@ -52,14 +51,14 @@ export type HomeSetting = {
   readonly process: (TitledText & { readonly image: string })[];
 };
 
-/** The points of the sample's home page, which are its specification's words and no claims of a shop that sells. */
+/** Selling points of the sample, which a real shop may not claim. */
 const SAMPLE_POINTS = ['100% Natural', 'Natural Hydration', 'Rich in Electrolytes', 'Low Calorie'] as const;
 
 export function isSamplePoint(title: string): boolean {
   return SAMPLE_POINTS.some((point) => point.toLowerCase() === typedText(title).toLowerCase());
 }
 
-/** A home page of which nobody has written a word. */
+/** An empty home page. */
 export const NO_HOME: HomeSetting = {
   about: { title: '', text: '', whyTitle: '', points: [], linkLabel: '', link: '' },
   taglines: [],

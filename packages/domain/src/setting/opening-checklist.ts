@@ -1,25 +1,25 @@
 import { OF_SAMPLE, type StatedSection } from './section-faults.ts';
 import { WHY_INCLUSIVE } from './settings.ts';
 
-/** What is known of a shop that is to open. */
+/** Inputs of the opening checklist. */
 export type OpeningFacts = {
-  /** What nobody has said of its own, or not as the law wants it, by the names of the fields. */
+  /** Fields that are empty, of the sample or invalid, by section. */
   readonly faults: Readonly<Record<StatedSection, readonly string[]>>;
   readonly tax: SectionState;
-  /** Prices include GST at the rates of HSN codes, or the operator answers for another choice. */
+  /** HSN rates with inclusive prices, or the operator's explicit acceptance of another mode. */
   readonly isTaxAccepted: boolean;
   readonly delivery: SectionState;
   readonly home: SectionState;
-  /** Titles of points on the home page that are those of the sample shop. */
+  /** Sample selling points still on the home page. */
   readonly samplePoints: readonly string[];
-  /** Pages that the law asks for, and that are not there or have blanks left. */
+  /** Legal pages that are missing or have open placeholders. */
   readonly unfinishedPolicies: readonly string[];
   readonly publishedProducts: number;
   /** Published products whose HSN code has no rate. */
   readonly productsWithoutRate: number;
-  /** HSN codes of published products whose rate nobody has confirmed; none where another rule taxes them. */
+  /** Unconfirmed HSN codes in use; empty under a flat rate. */
   readonly unconfirmedRates: readonly string[];
-  /** It has a gateway of its own, which moves no money. */
+  /** The sandbox gateway moves no money. */
   readonly isSandbox: boolean;
   readonly hasGateway: boolean;
   readonly hasMailServer: boolean;
@@ -28,25 +28,23 @@ export type OpeningFacts = {
   readonly securedOwners: number;
 };
 
-/** `sample`: it still says what the sample shop does. */
+/** `sample`: still the sample shop's. */
 export type SectionState = 'missing' | 'sample' | 'said';
 
-/** One thing that has to be in place before `MODE=live` opens; `id` stays when words change. */
+/** A requirement of `MODE=live`; `id` is stable. */
 export type ChecklistItem = {
   readonly id: string;
   readonly title: string;
   readonly isDone: boolean;
-  /** Without it the shop does not open; others are advice. */
   readonly isRequired: boolean;
-  /** What is missing and how it is mended; what is in place, when it is done. */
   readonly text: string;
-  /** Where it is mended in the staff app; null where whoever runs the server does. */
+  /** Staff page; null if the operator fixes it. */
   readonly page: string | null;
 };
 
 const ENOUGH_OWNERS = 2;
 
-/** What is in place and what is missing before a live shop opens, in the order in which it is mended best (SETTING-6). */
+/** In the best order of work (SETTING-6). */
 export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
   const { unfinishedPolicies, publishedProducts, productsWithoutRate, securedOwners } = facts;
   return [
@@ -143,7 +141,7 @@ function taxItem({ tax, isTaxAccepted }: OpeningFacts): ChecklistItem {
   return { ...item, isDone: false, text };
 }
 
-/** What keeps the shop from opening (SETTING-12). */
+/** SETTING-12. */
 export function missingToOpen(items: readonly ChecklistItem[]): ChecklistItem[] {
   return items.filter(({ isRequired, isDone }) => isRequired && !isDone);
 }
@@ -182,7 +180,7 @@ function statedItem(
   return { id, title, isDone, isRequired: true, text, page: `/settings/${id}` };
 }
 
-/** What stands on the sample's home page may not be claimed by a shop that sells (Advertising and Claims Regulations 2018). */
+/** Sample claims that a real shop may not make (Advertising and Claims Regulations 2018). */
 function pointsText(points: readonly string[]): string {
   const named = points.map((point) => `'${point}'`).join(', ');
   return `Write your own points: those of the sample (${named}) claim what FSSAI does not allow or wants proven.`;
@@ -194,7 +192,7 @@ function sectionItem(id: string, state: SectionState, title: string, words: Word
   return { id, title, isDone: state === 'said', isRequired: true, text, page: `/settings/${id}` };
 }
 
-// A live shop does not even start without a mail server and an address of its own.
+// A live shop does not start without mail server and public URL.
 function serverItem(id: string, title: string, isDone: boolean, words: Words): ChecklistItem {
   return { id, title, isDone, isRequired: false, text: isDone ? words.said : words.missing, page: null };
 }

@@ -1,11 +1,11 @@
 import { type SettingKey, type Settings, sampleFieldsOf } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
 
-/** The sections whose words stand on documents and pages that the law asks for. */
+/** Sections shown on legal documents and pages. */
 export const STATED_SECTIONS = ['brand', 'seller', 'support'] as const satisfies readonly SettingKey[];
 export type StatedSection = (typeof STATED_SECTIONS)[number];
 
-/** What each field is called where it is missed. */
+/** Field names in error texts. */
 const NAMES: { readonly [Key in StatedSection]: Readonly<Record<keyof Settings[Key], string>> } = {
   brand: {
     name: 'name of the shop',
@@ -43,13 +43,10 @@ const NAMES: { readonly [Key in StatedSection]: Readonly<Record<keyof Settings[K
   },
 };
 
-/** How a fault ends that is nothing but the sample shop's word. */
+/** Suffix for sample values. */
 export const OF_SAMPLE = ' (it is that of the sample shop)';
 
-/**
- * All that is wrong with a section before a live shop may say it (SETTING-16): what is empty or of a wrong form, and what
- * still is the sample shop's, each by the name of its field.
- */
+/** Faults that block a live shop (SETTING-16): empty, invalid or sample values, by field. */
 export function sectionFaults<Key extends StatedSection>(key: Key, section: Settings[Key]): string[] {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   const wrong = rule.problems(section).map(({ field, message }) => ({ field, why: ` (${message})` }));

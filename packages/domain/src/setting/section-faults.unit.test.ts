@@ -26,7 +26,7 @@ const own: Pick<Settings, 'brand' | 'seller' | 'support'> = {
   },
 };
 
-/** What the content folder says where a shop has its own: each by its section and field. */
+/** Sample placeholders by section and field. */
 const PLACEHOLDERS = {
   brand: {
     linkedin: sample.social.professionalNetwork.url,
@@ -53,7 +53,6 @@ const PLACEHOLDERS = {
   },
 } as const;
 
-/** What a live shop can't do without. */
 const REQUIRED = {
   brand: ['name', 'description'],
   seller: ['legalName', 'addressLine1', 'city', 'state', 'pinCode', 'gstin', 'fssai'],

@@ -62,10 +62,10 @@ describe('the seller (SETTING-2)', () => {
     ['city', { city: '' }],
     ['state', { state: 'Atlantis' }],
     ['pinCode', { pinCode: '067300' }],
-    // Its last character checks the others.
+    // Check character.
     ['gstin', { gstin: '32AAPFP1234C1Z2' }],
     ['gstin', { gstin: '' }],
-    // Of another state.
+    // Another state.
     ['gstin', { state: 'Goa' }],
     ['fssai', { fssai: '1132200100012' }],
     ['cin', { cin: 'U15400' }],

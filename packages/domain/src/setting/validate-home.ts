@@ -5,7 +5,7 @@ import type { HomeSetting } from './home.ts';
 
 export const HOME_LIMITS = { text: 1_000, items: 12, words: 200 } as const;
 
-/** Every text without blanks around it; lists without their empty lines. */
+/** Trims texts and drops empty lines. */
 export function tidyHome(home: HomeSetting): HomeSetting {
   const tidy = asShown(home);
   return {
@@ -15,7 +15,7 @@ export function tidyHome(home: HomeSetting): HomeSetting {
   };
 }
 
-/** What is wrong with the words of a tidy home page, by field (SETTING-9). */
+/** SETTING-9. */
 export function homeProblems(home: HomeSetting): FieldProblem[] {
   const { about, sustainability, contactCall, story } = home;
   return [
@@ -79,12 +79,12 @@ export const LINK_TEXT =
 
 const pageShape = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A page of the shop, or an address on the web. */
+/** A shop path or web URL. */
 export function isLink(text: string): boolean {
   return pageShape.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
 }
 
-// Titles, names and labels are short; quotes, texts and paragraphs are not.
+// By field name: short fields, else long texts.
 const shortField = /(?:title|headline|label|link|name|place|src|alt|image)$/i;
 
 function lengths(value: unknown, field: string): FieldProblem[] {

@@ -23,15 +23,15 @@ import type {
 } from './settings.ts';
 import { homeProblems, tidyHome } from './validate-home.ts';
 
-/** How a section is tidied and what may be wrong with it. */
+/** Normalisation and validation of a section. */
 type Rule<Section> = {
-  /** As it is stored: texts as they show, numbers without blanks. */
+  /** Stored form: trimmed texts, numbers without blanks. */
   readonly tidy: (typed: Section) => Section;
-  /** Every problem of a tidy section, by field; empty when it is fine. */
+  /** By field; empty if fine. */
   readonly problems: (section: Section) => FieldProblem[];
 };
 
-/** The rules of every section (SETTING-1 to SETTING-3, SETTING-7 to SETTING-9, SETTING-14). */
+/** SETTING-1 to SETTING-3, SETTING-7 to SETTING-9, SETTING-14. */
 export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
   brand: { tidy: tidyBrand, problems: brandProblems },
   seller: { tidy: tidySeller, problems: sellerProblems },
@@ -56,13 +56,13 @@ export const SETTING_LIMITS = {
   cashUnits: 10_000,
 } as const;
 
-/** Above this a charge is a slip of the keyboard: ₹1,00,000. */
+/** ₹1,00,000: above is a typing error. */
 const MOST_PAISE = 10_000_000;
 
 const pinCodeShape = /^[1-9]\d{5}$/;
 const fssaiShape = /^[12]\d{13}$/;
 const cinShape = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
-/** A phone number as people print it: a dial code, and digits in groups. */
+/** Printed form: dial code and digit groups. */
 export const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 
 function tidyBrand(typed: BrandSetting): BrandSetting {
@@ -136,7 +136,7 @@ function sellerProblems(seller: SellerSetting): FieldProblem[] {
   ];
 }
 
-/** A prefix that both series had would number an invoice and a credit note alike. */
+/** A shared prefix would give two documents one number. */
 function prefixProblems({ invoicePrefix, creditNotePrefix }: SellerSetting): FieldProblem[] {
   const invoice = invoicePrefix ?? DOCUMENT_SERIES.invoice;
   const note = creditNotePrefix ?? DOCUMENT_SERIES['credit-note'];
@@ -150,7 +150,7 @@ function prefixProblems({ invoicePrefix, creditNotePrefix }: SellerSetting): Fie
 
 function gstinProblems(gstin: string, state: string): FieldProblem[] {
   if (gstin === '') {
-    // Its documents would charge a tax that it may not collect (CGST Act section 32).
+    // Would charge a tax that the seller may not collect (CGST Act section 32).
     const message =
       'A GSTIN is needed: this shop charges GST, which only a seller who is registered for it may';
     return [{ field: 'gstin', message }];

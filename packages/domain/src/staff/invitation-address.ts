@@ -1,4 +1,4 @@
-/** Where an invitation leads. The token stands behind the hash, which browsers send nowhere and servers don't log. */
+/** The token is in the fragment, which is neither sent nor logged. */
 export function invitationAddress(publicUrl: string, token: string): string {
   return `${publicUrl}/backoffice/accept-invitation#${encodeURIComponent(token)}`;
 }

@@ -1,4 +1,4 @@
-/** What a member of staff may be allowed; seeing is apart from changing (STAFF-1). */
+/** Reading and writing are separate (STAFF-1). */
 export const PERMISSIONS = [
   'orders.read',
   'orders.fulfil',
@@ -32,7 +32,7 @@ export function isPermission(word: string): word is Permission {
   return PERMISSIONS.some((permission) => permission === word);
 }
 
-/** What somebody may not hand on, because they lack it themselves (STAFF-2). */
+/** Permissions the granter lacks (STAFF-2). */
 export function beyondGranting(
   held: readonly Permission[],
   wanted: readonly Permission[],

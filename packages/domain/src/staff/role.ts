@@ -8,12 +8,12 @@ const OWNERS_ALONE: readonly Permission[] = [
   'breaches.record',
 ];
 
-/** The roles that every shop begins with (STAFF-3). */
+/** STAFF-3. */
 export const PRESET_ROLES = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
   packer: ['orders.fulfil'],
-  // Refunds by hand stay with those who may move money: what a cancellation or an edit gives back goes the way it came.
+  // Without refunds by hand: cancellations and edits refund to the original method.
   support: [
     'orders.read',
     'orders.edit',

@@ -1,4 +1,4 @@
-/** `invited`: has yet to choose a password; `blocked`: may not sign in any more. */
+/** `invited`: no password yet; `blocked`: sign-in denied. */
 export const STAFF_STATUSES = ['invited', 'active', 'blocked'] as const;
 
 export type StaffStatus = (typeof STAFF_STATUSES)[number];

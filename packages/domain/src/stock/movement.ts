@@ -1,6 +1,5 @@
 /**
- * Why units of a variant move (STOCK-1). `opening`: what was there when the ledger began. `hold` and `unhold`: goods of a
- * batch that may not be sold leave what is for sale and come back to it.
+ * STOCK-1. `opening`: initial stock. `hold` and `unhold`: goods of a blocked batch leave and re-enter sale.
  */
 export const MOVEMENT_KINDS = [
   'opening',
@@ -18,7 +17,7 @@ export const MOVEMENT_KINDS = [
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** Kinds that say something of what stands on the shelf: goods came or went. */
+/** Kinds that change stock on hand. */
 export const GOODS_KINDS = [
   'opening',
   'receive',
@@ -29,7 +28,7 @@ export const GOODS_KINDS = [
   'return',
 ] as const satisfies readonly MovementKind[];
 
-/** Kinds whose units always come, and those whose units always go; the rest may do both. */
+/** Always incoming, always outgoing; others have either sign. */
 export const COMING_KINDS = [
   'receive',
   'release',
@@ -43,10 +42,10 @@ export const GOING_KINDS = [
   'hold',
 ] as const satisfies readonly MovementKind[];
 
-/** Kinds that staff can take back with the inverse move (STOCK-6). */
+/** Reversible by staff (STOCK-6). */
 export const REVERSIBLE_KINDS = ['receive', 'adjust', 'write off'] as const satisfies readonly MovementKind[];
 
-/** Why staff change what the books say, beside a count of many shelves (STOCK-5). */
+/** Reasons for an adjustment outside a stock count (STOCK-5). */
 export const ADJUST_REASONS = [
   'count',
   'damaged',
@@ -61,12 +60,12 @@ export const ADJUST_REASONS = [
 
 export type AdjustReason = (typeof ADJUST_REASONS)[number];
 
-/** What a variant has. */
+/** Stock of a variant. */
 export type StockLevels = {
   readonly onHand: number;
-  /** What orders took that have not left yet. */
+  /** Ordered, not shipped. */
   readonly reserved: number;
-  /** What stands there and may not be sold. */
+  /** On hand, blocked. */
   readonly held: number;
   readonly forSale: number;
 };
@@ -75,17 +74,17 @@ type Moved = { readonly kind: MovementKind; readonly quantity: number };
 
 const isOfGoods = (kind: MovementKind): boolean => GOODS_KINDS.some((one) => one === kind);
 
-/** What a movement changes of what stands on the shelf. */
+/** Effect on stock on hand. */
 export function onHandChange({ kind, quantity }: Moved): number {
   return isOfGoods(kind) ? quantity : 0;
 }
 
-/** What a movement changes of what can be bought: goods that are shipped were taken from it when they were ordered. */
+/** Effect on available stock: shipped units left it when ordered. */
 export function forSaleChange({ kind, quantity }: Moved): number {
   return kind === 'ship' ? 0 : quantity;
 }
 
-/** The levels that a ledger adds up to (STOCK-1). */
+/** Sum of the ledger (STOCK-1). */
 export function levelsOf(movements: readonly Moved[]): StockLevels {
   const sum = (of: (moved: Moved) => number) => movements.reduce((total, moved) => total + of(moved), 0);
   const onHand = sum(onHandChange);

@@ -1,4 +1,4 @@
-/** Names of messengers by the host of their links; others go by their host. */
+/** By host of the link; others show the host. */
 const MESSENGERS: Readonly<Record<string, string>> = {
   'wa.me': 'WhatsApp',
   'whatsapp.com': 'WhatsApp',
@@ -7,7 +7,7 @@ const MESSENGERS: Readonly<Record<string, string>> = {
   'signal.me': 'Signal',
 };
 
-/** Where a link to write to a store leads, such as WhatsApp; null where it can't be read (CONTENT-29). */
+/** WhatsApp, for example; null if unreadable (CONTENT-29). */
 export function messengerOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const host = new URL(url).hostname.replace(/^(?:www|api|web|chat)\./, '');

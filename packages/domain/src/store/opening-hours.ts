@@ -1,21 +1,21 @@
-/** When a store is open, in India; day 0 is Sunday. A `closes` before `opens` is the next day's. */
+/** India; day 0 is Sunday. `closes` before `opens` is the next day. */
 export type OpeningHours = {
   readonly days: readonly number[];
-  /** Such as 10:30, on the 24-hour clock. */
+  /** 24-hour clock: 10:30. */
   readonly opens: string;
   readonly closes: string;
 };
 
-/** Whether a store is open, and when that changes. `day` is 0 for Sunday; `daysAhead` 0 is today. */
+/** Open or closed, and the next change. `day` 0 is Sunday; `daysAhead` 0 is today. */
 export type OpenState =
   | { readonly open: true; readonly closes: string }
   | { readonly open: false; readonly opens: string; readonly day: number; readonly daysAhead: number };
 
-// India has one time zone and no summer time.
+// One time zone, no summer time.
 const INDIA_OFFSET_MS = 330 * 60_000;
 const DAY_MINUTES = 1_440;
 
-/** Whether a store with these hours is open at a moment, or null when it never is. */
+/** Null if never open. */
 export function openStateAt(hours: readonly OpeningHours[], moment: Date): OpenState | null {
   const india = new Date(moment.getTime() + INDIA_OFFSET_MS);
   const today = india.getUTCDay();
@@ -50,7 +50,7 @@ function minutesOf(time: string): number {
   return hour * 60 + minute;
 }
 
-/** A time of the 24-hour clock as shoppers read it: 18:30 is 6:30 PM. */
+/** 18:30 as 6:30 PM. */
 export function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;

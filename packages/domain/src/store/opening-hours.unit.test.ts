@@ -6,7 +6,7 @@ const weekend: readonly OpeningHours[] = [
   { days: [6, 0], opens: '14:30', closes: '18:30' },
 ];
 
-/** A moment by the clock in India; 21 November 2026 is a Saturday. */
+/** Time in India; 21 November 2026 is a Saturday. */
 function india(day: number, time: string): Date {
   return new Date(`2026-11-${day}T${time}:00+05:30`);
 }

@@ -1,8 +1,7 @@
-/** A place on the map, in degrees. */
 export type Place = { readonly latitude: number; readonly longitude: number };
 
-// The middle of the area that PIN codes with these first digits stand for: Kerala by sorting district, the rest of
-// India by postal circle. Good to some tens of kilometres, which is enough to say which store is nearest.
+// Centre of a PIN prefix: Kerala by sorting district, else by postal circle. Accurate to some tens of km,
+// enough for the nearest store.
 const areas: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   '670': [11.87, 75.37],
   '671': [12.5, 75.0],
@@ -93,13 +92,13 @@ const areas: Readonly<Record<string, readonly [latitude: number, longitude: numb
 
 const EARTH_RADIUS_KM = 6_371;
 
-/** About where a PIN code is, or null when no such codes are given out. Three digits of it are enough. */
+/** By three digits; null for unassigned codes. */
 export function placeOfPinCode(pinCode: string): Place | null {
   const area = areas[pinCode.slice(0, 3)] ?? areas[pinCode.slice(0, 2)];
   return area === undefined ? null : { latitude: area[0], longitude: area[1] };
 }
 
-/** The distance of two places over the ground, in whole kilometres. */
+/** Great-circle, whole km. */
 export function distanceKm(one: Place, other: Place): number {
   const latitude = radians(other.latitude - one.latitude);
   const longitude = radians(other.longitude - one.longitude);

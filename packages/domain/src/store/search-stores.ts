@@ -1,7 +1,7 @@
 import { foldLetters } from '../search/fold-text.ts';
 import { distanceKm, type Place, placeOfPinCode } from './pin-areas.ts';
 
-/** What a store is found by. `towns` are the places that it serves, in every spelling that people use. */
+/** `towns`: served places in all spellings. */
 export type FindableStore = Place & {
   readonly code: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export type FindableStore = Place & {
   readonly towns: readonly string[];
 };
 
-/** What a search came to: all stores, those that fit, or, when none does, those nearest to a PIN code with the way in km. */
+/** All, matches, or the nearest to a PIN code with distance in km. */
 export type StoreSearch<Store> =
   | { readonly match: 'all' | 'found' | 'none'; readonly stores: readonly Store[] }
   | {
@@ -22,7 +22,7 @@ const NEAREST_SHOWN = 2;
 const FULL_PIN_CODE = 6;
 const FEWEST_PIN_DIGITS = 3;
 
-/** Finds stores by code, town or PIN code, in that order of trust, typing errors forgiven (CONTENT-22). */
+/** By code, town, PIN code, with typo tolerance (CONTENT-22). */
 export function searchStores<Store extends FindableStore>(
   stores: readonly Store[],
   typed: string,
@@ -74,12 +74,12 @@ function wordsOf({ code, name, towns }: FindableStore): string[] {
   return [code, name, ...towns].map(plain);
 }
 
-/** As searches compare texts, without blanks and signs. */
+/** Normalised, without blanks and signs. */
 function plain(text: string): string {
   return foldLetters(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour; more than `most` counts as most + 1. */
+/** Edit distance with transpositions, capped at `most` + 1. */
 function typingErrors(word: string, query: string, most: number): number {
   if (Math.abs(word.length - query.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -7,16 +7,16 @@ import { phoneShape } from '../setting/validate-settings.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import type { FindableStore } from './search-stores.ts';
 
-/** A branch as staff write it down. */
+/** A store as entered by staff. */
 export type WrittenStore = FindableStore & {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
   readonly messagingUrl: string;
   readonly picture: string;
-  /** The words that are printed. */
+  /** Displayed text. */
   readonly workingHours: readonly { readonly days: string; readonly text: string }[];
-  /** What "open now" is counted from. */
+  /** Basis of "open now". */
   readonly openingHours: readonly OpeningHours[];
 };
 
@@ -24,7 +24,7 @@ const LIMITS = { line: 200, name: 60 } as const;
 const codeShape = /^[A-Z]{3}$/;
 const clockShape = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with a branch, by field (CONTENT-28). */
+/** CONTENT-28. */
 export function storeProblems(store: WrittenStore): FieldProblem[] {
   const { latitude, longitude, towns, workingHours, openingHours } = store;
   return [

@@ -1,4 +1,3 @@
-/** Pages with an address of their own, without a hash: the server draws them, and links from outside lead there. */
 export const PLAIN_PATHS = [
   '/',
   '/products',
@@ -22,20 +21,20 @@ const PLAIN = new Set<string>(PLAIN_PATHS);
 const PRODUCT = '/Product-page/';
 const ARTICLE = '/blog-details';
 
-/** The path of a product's page, with a variant chosen or not. */
+/** With or without a variant. */
 export function productPath(productId: string, variantId: string | null = null): string {
   const path = `${PRODUCT}${encodeURIComponent(productId)}`;
   return variantId === null ? path : `${path}?variant=${encodeURIComponent(variantId)}`;
 }
 
-/** The plain address of an article. */
+/** Article by slug. */
 export function articleAddress(slug: string): string {
   return `${ARTICLE}/${encodeURIComponent(slug)}`;
 }
 
 /**
- * Where a page is to be linked, given its path in the shop: `/Product-page/x?variant=y` as it is, an article's
- * `/blog-details?slug=x` as `/blog-details/x`, and what only the app shows as `/#/cart`.
+ * Canonical link of a path: `/Product-page/x?variant=y` as is, `/blog-details?slug=x` as `/blog-details/x`,
+ * app-only pages as `/#/cart`.
  */
 export function addressOf(path: string): string {
   const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
@@ -48,7 +47,7 @@ export function addressOf(path: string): string {
   return `${articleAddress(slug)}${queryOf(others)}${section}`;
 }
 
-/** The path in the shop that a link within it means, written as addressOf does; null for a link to elsewhere. */
+/** Inverse of addressOf; null for external links. */
 export function pathOfAddress(address: string): string | null {
   if (address.startsWith('/#/')) return address.slice(2);
   const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];

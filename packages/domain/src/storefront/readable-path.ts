@@ -1,4 +1,4 @@
-/** A path whose escapes all stand for letters: a '%' that does not stays as a '%' (STOREFRONT-3). */
+/** Decodes valid escapes, keeps other '%' (STOREFRONT-3). */
 export function readablePath(path: string): string {
   return path.replace(/(?:%[\da-f]{2})+|%/gi, (part) =>
     isReadable(part) ? part : part.replaceAll('%', '%25'),
@@ -7,7 +7,7 @@ export function readablePath(path: string): string {
 
 function isReadable(escaped: string): boolean {
   try {
-    // The outcome is looked at: bundlers leave out a call without effect.
+    // Using the result keeps bundlers from dropping the call.
     return decodeURIComponent(escaped) !== '';
   } catch {
     return false;

@@ -1,4 +1,4 @@
-/** Every page of the storefront, as its router names it behind the hash; `:name` stands for any one part. */
+/** Router paths behind the hash; `:name` is one segment. */
 export const SHOP_PATHS = [
   '/',
   '/login',
@@ -46,8 +46,8 @@ export const SHOP_PATHS = [
 ] as const;
 
 /**
- * The page that a plain address such as /Cart means, as its path behind the hash; null without one (STOREFRONT-3).
- * Fixed parts are spelt as the router does, the others stay as they were typed.
+ * The hash path of an address such as /Cart, or null (STOREFRONT-3). Fixed segments take the router's case,
+ * others stay.
  */
 export function shopPathOf(address: string): string | null {
   const typed = address.replace(/\/+$/, '').split('/');

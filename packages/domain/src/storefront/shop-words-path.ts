@@ -1,2 +1,2 @@
-/** Where the server tells the words of the shop to an app that needs more of them than its page brought along. */
+/** Further texts of the shop, beyond those in the page. */
 export const SHOP_WORDS_PATH = '/shop-words.json';

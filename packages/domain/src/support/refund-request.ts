@@ -4,13 +4,12 @@ import type { FieldProblem } from '../field-problem.ts';
 import { typedCode, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { validateTicketMessage } from './validate-ticket.ts';
 
-/** SUPPORT-4. */
 export const MOST_TICKET_PHOTOS = 5;
 
-/** What a request is about when its form does not say (SUPPORT-4). */
+/** Default subject (SUPPORT-4). */
 export const GENERAL_ISSUE = 'General Support';
 
-/** The form that earlier clients send about an order, as it was typed. */
+/** Earlier clients' form. */
 export type RefundRequest = {
   readonly fullName: string;
   readonly phone: string;
@@ -22,7 +21,6 @@ export type RefundRequest = {
 
 const LONGEST = { fullName: 100, email: 255, issueType: 60 } as const;
 
-/** In the order of the fields; an empty list when the form is fine. */
 export function validateRefundRequest(form: RefundRequest): FieldProblem[] {
   const { fullName, phone, email, issueType } = form;
   const problems: [string, string | null][] = [

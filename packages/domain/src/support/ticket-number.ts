@@ -1,11 +1,11 @@
-// Crockford's base 32: nothing that is misread or misheard on the phone.
+// Crockford's base 32, without look-alikes.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS_A_CHARACTER = 5;
 const LENGTH = 6;
 
 /**
- * The number that people read out, such as ILN-T-7K3QFB, made from a random UUID: one of a billion, so that nobody
- * guesses another's (SUPPORT-1). Two may still be the same; whoever stores one tries again then.
+ * `ILN-T-7K3QFB`, from a random UUID: one in a billion, so not guessable (SUPPORT-1). Collisions are retried
+ * on insert.
  */
 export function ticketNumberFrom(uuid: string): string {
   const bits = Number.parseInt(uuid.slice(0, 8), 16);
@@ -17,7 +17,7 @@ export function ticketNumberFrom(uuid: string): string {
   return `ILN-T-${text}`;
 }
 
-/** A ticket number as people type it: in small letters, without its beginning, with an O for a 0. */
+/** Tolerates lower case, a missing prefix, O for 0. */
 export function readTicketNumber(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const own = letters.length > LENGTH ? letters.replace(/^ILNT/, '') : letters;

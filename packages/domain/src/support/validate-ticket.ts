@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { typedLines } from '../text/typed-text.ts';
 
-/** In characters (SUPPORT-3). */
+/** Characters (SUPPORT-3). */
 export const TICKET_LIMITS = { message: { min: 10, max: 2_000 } } as const;
 
-/** What is wrong with the message that opens a ticket (SUPPORT-3); an empty list when it is fine. */
+/** SUPPORT-3. */
 export function validateTicketMessage(typed: string): FieldProblem[] {
   const message = typedLines(typed);
   if (message !== '' && message.length < TICKET_LIMITS.message.min) {
@@ -13,7 +13,7 @@ export function validateTicketMessage(typed: string): FieldProblem[] {
   return validateTicketReply(typed);
 }
 
-/** What is wrong with a further message; it may be as short as 'Yes'. */
+/** Replies may be as short as 'Yes'. */
 export function validateTicketReply(typed: string): FieldProblem[] {
   const message = typedLines(typed);
   if (message === '') return [{ field: 'message', message: 'Message is required' }];

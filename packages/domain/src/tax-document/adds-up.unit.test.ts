@@ -21,7 +21,7 @@ const MODES = [
 ] as const;
 type Mode = (typeof MODES)[number];
 
-/** Dearer than what a rounding can eat up: a unit that costs next to nothing may be rounded off (RETURN-21). */
+/** Excludes prices that rounding can absorb (RETURN-21). */
 const A_RUPEE = 100;
 
 const basket = fc.array(
@@ -48,7 +48,7 @@ function linesOf({ prices, tax }: Mode, wanted: Basket): PricedLine[] {
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => Paise) => sumPaise(...rows.map(of));
 
-/** Of a note that comes too late (TAX-DOCUMENT-20, JOURNAL-21): the same money, and no output tax less. */
+/** Late note (TAX-DOCUMENT-20, JOURNAL-21): same money, output tax unchanged. */
 function expectNoTaxBack(note: InvoiceFigures, { postings }: JournalEntry): void {
   const late = withoutTax(note);
   expect(late.total).toBe(note.total);

@@ -12,7 +12,6 @@ const SCALES = [
   [100, 'Hundred'],
 ] as const;
 
-/** An amount as an Indian tax invoice writes it: 'One Lakh Two Hundred Rupees and Fifty Paise Only'. */
 export function amountInWords(amount: Paise): string {
   const rupees = Math.floor(amount / 100);
   const rest = amount % 100;

@@ -2,7 +2,7 @@ import type { Paise } from '../money.ts';
 import type { BusinessDetails } from './business-details.ts';
 import type { InvoicedOrder } from './invoice-figures.ts';
 
-/** A person at an address, as bills name them. */
+/** Name and address on a bill. */
 export type BilledPerson = {
   readonly fullName: string;
   readonly addressLine1: string;
@@ -14,23 +14,20 @@ export type BilledPerson = {
   readonly phone: string;
 };
 
-/** An order as its tax documents name it: who bought, and every figure as it was when the order was placed. */
+/** An order for tax documents, with its figures at placing. */
 export type BilledOrder = {
   readonly number: string;
   readonly placedAt: Date;
   readonly isPaidOnDelivery: boolean;
-  /** What a gift card paid of it; null where none did. */
   readonly giftCard: { readonly last4: string; readonly amount: Paise } | null;
-  /** What its cash on delivery is rounded by (PAYMENT-23); 0 where nothing is. */
+  /** Cash rounding (PAYMENT-23); 0 if none. */
   readonly cashRoundOff: Paise;
-  /** Where it goes, and who is billed unless somebody else is. */
+  /** Delivery address; billed by default. */
   readonly buyer: BilledPerson;
-  /** Who pays for what goes to somebody else, as with a gift; null where whom it goes to is billed. */
   readonly billTo: BilledPerson | null;
-  /** The business that is billed; null where whom it goes to is. */
   readonly business: BusinessDetails | null;
   readonly figures: InvoicedOrder;
-  /** Which discounts the lines' amounts hold. */
+  /** Discounts contained in the lines. */
   readonly discounts: {
     readonly offListPrice: Paise;
     readonly byCoupon: Paise;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 import { typedDigits, typedName } from '../text/typed-text.ts';
 import { stateOfGstin } from './place-of-supply.ts';
 
-/** What a business says of itself so that its bills name it (TAX-DOCUMENT-15). */
+/** TAX-DOCUMENT-15. */
 export type BusinessInput = {
   readonly gstin: string;
   readonly legalName: string;
@@ -15,10 +15,9 @@ export type BusinessInput = {
   readonly pinCode: string;
 };
 
-/** A registered buyer; all texts trimmed, the GSTIN in capitals, the state that which its number names. */
+/** Trimmed, GSTIN in capitals, state from the GSTIN. */
 export type BusinessDetails = BusinessInput & { readonly state: string };
 
-/** Characters. */
 export const BUSINESS_LIMITS = {
   gstin: 20,
   legalName: 150,
@@ -44,10 +43,7 @@ const NAMES = {
   city: 'City',
 } as const;
 
-/**
- * Reads what was typed of a business (TAX-DOCUMENT-15, TAX-DOCUMENT-16): every problem names its field. Without `ranges`
- * nothing is said of the state that the PIN code lies in.
- */
+/** TAX-DOCUMENT-15, TAX-DOCUMENT-16. Without `ranges` the PIN code's state is not checked. */
 export function readBusinessDetails(
   typed: BusinessInput,
   ranges: readonly PinCodeRange[],
@@ -85,7 +81,7 @@ function textProblems(details: BusinessInput): FieldProblem[] {
   });
 }
 
-/** A bill's place of supply is the state of its GSTIN: an address in another one belongs to another number. */
+/** The place of supply is the GSTIN's state, so the address must be in it. */
 function pinCodeProblem(
   pinCode: string,
   state: string | null,

@@ -10,7 +10,7 @@ import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 
 const SELLER = 'Kerala';
 
-/** An order as it is placed and kept, in whichever tax mode its lines are. */
+/** As placed and stored, in the lines' tax mode. */
 function ordered(lines: readonly PricedLine[], off: Reductions, supplyState: string) {
   const figures = figuresOf(lines, { sellerState: SELLER, supplyState }, FIRST_DELIVERY_RULES, off);
   const { summary, tax, deliveryTax, lines: amounts } = figures;
@@ -48,7 +48,7 @@ const ratedLine = fc
     fc.constantFrom(
       { basisPoints: 0, above: null },
       { basisPoints: 500, above: null },
-      // Which rate it bears depends on what is left of the price.
+      // The rate depends on the discounted price.
       { basisPoints: 500, above: { unitPrice: paise(30_000), basisPoints: 1_800 } },
     ),
   )

@@ -7,7 +7,7 @@ import { creditNoteFigures } from './credit-note-figures.ts';
 import { financialYearOf } from './financial-year.ts';
 import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 
-/** Moments of 20 years, to the minute. */
+/** Within 20 years, by the minute. */
 const aMoment = fc
   .integer({ min: 0, max: 20 * 525_600 })
   .map((minute) => new Date(1_767_000_000_000 + minute * 60_000));

@@ -10,7 +10,7 @@ import {
 } from './invoice-figures.ts';
 import { type UnitRounding, worthOf } from './unit-rounding.ts';
 
-/** Units of an order line that come back; positions count from 1. */
+/** Returned units of a line; positions from 1. */
 export type ReturnedUnits = {
   readonly position: number;
   readonly quantity: number;
@@ -18,12 +18,11 @@ export type ReturnedUnits = {
 };
 
 /**
- * What returning units of an order gives back, and what its credit note prints (CGST Act section 34): goods at what was
- * paid for them after every discount, with their tax. `before` are the units whose money went back earlier. A line's
- * units are valued as parts of the line, rounded half up with all before them, so that a unit gives back what one cost
- * and all returns of an order add up to it to the paisa (RETURN-21). Where GST is inside, the taxable value is what taxes
- * leave of that; else what is between that and taxable value and taxes, each rounded by itself, is the note's round-off. The delivery charge, with its tax where it bears any, goes back once, with
- * the first units that come back because of the shop (refund policy: 'when we were at fault').
+ * Credit note of returned units (CGST Act section 34): goods at the price paid with tax. `before`: units
+ * refunded earlier. Units are valued cumulatively and rounded half up, so that all returns add up to the
+ * order (RETURN-21). Inclusive: taxable value is the remainder after tax; exclusive: separately rounded parts
+ * leave a round-off. Delivery with its tax goes back once, with the first units returned through the shop's
+ * fault (refund policy).
  */
 export function creditNoteFigures(
   order: InvoicedOrder,
@@ -61,14 +60,14 @@ export function creditNoteFigures(
   };
 }
 
-/** The taxable value of the goods that a shopper keeps when these units went back; in paise. */
+/** Taxable value of kept goods, paise. */
 export function keptTaxable(order: InvoicedOrder, returned: readonly ReturnedUnits[]): Paise {
-  // Which taxes they are does not matter here.
+  // Split into taxes is irrelevant here.
   const { lines } = invoiceFigures(order, order.supplyState);
   return subtractPaise(order.taxable, returnedTaxable(lines, worthIn(order), returned));
 }
 
-/** What the first units of a line are worth, in paise; all of them are worth the line. */
+/** Value of a line's first units, paise; all units equal the line. */
 type WorthOf = (
   line: InvoiceLine,
   units: number,
@@ -91,14 +90,14 @@ function worthRounded(
   const paid = rounding === 'down' ? sumPaise(taxable, ...taxes) : partOf(line.paid);
   const listed = timesPaise(line.unitPrice, units);
   const isPartly = isInclusive && rounding === 'down';
-  // What prices have inside is no discount.
+  // Included tax is not a discount.
   const discount = isPartly ? partOf(line.discount) : subtractPaise(listed, isInclusive ? paid : taxable);
   return { paid, taxable, taxes, discount };
 }
 
 /**
- * Where GST was worked back line by line, the taxable value is what the taxes leave of what was paid, so that nothing is
- * rounded off (PRICING-31). More units that cost next to nothing may leave less: then it stays, and their note has a round-off.
+ * With GST per line, taxable value is the remainder after tax, without round-off (PRICING-31). For nearly
+ * free units it may fall short: then it stays, with a round-off.
  */
 function worthByLine(line: InvoiceLine, units: number): ReturnType<WorthOf> {
   const worth = (count: number) => worthRounded(line, count, 'half up', true);
@@ -143,7 +142,7 @@ function returnedRate({ basisPoints }: InvoiceRate, lines: readonly InvoiceLine[
   };
 }
 
-/** As long as units were rounded down, a rate's round-off went back with the last of its goods. */
+/** While units were rounded down, a rate's round-off went back with the last goods. */
 function withLastRoundOff(
   invoice: InvoiceFigures,
   worth: WorthOf,

@@ -46,7 +46,7 @@ const invoicedOrder = fc
   )
   .map(([lines, off, state]) => pricedAs(lines, off, state));
 
-/** Every unit of an order, shuffled and cut into returns of one to a few units of lines. */
+/** All units, split at random into returns. */
 const returned = invoicedOrder.chain((order) =>
   fc.record({
     order: fc.constant(order),
@@ -75,7 +75,7 @@ function notesOf(order: InvoicedOrder, parts: readonly (readonly ReturnedUnits[]
   return parts.map((part, index) => creditNoteFigures(order, SELLER, parts.slice(0, index).flat(), part));
 }
 
-/** Four at ₹50.00 with 18 % inside: ₹169.49 to tax, ₹15.25 of each half, and a round-off of a paisa. */
+/** Four at ₹50.00 with 18 % included: ₹169.49 taxable, ₹15.25 per half, 1 paisa round-off. */
 function ordered4At50(): InvoicedOrder {
   const four = {
     price: paise(5_000),
@@ -196,7 +196,7 @@ describe('one credit note', () => {
     const notes = notesOf(figures, [[one], [one], [one], [one]]);
     expect(notes.map(({ total, delivery }) => total - delivery)).toEqual([5_000, 5_000, 5_000, 5_000]);
     expect(notes[0]).toMatchObject({ taxable: 4_237, taxTotals: [381, 381], roundOff: 1, discount: 1_000 });
-    // As it was before RETURN-21: the paisa of each comes with the last.
+    // Before RETURN-21: each paisa with the last unit.
     const older = notesOf({ ...figures, unitRounding: 'down' }, [[one], [one], [one], [one]]);
     expect(older.map(({ total, delivery }) => total - delivery)).toEqual([4_999, 4_999, 4_999, 5_003]);
   });

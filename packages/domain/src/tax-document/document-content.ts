@@ -3,7 +3,7 @@ import type { BilledOrder, BilledPerson } from './billed-order.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 import type { Seller } from './seller.ts';
 
-/** What a tax document is by law (TAX-DOCUMENT-12). */
+/** TAX-DOCUMENT-12. */
 export const DOCUMENT_FORMS = [
   'tax-invoice',
   'bill-of-supply',
@@ -13,62 +13,59 @@ export const DOCUMENT_FORMS = [
 ] as const;
 export type DocumentForm = (typeof DOCUMENT_FORMS)[number];
 
-/** Whether a document takes something of a sale back; a commercial one does without its GST (TAX-DOCUMENT-20). */
+/** Also the commercial one without GST (TAX-DOCUMENT-20). */
 export function isCreditNote(form: DocumentForm): boolean {
   return form === 'credit-note' || form === 'commercial-credit-note';
 }
 
-/** Which paper it is of those that the law asks for (CGST Rule 48): the first is the document itself. */
+/** Copies required by CGST Rule 48; the first is the document. */
 export const DOCUMENT_COPIES = ['original', 'duplicate', 'triplicate'] as const;
 export type DocumentCopy = (typeof DOCUMENT_COPIES)[number];
 
-/** Everybody whom goods are billed or sent to; a registered business has its number. */
+/** Buyer or consignee; with GSTIN if registered. */
 export type DocumentParty = BilledPerson & { readonly gstin?: string };
 
-/** What paid for an order, apart from what took something off its price; amounts in paise. */
+/** Payments (not discounts), paise. */
 export type DocumentPayment =
   | { readonly kind: 'gift-card'; readonly last4: string; readonly amount: Paise }
-  /** What the cash on delivery was rounded by; below zero where less is collected. */
+  /** Cash rounding; negative if less is collected. */
   | { readonly kind: 'on-delivery' | 'online' | 'round-off'; readonly amount: Paise };
 
-/** Where the money of a credit note went; amounts in paise, the round-off below zero where more went back than the note's total. */
+/** Where a credit note's money went, paise; round-off is negative if more was refunded. */
 export type CreditShare = {
   readonly kind: 'goodwill' | 'exchange' | 'refund' | 'round-off';
   readonly amount: Paise;
 };
 
-/** A document's number with its day, as ISO 8601. */
+/** Date in ISO 8601. */
 export type NumberedDocument = { readonly number: string; readonly issuedAt: string };
 
 /**
- * All that a tax document says, as it was when it was issued (TAX-DOCUMENT-9). Nothing of it is read from anywhere else
- * when it is drawn; what is added here later is optional, because older ones lack it.
+ * Frozen content of a document (TAX-DOCUMENT-9), the only input of rendering; later fields are optional,
+ * since older documents lack them.
  */
 export type DocumentContent = NumberedDocument & {
   readonly form: DocumentForm;
   readonly seller: Seller;
   readonly billedTo: DocumentParty;
   readonly shippedTo: DocumentParty;
-  /** A state with its code. */
   readonly placeOfSupply: string;
   readonly order: { readonly number: string; readonly placedAt: string };
-  /** The invoice that a credit note corrects; null of what is none. */
+  /** The corrected invoice; else null. */
   readonly against: NumberedDocument | null;
   readonly figures: InvoiceFigures;
-  /** Which discounts the figures hold; null of a credit note. */
+  /** Null for credit notes. */
   readonly discounts: BilledOrder['discounts'] | null;
-  /** What paid for it; none of a credit note. */
+  /** Empty for credit notes. */
   readonly payments: readonly DocumentPayment[];
-  /** Where the money of a credit note went, unless all of it went back with the note; absent of every other document. */
+  /** Set on credit notes not fully refunded with the note. */
   readonly credited?: readonly CreditShare[];
-  /** What is printed at the end, a paragraph each. */
   readonly notes: readonly string[];
 };
 
 /**
- * Where the money of a credit note went (TAX-DOCUMENT-19): what staff had given back before is what the refund falls short
- * of its total by (PAYMENT-19, RETURN-16), and what a replacement is paid with is part of the refund, as is the round-off
- * of the order's cash (RETURN-23). None where all of it went back with the note.
+ * TAX-DOCUMENT-19: earlier goodwill (PAYMENT-19, RETURN-16), replacement payment and cash rounding
+ * (RETURN-23) are parts of the total. Empty when all was refunded with the note.
  */
 export function creditShares(
   total: Paise,
@@ -90,8 +87,7 @@ export function creditShares(
 }
 
 /**
- * What the document of a sale is: a bill of supply where nothing of it bears tax (CGST Act section 31(3)(c)), and where
- * some of it does, one document for both (Rule 46A).
+ * Bill of supply if nothing is taxed (CGST Act section 31(3)(c)); a combined document if some is (Rule 46A).
  */
 export function documentForm(figures: Pick<InvoiceFigures, 'lines'>): DocumentForm {
   const isTaxed = figures.lines.some(({ gstBasisPoints }) => gstBasisPoints > 0);

@@ -4,16 +4,16 @@ import { type GstHeads, type GstSplit, headsOf } from '../pricing/split-gst.ts';
 import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 
-/** A returned line and what goes out for it; prices are per unit, as the order that came back counts them. */
+/** Returned line and replacement; unit prices in the mode of the original order. */
 export type ExchangedLine = {
   readonly isSame: boolean;
-  /** What a unit was sold at. */
+  /** Unit price paid. */
   readonly soldAt: Paise;
-  /** What a unit of the goods that go out costs now. */
+  /** Current unit price of the replacement. */
   readonly price: Paise;
 };
 
-/** Every figure of an order that goes out for returned goods; `lines` are in the order of the credit note's. */
+/** Figures of a replacement order; `lines` in credit note order. */
 export type ExchangeFigures = {
   readonly lines: readonly {
     readonly taxable: Paise;
@@ -28,15 +28,14 @@ export type ExchangeFigures = {
   readonly total: Paise;
 };
 
-/** Whether goods may go out for others: the same ones always, others of the product when they are not dearer (RETURN-17). */
+/** Same goods always; others of the product if not more expensive (RETURN-17). */
 export function mayGoOut({ isSame, soldAt, price }: ExchangedLine): boolean {
   return isSame || price <= soldAt;
 }
 
 /**
- * What goods that go out instead cost: exactly what the returned ones give back, the delivery charge with it, which is
- * paid once. Cheaper ones cost their part of it, each figure rounded down, so that an exchange never costs more than the
- * return gives back (RETURN-17).
+ * A replacement costs what the return refunds, with its delivery charge. Cheaper goods cost their share,
+ * rounded down, so never more than the refund (RETURN-17).
  */
 export function exchangeFigures(
   note: InvoiceFigures,
@@ -51,7 +50,7 @@ export function exchangeFigures(
       const gst = inHeads(minPaise(part(sumPaise(...line.taxes)), part(paid)), heads);
       return { taxable: subtractPaise(part(paid), gst), gst, gstBasisPoints };
     }
-    // Of goods that cost next to nothing, rounding may leave a paisa more to tax than was paid.
+    // For nearly free goods rounding may leave more taxable than paid.
     const taxable = minPaise(line.taxable, paid);
     return { taxable: part(taxable), gst: part(subtractPaise(paid, taxable)), gstBasisPoints };
   });
@@ -82,7 +81,7 @@ export function exchangeFigures(
   };
 }
 
-/** The heads of GST inside a price are equal (PRICING-29). */
+/** Included GST heads are equal (PRICING-29). */
 function inHeads(gst: Paise, heads: GstHeads): Paise {
   return paise(gst - (gst % heads));
 }

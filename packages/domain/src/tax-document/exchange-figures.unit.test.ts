@@ -71,7 +71,7 @@ describe('an exchange', () => {
           const { cgst, sgst, igst, roundOff } = figures.tax;
           expect(sumPaise(cgst, sgst, igst, roundOff)).toBe(figures.gst);
           expect(figures.subtotal).toBe(sumPaise(...figures.lines.map(({ taxable }) => taxable)));
-          // What goes out can be returned again: its invoice adds up to what it cost.
+          // A replacement is returnable: its invoice adds up.
           const again = {
             ...figures.tax,
             taxable: figures.subtotal,

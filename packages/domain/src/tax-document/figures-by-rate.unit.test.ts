@@ -29,7 +29,7 @@ const order = fc
       ).order,
   );
 
-/** Every unit of an order, one return each, in any order. */
+/** Each unit returned separately, in any order. */
 const returned = order.chain((one) =>
   fc.record({
     order: fc.constant(one),

@@ -1,14 +1,14 @@
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1_000;
 const APRIL = 3;
 
-/** The Indian financial year (April to March, Indian time) of a moment, as `2627` for 2026-27. */
+/** April to March in India: `2627` for 2026-27. */
 export function financialYearOf(at: Date): string {
   const there = new Date(at.getTime() + IST_OFFSET_MS);
   const start = there.getUTCMonth() >= APRIL ? there.getUTCFullYear() : there.getUTCFullYear() - 1;
   return `${twoDigits(start)}${twoDigits(start + 1)}`;
 }
 
-/** Kinds of numbered documents, each with the prefix of its series where nobody has said another (TAX-DOCUMENT-2). */
+/** Default prefixes (TAX-DOCUMENT-2). */
 export const DOCUMENT_SERIES = { invoice: 'ILN', 'credit-note': 'ILC' } as const;
 
 export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
@@ -16,17 +16,17 @@ export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
 /** The prefix of each series of a seller. */
 export type SeriesPrefixes = Readonly<Record<TaxDocumentKind, string>>;
 
-/** What a prefix may be: more would make a number longer than the law lets it be. */
+/** Longer prefixes would exceed the legal length. */
 export const SERIES_PREFIX = /^[A-Z0-9-]{1,4}$/;
 
-/** The number of a document, which is one of a series that counts from 1. */
+/** A place in a series, from 1. */
 export type SeriesPlace = {
   readonly prefix: string;
   readonly financialYear: string;
   readonly position: number;
 };
 
-/** A document's number, `ILN/2627/000042`: at most 16 characters (CGST Rule 46). */
+/** `ILN/2627/000042`, at most 16 characters (CGST Rule 46). */
 export function documentNumber({ prefix, financialYear, position }: SeriesPlace): string {
   return `${prefix}/${financialYear}/${String(position).padStart(6, '0')}`;
 }

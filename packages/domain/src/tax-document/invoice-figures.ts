@@ -5,7 +5,7 @@ import { evenly, type GstSplit, inHalves, isSameState, wholly } from '../pricing
 import { type DeliveryTax, deliveryShares, type RateAmount, sumByRate } from '../pricing/tax-by-rate.ts';
 import type { UnitRounding } from './unit-rounding.ts';
 
-/** An order's figures as they were when it was placed; amounts in paise. */
+/** Figures at placing, paise. */
 export type InvoicedOrder = {
   readonly taxable: Paise;
   readonly cgst: Paise;
@@ -15,25 +15,25 @@ export type InvoicedOrder = {
   readonly delivery: Paise;
   readonly total: Paise;
   readonly supplyState: string;
-  /** Prices have GST inside; every other amount here is before GST all the same. */
+  /** Prices include GST; other amounts are before GST. */
   readonly isInclusive?: boolean | undefined;
-  /** How GST inside its prices was worked back; by line where it is left out. */
+  /** Default: by line. */
   readonly gstInside?: GstInside | null | undefined;
-  /** How its units are valued when they come back; half up where it is left out. */
+  /** Valuation of returned units; default: half up. */
   readonly unitRounding?: UnitRounding | undefined;
 } & (FlatTaxed | TaxedByRate);
 
-/** One rate on all goods, and none on their delivery (TAX-DOCUMENT-8). */
+/** One rate on goods, none on delivery (TAX-DOCUMENT-8). */
 type FlatTaxed = { readonly gstBasisPoints: number; readonly lines: readonly InvoicedOrderLine[] };
 
-/** Each line at its own rate, and delivery at one of these (PRICING-17, PRICING-21). */
+/** Rates per line and for delivery (PRICING-17, PRICING-21). */
 type TaxedByRate = {
   readonly gstBasisPoints: null;
   readonly lines: readonly TaxedOrderLine[];
   readonly deliveryTax: DeliveryTax;
 };
 
-/** A line of the order: what it was sold at, and what of it is taxed after every discount. */
+/** Price and taxable value after discounts. */
 export type InvoicedOrderLine = {
   readonly description: string;
   readonly hsnCode: string;
@@ -43,69 +43,67 @@ export type InvoicedOrderLine = {
   readonly taxable: Paise;
 };
 
-/** A line with its own rate, and the tax that was charged for it. */
 export type TaxedOrderLine = InvoicedOrderLine & { readonly gstBasisPoints: number; readonly gst: Paise };
 
-/** A tax with its rate in basis points. */
 export type InvoiceTax = { readonly name: 'CGST' | 'SGST' | 'IGST'; readonly basisPoints: number };
 
-/** A line as an invoice prints it; `taxes` are in the order of the invoice's taxes. */
+/** `taxes` in the invoice's order. */
 export type InvoiceLine = {
   readonly description: string;
   readonly hsnCode: string;
   readonly quantity: number;
-  /** In what it is counted: a unit of the GST portal. */
+  /** Unit code of the GST portal. */
   readonly uqc: typeof SOLD_BY;
-  /** With GST where prices have it inside, as the discount then is. */
+  /** With GST if inclusive, as the discount. */
   readonly unitPrice: Paise;
   readonly discount: Paise;
   readonly taxable: Paise;
   readonly gstBasisPoints: number;
   readonly taxes: readonly Paise[];
   readonly total: Paise;
-  /** What is paid for it: its total, and what rounding left of its tax, which no column of it has. */
+  /** Total plus round-off, which has no column. */
   readonly paid: Paise;
 };
 
-/** A rate in basis points with the goods that are taxed at it, in paise, and what rounding left of their tax. */
+/** Goods and round-off of one rate, paise. */
 export type InvoiceRate = {
   readonly basisPoints: number;
   readonly taxable: Paise;
   readonly roundOff: Paise;
 };
 
-/** What an invoice prints; every column adds up to its total, and the totals to what was charged. */
+/** Columns add up to totals, totals to the charge. */
 export type InvoiceFigures = {
-  /** Unit prices and discounts have GST inside. */
+  /** Unit prices and discounts include GST. */
   readonly isInclusive: boolean;
-  /** The rates of the goods, lowest first. */
+  /** Ascending. */
   readonly rates: readonly InvoiceRate[];
   readonly taxes: readonly InvoiceTax[];
   readonly lines: readonly InvoiceLine[];
   readonly discount: Paise;
   readonly taxable: Paise;
-  /** Of the goods alone, in the order of the taxes. */
+  /** Goods only, in tax order. */
   readonly taxTotals: readonly Paise[];
   readonly roundOff: Paise;
   readonly delivery: Paise;
-  /** The rate that the delivery charge bears; null where one rate is charged on goods only. */
+  /** Null when only goods are taxed. */
   readonly deliveryBasisPoints: number | null;
-  /** What of the delivery charge bears which rate; none where it is free or bears no tax. */
+  /** Delivery by rate; empty if free or untaxed. */
   readonly deliveryShares: readonly RateAmount[];
-  /** The taxes of the delivery charge, in the order of the taxes. */
+  /** In tax order. */
   readonly deliveryTaxes: readonly Paise[];
   readonly total: Paise;
 };
 
-/** Everything is sold by the piece: a pack is one. */
+/** Pieces: a pack is one. */
 export const SOLD_BY = 'PCS';
 
-/** HSN codes are stored with 8 digits and printed with 6 (Notification 78/2020). */
+/** Stored with 8 digits, printed with 6 (Notification 78/2020). */
 const PRINTED_HSN_DIGITS = 6;
 
 /**
- * An order's figures as its tax invoice prints them (CGST Rule 46): unit price before discount, discount, taxable
- * value, and each tax in equal halves within the seller's state or as IGST elsewhere, shared over the lines of its rate.
+ * Invoice columns (CGST Rule 46): unit price, discount, taxable value, taxes (equal halves intra-state, else
+ * IGST), distributed over lines of a rate.
  */
 export function invoiceFigures(order: InvoicedOrder, sellerState: string): InvoiceFigures {
   const charged = chargedRates(order, isOutside(order, sellerState));
@@ -147,16 +145,13 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
   };
 }
 
-/**
- * The tax of each line, in the order of the lines: what the invoice prints of it, so that whoever shows a line says the
- * same. Together they are the order's tax on goods but for its round-off, which belongs to no line.
- */
+/** Tax per line as on the invoice, in order; adds up to the order's tax less round-off. */
 export function lineTaxes(order: InvoicedOrder): Paise[] {
-  // Which taxes they are is another question, which the seller's state decides; the amounts are those that were charged.
+  // The amounts don't depend on the split.
   return invoiceFigures(order, order.supplyState).lines.map(({ taxes }) => sumPaise(...taxes));
 }
 
-/** A rate with its taxes; `shares` are of each tax what each line of the order bears, nothing those of other rates. */
+/** `shares`: per tax, per line; zero for other rates. */
 type ChargedRate = InvoiceRate & {
   readonly amounts: readonly (InvoiceTax & { readonly amount: Paise })[];
   readonly shares: readonly (readonly Paise[])[];
@@ -167,7 +162,7 @@ function chargedRates(order: InvoicedOrder, isOutside: boolean): ChargedRate[] {
   if (order.gstBasisPoints === null) {
     const { lines } = order;
     const goods = lines.map((line) => ({ ...line, basisPoints: line.gstBasisPoints }));
-    // What goes out for returned goods may bear its delivery at a rate that none of its goods has.
+    // A replacement's delivery may have a rate of none of its goods.
     const ofDelivery = deliveryShares(order.deliveryTax, order.delivery).map(({ basisPoints }) => ({
       basisPoints,
       taxable: NO_PAISE,
@@ -192,12 +187,12 @@ function chargedRates(order: InvoicedOrder, isOutside: boolean): ChargedRate[] {
   return [{ basisPoints, taxable, roundOff, amounts, shares, has: () => true }];
 }
 
-/** The GST of a rate within the seller's state: worked back line by line it has two equal halves already. */
+/** Computed per line, it already has two equal halves. */
 function insideState(order: InvoicedOrder, { basisPoints, taxable, gst }: RateAmount): GstSplit {
   return isByLine(order) ? evenly(gst) : inHalves(taxable, gst, basisPoints);
 }
 
-/** Whether each line's GST was worked back by itself, as the halves that it prints (PRICING-29). */
+/** PRICING-29. */
 export function isByLine({ isInclusive, gstInside }: InvoicedOrder): boolean {
   return isInclusive === true && gstInside !== 'by rate';
 }
@@ -225,7 +220,7 @@ function deliveryTaxesOf(shares: readonly RateAmount[], charged: readonly Charge
   });
 }
 
-/** What was paid for the goods of each line, in the order of the lines: together all but the delivery charge and its tax. */
+/** Paid per line in order: all but delivery and its tax. */
 function paidByLine(order: InvoicedOrder): Paise[] {
   if (order.gstBasisPoints === null) return order.lines.map(({ taxable, gst }) => sumPaise(taxable, gst));
   const weights = order.lines.map(({ taxable }) => taxable);
@@ -233,12 +228,12 @@ function paidByLine(order: InvoicedOrder): Paise[] {
   return weights.map((taxable, index) => sumPaise(taxable, gst[index] ?? NO_PAISE));
 }
 
-/** What was paid for a line's goods, in the terms of its price: with GST where that is inside. */
+/** With GST if the price includes it. */
 function paidOf({ isInclusive }: InvoicedOrder, line: InvoicedOrderLine | TaxedOrderLine): Paise {
   return isInclusive === true && 'gst' in line ? sumPaise(line.taxable, line.gst) : line.taxable;
 }
 
-// What was charged decides; an order without any tax still names the taxes of its place.
+// The charged taxes decide; an untaxed order goes by its place.
 function isOutside({ cgst, igst, supplyState }: InvoicedOrder, sellerState: string): boolean {
   return igst > 0 || (cgst === 0 && !isSameState(sellerState, supplyState));
 }

@@ -1,13 +1,13 @@
 import { INDIAN_STATES } from '../address/indian-states.ts';
 import { isSameState } from '../pricing/split-gst.ts';
 
-/** A state with its GST code, `Kerala (32)`; a state that is not in the list stands without a code. */
+/** `Kerala (32)`; unknown states without a code. */
 export function placeOfSupply(state: string): string {
   const known = INDIAN_STATES.find((one) => isSameState(one, state));
   return known === undefined ? state.trim() : `${known} (${GST_STATE_CODES[known]})`;
 }
 
-/** The two-digit GST code of each state and union territory, as an invoice's place of supply prints it. */
+/** GST state codes, as in the place of supply. */
 export const GST_STATE_CODES: Readonly<Record<(typeof INDIAN_STATES)[number], string>> = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -47,13 +47,13 @@ export const GST_STATE_CODES: Readonly<Record<(typeof INDIAN_STATES)[number], st
   'West Bengal': '19',
 };
 
-/** Codes of states that are parts of others now; numbers of before still begin with them. */
+/** Codes of merged states, still used by old GSTINs. */
 const FORMER_CODES: Readonly<Record<string, (typeof INDIAN_STATES)[number]>> = {
   '25': 'Dadra and Nagar Haveli and Daman and Diu',
   '28': 'Andhra Pradesh',
 };
 
-/** The state in which a GSTIN is registered; null where its first two digits are no state's. */
+/** State of a GSTIN, or null. */
 export function stateOfGstin(gstin: string): (typeof INDIAN_STATES)[number] | null {
   const code = gstin.slice(0, 2);
   const named = INDIAN_STATES.find((state) => GST_STATE_CODES[state] === code);

@@ -12,25 +12,23 @@ import { isIncluded, rateIn, taxableWithin, taxWithin } from '../pricing/price-m
 import type { GstHeads } from '../pricing/split-gst.ts';
 import { type DeliveryTax, type RateAmount, taxByRate } from '../pricing/tax-by-rate.ts';
 
-/** A line as it was ordered, with the rate of its goods on another day; amounts in paise. */
+/** An ordered line with its rate on another day; paise. */
 export type OrderedLine = RateAmount & {
   readonly quantity: number;
-  /** What its goods cost before coupon and coins. */
+  /** Before coupon and coins. */
   readonly goods: Paise;
-  /** Says too whether its price has the GST inside. Null: nothing is known of that day, and the line stays as it is. */
+  /** Null: unknown for that day, the line keeps its rate. */
   readonly rate: GstRate | null;
 };
 
-/** The charge for delivery before its GST, and that. */
+/** Delivery charge before GST, and its GST. */
 type Delivery = { readonly delivery: Paise; readonly deliveryTax: DeliveryTax };
 
-/** What an order is billed at; its lines are in the order of those that went in. */
 export type BilledAmounts = Delivery & { readonly lines: readonly RateAmount[] };
 
 /**
- * An order at the rates of the day of its bill (PRICING-34); null where every line bears what it was ordered with. Where
- * GST is inside, what is paid for each line and for delivery stays, and is split anew. Where it comes on top, what bears
- * more is worked back of what was agreed to, so that the shop bears the difference, and what bears less costs less.
+ * Applies the billing day's rates (PRICING-34); null if nothing changes. Inclusive: amounts paid stay and are
+ * split again. Exclusive: a higher rate is borne by the shop, a lower one reduces the price.
  */
 export function atRatesOfTheDay(
   lines: readonly OrderedLine[],
@@ -42,7 +40,6 @@ export function atRatesOfTheDay(
   return billed.lines.some((line, index) => line.basisPoints !== lines[index]?.basisPoints) ? billed : null;
 }
 
-/** What an amount comes to with its GST, in paise. */
 export function totalOf({ lines, delivery, deliveryTax }: BilledAmounts): Paise {
   return sumPaise(...lines.map(paidOf), delivery, deliveryTax.gst);
 }
@@ -76,7 +73,7 @@ function neverMore(ordered: readonly OrderedLine[], { delivery, deliveryTax }: D
   }));
   const { basisPoints } = taxByRate(rated, NO_PAISE, 2).delivery;
   if (basisPoints === deliveryTax.basisPoints) return { lines, delivery, deliveryTax };
-  // Two halves, so that it needs no round-off of its own within the seller's state.
+  // Two halves, so that it needs no round-off intra-state.
   const gst = timesPaise(basisPointsOf(delivery, basisPoints / 2), 2);
   if (gst <= deliveryTax.gst) return { lines, delivery, deliveryTax: { basisPoints, gst } };
   const charge = sumPaise(delivery, deliveryTax.gst);
@@ -91,7 +88,7 @@ function lineOnTop(line: OrderedLine): RateAmount {
   if (onTop < line.basisPoints) {
     return { basisPoints: onTop, taxable, gst: minPaise(gst, basisPointsOf(taxable, onTop)) };
   }
-  // Without the difference a piece may be below the limit that decides of its rate.
+  // The reduced price may fall below the rate's limit.
   const paid = paidOf(line);
   const basisPoints = basisPointsFor(rateIn('inclusive', rateOf(line)), paid, quantity);
   const left = taxableWithin(paid, basisPoints);

@@ -19,7 +19,7 @@ const anyLine = fc.record({
   after: fc.option(anyRate, { freq: 6 }),
   quantity: fc.integer({ min: 1, max: 20 }),
   goods: fc.integer({ min: 1, max: 600_000 }).map(paise),
-  /** Of what goods cost, so much is left after coupon and coins. */
+  /** Value left after coupon and coins. */
   left: fc.integer({ min: 0, max: 100 }),
 });
 const anyOrder = fc.record({
@@ -28,7 +28,7 @@ const anyOrder = fc.record({
 });
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer One> ? One : never;
 
-/** An order as it was placed, and what it is billed at. */
+/** An order and its billed amounts. */
 function billed({ lines, charge }: AnyOrder, prices: 'exclusive' | 'inclusive') {
   const rated = lines.map(({ before, quantity, goods, left }) => ({
     rate: rateIn(prices, before),
@@ -87,7 +87,7 @@ describe('an order at the rates of the day of its bill (PRICING-34)', () => {
           const exact = ((taxable + gst) * basisPoints) / (10_000 + basisPoints);
           expect(Math.abs(gst - exact)).toBeLessThanOrEqual(1);
         }
-        // Back at the rates that it was ordered with, it is what it was.
+        // The original rates restore the original amounts.
         const again = on((line) => (line.after === null ? null : line.before), after) ?? after;
         expect(again.lines).toEqual(ordered.lines);
       }),

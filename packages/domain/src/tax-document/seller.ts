@@ -1,4 +1,3 @@
-/** Who sells, as a tax document names them (CGST Rule 46; FSSAI licence number on invoices since 2022). */
 export type Seller = {
   readonly name: string;
   readonly legalName: string;

@@ -5,9 +5,8 @@ import type { ReturnedUnits } from './credit-note-figures.ts';
 import type { InvoicedOrderLine, InvoiceFigures } from './invoice-figures.ts';
 
 /**
- * An order as it is billed once its batches are known: where prices include GST the list price is the MRP that is printed
- * on the goods, the lowest where a line has goods of several (BATCH-9). What is paid stays what it is; the discount is
- * measured on that MRP. `mrpOf` has null for a line without batches.
+ * With inclusive prices, list price becomes the batches' MRP, the lowest of a line (BATCH-9). Amounts paid
+ * stay; the discount is relative to it. `mrpOf`: null without batches.
  */
 export function withShippedMrps(
   billed: BilledOrder,
@@ -32,8 +31,8 @@ export function withShippedMrps(
 }
 
 /**
- * A credit note with the unit prices of its invoice, which are the MRPs of the goods that were shipped: its discounts are
- * measured on them too (BATCH-9). What goes back stays what it is. `units` are those of its lines, in their order.
+ * Credit note at its invoice's unit prices, the shipped MRPs (BATCH-9). The refund is unchanged. `units` per
+ * line, in order.
  */
 export function atInvoicedPrices(
   note: InvoiceFigures,

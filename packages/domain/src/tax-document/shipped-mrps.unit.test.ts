@@ -68,7 +68,7 @@ describe('the MRP of the goods that were shipped (BATCH-9)', () => {
   });
 });
 
-/** Two of each, at rates of their own as every shop with GST inside its prices has them. */
+/** Two of each, at own rates with GST included. */
 function pairs(): BilledOrder {
   const { figures, ...order } = billed(true);
   const lines = figures.lines.map((line) => ({

@@ -6,7 +6,7 @@ import type { InvoicedOrder } from '../tax-document/invoice-figures.ts';
 
 export const SELLER = 'Kerala';
 
-/** An order as it is placed and stored, in any mode of prices and tax, with the figures that its shopper agreed to. */
+/** In any price and tax mode. */
 export function orderAsPlaced(lines: readonly PricedLine[], off: Reductions, supplyState: string) {
   const place = { sellerState: SELLER, supplyState };
   const figures = figuresOf(lines, place, FIRST_DELIVERY_RULES, off);

@@ -1,12 +1,12 @@
 const DIGIT = /^\p{Nd}$/u;
 const FOREIGN_DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** A text with the digits of every script as 0 to 9. */
+/** Maps digits of all scripts to 0–9. */
 export function asciiDigits(text: string): string {
   return text.replace(FOREIGN_DIGITS, asciiDigit);
 }
 
-// Unicode keeps the digits of each script together, in tens that begin with the zero.
+// Unicode digits are in runs of ten from zero.
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

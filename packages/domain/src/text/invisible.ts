@@ -1,21 +1,21 @@
-// What no font draws: directions, joiners, soft hyphens, fillers, variation selectors, marks of notes.
+// Directions, joiners, soft hyphens, fillers, variation selectors.
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 const RUN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]+/gu;
 
 const [NON_JOINER, JOINER, EMOJI_STYLE] = ['\u200c', '\u200d', '\ufe0f'];
 
-// The signs that take a consonant's vowel, of the scripts of South Asia.
+// Viramas of South Asian scripts.
 const VIRAMA =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d3b\u0d3c\u0d4d\u0dca\ua806\ua8c4\uaaf6\uabed\u{11133}\u{11134}\u{111c0}\u{1134d}\u{11442}\u{114c2}\u{1163f}]/u;
 const ARABIC = /^(?=\p{L})\p{Script=Arabic}$/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** A sign that is drawn as a picture only where U+FE0F stands behind it. */
+/** Drawn as an emoji only with U+FE0F. */
 const SIGN_OR_PICTURE = /(?!\p{Emoji_Presentation})\p{Extended_Pictographic}/u;
 const PICTURE_PART = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
 /**
- * A text in NFC without what nobody sees. A joiner stays where it changes what is drawn: beside a virama (Malayalam
- * chillus, conjuncts and their absence), a non-joiner between Arabic letters, and what makes one picture of several.
+ * NFC without invisible characters. Keeps meaningful joiners: beside a virama, a non-joiner in Arabic, and in
+ * emoji sequences.
  */
 export function withoutInvisible(text: string): string {
   const composed = text.normalize('NFC');

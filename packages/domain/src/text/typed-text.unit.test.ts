@@ -7,7 +7,7 @@ const INVISIBLE = [
   ...['\u202e', '\u2060', '\u2066', '\u2069', '\u3164', '\ufe0f', '\ufeff', '\ufffa', '\u{e0061}'],
 ];
 const CONTROLS = ['\u0001', '\u0007', '\u001b', '\u007f', '\u0090'];
-/** Signs of a text as people write it: of several scripts, with marks, blanks and pictures. */
+/** Several scripts, marks, blanks, emojis. */
 const SIGNS = [...'aB7 .-@é₹ñkअनുകമ്മ்ത്രع', '\u{1f965}', 'e\u0301', 'ക്ഷ', 'ന്\u200d', 'श्\u200cर'];
 
 const texts = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((signs) => signs.join(''));
@@ -91,7 +91,7 @@ function format(system: string, figure: number): string {
   return new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(figure);
 }
 
-/** Adds characters between the signs of a text, not within one: a joiner belongs to the virama before it. */
+/** Inserts between graphemes: a joiner belongs to its virama. */
 function withAdded(text: string, added: readonly (readonly [number, string])[]): string {
   const signs = [...text];
   for (const [at, sign] of added) signs.splice(at % (signs.length + 1), 0, sign);

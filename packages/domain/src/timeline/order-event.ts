@@ -2,7 +2,6 @@ import type { OrderStatus } from '../order/status.ts';
 import type { PaymentReport } from '../payment/payment-status.ts';
 import type { ReturnState } from '../return/return-life.ts';
 
-/** The kinds of entries of an order's timeline. */
 export const ORDER_EVENT_KINDS = [
   'pending',
   'placed',
@@ -37,17 +36,16 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** The entry for an order that comes to a status. */
+/** Timeline entry of a status. */
 export function eventOfStatus(status: OrderStatus): OrderEventKind {
   return status === 'in transit' ? 'in_transit' : status;
 }
 
-/** The entry for what a gateway reports of a payment. */
+/** Timeline entry of a payment report. */
 export function eventOfReport(report: PaymentReport): OrderEventKind {
   return `payment_${report}`;
 }
 
-/** The entry for a return that comes to a state. */
 export function eventOfReturn(state: ReturnState): OrderEventKind {
   return state === 'picked up' ? 'return_picked_up' : `return_${state}`;
 }

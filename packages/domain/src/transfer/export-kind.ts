@@ -1,6 +1,6 @@
 import type { Permission } from '../staff/permission.ts';
 
-/** What can be taken out of the shop as a file, and what somebody must be allowed to see for it beside taking files. */
+/** Exports and the permissions they need besides exporting. */
 export const EXPORT_NEEDS = {
   orders: 'orders.read',
   'order-lines': 'orders.read',

@@ -1,22 +1,18 @@
-/** A small table as one cell of a file: a line of the cell for each row, `|` between its parts. */
+/** A table in one cell: rows by line, columns by `|`. */
 type Grid = readonly (readonly string[])[];
 
 const BLANK = /\s/;
 
-/**
- * Writes rows into a cell so that they are read back as they were. What would be taken for a sign of the cell itself has
- * a backslash before it; so has a blank at either end of a part, because blanks around `|` do not count.
- */
+/** Escapes `|`, breaks, backslashes and outer blanks of a part. */
 export function gridCell(rows: Grid): string {
   return rows.map((parts) => parts.map(escapedPart).join(' | ')).join('\n');
 }
 
-/** The rows of a cell; empty lines are none. */
+/** Skips empty lines. */
 export function readGridCell(cell: string): string[][] {
   return linesOf(cell).flatMap((line) => (line.trim() === '' ? [] : [partsOf(line)]));
 }
 
-/** Texts as a cell with a line for each. */
 export function listCell(texts: readonly string[]): string {
   return gridCell(texts.map((text) => [text]));
 }
@@ -24,7 +20,7 @@ export function listCell(texts: readonly string[]): string {
 export function readListCell(cell: string): string[] {
   return linesOf(cell).flatMap((line) => {
     if (line.trim() === '') return [];
-    // Whoever types a list need not know that `|` means something elsewhere.
+    // In a list, `|` is plain text.
     return [partsOf(line).join(' | ')];
   });
 }
@@ -40,7 +36,7 @@ function escapedPart(part: string): string {
     .join('');
 }
 
-// A line ends at a break that no backslash stands before; spreadsheets write CRLF, CR or LF.
+// Unescaped CRLF, CR or LF.
 function linesOf(cell: string): string[] {
   return cell.split(/\r\n|\r|\n/);
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '../staff/permission.ts';
 
-/** What can be brought into the shop by a file, and what somebody must be allowed to do one by one for it (TRANSFER-3). */
+/** Imports and the permissions for the single actions (TRANSFER-3). */
 export const IMPORT_NEEDS = {
   products: ['catalogue.read', 'catalogue.write'],
   prices: ['catalogue.read', 'prices.write'],
@@ -19,14 +19,13 @@ export const IMPORT_KINDS = [
   'orders',
 ] as const satisfies readonly ImportKind[];
 
-/** The permission that somebody lacks for a kind; null: none. */
 export function missingForImport(kind: ImportKind, held: readonly Permission[]): Permission | null {
   return IMPORT_NEEDS[kind].find((permission) => !held.includes(permission)) ?? null;
 }
 
 export const LARGEST_IMPORT_BYTES = 20 * 1_024 * 1_024;
 export const MOST_IMPORT_ROWS = 20_000;
-/** Each order that moves is told to its shopper; more of them are several files. */
+/** Each move is announced to its shopper; split larger files. */
 export const MOST_MOVED_ORDERS = 500;
-/** What is shown of a long list; the file of errors has all. */
+/** Display limit; the error file has all. */
 export const MOST_SHOWN = 200;

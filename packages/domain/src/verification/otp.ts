@@ -8,21 +8,21 @@ export const OTP = {
   digits: 4,
   validMs: 5 * MINUTE_MS,
   tries: 5,
-  /** An OTP is for the browser that asked, known by its cookie. Without a cookie there are fewer tries. */
+  /** An OTP belongs to the requesting browser (by cookie). Without one, fewer tries. */
   triesWithoutCookie: 2,
   resendAfterMs: 30_000,
   sendsPerHour: 5,
-  /** How long a number or address rests once an OTP has been guessed wrong too often. */
+  /** Block after too many wrong guesses. */
   blockedMs: 15 * MINUTE_MS,
-  /** Four digits can be guessed in a day of trying, so a number or address has this many tries in 24 hours. */
+  /** Four digits could be guessed in a day, so tries per 24 hours are limited. */
   triesPerDay: 30,
-  /** The last of them are reserved for devices that the account knows, so that no stranger can use them all up. */
+  /** The rest is reserved for known devices, so that strangers can't exhaust it. */
   triesPerDayOfStrangers: 20,
   triesPerDayWithoutCookie: 10,
   rememberedMs: 24 * HOUR_MS,
 } as const;
 
-/** Messages with a budget a day: what strangers could make the shop pay for (VERIFICATION-10). */
+/** Messages with a daily budget, since strangers can trigger them (VERIFICATION-10). */
 export const BUDGETED_MESSAGES = ['sms', 'otp-mail'] as const;
 
 export type BudgetedMessage = (typeof BUDGETED_MESSAGES)[number];
@@ -37,27 +37,27 @@ export type PastOtp = {
   readonly createdAt: Date;
   readonly tries: number;
   readonly triesWithoutCookie: number;
-  /** The device that asked for a login; null where a session asked for something else. */
+  /** Null for requests of a session. */
   readonly deviceHash: string | null;
   readonly isUsed: boolean;
 };
 
 /**
- * Whoever asks for an OTP or tries one: the `session` whose account it changes, or somebody who wants to log in, on a
- * device that is known by its cookie or, `nameless`, has none. An account knows the devices that it was logged in on.
+ * Requester of an OTP: a `session` for its account, or a login from a device with a cookie or without
+ * (`nameless`). Accounts know their devices.
  */
 export type OtpAsker =
   | { readonly kind: 'session' }
   | { readonly kind: 'device'; readonly hash: string; readonly isKnown: boolean }
   | { readonly kind: 'nameless' };
 
-/** Why no OTP may be sent or tried now, and after how many seconds one may. */
+/** Reason and wait in seconds. */
 export type OtpRefusal = {
   readonly code: 'OTP_TOO_SOON' | 'RATE_LIMITED' | 'OTP_TRIES_EXCEEDED';
   readonly retryAfterSeconds: number;
 };
 
-/** Whether another OTP for this purpose may go to a number or address with this history. */
+/** By the history of the number or address. */
 export function maySendOtp(
   history: readonly PastOtp[],
   purpose: string,
@@ -77,9 +77,8 @@ export function maySendOtp(
 }
 
 /**
- * Why this asker has to rest at a number or address with this history for one purpose: wrong guesses. Null when they
- * need not. The guesses of others count only towards the limit of the day, and only up to a part of it
- * (VERIFICATION-5).
+ * Block by wrong guesses for one purpose, or null. Other people's guesses count only towards the daily limit,
+ * up to a part of it (VERIFICATION-5).
  */
 export function blockOf(history: readonly PastOtp[], asker: OtpAsker, now: Date): OtpRefusal | null {
   const wrong = history.filter(({ isUsed }) => !isUsed);

@@ -11,19 +11,19 @@ const variants = {
 
 const sizes = {
   sm: 'min-h-touch px-4 text-sm',
-  /** `sm` for a quiet button in a row of them, which on a phone stands at the edge of the text. */
+  /** `sm` for a quiet button in a row, flush with the text on phones. */
   row: 'min-h-touch px-4 text-sm max-sm:px-0',
   md: 'min-h-control px-6 text-base',
   lg: 'min-h-14 px-8 text-lg',
-  /** `lg`; on a phone one of several that share a row of the screen's width. */
+  /** `lg`; on a phone one of several that share a row. */
   buy: 'narrow:min-h-12 narrow:flex-1 narrow:px-2 narrow:text-base narrow:whitespace-nowrap wide:min-h-14 wide:px-8 wide:text-lg',
 } as const;
 
 export type ButtonLook = {
-  /** `light` is for palm grounds and pictures, where the green primary would sink. */
+  /** `light` is for dark grounds and pictures, where the green primary would vanish. */
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
-  /** Fills the row it stands in. */
+  /** Full width of the row. */
   wide?: boolean | undefined;
   className?: string | undefined;
 };

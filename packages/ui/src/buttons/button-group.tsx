@@ -5,11 +5,11 @@ import { cx } from '../text/cx.tsx';
 export type ButtonGroupOption<Value extends string> = {
   value: Value;
   label: string;
-  /** A second line: a price, a saving. */
+  /** Second line: a price, a saving. */
   note?: string | undefined;
-  /** A CSS colour shown as a dot before the label. */
+  /** CSS colour of a dot before the label. */
   colour?: string | undefined;
-  /** Crossed out and said in words. It can still be chosen, to look at it, unless it is also disabled. */
+  /** Crossed out and announced. Selectable, to look at, unless also disabled. */
   soldOut?: boolean | undefined;
   disabled?: boolean | undefined;
 };
@@ -23,7 +23,7 @@ export type ButtonGroupProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One choice out of a few, side by side: the size and the colour of a product. */
+/** One choice of a few, side by side: size and colour of a product. */
 export function ButtonGroup<Value extends string>({
   label,
   hideLabel,

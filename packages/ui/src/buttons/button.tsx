@@ -5,9 +5,9 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
-    /** Shows a spinner and ignores presses, and keeps its width and the focus. Where it is said, a double click presses once. */
+    /** Spinner and no presses, with unchanged width and focus. Where given, a double click presses once. */
     busy?: boolean | undefined;
-    /** Takes the label's place while busy; both share one cell, so the button is as wide as the longer. */
+    /** Replaces the label while busy; both share one cell, so the button has the width of the longer. */
     busyLabel?: ReactNode;
   };
 
@@ -23,9 +23,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // What a press starts is not started twice: the second click may come before it shows as busy.
+    // The second click of a double click may arrive before the button renders as busy.
     const isSecond = event.detail > 1 && (busy !== undefined || rest.type === 'submit');
-    // A busy button is aria-disabled, not disabled: `disabled` would throw keyboard users back to the page's top.
+    // aria-disabled, not `disabled`, which would drop keyboard focus to the top of the page.
     if (busy || isSecond) event.preventDefault();
     else onClick?.(event);
   }
@@ -50,7 +50,7 @@ export function Button({
         </span>
       ) : (
         <span className="relative inline-flex items-center justify-center gap-2">
-          {/* Faded, not hidden: the button keeps its accessible name. */}
+          {/* Faded, not hidden, to keep the accessible name. */}
           <span className={cx('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
             {children}
           </span>

@@ -3,8 +3,8 @@ import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 type ChipAction =
-  | { /** A filter in force: pressing takes it away. */ onRemove: () => void; removeLabel: string }
-  | { /** A filter to switch: a tick joins the colour. */ selected: boolean; onSelect: () => void };
+  | { /** A filter in force: a press removes it. */ onRemove: () => void; removeLabel: string }
+  | { /** A filter switch: a tick besides the colour. */ selected: boolean; onSelect: () => void };
 
 export type ChipProps = ChipAction & { children: ReactNode; className?: string | undefined };
 

@@ -7,9 +7,9 @@ import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts';
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> &
   IconButtonLook & {
     icon: IconName;
-    /** The whole accessible name, with the count if there is one: "Cart, 3 items". */
+    /** Accessible name with the count, if any: "Cart, 3 items". */
     label: string;
-    /** A toggle's state. Say it in the icon too (heart and heart-filled), never by colour alone. */
+    /** Toggle state. Show it in the icon too (heart and heart-filled), not by colour alone. */
     pressed?: boolean | undefined;
     busy?: boolean | undefined;
     count?: number | undefined;

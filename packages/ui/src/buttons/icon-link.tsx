@@ -5,10 +5,10 @@ import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts';
 
 export type IconLinkProps = IconButtonLook & {
   icon: IconName;
-  /** The whole accessible name, with the count if there is one: "Cart, 3 items". */
+  /** Accessible name with the count, if any: "Cart, 3 items". */
   label: string;
   count?: number | undefined;
-  /** The link itself: `<Link to="/cart" />`. */
+  /** `<Link to="/cart" />`. */
   render: ReactElement<{ 'aria-label'?: string; className?: string }>;
 };
 

@@ -18,7 +18,7 @@ export type BadgeProps = {
   tone?: BadgeTone | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
-  /** Always words: the tone only repeats them. */
+  /** Words; the tone only repeats them. */
   children: ReactNode;
 };
 

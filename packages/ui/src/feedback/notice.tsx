@@ -9,7 +9,7 @@ const looks = {
 
 export type NoticeProps = { tone: keyof typeof looks; className?: string | undefined; children: ReactNode };
 
-/** What came of a form as a whole, read out when it appears. */
+/** The result of a form, read out when it appears. */
 export function Notice({ tone, className, children }: NoticeProps) {
   const { ground, icon } = looks[tone];
   return (

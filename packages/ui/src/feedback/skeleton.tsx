@@ -1,11 +1,11 @@
 import { cx } from '../text/cx.tsx';
 
 export type SkeletonProps = {
-  /** Its size and shape: `h-5 w-40`, `aspect-square rounded-lg`. */
+  /** Size and shape: `h-5 w-40`, `aspect-square rounded-lg`. */
   className: string;
 };
 
-/** A place kept for content. Decoration: say once per region, in words, that it is loading. */
+/** A placeholder for content. Decoration: announce loading once per region, in words. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span

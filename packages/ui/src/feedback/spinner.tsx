@@ -1,7 +1,7 @@
 import { cx } from '../text/cx.tsx';
 
 export type SpinnerProps = {
-  /** Announced while it turns. Leave it out where a busy control already speaks for itself. */
+  /** Announced. Omit inside a busy control, which announces itself. */
   label?: string | undefined;
   className?: string | undefined;
 };

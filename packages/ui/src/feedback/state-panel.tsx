@@ -7,11 +7,11 @@ export type StatePanelProps = {
   kind: 'empty' | 'error' | 'loading';
   title: ReactNode;
   text?: ReactNode;
-  /** A drawing, 160 px high or so. Without one, a quiet mark stands in. */
+  /** A drawing about 160 px high. Without one, a quiet mark. */
   picture?: ReactNode;
-  /** Buttons: what to do next. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** `h2` by default; give the level that fits the page. */
+  /** Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | undefined;
   className?: string | undefined;
 };

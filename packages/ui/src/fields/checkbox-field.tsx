@@ -7,7 +7,7 @@ export type CheckboxFieldProps = CheckboxProps & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Stands at the row's end: a count, a price. */
+  /** At the row's end: a count, a price. */
   trailing?: ReactNode;
 };
 

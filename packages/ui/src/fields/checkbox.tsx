@@ -7,8 +7,8 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 };
 
 /**
- * A native checkbox under our own drawing, so that form libraries can spread `ref`, `name` and `onChange` on it.
- * The box is 24 px; its press area grows to 44 px.
+ * A native checkbox under a drawn box, so that form libraries can spread `ref`, `name` and `onChange`. The
+ * box is 24 px, its press area 44 px.
  */
 export function Checkbox({ className, onChange, onCheckedChange, ...input }: CheckboxProps) {
   return (

@@ -9,15 +9,15 @@ export type CodeFieldProps = {
   length: number;
   error?: ReactNode;
   disabled?: boolean | undefined;
-  /** Opens on the first box. */
+  /** Focus the first box on mount. */
   autoFocus?: boolean | undefined;
-  /** Leads to the first empty box each time that it grows: how often an unfinished code was sent. */
+  /** Number of incomplete submissions; each increase focuses the first empty box. */
   sentUnfinished?: number | undefined;
-  /** Hears of every edit; a digit taken back makes the code shorter. */
+  /** Called on every edit; a deleted digit shortens the code. */
   onCodeChange: (code: string) => void;
 };
 
-/** A short code, one digit a box. To empty it, give it a new key. */
+/** A short code, one digit a box. To clear it, change its key. */
 export function CodeField({
   label,
   length,
@@ -48,7 +48,7 @@ export function CodeField({
     onCodeChange(next);
   }
 
-  // A whole code goes into the boxes from the first one, wherever it is pasted; the library would start here.
+  // A pasted code fills from the first box; the library would start at the focused one.
   function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
     const digits = event.clipboardData.getData('text').replace(/\D/g, '');
     if (digits.length < length || event.currentTarget === boxes.current[0]) return;
@@ -70,7 +70,7 @@ export function CodeField({
       <p id={labelId} className="mb-0.5 font-semibold text-sm">
         {label}
       </p>
-      {/* The library takes the first box's name from a label only. */}
+      {/* The library names the first box from a label only. */}
       <label htmlFor={id} className="sr-only">
         {boxName(0, length)}
       </label>
@@ -86,7 +86,7 @@ export function CodeField({
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy}
             onPaste={pasteWhole}
-            // The last digit taken back leaves the focus where the next one belongs; the library would go a box back.
+            // Deleting the last digit keeps the focus there; the library would go back one box.
             onKeyDown={(event) => {
               if (event.key === 'Backspace' && at === code.length - 1) event.preventBaseUIHandler();
             }}

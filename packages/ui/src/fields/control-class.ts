@@ -1,4 +1,3 @@
-/** How a box that people type or choose in looks, whatever its size. */
 export const controlLook = [
   'rounded-md bg-kernel text-palm ring-1 ring-inset ring-line-strong',
   'placeholder:text-palm-soft transition-shadow hover:ring-palm',
@@ -7,5 +6,5 @@ export const controlLook = [
   '[&[readonly]]:bg-paper',
 ].join(' ');
 
-/** The box that people type or choose in. */
+/** Text inputs and selects. */
 export const controlClass = `w-full min-h-control px-4 py-1.5 text-base ${controlLook}`;

@@ -4,10 +4,10 @@ import { Icon } from '../text/icon.tsx';
 
 export type FieldWords = {
   label: ReactNode;
-  /** Keeps the label for screen readers only: for search boxes whose place says what they are. */
+  /** Label for screen readers only: for search boxes that are clear from their place. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** The error and its remedy. */
   error?: ReactNode;
   required?: boolean | undefined;
 };
@@ -25,7 +25,6 @@ type FieldFrameProps = FieldWords & {
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** Label above, control, then the hint and the error that the control is described by. */
 export function FieldFrame({
   id,
   label,
@@ -57,7 +56,7 @@ export function FieldFrame({
         id: controlId,
         'aria-describedby': cx(error ? errorId : null, hint ? hintId : null) || undefined,
         'aria-invalid': error ? true : undefined,
-        // Not the native attribute: its browser bubble would stand in front of the shop's own words.
+        // Not the native attribute: the browser's bubble would hide the shop's own text.
         'aria-required': required || undefined,
       })}
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A field that robots fill in and people never meet: not by eye, not by keyboard, not by screen reader. Form libraries
- * can spread their props on it.
+ * A trap for bots, hidden from sight, keyboard and screen readers. Form libraries can spread their props on
+ * it.
  */
 export function HoneypotField(input: ComponentProps<'input'>) {
   return (

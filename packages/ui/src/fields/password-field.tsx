@@ -16,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       autoCapitalize="none"
       trailing={
-        // Named by its text, so that the field stays the only control with the label of a password.
+        // Named by its text, so that the field stays the only control with the password's label.
         <button
           type="button"
           onClick={() => setShown(!shown)}

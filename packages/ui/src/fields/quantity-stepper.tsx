@@ -9,7 +9,7 @@ export type QuantityStepperProps = {
   max: number;
   onValueChange: (value: number) => void;
   busy?: boolean | undefined;
-  /** Shown once the limit is reached. Give other words where the limit is not the stock. */
+  /** Shown at the limit. Pass other words if stock is not the limit. */
   limitNote?: string | undefined;
   size?: 'sm' | 'md' | undefined;
   className?: string | undefined;
@@ -25,7 +25,7 @@ export function QuantityStepper({
   size = 'md',
   className,
 }: QuantityStepperProps) {
-  // Not the native `disabled`: it would throw whoever pressed the button by key back to the page's top.
+  // Not the native `disabled`, which would drop keyboard focus to the top of the page.
   const canLower = !busy && value > 1;
   const canRaise = !busy && value < max;
   const step = cx(
@@ -52,7 +52,7 @@ export function QuantityStepper({
           <Icon name="minus" className="size-5" />
         </button>
         <span className="grid min-w-8 place-items-center font-semibold tabular-nums">
-          {/* The number stays in place under the spinner, so nothing moves and nothing is read out twice. */}
+          {/* The number stays under the spinner: nothing moves and nothing is read twice. */}
           <output aria-live="polite" className={cx('[grid-area:1/1]', busy && 'opacity-0')}>
             {value}
           </output>

@@ -3,7 +3,7 @@ import { cx } from '../text/cx.tsx';
 import { Icon, type IconName } from '../text/icon.tsx';
 
 export type RadioCardProps = {
-  /** The same for every card of one choice: it is what makes the arrow keys go round them. */
+  /** Shared by the cards of a group: the browser needs it for the arrow keys. */
   name: string;
   value: string;
   label: ReactNode;
@@ -12,10 +12,10 @@ export type RadioCardProps = {
   trailing?: ReactNode;
   checked: boolean;
   disabled?: boolean | undefined;
-  /** Its text is many lines long: the circle stands beside the first of them. */
+  /** For long text: aligns the circle with the first line. */
   tall?: boolean | undefined;
   onChoose: () => void;
-  /** Below the label, outside it: fields, buttons. */
+  /** Below the label and outside it: fields, buttons. */
   children?: ReactNode;
 };
 

@@ -9,15 +9,15 @@ export type RadioOption<Value extends string> = {
   label: ReactNode;
   hint?: ReactNode;
   icon?: IconName | undefined;
-  /** Stands at the card's end: a price, a badge. */
+  /** At the card's end: a price, a badge. */
   trailing?: ReactNode;
   disabled?: boolean | undefined;
-  /** What choosing this card opens: the fields of a new payment card, say. */
+  /** Shown when chosen: the fields of a new payment card. */
   content?: ReactNode;
 };
 
 export type RadioGroupProps<Value extends string> = {
-  /** Names the group. */
+  /** The group's name. */
   label: ReactNode;
   hideLabel?: boolean | undefined;
   options: ReadonlyArray<RadioOption<Value>>;
@@ -25,7 +25,7 @@ export type RadioGroupProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   disabled?: boolean | undefined;
   error?: ReactNode;
-  /** Lays the cards out: `sm:grid-cols-2`. */
+  /** Layout of the cards: `sm:grid-cols-2`. */
   className?: string | undefined;
 };
 

@@ -6,7 +6,7 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'required'> & FieldWords;
 
-/** A native select: phones open their own wheel, and every keyboard habit works. Its options are the children. */
+/** A native select, for phones' pickers and keyboard habits. Options are the children. */
 export function SelectField({
   id,
   label,

@@ -2,11 +2,11 @@ import { ColourDot } from '../text/colour-dot.tsx';
 import { cx } from '../text/cx.tsx';
 
 export type SwatchProps = {
-  /** Any CSS colour: a fact about the product, so it is not a token. */
+  /** Any CSS colour: product data, so not a token. */
   colour: string;
   /** The colour's name. */
   label: string;
-  /** Names the dot for screen readers without showing the word. */
+  /** Dot without visible words; the name is for screen readers. */
   dotOnly?: boolean | undefined;
   className?: string | undefined;
 };

@@ -6,15 +6,14 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'required' | 'children'> &
   FieldWords & {
-    /** Stands inside the box, before the text. */
     icon?: IconName | undefined;
-    /** A short unit or country code before the text: `₹`, `+91`. */
+    /** Unit or country code before the text: `₹`, `+91`. */
     prefix?: string | undefined;
     /** A control inside the box, after the text. */
     trailing?: ReactNode;
   };
 
-/** Forwards `ref`, `name`, `onChange` and `onBlur` to the input, so form libraries can spread their props on it. */
+/** Forwards `ref`, `name`, `onChange` and `onBlur` to the input, for form libraries. */
 export function TextField({
   id,
   label,

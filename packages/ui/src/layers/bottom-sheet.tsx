@@ -9,12 +9,12 @@ export type BottomSheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stays in sight at the bottom while the rest scrolls. */
+  /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal panel in the thumb's reach, which can also be swiped away. */
+/** A modal panel within thumb's reach, closed by a swipe too. */
 export function BottomSheet({ open, onOpenChange, title, description, footer, children }: BottomSheetProps) {
   useLayer(open, () => onOpenChange(false));
   return (

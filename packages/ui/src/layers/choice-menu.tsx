@@ -9,12 +9,12 @@ export type ChoiceMenuProps = {
   choices: readonly { readonly value: string; readonly label: string }[];
   isChosen: (value: string) => boolean;
   onToggle: (value: string) => void;
-  /** The last entry: what clears or resets. */
+  /** The last entry: clear or reset. */
   last?: { readonly label: string; readonly onSelect: () => void } | undefined;
   align?: 'start' | 'end' | undefined;
 };
 
-/** Several of many, each with a tick; stays open while they are chosen. */
+/** A multiple choice with ticks; stays open while choosing. */
 export function ChoiceMenu({ trigger, choices, isChosen, onToggle, last, align = 'start' }: ChoiceMenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function ChoiceMenu({ trigger, choices, isChosen, onToggle, last, align =
       <BaseMenu.Trigger render={trigger} />
       <span ref={place} className="contents" />
       <BaseMenu.Portal container={place}>
-        {/* The library's own has a hole where the trigger is: the whole page is covered while the menu is open. */}
+        {/* The library's backdrop leaves the trigger uncovered. */}
         <BaseMenu.Backdrop className="fixed inset-0 z-menu" />
         <BaseMenu.Positioner
           align={align}

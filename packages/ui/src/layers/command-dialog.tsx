@@ -9,9 +9,8 @@ export type Command = {
   id: string;
   label: string;
   icon?: IconName | undefined;
-  /** What tells it from others of the same label. */
+  /** Distinguishes entries of the same label. */
   detail?: string | undefined;
-  /** Stands at the end of its row: the keys that do the same. */
   hint?: ReactNode;
   run: () => void;
 };
@@ -21,17 +20,17 @@ export type CommandGroup = { label: string; items: readonly Command[] };
 export type CommandDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it is called, and what its box asks for. */
+  /** The dialog's name and its box's label. */
   label: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** What fits the text, the best first. */
+  /** Matches, best first. */
   groups: readonly CommandGroup[];
-  /** Said where nothing fits, and while more is on its way. */
+  /** Announced when nothing matches and while loading. */
   status: string;
 };
 
-/** One box that leads anywhere: type, choose by arrows or pointer, Enter. */
+/** Command palette: type, choose by arrows or pointer, Enter. */
 export function CommandDialog({
   open,
   onOpenChange,
@@ -65,7 +64,7 @@ export function CommandDialog({
               keepHighlight
               value={text}
               onValueChange={(next, { reason }) => {
-                // Choosing a row would write its words into the box.
+                // Choosing a row would write its label into the box.
                 if (reason !== 'item-press') onTextChange(next);
               }}
               itemToStringValue={({ label: words }: Command) => words}

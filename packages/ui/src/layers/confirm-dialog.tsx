@@ -11,14 +11,13 @@ export type ConfirmDialogProps = {
   cancelLabel?: string | undefined;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
-  /** Whether it refuses to close; by default while it is busy. */
+  /** Refuses to close; by default while busy. */
   locked?: boolean | undefined;
-  /** Red, for what cannot be undone. */
+  /** Red, for irreversible actions. */
   danger?: boolean | undefined;
   onConfirm: () => void;
 };
 
-/** Asks before something happens. Opens on Cancel, so that a stray Enter changes nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

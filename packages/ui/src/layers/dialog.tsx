@@ -13,19 +13,19 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof widths | undefined;
-  /** Stays in sight at the bottom while the rest scrolls: the dialog's actions. */
+  /** Stays visible while the rest scrolls: the dialog's actions. */
   footer?: ReactNode;
-  /** Refuses to close: for the moment when something is being sent. */
+  /** Refuses to close, while sending. */
   locked?: boolean | undefined;
-  /** False where its buttons are the only way out of it; goes with `locked`. */
+  /** False if its buttons are the only way out; goes with `locked`. */
   closable?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Where the focus goes. By default to the first field that can be changed, or to the close button where there is none. */
+  /** Default: the first editable field, or the close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 };
 
-/** A modal: sits at the bottom on phones, in the middle elsewhere, and scrolls inside itself. */
+/** A modal: at the bottom on phones, centred elsewhere; scrolls inside. */
 export function Dialog({
   open,
   onOpenChange,
@@ -44,7 +44,7 @@ export function Dialog({
   useFocusAfterwards(open);
 
   function firstField(openedBy: string) {
-    // On a touch screen, focusing a field would throw the keyboard over the dialog before it has been read.
+    // On touch screens, focusing a field would cover the dialog with the keyboard before it is read.
     if (openedBy === 'touch') return true;
     const field = 'input:not([type="hidden"], [tabindex="-1"], [readonly]), select, textarea:not([readonly])';
     return popup.current?.querySelector<HTMLElement>(field) ?? true;
@@ -53,7 +53,7 @@ export function Dialog({
   return (
     <BaseDialog.Root
       open={open}
-      // A question is answered by its buttons: the second click of a double click beside it is no answer.
+      // A question is answered by its buttons; a stray second click must not dismiss it.
       disablePointerDismissal={role === 'alertdialog'}
       onOpenChange={(next) => {
         if (next || !locked) onOpenChange(next);
@@ -102,7 +102,7 @@ export function Dialog({
   );
 }
 
-/** What opened a dialog may be gone when it closes: then the focus goes to the title of the page, not to nowhere. */
+/** If the opener is gone at closing, the page's title gets the focus. */
 function useFocusAfterwards(open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -1,4 +1,4 @@
-/** What dialogs and sheets have in common: the dimmed page, the head that stays in sight, the row of actions. */
+/** Shared by dialogs and sheets: scrim, sticky head, row of actions. */
 export const scrimClass =
   'fixed inset-0 z-dialog min-h-dvh bg-palm-deep/55 transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0';
 

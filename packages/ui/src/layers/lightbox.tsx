@@ -10,19 +10,16 @@ import { useZoom } from './use-zoom.ts';
 export type LightboxPicture = { readonly url: string; readonly alt: string };
 
 export type LightboxProps = {
-  /** What the pictures show: names the dialog. */
+  /** The pictures' subject: names the dialog. */
   title: string;
   pictures: readonly LightboxPicture[];
-  /** The picture in sight; null keeps the dialog closed. */
+  /** Index of the picture; null closes the dialog. */
   shown: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
 };
 
-/**
- * Pictures over the whole window, to look at closely: a click or a pinch zooms, the arrow keys go to the next
- * picture, Escape closes.
- */
+/** Full-window pictures: click or pinch to zoom, arrow keys to change, Escape to close. */
 export function Lightbox({ title, pictures, shown, onShow, onClose }: LightboxProps) {
   useLayer(shown !== null, onClose);
   return (
@@ -58,7 +55,7 @@ function View({ pictures, shown, onShow }: ViewProps) {
   }
 
   function press(event: KeyboardEvent) {
-    // Close up, the arrow keys move about in the picture.
+    // Zoomed in, the arrow keys scroll.
     if (event.key === 'ArrowRight' && !close) show(shown + 1);
     else if (event.key === 'ArrowLeft' && !close) show(shown - 1);
     else if (event.key === '+' || event.key === '=') zoomTo(scale * 1.5);
@@ -94,7 +91,7 @@ function View({ pictures, shown, onShow }: ViewProps) {
       <div
         ref={stage}
         onClick={({ clientX, clientY }) => toggle({ x: clientX, y: clientY })}
-        // What scrolls has to be reached by the keyboard.
+        // A scroll container must be reachable by keyboard.
         tabIndex={close ? 0 : -1}
         className={cx(
           'grid min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain',
@@ -108,7 +105,7 @@ function View({ pictures, shown, onShow }: ViewProps) {
           width={1600}
           height={1600}
           draggable={false}
-          // The part of the window under the head, as a square, times the scale.
+          // The window below the head, as a square, times the scale.
           style={{ width: `calc(min(100vw, 100dvh - 8rem) * ${scale})` }}
           className="m-auto aspect-square h-auto max-w-none rounded-lg bg-leaf-tint object-cover"
         />

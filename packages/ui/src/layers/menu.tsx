@@ -8,26 +8,22 @@ export type MenuEntry = {
   label: string;
   icon?: IconName | undefined;
   danger?: boolean | undefined;
-} & (
-  | { onSelect: () => void; disabled?: boolean | undefined }
-  | { /** The link itself: `<Link to="/orders" />`. */ render: ReactElement }
-);
+} & ({ onSelect: () => void; disabled?: boolean | undefined } | { render: ReactElement });
 
 export type MenuProps = {
-  /** A `Button` or an `IconButton`. */
   trigger: ReactElement;
-  /** Groups of entries, with a line between them. */
+  /** Groups of entries, separated by lines. */
   groups: ReadonlyArray<readonly MenuEntry[]>;
-  /** Stands above the entries: whose account it is. */
+  /** Above the entries: the account's owner. */
   heading?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
 };
 
 export function Menu({ trigger, groups, heading, align = 'end' }: MenuProps) {
-  // Opened beside its trigger, not at the end of the page, so that it stays inside the trigger's landmark.
+  // Rendered beside its trigger, not at the page's end, to stay in its landmark.
   const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  // Where one entry has a picture, the words of all begin below each other.
+  // If one entry has an icon, all labels are indented alike.
   const hasIcons = groups.flat().some(({ icon }) => icon !== undefined);
   useLayer(open, () => setOpen(false));
   return (
@@ -35,7 +31,7 @@ export function Menu({ trigger, groups, heading, align = 'end' }: MenuProps) {
       <BaseMenu.Trigger render={trigger} />
       <span ref={place} className="contents" />
       <BaseMenu.Portal container={place}>
-        {/* The library's own has a hole where the trigger is: the whole page is covered while the menu is open. */}
+        {/* The library's backdrop leaves the trigger uncovered. */}
         <BaseMenu.Backdrop className="fixed inset-0 z-menu" />
         <BaseMenu.Positioner
           align={align}

@@ -24,22 +24,22 @@ const tones = {
 export type ToastRequest = {
   text: string;
   tone?: keyof typeof tones | undefined;
-  /** Closes as soon as another error shows: one that says more of the same thing. */
+  /** Replaced by the next error. */
   givesWay?: boolean | undefined;
-  /** Stands at the card's end: what can still be done about it. */
+  /** Trailing action, such as undo. */
   action?: ((card: ToastCardState) => ReactNode) | undefined;
-  /** How long the card stays, where it is not for as long as its text takes to read. */
+  /** Default: reading time. */
   lastsMs?: number | undefined;
-  /** Confirms what can be seen anyway: read out when the screen reader has time, not at once. */
+  /** Announced politely: visible anyway. */
   polite?: boolean | undefined;
 };
 export type ToastCardState = {
-  /** The pointer or the focus is on the cards: their time stands still, and begins anew. */
+  /** Hover or focus pauses and restarts the timers. */
   paused: boolean;
   dismiss: () => void;
 };
 export type Toaster = {
-  /** Returns what takes it away again. */
+  /** Returns the dismissal. */
   show: (toast: ToastRequest) => () => void;
 };
 
@@ -47,10 +47,10 @@ type ToastMessage = ToastRequest & { id: number };
 
 const ToasterContext = createContext<Toaster | null>(null);
 const MOST_SHOWN = 3;
-// An error takes longer to take in, and losing it costs more.
+// Errors need longer.
 const READING_TIME_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
-/** Where cards stand: a shop's page has its next step below, a workshop's its menu on the left. */
+/** Shop: the next step is below; staff: the menu is left. */
 const places = {
   shop: 'top-26 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6',
   desk: 'bottom-4 sm:left-auto sm:right-4 sm:w-96',
@@ -67,7 +67,7 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
 
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
-    // The pointer or the focus leaves with the card, without an event of its own.
+    // Removal fires no leave event.
     setPaused(false);
   }, []);
 
@@ -75,7 +75,7 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
     (toast: ToastRequest) => {
       lastId.current += 1;
       const added: ToastMessage = { ...toast, id: lastId.current };
-      // The same words again replace the old card, so that a repeated press is heard again but does not pile up.
+      // Equal texts replace the card, to be announced again without piling up.
       const stays = (other: ToastMessage) =>
         other.text !== added.text && !(other.givesWay === true && added.tone === 'error');
       setToasts((shown) => [...shown.filter(stays), added].slice(-MOST_SHOWN));
@@ -89,7 +89,7 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
   return (
     <ToasterContext value={toaster}>
       {children}
-      {/* The server has no place beside the page. */}
+      {/* Not on the server. */}
       {takenOver &&
         createPortal(
           <ToastStack
@@ -114,9 +114,8 @@ type ToastStackProps = {
 };
 
 /**
- * Stands beside the dialogs' own portals, so that it can lie above them. An open dialog hides the rest of the page from
- * screen readers, except live regions: hence aria-live, and "off" because each card is an alert of its own and should
- * not be read twice.
+ * Beside the dialogs' portals, above them. Dialogs hide the page from screen readers except live regions;
+ * aria-live is "off", since each card is its own alert.
  */
 function ToastStack({ place, toasts, paused, onPause, onDismiss }: ToastStackProps) {
   const stack = useRef<HTMLElement>(null);
@@ -135,7 +134,7 @@ function ToastStack({ place, toasts, paused, onPause, onDismiss }: ToastStackPro
       onBlur={() => onPause(false)}
       className={cx('pointer-events-none fixed inset-x-4 z-toast flex flex-col gap-3', places[place])}
     >
-      {/* Always there, because what comes with its text is not read out. */}
+      {/* Always mounted: late live regions are not announced. */}
       <div role="status" aria-atomic="false" className="contents">
         {toasts.filter(({ polite }) => polite === true).map(card)}
       </div>
@@ -175,13 +174,13 @@ function ToastCard({ toast, paused, onDismiss }: ToastCardProps) {
   );
 }
 
-/** Tells dialogs how much of the screen's top the toasts take, so that they don't lie over a close button. */
+/** Room for dialogs below the toasts. */
 function keepRoom(stack: HTMLElement | null): (() => void) | undefined {
   if (stack === null) return;
   const root = document.documentElement;
   const observer = new ResizeObserver(() => {
     const room = `${stack.offsetHeight}px`;
-    // Every element inherits it: where there are no toasts, as on every page at first, nothing is worked out anew.
+    // Inherited by all elements: avoid restyling without toasts.
     if (room !== (root.style.getPropertyValue('--toasts') || '0px')) root.style.setProperty('--toasts', room);
   });
   observer.observe(stack);

@@ -4,7 +4,7 @@ import { type ToastPlace, ToastProvider } from './toast.tsx';
 
 type UiProviderProps = { toasts?: ToastPlace | undefined; children: ReactNode };
 
-/** Goes round the whole app once: no injected style elements (the shop's CSP forbids them), and toasts. */
+/** Wraps the app: no injected style elements (the shop's CSP forbids them), and toasts. */
 export function UiProvider({ toasts = 'shop', children }: UiProviderProps) {
   return (
     <CSPProvider disableStyleElements>

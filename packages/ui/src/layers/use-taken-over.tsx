@@ -5,13 +5,12 @@ const TakenOver = createContext(true);
 type ServedPageProps = { onTakenOver?: (() => unknown) | undefined; children: ReactNode };
 
 /**
- * Goes round a page that the server drew, there and in the browser. Its parts know each other by React's boundaries
- * (`Suspense`): each is taken over in a step of its own, so that the browser is never held up by the whole page.
- * `onTakenOver` runs when React has all of them.
+ * Wraps a served page on both sides. Each `Suspense` boundary is hydrated in its own step, so that the
+ * browser is never blocked by the whole page. `onTakenOver` runs after the last.
  */
 export function ServedPage({ onTakenOver, children }: ServedPageProps) {
   const [isTakenOver, setTakenOver] = useState(false);
-  // React reaches no part with news that it has not taken over before.
+  // A transition: an update before hydration of a boundary would discard its served HTML.
   useEffect(() => startTransition(() => setTakenOver(true)), []);
   useEffect(() => {
     if (isTakenOver) onTakenOver?.();
@@ -20,8 +19,8 @@ export function ServedPage({ onTakenOver, children }: ServedPageProps) {
 }
 
 /**
- * The class of what stands below the first screen: a page that the server drew is laid out from its top, and the rest when
- * somebody comes near it. What the app draws is laid out at once, so that Back finds the place where a page was left.
+ * Class of parts below the first screen: on served pages they are laid out on approach. Pages drawn by the
+ * app are laid out at once, so that Back restores the scroll position.
  */
 export function useLateLayout(): string | undefined {
   const takenOver = useTakenOver();
@@ -29,7 +28,7 @@ export function useLateLayout(): string | undefined {
   return isServed ? 'late-layout' : undefined;
 }
 
-/** Whether React has taken a page over that the server drew: what only a browser knows may be drawn from then on. */
+/** Whether React has hydrated the served page; from then on browser-only state may be drawn. */
 export function useTakenOver(): boolean {
   return useContext(TakenOver);
 }

@@ -3,12 +3,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 const MOST = 4;
 const DOUBLE = 2.5;
 
-/** A zoomed view: how much larger than to fit it is, and the ways to change that. */
+/** Scale relative to fit, and its setters. */
 export type Zoom = {
   readonly scale: number;
-  /** Sets the scale; the place under `at`, in pixels of the window, stays where it is. */
   readonly zoomTo: (scale: number, at?: { readonly x: number; readonly y: number }) => void;
-  /** Goes close, or back to the whole picture. */
+  /** Toggles between close-up and fit. */
   readonly toggle: (at?: { readonly x: number; readonly y: number }) => void;
 };
 
@@ -19,7 +18,7 @@ type Anchor = {
   readonly y: number;
 };
 
-/** Zooms what a scrolling stage holds: by pinch, by Ctrl and wheel, and by call. */
+/** Zooms the content of a scroll container: by pinch, by Ctrl and wheel, and by call. */
 export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
   const [scale, setScale] = useState(1);
   const anchor = useRef<Anchor | null>(null);
@@ -43,7 +42,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
     setScale(next);
   }
 
-  // Once the picture has its new size: brings what was under the finger back under it.
+  // After the resize, scrolls the point under the finger back under it.
   useLayoutEffect(() => {
     const box = stage.current;
     if (box === null || anchor.current === null || scale !== latest.current) return;
@@ -70,7 +69,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>): Zoom {
       event.preventDefault();
       act.current((begun.scale * fingers.distance) / begun.distance, fingers.middle);
     };
-    // What a trackpad's pinch arrives as.
+    // A trackpad's pinch arrives as a wheel event with Ctrl.
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return;
       event.preventDefault();

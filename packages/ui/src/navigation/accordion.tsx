@@ -7,9 +7,8 @@ export type AccordionItem = { value: string; title: ReactNode; content: ReactNod
 
 export type AccordionProps = {
   items: readonly AccordionItem[];
-  /** Opening one leaves the others open. */
   independent?: boolean | undefined;
-  /** The open items; leave it out to let the accordion keep them itself. */
+  /** Open items; uncontrolled if omitted. */
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
   onValueChange?: ((open: string[]) => void) | undefined;
@@ -52,7 +51,7 @@ export function Accordion({
             {...(takenOver ? {} : { style: NO_HEIGHT })}
             className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            {/* The panel clips what stands out of it: the insets leave room for the focus rings. */}
+            {/* The panel clips overflow: the padding makes room for focus rings. */}
             <div className="pt-1.5 pb-5 text-palm-soft">{item.content}</div>
           </BaseAccordion.Panel>
         </BaseAccordion.Item>
@@ -61,7 +60,7 @@ export function Accordion({
   );
 }
 
-// Known once the app is there; the shop's CSP lets no page that the server drew bring styles of its own.
+// Set in the app only; the shop's CSP forbids inline styles on served pages.
 const NO_HEIGHT: CSSProperties & Record<`--${string}`, undefined> = {
   '--accordion-panel-height': undefined,
   '--accordion-panel-width': undefined,

@@ -5,17 +5,16 @@ import { Icon } from '../text/icon.tsx';
 
 type PageTurn =
   | {
-      /** A link to the page, where pages live in the address: `(page) => <PageLink to={…} />`. */ linkTo: (
+      /** Link to a page that has an address: `(page) => <PageLink to={…} />`. */ linkTo: (
         page: number,
       ) => ButtonLinkProps['render'];
     }
   | { onPageChange: (page: number) => void };
 
 export type PaginationProps = PageTurn & {
-  /** Counted from 1. */
   page: number;
   pages: number;
-  /** What is being paged: "Orders". */
+  /** The paged list: "Orders". */
   label: string;
   className?: string | undefined;
 };

@@ -2,16 +2,16 @@ import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type StepperProps = {
-  /** What the steps are steps of, for screen readers: "Checkout", "Order progress". */
+  /** The process, for screen readers: "Checkout", "Order progress". */
   label: string;
   steps: readonly string[];
-  /** The index of the step that is on now. Past the last one, all are done. */
+  /** Index of the current step; past the last, all are done. */
   current: number;
-  /** The current step is where things stopped, as for a cancelled order. */
+  /** The process ended at the current step, as for a cancelled order. */
   stopped?: boolean | undefined;
-  /** Which steps are done, where one that was passed need not be: those that come before the current one, when left out. */
+  /** Whether a step is done; default: all before the current one. */
   isDone?: ((index: number) => boolean) | undefined;
-  /** On a phone only the current step is named in sight: for more steps than fit side by side. */
+  /** On phones, only the current step has a visible name: for many steps. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };

@@ -5,22 +5,22 @@ import { useTakenOver } from '../layers/use-taken-over.tsx';
 export type TabItem = { value: string; label: ReactNode; content: ReactNode };
 
 export type TabsProps = {
-  /** What the tabs choose between: "Question categories". */
+  /** The subject of the choice: "Question categories". */
   label: string;
-  /** The first is chosen at the start. */
+  /** The first is selected initially. */
   items: readonly TabItem[];
   className?: string | undefined;
 };
 
 /**
- * Several contents in one place. The content of a tab that is not chosen is gone, and begins anew when chosen; the server
- * sends them all, for those who read without scripts.
+ * Panels in one place. An unselected panel is unmounted and loses its state; the server sends all of them,
+ * for readers without scripts.
  */
 export function Tabs({ label, items, className }: TabsProps) {
   const takenOver = useTakenOver();
   return (
     <BaseTabs.Root defaultValue={items[0]?.value} className={className}>
-      {/* On phones the row scrolls; the padding keeps the focus ring from being cut off. */}
+      {/* On phones the row scrolls; the padding keeps focus rings visible. */}
       <div className="-mx-gutter overflow-x-auto px-gutter py-1.5">
         <BaseTabs.List aria-label={label} className="flex w-max gap-2" activateOnFocus>
           {items.map((item) => (
@@ -41,7 +41,7 @@ export function Tabs({ label, items, className }: TabsProps) {
           keepMounted={!takenOver}
           className="mt-4 rounded-sm"
         >
-          {/* What is not chosen goes before React has taken it over. */}
+          {/* Unselected panels are removed before hydration. */}
           <Suspense>{item.content}</Suspense>
         </BaseTabs.Panel>
       ))}

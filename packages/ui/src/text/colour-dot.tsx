@@ -1,12 +1,12 @@
 import { cx } from './cx.tsx';
 
 type ColourDotProps = {
-  /** Any CSS colour: a fact about a product, so it is no token. */
+  /** Any CSS colour: product data, so not a token. */
   colour: string;
   className?: string | undefined;
 };
 
-/** A colour as a dot. Drawn, because the shop's CSP lets no page that the server drew bring styles of its own. */
+/** Drawn as SVG: the shop's CSP forbids inline styles on served pages. */
 export function ColourDot({ colour, className }: ColourDotProps) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={cx('shrink-0', className)}>

@@ -1,4 +1,4 @@
-/** Joins class names and drops what is absent, so that variants read as plain conditions. */
+/** Joins class names and skips falsy ones. */
 export function cx(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,8 +1,8 @@
 import { cx } from './cx.tsx';
 
 /**
- * An amount or a number, alone in its element: a browser's translator replaces text nodes, and React would write a new
- * figure into a lost one if there were a sibling.
+ * A number alone in its element: browser translators replace text nodes, and with siblings React would update
+ * a detached one.
  */
 export function Figure({ children, className }: { children: string | number; className?: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Every icon is one stroke path on a 24 px grid, drawn with a 1.75 px round pen. */
+/** One stroke path on a 24 px grid, 1.75 px round pen. */
 const outlines = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.4 15.4 20 20',
   heart: 'M12 20s-7.8-4.5-7.8-10.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.8 2.5C19.8 15.5 12 20 12 20Z',
@@ -68,7 +68,7 @@ export type IconName = keyof typeof outlines;
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children'> & {
   name: IconName;
-  /** Named icons are announced; without a label the icon is decoration. */
+  /** Announced; without it the icon is decoration. */
   label?: string | undefined;
 };
 

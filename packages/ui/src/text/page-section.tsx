@@ -21,7 +21,7 @@ export type PageSectionProps = ComponentProps<'section'> & {
   space?: keyof typeof spaces | undefined;
 };
 
-/** A band across the page: its ground runs from edge to edge, its content keeps to the column. */
+/** A full-width band with its content in the column. */
 export function PageSection({
   tone = 'paper',
   width = 'page',

@@ -12,10 +12,10 @@ import { PAGES, RESULT_KINDS } from '../menu/features.ts';
 import { closePalette, openPalette, usePaletteOpen } from './open-palette.ts';
 import { rankByText } from './rank-by-text.ts';
 
-/** Whoever types faster asks once for several keys. */
+/** Debounce. */
 const PAUSE_MS = 60;
 
-/** Ctrl or Cmd and K: pages, what this page can do, and everything that whoever sits here may find. */
+/** Ctrl/Cmd+K: pages, actions and search. */
 export function Palette() {
   const open = usePaletteOpen();
   const [text, setText] = useState('');
@@ -63,7 +63,7 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
   });
   const isLate = found.isPlaceholderData || wanted !== text.trim();
   const all = text.trim().length < 2 ? [] : (found.data?.results ?? []);
-  // What was found for fewer letters may be something else: Enter must not open it.
+  // Stale results must not be opened by Enter.
   const results = isLate
     ? rankByText(
         all.map((result) => ({ ...result, label: result.title, words: result.detail ?? '' })),
@@ -112,7 +112,7 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
   };
 }
 
-/** The text, at once where it has not changed for a while, and no more often than that. */
+/** Leading and throttled. */
 function usePaced(text: string): string {
   const [paced, setPaced] = useState(text);
   const changedAt = useRef(0);

@@ -1,6 +1,6 @@
 type Ranked = { readonly label: string; readonly words?: string | undefined };
 
-/** Those that hold every word of a text, those whose label begins with it first; all of them where there is none. */
+/** All words match; prefix matches first. */
 export function rankByText<Item extends Ranked>(items: readonly Item[], text: string): readonly Item[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return items;

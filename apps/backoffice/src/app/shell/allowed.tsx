@@ -6,7 +6,7 @@ import { type Needed, useMay } from '../../session/permission.ts';
 
 type AllowedProps = { needs: Needed; children: ReactNode };
 
-/** A page for those who may see it; the others are told why they don't. */
+/** Or the missing permission. */
 export function Allowed({ needs, children }: AllowedProps) {
   const may = useMay();
   if (may(needs)) return children;
@@ -23,7 +23,7 @@ export function Allowed({ needs, children }: AllowedProps) {
   );
 }
 
-/** As the roles call them: 'Change settings' or 'Change pages', in quotation marks. */
+/** Role labels in quotes. */
 function namesOf(needs: Needed): string {
   return [needs ?? []]
     .flat()

@@ -10,7 +10,6 @@ import { ShortcutList } from './shortcut-list.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** The frame of every page: menu, the page itself, and what can be done from everywhere. */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -54,7 +53,7 @@ export function Layout() {
   );
 }
 
-/** The focus, and with it the screen reader, follows to another page. */
+/** For screen readers. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -12,7 +12,6 @@ import { UnlockForm } from '../../session/sign-in/unlock-form.tsx';
 
 type LockScreenProps = { member: StaffMemberView; ended: boolean };
 
-/** Lies over the page, which keeps what was typed, and lets nobody see or touch it. */
 export function LockScreen({ member, ended }: LockScreenProps) {
   const [place] = useState(() => document.createElement('div'));
   const before = useRef<Element | null>(null);
@@ -61,7 +60,7 @@ export function LockScreen({ member, ended }: LockScreenProps) {
   );
 }
 
-/** The page's own title stays under the lock. */
+/** Document title. */
 function useTitle(words: string): void {
   useEffect(() => {
     const before = document.title;

@@ -1,7 +1,7 @@
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useSyncExternalStore } from 'react';
 
-/** Says that nothing can be saved just now. */
+/** Offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   return (

@@ -3,7 +3,7 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useRouteError } from 'react-router';
 import { pageTitle } from '../../parts/words/shop-name.ts';
 
-/** What is shown when a page breaks, or when its code can't be fetched: after a release it may be another file. */
+/** Broken page, or code of another release. */
 export function RouteError() {
   const error = useRouteError();
   const isCodeLost =

@@ -12,7 +12,6 @@ import { SignInPage } from '../../session/sign-in/sign-in-page.tsx';
 import { LockScreen } from './lock-screen.tsx';
 import { UnlockPage } from './unlock-page.tsx';
 
-/** Lets nobody see a page who has not shown who they are. Who was away finds theirs as they left it, under a lock. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const session = useSession();
   const [problem, setProblem] = useState<unknown>(null);
@@ -64,7 +63,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
 }
 
-/** Whoever unlocked or signed in in another tab finds this one open too. */
+/** Follows other tabs. */
 function useLookAgain(state: Session['state']): void {
   const isShut = state === 'locked' || state === 'ended' || state === 'none';
   useEffect(() => {
@@ -75,7 +74,6 @@ function useLookAgain(state: Session['state']): void {
   }, [isShut]);
 }
 
-/** What one person has read is not there for the next. */
 function useForgetOthers(memberId: string | null): void {
   const client = useQueryClient();
   const last = useRef(memberId);

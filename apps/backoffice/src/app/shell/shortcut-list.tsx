@@ -4,7 +4,6 @@ import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { keyWords } from '../../parts/keys/key-words.ts';
 import { type Shortcut, useShortcutGroups, useShortcuts } from '../../parts/keys/shortcuts.ts';
 
-/** `?` lists what the keyboard can do on the open page. */
 export function ShortcutList() {
   const [open, setOpen] = useState(false);
   useShortcuts('Everywhere', [{ keys: '[Shift]+?', label: 'Show this list', run: () => setOpen(true) }]);

@@ -14,15 +14,14 @@ import { openPalette } from '../palette/open-palette.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 type SideMenuProps = {
-  /** On a phone, where a button opens the menu over the page. */
+  /** Phones only. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** From here the menu has a column of its own. */
+/** Menu column. */
 const BESIDE_THE_PAGE = '(min-width: 40rem)';
 
-/** The pages that the member may see: a column, a rail of icons on a tablet, and behind a button on a phone. */
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const may = useMay();
   const navigate = useNavigate();
@@ -88,7 +87,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>
-      {/* What fades at its end goes on below. */}
+      {/* Fades when scrollable. */}
       <nav
         ref={nav}
         aria-label="Main"
@@ -144,7 +143,6 @@ function MenuGroup({ title, here, entries }: MenuGroupProps) {
   );
 }
 
-/** The entry that a page belongs to: of '/orders' and '/orders/new' the one that says more. */
 function entryOf(pathname: string, entries: readonly MenuEntry[]): string | undefined {
   return entries
     .map(({ to }) => to)

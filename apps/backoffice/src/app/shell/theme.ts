@@ -11,7 +11,7 @@ export const THEME_WORDS: Readonly<Record<Theme, string>> = {
   dark: 'Always dark',
 };
 
-// index.html has set the same before anything was drawn.
+// Applied early by index.html.
 const store = createStore<Theme>(THEMES.find((theme) => theme === readStored('staff.theme')) ?? 'system');
 
 export const useTheme = store.use;

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { unsavedNow, useLeaveQuestion } from '../../parts/act/use-unsaved.ts';
 
-/**
- * The browser's Back closes what lies over the page, the question too, and what nobody has saved is not left without a
- * question.
- */
+/** Back closes overlays; unsaved changes ask first. */
 export function useLeaveGuard(): void {
   const mayLeave = useLeaveQuestion();
   const isOfLayer = useRef(false);
@@ -24,7 +21,7 @@ export function useLeaveGuard(): void {
     if (await mayLeave()) blocker.proceed?.();
     else blocker.reset?.();
   });
-  // Each try to leave has a location of its own, also the one that comes while the question stands.
+  // Each attempt has its own location.
   useEffect(() => {
     if (blocker.location !== undefined) void settle();
   }, [blocker.location]);

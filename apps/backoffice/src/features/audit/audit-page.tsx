@@ -27,7 +27,6 @@ const WORDS = ['entry', 'entries'] as const;
 const idOf = ({ id }: AuditEntryView) => String(id);
 const nameOf = ({ object, action }: AuditEntryView) => `${object.label}, ${action}`;
 
-/** Everything that staff did, and what was different afterwards (AUDIT-1). */
 export function Component() {
   const [shown, setShown] = useState<AuditEntryView | null>(null);
   return (

@@ -29,10 +29,10 @@ import { RemittedLines } from './remitted-lines.tsx';
 
 const FIELDS = ['payer', 'reference', 'receivedOn', 'net', 'charges', 'gst', 'lines'] as const;
 
-/** A remittance as it was checked: what is written down is what was seen. */
+/** The checked remittance, as recorded. */
 type Seen = { readonly body: RemittanceBody; readonly checked: CheckedRemittance };
 
-/** What a gateway or a courier paid: first matched with what it owes, then written down (REMITTANCE-2). */
+/** Match, then record (REMITTANCE-2). */
 export function Component() {
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -173,13 +173,13 @@ function bodyOf(values: RemittanceForm): RemittanceBody {
   };
 }
 
-/** What was typed, with or without commas; null for nothing. */
+/** With or without commas; null if empty. */
 function rupeesOf(typed: string): number | null {
   const plain = typed.replaceAll(/[\s,₹]/g, '');
   return plain === '' ? null : Number(plain);
 }
 
-/** In words, what a payer pays too little and too much against what is owed. */
+/** Underpaid and overpaid, in words. */
 function differencesOf({ lines }: CheckedRemittance): string {
   const paise = lines.map(({ difference }) => Math.round(difference * 100));
   const sum = (some: readonly number[]) =>

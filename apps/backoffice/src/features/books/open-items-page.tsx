@@ -39,7 +39,7 @@ const SPEC = {
 
 const dayWords = (text: string) => formatDay(`${text}T06:00:00Z`);
 
-/** What an item is: an order, a card, coins by the month of their end, a remittance. */
+/** Order, card, coins by expiry month, or remittance. */
 function labelOf({ label, id, orderId, endsOn }: OpenItemView): string {
   if (label !== null) return orderId === null && endsOn !== null ? `Gift card … ${label}` : label;
   if (endsOn !== null) return `Coins that end by ${dayWords(endsOn)}`;
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<OpenItemView, 'oldest'>[] = [
 
 const idOf = ({ id }: OpenItemView) => id;
 
-/** Where to look closer: cards and coins have no page. */
+/** Gift cards and coins have no page. */
 const linkOf = ({ orderId, remittanceId }: OpenItemView) =>
   orderId === null ? `/remittances/${remittanceId ?? ''}` : `/orders/${orderId}`;
 
@@ -65,7 +65,7 @@ function isPaged(account: OpenItemAccount): boolean {
   return account !== 'gift-cards-outstanding' && account !== 'coins-outstanding';
 }
 
-/** What is owed on an account of the books, item by item, now or at the end of a day (JOURNAL-19). */
+/** JOURNAL-19. */
 export function Component() {
   const may = useMay();
   const list = useListState(SPEC);
@@ -117,7 +117,7 @@ function isReply(page: Page<OpenItemView>): page is OpenItemsReply {
 
 type SumsProps = { account: OpenItemAccount; upTo: string | null; reply: OpenItemsReply };
 
-/** What all items come to, by who has the money, and whether the books say the same. */
+/** By holder, compared with the books. */
 function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
   const when = upTo === null || upTo === indiaDay(new Date()) ? 'now' : `at the end of ${dayWords(upTo)}`;
   const trialBalance = upTo === null ? '/trial-balance' : `/trial-balance?upTo=${upTo}`;

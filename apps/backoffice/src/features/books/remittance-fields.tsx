@@ -14,7 +14,7 @@ export type RemittanceForm = {
   source: 'gateway' | 'courier';
   gateway: string;
   courier: string;
-  /** What the server calls the gateway or the courier. */
+  /** Field name on the server. */
   payer?: string;
   reference: string;
   receivedOn: string;
@@ -30,11 +30,11 @@ const isAmount = (typed: string) =>
 
 type RemittanceFieldsProps = {
   form: UseFormReturn<RemittanceForm>;
-  /** Whatever was said of what stood there before is true no more. */
+  /** Invalidates results. */
   onEdit: () => void;
 };
 
-/** Who paid what, and the lines: the payer's file, or typed. */
+/** Payer and lines, as a file or typed. */
 export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
   const source = useWatch({ control: form.control, name: 'source' });
   const { errors } = form.formState;

@@ -22,7 +22,6 @@ import { request } from '../../session/staff-api.ts';
 import { payerName } from './remittance-words.tsx';
 import { RemittedLines } from './remitted-lines.tsx';
 
-/** One remittance with its lines; one that is wrong is taken back (REMITTANCE-6). */
 export function Component() {
   const { remittanceId = '' } = useParams();
   const may = useMay();

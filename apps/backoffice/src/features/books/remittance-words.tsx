@@ -13,12 +13,12 @@ export const ABOUT_WORDS: Readonly<Record<NonNullable<RemittedLineView['about']>
   cash: 'Cash on delivery',
 };
 
-/** A gateway by its name, a courier as staff wrote it. */
+/** Gateways by name, couriers as typed. */
 export function payerName(source: 'gateway' | 'courier', payer: string): string {
   return source === 'gateway' ? capital(payer) : payer;
 }
 
-/** Who has the money: a gateway by its name, a courier as it is written on parcels, or nobody in between. */
+/** Null for no holder. */
 export function holderName(who: string | null): string {
   if (who === null) return '–';
   return GATEWAY_NAMES.some((name) => name === who) ? capital(who) : who;

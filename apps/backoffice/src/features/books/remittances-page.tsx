@@ -50,7 +50,7 @@ const idOf = ({ id }: RemittanceRowView) => id;
 const nameOf = ({ reference }: RemittanceRowView) => `payout ${reference}`;
 const linkTo = ({ id }: RemittanceRowView) => `/remittances/${id}`;
 
-/** What gateways and couriers paid into the bank, the latest first (REMITTANCE-1). */
+/** REMITTANCE-1. */
 export function Component() {
   const may = useMay();
   const navigate = useNavigate();

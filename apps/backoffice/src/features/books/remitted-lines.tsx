@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Money } from '../../parts/words/money.tsx';
 import { ABOUT_WORDS } from './remittance-words.tsx';
 
-/** What each line is about, and by how much it is another amount than was owed. */
+/** With differences. */
 export function RemittedLines({ lines }: { lines: readonly RemittedLineView[] }) {
   return (
     <table className="w-full text-sm">

@@ -10,7 +10,6 @@ import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { request } from '../../session/staff-api.ts';
 
-/** The balance of every account, now or at the end of a day (JOURNAL-1). */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const typed = search.get('upTo') ?? '';

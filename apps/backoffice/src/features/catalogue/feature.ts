@@ -1,6 +1,5 @@
 import type { Feature } from '../../parts/frame/feature.ts';
 
-/** Products, their categories, and their prices in a sheet. */
 export const catalogueFeature: Feature = {
   menu: [
     {

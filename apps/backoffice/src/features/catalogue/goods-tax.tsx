@@ -2,7 +2,7 @@ import type { GoodsTaxView, getGoodsTax } from '@ilaneer/contract/staff/catalogu
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../session/staff-api.ts';
 
-/** How prices are typed, and the GST rates by HSN code. */
+/** Price mode and rates by HSN code. */
 export function useGoodsTax(): GoodsTaxView | undefined {
   const { data } = useQuery({
     queryKey: ['setting', 'goods-tax'],
@@ -11,7 +11,7 @@ export function useGoodsTax(): GoodsTaxView | undefined {
   return data?.tax;
 }
 
-/** What a typed price is: the whole of it, or before the GST of its goods; of unlike goods without a figure. */
+/** With or without GST; no figure for mixed goods. */
 export function priceHint(tax: GoodsTaxView | undefined, hsnCode: string | null): string | undefined {
   if (tax === undefined) return undefined;
   if (tax.pricesInclude) return 'What the shopper pays';
@@ -26,7 +26,6 @@ function percentOf(rates: GoodsTaxView['rates'], hsnCode: string | null): number
   return closest === undefined || closest.upToRupees !== null ? null : closest.percent;
 }
 
-/** The HSN codes of the rates, for a field to choose from; `id` is what its `list` names. */
 export function HsnCodes({ id }: { id: string }) {
   const tax = useGoodsTax();
   return (
@@ -42,5 +41,5 @@ export function HsnCodes({ id }: { id: string }) {
   );
 }
 
-/** The codes of goods have four digits or more; shorter beginnings decide rates only. */
+/** Shorter codes are rate prefixes. */
 const SHORTEST_CODE = 4;

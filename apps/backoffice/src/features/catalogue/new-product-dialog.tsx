@@ -12,7 +12,7 @@ import { categoryOptions, useCategories } from './use-categories.ts';
 
 type NewProductDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Begins a draft with the little that it needs, and leads to its page. */
+/** Minimal draft. */
 export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) {
   const form = useId();
   const { tree } = useCategories();

@@ -78,7 +78,6 @@ const idOf = ({ id }: ProductRowView) => id;
 const nameOf = ({ name }: ProductRowView) => name;
 const linkTo = ({ id }: ProductRowView) => `/products/${id}`;
 
-/** Every product, in whatever state. */
 export function Component() {
   const may = useMay();
   const columns = columnsOf(useGoodsTax()?.pricesInclude === false ? 'Price before GST' : 'Price');
@@ -125,7 +124,7 @@ export function Component() {
   );
 }
 
-// The address holds only words that the filters know.
+// Known values only.
 function readQuery({
   state,
   stock,

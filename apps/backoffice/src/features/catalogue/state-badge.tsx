@@ -4,7 +4,6 @@ import { When } from '../../parts/words/when.tsx';
 
 type StateBadgeProps = { product: Pick<StaffProductView, 'state' | 'publishAt'> };
 
-/** Where a product stands, in a word. */
 export function StateBadge({ product: { state, publishAt } }: StateBadgeProps) {
   if (publishAt !== null) {
     return (

@@ -2,7 +2,6 @@ import type { CategoryEditView } from '@ilaneer/contract/staff/catalogue/catalog
 import { useQuery } from '@tanstack/react-query';
 import { fetchCategories } from './catalogue-calls.ts';
 
-/** Every category, those at the top with their subcategories after them. */
 export function useCategories() {
   const query = useQuery({
     queryKey: ['category', 'list'],

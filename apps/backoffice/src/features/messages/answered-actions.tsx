@@ -13,7 +13,7 @@ const WAYS: readonly { readonly by: AnswerWay; readonly label: string; readonly 
   { by: 'email', label: 'Answered by e-mail', keys: 'e' },
 ];
 
-/** Answers go out by mail or phone; this notes that one did (SUPPORT-8). */
+/** Answers are sent outside (SUPPORT-8). */
 export function AnsweredActions({ message }: { message: StaffMessageView }) {
   const { id, ticketNumber, version, status } = message;
   const mark = useMarkAnswered(id);

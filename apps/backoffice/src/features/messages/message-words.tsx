@@ -27,7 +27,7 @@ export function kindWord(kind: Kind): string {
   return KIND_WORDS.find(([one]) => one === kind)?.[1] ?? kind;
 }
 
-/** Until when an answer is promised, with how urgent that is (SUPPORT-9). */
+/** SUPPORT-9. */
 export function AnswerDue({ answerDueAt, urgency }: Pick<StaffMessageRow, 'answerDueAt' | 'urgency'>) {
   if (answerDueAt === null || urgency === 'none') return null;
   const moment = formatMoment(new Date(answerDueAt));

@@ -37,7 +37,6 @@ const idOf = ({ id }: StaffMessageRow) => id;
 const nameOf = ({ ticketNumber }: StaffMessageRow) => `message ${ticketNumber}`;
 const linkTo = ({ id }: StaffMessageRow) => `/messages/${id}`;
 
-/** Messages to the shop (SUPPORT-8). */
 export function Component() {
   return (
     <ListPage

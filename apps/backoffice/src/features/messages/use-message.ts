@@ -17,7 +17,7 @@ export function useMessage(messageId: string) {
   });
 }
 
-/** Marks a message as answered, from the version that was read. */
+/** From the version read. */
 export function useMarkAnswered(messageId: string) {
   const queries = useQueryClient();
   return useMutation({

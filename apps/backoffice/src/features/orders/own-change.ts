@@ -3,14 +3,14 @@ import type { OrderState } from '@ilaneer/contract/staff/orders/order-state';
 
 type Changed = Pick<OrderState, 'id' | 'version'>;
 
-/** The versions that orders had after the last act of this page's own. */
+/** Versions after own changes. */
 const ownVersions = createStore<Readonly<Record<string, number>>>({});
 
 export function noteOwnChange({ id, version }: Changed): void {
   ownVersions.set({ ...ownVersions.read(), [id]: version });
 }
 
-/** Whether the order as it is now is what this page itself made of it. */
+/** Changed by this page. */
 export function useIsOwnChange({ id, version }: Changed): boolean {
   return ownVersions.use()[id] === version;
 }

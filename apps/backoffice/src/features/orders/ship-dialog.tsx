@@ -28,7 +28,7 @@ type ShipDialogProps = {
   what: string;
   /** The tracking number as far as it is known: whole from the courier's label, or its first digit, typed. */
   number?: { readonly text: string; readonly isWhole: boolean } | undefined;
-  /** What of it was scanned, where that is not all, and what the shop does then (PARCEL-11). */
+  /** Scanned units of a partly scanned order, and the dispatch rule (PARCEL-11). */
   dispatch: { unscanned: Scanned; gate: DispatchGate; packAt: string } | null;
   /** Its goods may travel only with an e-way bill. */
   needsEWayBill: boolean;
@@ -148,7 +148,7 @@ export function ShipDialog({
           ref={(field) => {
             register(field);
             number.current = field;
-            // Whoever types on finds the field at once, before the dialog has come in; once.
+            // Focuses the field once, before the dialog's transition ends.
             if (isTyping && field !== null && !isFound.current) {
               isFound.current = true;
               field.focus();

@@ -12,7 +12,6 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** What the shop saw of attacks on logins and codes (SECURITY-6). */
 export function Component() {
   const query = useQuery({
     queryKey: ['attacks'],

@@ -3,7 +3,7 @@ import { type Breach, type LetterFrom, letterToBoard, letterToPeople } from '@il
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Panel } from '../../parts/frame/panel.tsx';
 
-/** The letters about a breach, made of its record: what stands in {{…}} is still to be filled in (PRIVACY-11). */
+/** Open blanks are {{…}} (PRIVACY-11). */
 export function BreachLetters({ breach, from }: { breach: Breach; from: LetterFrom }) {
   return (
     <>

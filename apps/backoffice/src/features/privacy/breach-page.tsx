@@ -20,7 +20,7 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 
 const BACK = { label: 'Breaches', to: '/privacy/breaches' };
 
-/** The record of a breach, who is to be told, and the letters; `new` begins one. */
+/** Record, notifications, letters. */
 export function Component() {
   const { breachId = 'new' } = useParams();
   const isNew = breachId === 'new';

@@ -10,7 +10,7 @@ export const MOMENTS = [
   'closedAt',
 ] as const;
 
-/** What is typed: moments as a field for day and time has them, in India's time. */
+/** datetime-local in India. */
 export type BreachValues = Readonly<
   Record<
     'title' | 'what' | 'data' | 'consequences' | 'measures' | 'people' | (typeof MOMENTS)[number],
@@ -18,7 +18,7 @@ export type BreachValues = Readonly<
   >
 >;
 
-/** A record as the rules know it. */
+/** In domain terms. */
 export function breachOf(view: BreachView): Breach {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   return {
@@ -59,7 +59,7 @@ export function formOf(values: BreachValues): BreachForm {
     measures: values.measures,
     people: people === '' ? null : Number(people),
     beganAt: sentMoment(values.beganAt),
-    // Without one the server says that it is missing.
+    // The server reports a missing one.
     knownAt: sentMoment(values.knownAt) ?? '',
     certToldAt: sentMoment(values.certToldAt),
     boardToldAt: sentMoment(values.boardToldAt),

@@ -12,7 +12,6 @@ import { request } from '../../session/staff-api.ts';
 import { breachOf } from './breach-values.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
 
-/** The register of breaches of personal data (PRIVACY-9). */
 export function Component() {
   const query = useQuery({
     queryKey: ['breach', 'list'],
@@ -57,7 +56,7 @@ export function Component() {
   );
 }
 
-/** Whether somebody still has to be told, or it is closed. */
+/** Pending notifications, or closed. */
 export function BreachState({ breach }: { breach: BreachView }) {
   const duties = breachDuties(breachOf(breach), new Date());
   const open = duties.filter(({ toldAt }) => toldAt === null);

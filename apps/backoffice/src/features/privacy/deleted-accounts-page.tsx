@@ -19,7 +19,6 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 
 type Opened = { readonly account: DeletedAccountView; readonly data: WithheldData };
 
-/** Accounts whose owners left; what is held of each opens for a reason only (PRIVACY-3). */
 export function Component() {
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<DeletedAccountView | null>(null);
@@ -54,7 +53,7 @@ export function Component() {
           onSubmit={(event) => {
             event.preventDefault();
             setSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
-            // Whoever is looked for now is not the person of before, whose name must not stand beside the answer.
+            // Hides the previous person.
             setOpened(null);
           }}
         >

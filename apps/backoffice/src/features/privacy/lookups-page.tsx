@@ -38,7 +38,6 @@ const COLUMNS: readonly Column<LookupView, 'newest'>[] = [
   { id: 'member', label: 'Staff (id)', extra: true, cell: ({ member }) => member.id },
 ];
 
-/** Who of the staff saw whose data, on what occasion (PRIVACY-17). */
 export function Component() {
   const list = useListState(SPEC);
   const page = useList('lookup', list, (query, signal) =>

@@ -10,7 +10,7 @@ type OpenedAccountProps = {
   onClose: () => void;
 };
 
-/** Who it was, and how much is held; the whole of it goes into a file. */
+/** Summary; the data goes to a file. */
 export function OpenedAccount({ account, data, onClose }: OpenedAccountProps) {
   const profile: Record<string, unknown> = Object(data.profile);
   const save = () => {

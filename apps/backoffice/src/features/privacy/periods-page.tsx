@@ -9,7 +9,6 @@ import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
 
-/** How long each kind of personal data is stored, and how the clock keeps to it (PRIVACY-5). */
 export function Component() {
   const query = useQuery({
     queryKey: ['retention'],

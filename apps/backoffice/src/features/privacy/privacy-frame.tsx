@@ -12,7 +12,7 @@ type PrivacyFrameProps = {
   children: ReactNode;
 };
 
-/** One of the records about personal data, under the row of all of them. */
+/** With links to all. */
 export function PrivacyFrame({ children, ...header }: PrivacyFrameProps) {
   return (
     <>

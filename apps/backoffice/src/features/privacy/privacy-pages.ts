@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../parts/frame/feature.ts';
 
-/** The records of what the shop does with personal data. */
+/** Data protection records. */
 export const PRIVACY_PAGES: readonly PageEntry[] = [
   {
     label: 'Periods',

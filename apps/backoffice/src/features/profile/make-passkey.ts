@@ -2,7 +2,7 @@ import type { requestNewPasskey } from '@ilaneer/contract/staff/people/passkeys'
 import type { StaffProof } from '@ilaneer/contract/staff/people/proof';
 import { request } from '../../session/staff-api.ts';
 
-/** Has this device make a passkey, once its owner has proven who they are. Throws in our words what the device refused. */
+/** Throws device errors in our words. */
 export async function makePasskey(proof: StaffProof) {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const asked = await request<typeof requestNewPasskey>('POST', '/staff/passkeys/request', { body: proof });
@@ -13,7 +13,7 @@ export async function makePasskey(proof: StaffProof) {
   }
 }
 
-/** The browser's own sentences are for programmers. The code is used up by then, whatever the device did. */
+/** Browser texts are technical. The code is used up. */
 function deviceText(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey of yours already.';

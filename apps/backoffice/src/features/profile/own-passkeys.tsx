@@ -21,7 +21,6 @@ import { ProofQuestion } from './proof-question.tsx';
 
 const KEY = ['own account', 'passkeys'] as const;
 
-/** Keys of one's own devices: a finger or a face instead of password and code. */
 export function OwnPasskeys() {
   const client = useQueryClient();
   const { show } = useToast();
@@ -51,7 +50,7 @@ export function OwnPasskeys() {
     setRemoving(null);
     show({ text: 'The passkey is removed.', tone: 'success', polite: true });
     await readAgain();
-    // The button that was pressed is gone with its row.
+    // Its button is gone.
     addButton.current?.focus();
   }
 

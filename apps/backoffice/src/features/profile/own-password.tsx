@@ -14,7 +14,7 @@ type Values = { currentPassword: string; code: string; newPassword: string };
 
 const EMPTY: Values = { currentPassword: '', code: '', newPassword: '' };
 
-/** A new password takes the current one and the second factor (STAFF-10). */
+/** STAFF-10. */
 export function OwnPassword() {
   const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: EMPTY });

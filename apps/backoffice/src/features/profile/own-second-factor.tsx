@@ -19,7 +19,6 @@ import { request } from '../../session/staff-api.ts';
 import { ProofQuestion } from './proof-question.tsx';
 import { SECOND_FACTOR_KEY } from './second-factor-key.ts';
 
-/** Few enough to think of new ones. */
 const FEW_CODES = 3;
 
 type Step =
@@ -27,7 +26,6 @@ type Step =
   | { readonly at: 'set up'; readonly setup: SecondFactorSetup }
   | { readonly at: 'codes'; readonly codes: readonly string[] };
 
-/** The authenticator app and the codes that stand in for it. */
 export function OwnSecondFactor() {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: 'rest' });

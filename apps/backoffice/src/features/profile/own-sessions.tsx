@@ -20,7 +20,6 @@ import { ProofQuestion } from './proof-question.tsx';
 
 const KEY = ['own account', 'sessions'] as const;
 
-/** Where one is signed in; a bench that was forgotten is signed out from here. */
 export function OwnSessions() {
   const client = useQueryClient();
   const sessions = useQuery({

@@ -5,7 +5,6 @@ import { OwnPassword } from './own-password.tsx';
 import { OwnSecondFactor } from './own-second-factor.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 
-/** What everybody does with their own account. */
 export function Component() {
   return (
     <>

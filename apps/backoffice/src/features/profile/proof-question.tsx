@@ -18,16 +18,13 @@ type ProofQuestionProps = {
   description: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Fields that stand before the password. */
+  /** Before the password. */
   children?: ReactNode;
-  /** What is confirmed; what it throws is shown. */
+  /** Its errors are shown. */
   run: (proof: StaffProof) => Promise<void>;
 };
 
-/**
- * Asks for password and second factor before a change of how somebody signs in, and where: an open session alone must
- * not do (STAFF-10).
- */
+/** Re-authentication (STAFF-10). */
 export function ProofQuestion(props: ProofQuestionProps) {
   return props.open && <OpenQuestion {...props} />;
 }
@@ -45,7 +42,7 @@ function OpenQuestion(props: ProofQuestionProps) {
       const { message } = error;
       if (wrong !== null) form.setError(wrong, { type: 'server', message }, { shouldFocus: true });
     },
-    // A recovery code may be used up by it, even where what came after it failed.
+    // A recovery code may be used up.
     onSettled: () => void queries.invalidateQueries({ queryKey: SECOND_FACTOR_KEY }),
   });
   const { errors } = form.formState;
@@ -101,7 +98,7 @@ function OpenQuestion(props: ProofQuestionProps) {
   );
 }
 
-/** Which half of the proof was wrong; null where it was neither. */
+/** Null: neither. */
 function wrongFieldOf(error: Error): keyof StaffProof | null {
   const code = error instanceof ApiError ? error.reply?.code : undefined;
   if (code === 'PASSWORD_WRONG') return 'password';

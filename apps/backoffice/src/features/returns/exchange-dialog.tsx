@@ -20,7 +20,7 @@ type ExchangeDialogProps = {
   onExchanged: () => void;
 };
 
-/** Other goods go out for those that came back: the same, or others of the product that are not dearer (RETURN-17). */
+/** RETURN-17. */
 export function ExchangeDialog({ request, acts, onClose, onExchanged }: ExchangeDialogProps) {
   const id = useId();
   const offers = useExchangeOffers(request.id);

@@ -19,7 +19,7 @@ type InspectDialogProps = {
   onReceive: (restock: readonly Restocked[]) => Promise<void>;
 };
 
-/** The goods are here: how many units of each line can be sold again. The rest is written off (RETURN-15). */
+/** RETURN-15. */
 export function InspectDialog({ request, onClose, onReceive }: InspectDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -133,7 +133,7 @@ function InspectedRow({ line, typed, units, onType }: RowProps) {
   );
 }
 
-/** The units that were typed; null for what is no number of them. */
+/** Null if invalid. */
 function unitsOf(typed: string, most: number): number | null {
   const text = typed.trim();
   const units = text === '' ? 0 : Number(text);

@@ -47,7 +47,6 @@ const idOf = ({ id }: OpenRefundView) => id;
 const nameOf = ({ orderNumber }: OpenRefundView) => `refund of order ${orderNumber}`;
 const linkTo = ({ orderId }: OpenRefundView) => `/orders/${orderId}`;
 
-/** Refunds that the gateway has not taken, those that wait longest first (PAYMENT-22). */
 export function Component() {
   return (
     <ListPage

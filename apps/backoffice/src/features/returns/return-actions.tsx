@@ -18,7 +18,7 @@ type Open = 'refuse' | 'inspect' | 'reference' | 'exchange';
 
 type Offered = PageAction & { readonly isMain: boolean };
 
-/** What can be decided about a return now. Each step is mailed to the shopper, so that it is asked for. */
+/** Confirmed, since the shopper is mailed. */
 export function ReturnActions({ request, acts }: { request: StaffReturnView; acts: ReturnActs }) {
   const { moves, version, refund } = request;
   const [open, setOpen] = useState<Open | null>(null);

@@ -153,7 +153,7 @@ export function Component() {
   );
 }
 
-/** Says that a credit note for the goods would come too late to take GST back, or soon would (TAX-DOCUMENT-20). */
+/** TAX-DOCUMENT-20. */
 function LateCreditNote({ request: { creditNote, refundedAt, state } }: { request: StaffReturnView }) {
   if (creditNote === null || creditNote.time === 'in time' || state === 'refused') return null;
   const day = formatLongDay(creditNote.lastDay);

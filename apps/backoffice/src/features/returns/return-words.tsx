@@ -29,7 +29,7 @@ export function StateBadge({ state, isExchanged = false }: { state: State; isExc
   return <Badge tone={TONES[state]}>{isExchanged ? 'Exchanged' : words}</Badge>;
 }
 
-/** Until when the money is promised. */
+/** Promised date. */
 export function RefundDue({ dueAt, isLate }: { dueAt: string; isLate: boolean }) {
   const day = lastRefundDay(new Date(dueAt));
   return isLate ? (
@@ -51,7 +51,7 @@ export const REASON_WORDS: Readonly<Record<ReturnRowView['reasons'][number], str
   'changed-mind': 'Changed their mind',
 };
 
-/** What became of the units of a line (RETURN-15): '2 back to stock, 1 written off'. */
+/** RETURN-15: '2 back to stock, 1 written off'. */
 export function inspectedWords({ restocked, writtenOff }: { restocked: number; writtenOff: number }): string {
   const all = restocked + writtenOff === 1 ? '' : `all ${restocked + writtenOff} `;
   if (restocked === 0) return capital(`${all}written off`);

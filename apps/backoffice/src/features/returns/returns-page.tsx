@@ -35,7 +35,6 @@ const idOf = ({ id }: ReturnRowView) => id;
 const nameOf = ({ orderNumber, number }: ReturnRowView) => `return ${number} of order ${orderNumber}`;
 const linkTo = ({ id }: ReturnRowView) => `/returns/${id}`;
 
-/** Returns, those that wait longest first. */
 export function Component() {
   return (
     <ListPage

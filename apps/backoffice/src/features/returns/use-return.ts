@@ -35,14 +35,13 @@ export function useExchangeOffers(returnId: string) {
           signal,
         })
       ).offers,
-    // What there is changes while the dialog is closed.
+    // Always fresh.
     gcTime: 0,
   });
 }
 
 export type ReturnActs = ReturnType<typeof useReturnActs>;
 
-/** What staff do with a return, each from the version that they see. */
 export function useReturnActs(returnId: string) {
   const queries = useQueryClient();
   return useMemo(() => {

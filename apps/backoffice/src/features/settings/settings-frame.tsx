@@ -12,7 +12,6 @@ type SettingsFrameProps = {
   children: ReactNode;
 };
 
-/** A page of the settings beside the list of all of them. */
 export function SettingsFrame({ children, ...header }: SettingsFrameProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-3 xl:grid-cols-[11rem_minmax(0,1fr)]">

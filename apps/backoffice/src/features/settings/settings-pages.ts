@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../parts/frame/feature.ts';
 
-/** The pages of the settings, in the order in which a new shop needs them. */
+/** In order of need. */
 export const SETTINGS_PAGES: readonly PageEntry[] = [
   {
     label: 'Brand',

@@ -16,7 +16,7 @@ export function useSettings() {
   });
 }
 
-/** Puts a section that was saved in the place of the one before, for all pages that show it. */
+/** Updates the cache. */
 export function useTakeSection() {
   const client = useQueryClient();
   return useCallback(

@@ -15,7 +15,6 @@ import { useRolesToGive } from './use-roles.ts';
 
 type Values = { name: string; email: string; roleId: string };
 
-/** Invites somebody by mail, with the role that they begin with. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const client = useQueryClient();

@@ -21,14 +21,13 @@ type Values = { name: string; roleId: string };
 
 const valuesOf = ({ name, role }: StaffPersonView): Values => ({ name, roleId: role.id });
 
-/** Name and role of a member; another role counts from their next click on. */
 export function PersonForm({ person }: { person: StaffPersonView }) {
   const client = useQueryClient();
   const undo = useUndo();
   const roles = useRolesToGive();
   const form = useForm<Values>({ defaultValues: valuesOf(person) });
   useUnsaved(form.formState.isDirty, 'this member');
-  // What the form was opened with: somebody else's change must not slip under it.
+  // Base for conflicts.
   const [base, setBase] = useState(person);
 
   async function save(body: Values, version: number): Promise<StaffPersonView> {

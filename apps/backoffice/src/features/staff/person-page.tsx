@@ -15,7 +15,6 @@ import { PersonForm } from './person-form.tsx';
 import { StaffStatusBadge } from './staff-status-badge.tsx';
 import { usePersonActs } from './use-person-acts.ts';
 
-/** One member of staff: who they are, what they may, how they get in. */
 export function Component() {
   const { memberId = '' } = useParams();
   const query = useQuery({

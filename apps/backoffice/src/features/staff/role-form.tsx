@@ -27,7 +27,7 @@ const valuesOf = (role: RoleView | null): Values => ({
   permissions: role?.permissions ?? [],
 });
 
-/** Name and permissions of a role. What whoever sits here lacks can't be ticked (STAFF-2). */
+/** STAFF-2. */
 export function RoleForm({ known: role }: { known: RoleView | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { useRoles } from './use-roles.ts';
 
 const BACK = { label: 'Roles', to: '/roles' };
 
-/** One role, or a new one. */
 export function Component() {
   const { roleId = '' } = useParams();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { PERMISSION_GROUPS, PERMISSION_WORDS } from '../../parts/words/permissio
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useRoles } from './use-roles.ts';
 
-/** Who may what, at a glance: permissions down, roles across. */
+/** Permission matrix. */
 export function Component() {
   const navigate = useNavigate();
   const roles = useRoles();

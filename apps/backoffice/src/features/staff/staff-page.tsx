@@ -54,7 +54,6 @@ const idOf = ({ id }: StaffPersonView) => id;
 const nameOf = ({ name }: StaffPersonView) => name;
 const linkTo = ({ id }: StaffPersonView) => `/staff/${id}`;
 
-/** Who works here, and who is invited to. */
 export function Component() {
   const [inviting, setInviting] = useState(false);
   const invite = () => setInviting(true);

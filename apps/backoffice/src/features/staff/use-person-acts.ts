@@ -25,7 +25,6 @@ const PATHS = {
 
 export type PersonAct = PageAction & { readonly danger?: boolean };
 
-/** What can be done with a member as they stand; nothing with oneself. */
 export function usePersonActs(person: StaffPersonView | undefined): readonly PersonAct[] {
   const client = useQueryClient();
   const confirm = useConfirm();

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session.ts';
 import { request } from '../../session/staff-api.ts';
 
-/** The roles of the shop. */
 export function useRoles() {
   return useQuery({
     queryKey: ['role', 'list'],
@@ -12,7 +11,7 @@ export function useRoles() {
   });
 }
 
-/** Those that whoever sits here may give: nobody grants what they lack (STAFF-2). */
+/** STAFF-2. */
 export function useRolesToGive() {
   const session = useSession();
   const held = 'member' in session ? (session.member?.permissions ?? []) : [];

@@ -12,24 +12,24 @@ import { goodsName } from './stock-words.tsx';
 
 export type FoundGoods = {
   readonly variant: StockView;
-  /** The batch whose code was scanned, where the shop knows it. */
+  /** Scanned batch, if known. */
   readonly batch: BatchView | null;
-  /** The code of it, known or new. */
+  /** Known or new. */
   readonly batchCode: string | null;
 };
 
 type FindGoodsProps = {
   box: RefObject<HTMLInputElement | null>;
-  /** A whole code was scanned or typed, or a result was chosen. */
+  /** Exact code or chosen result. */
   onFound: (found: FoundGoods) => void;
-  /** A scanned code that nobody knows; true when somebody makes something of it. */
+  /** Unknown code; true if handled. */
   onUnknown?: (code: string) => boolean;
 };
 
 type Search = {
   readonly text: string;
   readonly isScanned: boolean;
-  /** Which of those offered was chosen. */
+  /** Chosen result. */
   readonly variant?: StockView;
 };
 type Outcome =
@@ -40,18 +40,15 @@ type Offered = { readonly text: string; readonly rows: readonly StockView[] };
 type Problem = { readonly words: string; readonly at: number };
 
 const MOST_OFFERED = 8;
-/** What the next codes of the same go do not wipe away. */
+/** Later scans keep it. */
 const RECENT_MS = 5_000;
 
-/**
- * Finds goods by a whole SKU, barcode or batch code, or a part of a name. A scanner is heard wherever the focus is, with
- * its prefix, suffix and double reads.
- */
+/** By SKU, barcode, batch code or name; with scanner. */
 export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsProps) {
   const [typed, setTyped] = useState('');
   const [offered, setOffered] = useState<Offered | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  // What was scanned in one go is found one after the other, by what the page makes of the one before.
+  // Sequential, with the latest handlers.
   const latest = useRef({ onFound, onUnknown });
   useEffect(() => {
     latest.current = { onFound, onUnknown };
@@ -84,7 +81,7 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
     setProblems(recentOnly);
     find.mutate(wanted);
   }
-  /** What was typed meanwhile stays. */
+  /** Keeps new input. */
   function putBack(text: string) {
     setTyped((now) => (now === '' ? text : now));
   }
@@ -145,14 +142,14 @@ function recentOnly(problems: readonly Problem[]): readonly Problem[] {
   return recent.length === problems.length ? problems : recent;
 }
 
-/** What has this code, or else whatever has it in its name. */
+/** By code, else name. */
 async function lookUp(text: string): Promise<readonly StockView[]> {
   const { rows } = await request<typeof listStock>('GET', '/staff/stock', { query: { code: text } });
   if (rows.length > 0) return rows;
   return (await request<typeof findGoods>('GET', '/staff/goods', { query: { search: text } })).goods;
 }
 
-/** Looks which batch was meant: the one that the label names, or the one whose code was scanned. */
+/** The addressed batch. */
 async function withBatch(variant: StockView, text: string): Promise<FoundGoods> {
   const { codes, batch: named } = possibleCodes(text);
   const { variantId, sku, barcode } = variant;

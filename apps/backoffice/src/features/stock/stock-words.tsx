@@ -20,7 +20,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   unhold: 'For sale again',
 };
 
-/** In the order in which they are chosen. */
+/** In order of choice. */
 export const REASON_WORDS = [
   ['count', 'Counted'],
   ['damaged', 'Damaged'],
@@ -33,7 +33,7 @@ export const REASON_WORDS = [
   ['other', 'Something else'],
 ] as const satisfies readonly (readonly [Reason, string])[];
 
-/** Goods that were found or counted are not written off: the books are set right. */
+/** Found goods are adjusted, not written off. */
 export const WRITE_OFF_REASON_WORDS = REASON_WORDS.filter(
   ([reason]) => reason !== 'count' && reason !== 'found',
 );
@@ -58,7 +58,7 @@ export function BatchStateBadge({ state }: { state: BatchState }) {
   return <Badge tone={TONES[state]}>{BATCH_STATE_WORDS.find(([one]) => one === state)?.[1]}</Badge>;
 }
 
-/** What a batch's last day for sale means today. */
+/** Days left. */
 export function daysLeftWords({ daysLeft, state }: Pick<BatchView, 'daysLeft' | 'state'>): string {
   if (state === 'empty') return '';
   if (daysLeft < 0) return 'over';

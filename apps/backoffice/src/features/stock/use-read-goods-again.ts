@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Whatever moves goods shows on shelves and in batches alike. */
+/** Stock, batches and ledger. */
 export function useReadGoodsAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -23,7 +23,6 @@ import { IMPORT_WORDS, isImportKind } from './import-kinds.ts';
 import { priceQuestion, rowsText, takeBackQuestion } from './price-question.ts';
 import { Changes, Columns, Problems } from './report-tables.tsx';
 
-/** What a checked file would change, and the button that imports it. */
 export function Component() {
   const { importId = '', kind } = useParams();
   const queries = useQueryClient();
@@ -44,7 +43,7 @@ export function Component() {
       ).import,
     onSuccess: async (done) => {
       queries.setQueryData(queryKey, done);
-      // Whatever a page shows may have changed by it.
+      // Anything may have changed.
       await queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'import' });
     },
   });
@@ -162,7 +161,7 @@ export function Component() {
   );
 }
 
-/** What was refused is not sent again; what got lost on its way, or came at a bad moment, is. */
+/** Refusals are final; lost requests are retried. */
 function isRefusal(error: Error | null): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }

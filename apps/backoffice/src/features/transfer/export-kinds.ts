@@ -1,6 +1,6 @@
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 
-/** What a file is called, what stands in it, and what its rows are counted in. */
+/** Name, contents, row word. */
 export const EXPORT_WORDS: Readonly<
   Record<
     ExportKind,

@@ -19,7 +19,7 @@ import { request } from '../../session/staff-api.ts';
 import { EXPORT_WORDS, isOfOrders } from './export-kinds.ts';
 import { KindLinks } from './kind-links.tsx';
 
-// The names are those of the list of orders, so that an address of one is an address of the other.
+// Names as in the order list's address.
 const SPEC = {
   filters: {
     status: choices('Status', STATUS_WORDS),
@@ -40,7 +40,7 @@ const SPEC = {
   sorts: ['newest', 'oldest', 'total'],
 } as const;
 
-/** Takes orders, products or customers out of the shop as a file. */
+/** Export. */
 export function Component() {
   const may = useMay();
   const kinds = EXPORT_KINDS.filter((kind) => may(EXPORT_NEEDS[kind]));
@@ -80,7 +80,7 @@ function ExportPanel({ kind }: { kind: ExportKind }) {
     queryFn: ({ signal }) =>
       request<typeof countExport>('GET', '/staff/exports/:kind/count', {
         params: { kind },
-        // The wire's words of the same filters; the server checks them.
+        // Checked by the server.
         query: query as { readonly status?: string },
         signal,
       }),

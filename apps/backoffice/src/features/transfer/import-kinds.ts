@@ -1,6 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '@ilaneer/domain/transfer/import-kind';
 
-/** What a file is called, what it does, and what its rows are. */
 export const IMPORT_WORDS: Readonly<
   Record<ImportKind, { readonly label: string; readonly about: string; readonly rows: string }>
 > = {

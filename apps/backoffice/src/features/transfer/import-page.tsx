@@ -17,7 +17,7 @@ import { request, sendForm } from '../../session/staff-api.ts';
 import { IMPORT_WORDS } from './import-kinds.ts';
 import { KindLinks } from './kind-links.tsx';
 
-/** Brings products, prices, stock, customers or orders' ways into the shop by a file. */
+/** Import. */
 export function Component() {
   const may = useMay();
   const kinds = IMPORT_KINDS.filter((kind) => IMPORT_NEEDS[kind].every((needed) => may(needed)));

@@ -7,7 +7,7 @@ type KindLinksProps<Kind extends string> = {
   chosen: Kind;
 };
 
-/** Which kind of file it is. */
+/** Kinds of file. */
 export function KindLinks<Kind extends string>({ label, kinds, chosen }: KindLinksProps<Kind>) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1 pb-4">

@@ -2,10 +2,10 @@ import type { ImportView } from '@ilaneer/contract/staff/transfer/imports';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import type { Question } from '../../parts/act/confirm.tsx';
 
-/** What shoppers pay is another figure at once; whoever imports it is asked with that figure. */
+/** Confirms new prices with their number. */
 export function priceQuestion({ made, changed, changes }: ImportView): Question {
   const touched = made + changed;
-  // Not all of a long file's rows are here: then each of them counts.
+  // Partial report: count all.
   const prices =
     changes.length < touched
       ? touched
@@ -26,7 +26,7 @@ export function priceQuestion({ made, changed, changes }: ImportView): Question 
   };
 }
 
-/** What shoppers pay is the old figure again at once. */
+/** Restores old prices. */
 export function takeBackQuestion({ made, changed }: ImportView): Question {
   const touched = made + changed;
   return {

@@ -5,7 +5,6 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Panel } from '../../parts/frame/panel.tsx';
 
-/** Columns of the file that change nothing. */
 export function Columns({ report: { unknownColumns, ignoredColumns } }: { report: ImportView }) {
   if (unknownColumns.length + ignoredColumns.length === 0) return null;
   return (
@@ -24,7 +23,6 @@ export function Columns({ report: { unknownColumns, ignoredColumns } }: { report
   );
 }
 
-/** What is wrong in the file, by line and column. */
 export function Problems({ report: { id, problems, problemCount } }: { report: ImportView }) {
   return (
     <Panel
@@ -74,7 +72,6 @@ export function Problems({ report: { id, problems, problemCount } }: { report: I
   );
 }
 
-/** What each line of the file changes. */
 export function Changes({ report: { changes, made, changed, refused, appliedAt } }: { report: ImportView }) {
   const title = refused > 0 ? 'What the other rows would change' : 'What it would change';
   return (

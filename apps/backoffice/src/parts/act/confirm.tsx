@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 export type Question = {
   readonly title: string;
   readonly text?: ReactNode;
-  /** The figure that it is about, large: '₹570.00 back to UPI'. */
+  /** '₹570.00 back to UPI'. */
   readonly figure?: ReactNode;
   readonly confirmLabel: string;
   /** 'Cancel' by itself. */
@@ -16,7 +16,7 @@ type Asked = { readonly question: Question; readonly answer: (yes: boolean) => v
 
 const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
-/** Goes round the app once; useConfirm asks through it. */
+/** Provider of useConfirm. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before what cannot be undone: money, labels, mails. Resolves with whether to go on. */
+/** For irreversible actions. Resolves to the answer. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useContext(ConfirmContext);
   if (ask === null) throw new Error('useConfirm needs a ConfirmProvider above it');

@@ -6,14 +6,14 @@ import type { Conflict } from './use-versioned-save.ts';
 
 type ConflictDialogProps = {
   conflict: Conflict | null;
-  /** What it is: 'this product'. */
+  /** 'this product'. */
   thing: string;
-  /** How fields are called, and how a value reads where its plain text says too little. */
+  /** Field names and formats. */
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
 };
 
-/** Somebody else saved the same thing first: field by field, what to keep. Nothing is lost without being asked about. */
+/** Concurrent edit: choose per field. */
 export function ConflictDialog({ conflict, ...rest }: ConflictDialogProps) {
   return (
     conflict && (

@@ -1,6 +1,6 @@
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field that somebody else changed too: what it was, what we wrote, what they wrote. */
+/** Base, ours, theirs. */
 export type Clash = {
   readonly field: string;
   readonly mine: unknown;
@@ -8,13 +8,13 @@ export type Clash = {
 };
 
 export type Merge = {
-  /** Changed by both, and not to the same. */
+  /** Conflicting fields. */
   readonly clashes: readonly Clash[];
-  /** Changed by them alone: taken over. */
+  /** Theirs only. */
   readonly taken: readonly string[];
 };
 
-/** Compares what we wrote with what somebody else wrote meanwhile, field by field; `base` is what both began from. */
+/** Three-way comparison with `base`. */
 export function compareVersions<V extends Values>(base: V, mine: V, theirs: V): Merge {
   const fields = Object.keys(mine);
   const isSame = (one: unknown, other: unknown) => canonical(one) === canonical(other);
@@ -27,12 +27,11 @@ export function compareVersions<V extends Values>(base: V, mine: V, theirs: V): 
   };
 }
 
-/** Our values with theirs where we changed nothing or give way. */
 export function mergeVersions<V extends Values>(mine: V, theirs: V, fromThem: readonly string[]): V {
   return { ...mine, ...Object.fromEntries(fromThem.map((field) => [field, theirs[field]])) };
 }
 
-// A refusal's copy of the thing may name the parts of a value in another order.
+// Key order may differ.
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -11,11 +11,11 @@ import { useForm } from 'react-hook-form';
 type TextDialogProps = {
   title: string;
   text: string;
-  /** What the server calls the text when it finds it wrong. */
+  /** Server's field name. */
   name?: 'reason' | 'reference';
   label?: string;
   missing?: string;
-  /** Several lines, for what is told at length. */
+  /** Multi-line. */
   long?: boolean;
   confirmLabel: string;
   danger?: boolean;
@@ -23,7 +23,7 @@ type TextDialogProps = {
   onConfirm: (typed: string) => Promise<void>;
 };
 
-/** Asks for one text, mostly why, before something is done. */
+/** Usually a reason. */
 export function TextDialog({
   title,
   text,

@@ -4,11 +4,11 @@ type UndoButtonProps = {
   lastsMs: number;
   paused: boolean;
   onPress: () => void;
-  /** The card is gone, whether it was used or not. */
+  /** Used or expired. */
   onGone: () => void;
 };
 
-/** Counts down on the card that it stands on. */
+/** With countdown. */
 export function UndoButton({ lastsMs, paused, onPress, onGone }: UndoButtonProps) {
   const whole = Math.round(lastsMs / 1_000);
   const [left, setLeft] = useState(whole);

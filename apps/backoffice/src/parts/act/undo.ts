@@ -10,7 +10,7 @@ type Undoable = { readonly undo: () => void };
 
 const store = createStore<readonly Undoable[]>([]);
 
-/** Takes back what was done last, as long as its card stands; for `z` and Ctrl+Z. */
+/** `z` and Ctrl+Z. */
 export function undoLast(): void {
   store.read().at(-1)?.undo();
 }
@@ -21,8 +21,8 @@ export function useCanUndo(): boolean {
 }
 
 /**
- * Says what was done, and takes it back if that is asked for within ten seconds: `undo` makes the inverse call, with the
- * version that the thing has now. Money and labels are not undone: they are asked for beforehand (useConfirm).
+ * Toast with undo for ten seconds: `undo` makes the inverse call with the current version. Irreversible
+ * actions use useConfirm.
  */
 export function useUndo(): (did: string, undo: () => Promise<unknown>) => void {
   const { show } = useToast();

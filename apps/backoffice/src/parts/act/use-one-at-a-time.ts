@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
 
-/**
- * Does one thing after the other: while something is under way, another press, key or choice of the palette does nothing. Also
- * says whether something is.
- */
+/** Single-flight, with busy state. */
 export function useOneAtATime(): [busy: boolean, run: (act: () => Promise<void>) => Promise<void>] {
   const [busy, setBusy] = useState(false);
-  // Two keys may come before the first is drawn.
+  // Keys may precede rendering.
   const isUnderWay = useRef(false);
   const run = async (act: () => Promise<void>) => {
     if (isUnderWay.current) return;

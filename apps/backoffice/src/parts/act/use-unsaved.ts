@@ -6,20 +6,18 @@ type Unsaved = { readonly id: string; readonly what: string };
 
 const store = createStore<readonly Unsaved[]>([]);
 
-/** What of the open page nobody has saved, by its name; null when there is nothing. */
+/** Name, or null. */
 export function unsavedNow(): string | null {
   return store.read()[0]?.what ?? null;
 }
 
-/** Whoever has signed out has answered for all of it. */
 export function forgetUnsaved(): void {
   store.set([]);
 }
 
 /**
- * Has the app ask before a page is left whose changes nobody has saved: by a link, a key, the palette, the browser's Back,
- * signing out, or with the browser itself. `what`: 'this product'. What it returns is called before a page leads on by
- * itself because its form is saved.
+ * Guards against leaving by any way. `what`: 'this product'. The returned function lifts the guard after
+ * saving.
  */
 export function useUnsaved(isUnsaved: boolean, what: string): () => void {
   const id = useId();
@@ -37,7 +35,7 @@ export function useUnsaved(isUnsaved: boolean, what: string): () => void {
   return forget;
 }
 
-/** Asks whether to leave what nobody has saved. Resolves with true at once where there is nothing. */
+/** True without unsaved changes. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {

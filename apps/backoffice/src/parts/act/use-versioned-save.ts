@@ -4,10 +4,10 @@ import { compareVersions, type Merge, mergeVersions, type Values } from './merge
 
 type Versioned = { readonly version: number };
 
-/** What the conflict dialog shows and does; null while there is no conflict. */
+/** Null without a conflict. */
 export type Conflict = Merge & {
   readonly busy: boolean;
-  /** Saves again: our values, but theirs in these fields. */
+  /** Ours, except these fields. */
   readonly saveWith: (fromThem: readonly string[]) => void;
   /** Drops our values and goes on with theirs. */
   readonly takeTheirs: () => void;
@@ -15,24 +15,20 @@ export type Conflict = Merge & {
 };
 
 type SaveOptions<View extends Versioned, V extends Values> = {
-  /** The fields that this form changes. */
   readonly valuesOf: (view: View) => V;
-  /** Makes the call with `If-Match` of this version; replies with the thing as it is then. */
+  /** With `If-Match`. */
   readonly save: (values: V, version: number) => Promise<View>;
-  /** Saved, or taken over from somebody else: the thing as it is now. */
+  /** Saved or taken over. */
   readonly onSaved: (view: View, how: 'saved' | 'taken') => void;
 };
 
 type VersionedSave<View, V> = {
-  /**
-   * Saves `values`, which began from `base`. When somebody was faster, the conflict dialog opens and the promise waits
-   * for what comes of it: true when the thing is saved or taken over. Throws other refusals.
-   */
+  /** On a conflict opens the dialog; true when saved or taken over. Throws other refusals. */
   readonly submit: (values: V, base: View) => Promise<boolean>;
   readonly conflict: Conflict | null;
 };
 
-/** Saves what somebody else may have changed meanwhile, without losing either's work (AUDIT-4). */
+/** AUDIT-4. */
 export function useVersionedSave<View extends Versioned, V extends Values>(
   options: SaveOptions<View, V>,
 ): VersionedSave<View, V> {
@@ -60,7 +56,7 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
           saveWith: (fromThem) => {
             setConflict({ ...shown, busy: true });
             const merged = mergeVersions(values, valuesOf(theirs), [...merge.taken, ...fromThem]);
-            // Somebody may have been faster once more: then the question is asked anew.
+            // Another conflict: ask again.
             submit(merged, theirs).then(close, (failure: unknown) => {
               setConflict(null);
               reject(failure);
@@ -80,7 +76,7 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
   return { submit, conflict };
 }
 
-/** What is there now, if that is why a change was refused: the contract's promise for VERSION_STALE. */
+/** Current state of VERSION_STALE. */
 export function staleView<View>(error: unknown): View | null {
   if (!(error instanceof ApiError) || error.reply?.code !== 'VERSION_STALE') return null;
   const data = error.reply.data;

@@ -5,14 +5,14 @@ import { Icon } from '@ilaneer/ui/text/icon';
 type StateQuestionProps = {
   readonly zipCode: string;
   readonly state: string;
-  /** The state that the PIN code lies in; null where that is not known. */
+  /** Null if unknown. */
   readonly pinCodeState: string | null;
   readonly confirmed: boolean;
   readonly onConfirm: (confirmed: boolean) => void;
   readonly onCorrect: (state: string) => void;
 };
 
-/** Asks about a PIN code that lies in another state than the chosen one: which is right decides the tax (ADDRESS-16). */
+/** ADDRESS-16. */
 export function StateQuestion({
   zipCode,
   state,

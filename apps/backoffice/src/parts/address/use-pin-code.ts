@@ -4,17 +4,16 @@ import { PIN_CODE_SHAPE } from '@ilaneer/domain/address/pin-code';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../session/staff-api.ts';
 
-/** What is known of a PIN code that is being written down. */
 type KnownPinCode = {
-  /** What to say under it. */
+  /** Hint. */
   readonly hint: string | undefined;
-  /** The state that it lies in; null as long as that is not known. */
+  /** Null while unknown. */
   readonly state: string | null;
-  /** Its town, or else its district; null as long as that is not known. */
+  /** Town or district; null while unknown. */
   readonly city: string | null;
 };
 
-/** Where a PIN code lies, in the words of the shopper's own form; nothing is asked for before it is complete. */
+/** Only complete codes. */
 export function usePinCode(typed: string): KnownPinCode {
   const pin = typed.replaceAll(' ', '');
   const { data, error } = useQuery({

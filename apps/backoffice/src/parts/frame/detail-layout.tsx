@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 type DetailLayoutProps = {
-  /** The thing itself. */
+  /** Main content. */
   children: ReactNode;
-  /** What is good to know beside it; stands below on a narrow screen. */
+  /** Below on narrow screens. */
   aside?: ReactNode;
 };
 
-/** A page of one thing: what it is made of, and what is known beside it. */
+/** Page of one thing. */
 export function DetailLayout({ children, aside }: DetailLayoutProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">

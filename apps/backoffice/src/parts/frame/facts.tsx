@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
 type FactsProps = {
-  /** Name and value; what is unknown is left out (null), what is empty says so ('None'). */
   facts: readonly (readonly [name: string, value: ReactNode] | null)[];
 };
 
-/** What is known of a thing, name by name. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
@@ -14,7 +12,7 @@ export function Facts({ facts }: FactsProps) {
           fact && (
             <div key={fact[0]} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-palm-soft">{fact[0]}</dt>
-              {/* Beside a long name a whole moment is wider than a phone. */}
+              {/* Long moments may wrap. */}
               <dd className="min-w-0 wrap-anywhere [&_time]:whitespace-normal">{fact[1]}</dd>
             </div>
           ),

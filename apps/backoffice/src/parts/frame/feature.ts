@@ -2,19 +2,18 @@ import type { IconName } from '@ilaneer/ui/text/icon';
 import type { ComponentType } from 'react';
 import type { Needed } from '../../session/permission.ts';
 
-/** The groups of the side menu, in their order. */
+/** In order. */
 export const MENU_GROUPS = ['Work', 'Goods', 'Money', 'Shop'] as const;
 
-/** A page as the palette finds it. */
 export type PageEntry = {
   readonly label: string;
-  /** A path of the app, such as '/orders'. */
+  /** '/orders'. */
   readonly to: string;
   readonly icon: IconName;
   readonly needs: Needed;
-  /** What leads there from every page: 'g o'. */
+  /** 'g o'. */
   readonly keys?: string;
-  /** Words that the palette finds it by beside its label. */
+  /** Further search words. */
   readonly words?: string;
 };
 
@@ -26,22 +25,22 @@ export type FeatureRoute = {
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 };
 
-/** A kind of thing that the palette's search finds; the server says which results each may see. */
+/** Searchable kind. */
 export type ResultKind = {
   readonly kind: string;
-  /** Over its results: 'Orders'. */
+  /** 'Orders'. */
   readonly label: string;
   readonly icon: IconName;
   readonly linkTo: (id: string) => string;
 };
 
-/** What a noun adds to the staff app: a folder of src/features, named in src/app/menu/features.ts. */
+/** A feature folder's entry in src/app/menu/features.ts. */
 export type Feature = {
   readonly menu: readonly MenuEntry[];
-  /** Pages that the palette finds and the menu doesn't show. */
+  /** Palette only. */
   readonly pages?: readonly PageEntry[];
   readonly routes: readonly FeatureRoute[];
-  /** Pages before the sign-in, such as an invitation's; outside the shell. */
+  /** Without session. */
   readonly openRoutes?: readonly Pick<FeatureRoute, 'path' | 'lazy'>[];
   readonly results?: readonly ResultKind[];
 };

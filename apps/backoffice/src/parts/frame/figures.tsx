@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 type FiguresProps = {
-  /** Name and amount; what does not apply is left out (null). */
+  /** Null is omitted. */
   rows: readonly (readonly [name: string, amount: ReactNode] | null)[];
   total: ReactNode;
 };
 
-/** Amounts under each other, as on an invoice, with what they come to. */
 export function Figures({ rows, total }: FiguresProps) {
   return (
     <dl className="grid max-w-96 gap-1 text-sm tabular-nums">

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type Needed, useMay } from '../../session/permission.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 
-/** Something that the open page can do, for the palette, and by its keys. */
+/** For palette and keys. */
 export type PageAction = {
   readonly label: string;
   readonly icon?: IconName;
@@ -17,12 +17,12 @@ type Offered = { readonly id: string; readonly actions: readonly PageAction[] };
 
 const store = createStore<readonly Offered[]>([]);
 
-/** What the open page can do, for the palette. */
+/** Of the open page. */
 export function useOfferedActions(): readonly PageAction[] {
   return store.use().flatMap(({ actions }) => actions);
 }
 
-/** Offers what a page can do while it is there: in the palette, and by keys under `?`. */
+/** Registered while mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const may = useMay();
   const id = useId();

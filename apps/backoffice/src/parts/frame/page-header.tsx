@@ -5,19 +5,19 @@ import { pageTitle } from '../../parts/words/shop-name.ts';
 
 type PageHeaderProps = {
   title: string;
-  /** What the browser's tab says, where the title alone would say too little. */
+  /** Document title. */
   tab?: string;
-  /** The list that a page of one thing belongs to. */
+  /** Parent list. */
   back?: { label: string; to: string };
-  /** Its state, as badges. */
+  /** Badges. */
   state?: ReactNode;
   /** One line under the title. */
   about?: ReactNode;
-  /** What can be done: the one primary action last. */
+  /** The primary one last. */
   actions?: ReactNode;
 };
 
-/** The head of every page: where it is, what it is, what can be done. Sets the tab's title. */
+/** Also sets the document title. */
 export function PageHeader({ title, tab = title, back, state, about, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-4">

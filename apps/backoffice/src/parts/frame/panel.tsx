@@ -3,17 +3,16 @@ import { type ReactNode, useId } from 'react';
 
 type PanelProps = {
   title: string;
-  /** What holds for all of it: the unit of its figures. */
+  /** Unit of its figures. */
   note?: string | undefined;
-  /** Stands at the end of the title's row. */
+  /** At the title's end. */
   actions?: ReactNode;
-  /** What it holds reaches its edges: a table. */
+  /** No padding, for tables. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a page under a title of its own. */
 export function Panel({ title, note, actions, flush = false, className, children }: PanelProps) {
   const id = useId();
   return (

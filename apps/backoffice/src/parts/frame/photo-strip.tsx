@@ -1,7 +1,6 @@
 import { Lightbox } from '@ilaneer/ui/layers/lightbox';
 import { useState } from 'react';
 
-/** Photos that a shopper sent, small; each opens large. */
 export function PhotoStrip({ of, urls }: { of: string; urls: readonly string[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = urls.map((url, at) => ({ url, alt: `Photo ${at + 1} of ${of}` }));

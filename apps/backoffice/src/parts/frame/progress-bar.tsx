@@ -1,4 +1,3 @@
-/** How far something is; the figures stand beside it in words. */
 export function ProgressBar({ done, of, label }: { done: number; of: number; label: string }) {
   return (
     <progress

@@ -7,11 +7,11 @@ import type { PageEntry } from './feature.ts';
 type SectionPagesProps = {
   label: string;
   pages: readonly PageEntry[];
-  /** Above a page, or from wide screens on beside it. */
+  /** Beside from wide screens. */
   place: 'above' | 'beside';
 };
 
-/** The pages of one section that this member of staff may open. */
+/** By permission. */
 export function SectionPages({ label: section, pages, place }: SectionPagesProps) {
   const may = useMay();
   const isBeside = place === 'beside';

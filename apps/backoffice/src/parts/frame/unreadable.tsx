@@ -3,13 +3,12 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { refusalText } from '../words/refusal-text.ts';
 
 type UnreadableProps = {
-  /** 'This batch'. */
   what: string;
   error: Error;
   onAgain: () => unknown;
 };
 
-/** In the place of a page whose thing could not be read. */
+/** Error page of a thing. */
 export function Unreadable({ what, error, onAgain }: UnreadableProps) {
   return (
     <StatePanel

@@ -5,7 +5,7 @@ import { valueWords } from '../words/value-words.ts';
 
 type ChangedEntry = Pick<AuditEntryView, 'object' | 'before' | 'after'>;
 
-/** What was different after an act, field by field: before, and after. */
+/** Before and after, by field. */
 export function Changes({ entry }: { entry: ChangedEntry }) {
   const changes = changedFields(entry.before, entry.after);
   const unit = unitOf(entry);
@@ -32,7 +32,6 @@ export function Changes({ entry }: { entry: ChangedEntry }) {
   );
 }
 
-/** The same in one line. */
 export function changeWords(entry: ChangedEntry): string {
   const changes = changedFields(entry.before, entry.after);
   const unit = unitOf(entry);
@@ -49,7 +48,7 @@ export function changeWords(entry: ChangedEntry): string {
     .join('; ');
 }
 
-// The log keeps what a product costs as the shop counts, and nothing in it is written anew.
+// The audit log stores paise; its entries are immutable.
 function unitOf({ object }: ChangedEntry): 'rupees' | 'paise' {
   return object.kind === 'product' ? 'paise' : 'rupees';
 }

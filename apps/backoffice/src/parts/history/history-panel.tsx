@@ -13,11 +13,11 @@ import { Changes } from './changes.tsx';
 type HistoryPanelProps = {
   kind: AuditedKind;
   id: string;
-  /** What stands there when nobody did anything. */
+  /** Empty text. */
   empty?: string;
 };
 
-/** What staff did to the thing of this page, the latest first. */
+/** Latest first. */
 export function HistoryPanel({ kind, id, empty = 'Nobody has changed this yet.' }: HistoryPanelProps) {
   const history = useInfiniteQuery({
     queryKey: [kind, 'history', id],

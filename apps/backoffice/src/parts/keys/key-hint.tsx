@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { keyWords } from './key-words.ts';
 
-/** The keys that do the same, beside what they do. */
 export function KeyHint({ keys, className = '' }: { keys: string; className?: string }) {
   const presses = keyWords(keys);
   return (

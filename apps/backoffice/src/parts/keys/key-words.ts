@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '([0-9])': '0–9',
 };
 
-/** How keys are printed on the keyboard in front of the reader: ['Ctrl', 'K'], ['g', 'o']. */
+/** As labelled on the keyboard: ['Ctrl', 'K'], ['g', 'o']. */
 export function keyWords(keys: string): readonly (readonly string[])[] {
   return keys.split(' ').map((press) =>
     press.split('+').map((key) => {

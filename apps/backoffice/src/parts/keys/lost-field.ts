@@ -3,8 +3,8 @@ import { isTypedInto } from './typed-into.ts';
 let field: HTMLElement | null = null;
 
 /**
- * Follows the field that has the focus. One that leaves the page, or is disabled, drops the focus without a word, and
- * the letters meant for it would be shortcuts; a field of a dialog does not, because the dialog gives the focus back.
+ * A removed or disabled field loses the focus; following letters must not act as shortcuts. Dialogs restore
+ * it themselves.
  */
 export function followField(): () => void {
   const enter = ({ target }: FocusEvent) => {
@@ -27,7 +27,7 @@ export function followField(): () => void {
   };
 }
 
-/** Whether letters are still meant for a field that is gone: until something has the focus, a click, or Escape. */
+/** Until focus, click or Escape. */
 export function isFieldLost(): boolean {
   const here = document.activeElement;
   const isNowhere = here === null || here === document.body;

@@ -1,23 +1,20 @@
 import { createStore } from '@ilaneer/client/store';
 import { useEffect, useId, useRef } from 'react';
 
-/**
- * A key, one of several (`([0-9])`), or keys after each other ('g o'), and what they do; tinykeys' notation, `$mod` is Ctrl
- * or Cmd.
- */
+/** tinykeys' notation (`([0-9])`, 'g o'; `$mod` is Ctrl or Cmd). */
 export type Shortcut = {
   readonly keys: string;
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
-  /** Also works while somebody types, or where something lies over the page. */
+  /** Also in fields and overlays. */
   readonly always?: boolean;
-  /** Again and again while the key is held down; others count once. */
+  /** Auto-repeat. */
   readonly repeats?: boolean;
 };
 
 export type ShortcutGroup = {
   readonly id: string;
-  /** What they belong to: 'This list'. */
+  /** 'This list'. */
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 };
@@ -26,7 +23,7 @@ const store = createStore<readonly ShortcutGroup[]>([]);
 
 export const useShortcutGroups = store.use;
 
-/** Makes keys count while a part is there; `?` lists them under its title. */
+/** Listed under `?` while mounted. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const id = useId();
   const latest = useRef(shortcuts);

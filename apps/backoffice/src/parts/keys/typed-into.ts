@@ -1,4 +1,4 @@
-/** Whether letters are letters here: a text field, a choice from a list, or a text that can be edited. */
+/** Text field, select or contenteditable. */
 export function isTypedInto(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;

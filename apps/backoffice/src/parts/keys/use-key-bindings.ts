@@ -5,7 +5,7 @@ import { followField, isFieldLost } from './lost-field.ts';
 import { useShortcutGroups } from './shortcuts.ts';
 import { isTypedInto } from './typed-into.ts';
 
-/** Binds what is registered to the keyboard. The part that came last wins where two want the same key. */
+/** The last registration wins. */
 export function useKeyBindings(): void {
   const groups = useShortcutGroups();
   useEffect(followField, []);
@@ -27,7 +27,7 @@ export function useKeyBindings(): void {
       const longer = Object.keys(bindings).find((other) => other.startsWith(`${keys} `));
       if (longer !== undefined) throw new Error(`the key '${keys}' would wait for '${longer}'`);
     }
-    // What counts while somebody types is said by each binding.
+    // Per binding.
     return tinykeys(window, bindings, { ignore: () => false });
   }, [groups]);
 }

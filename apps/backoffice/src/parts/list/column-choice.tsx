@@ -3,7 +3,7 @@ import { ChoiceMenu } from '@ilaneer/ui/layers/choice-menu';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { Column, useColumns } from './columns.ts';
 
-// As ListTable leaves columns out.
+// As in ListTable.
 const useNarrowScreen = mediaQuery('(width < 64rem)');
 
 type ColumnChoiceProps = {

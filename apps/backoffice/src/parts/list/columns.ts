@@ -6,19 +6,19 @@ export type Column<Row, Sort extends string = string> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The sorts of its head: the one of the first press, and the other way round. */
+  /** First press, then reverse. */
   readonly sorts?: readonly [first: Sort, second?: Sort];
   readonly align?: 'end';
-  /** Shown only when it is chosen. */
+  /** Optional. */
   readonly extra?: boolean;
-  /** Left out on a narrow screen. */
+  /** Wide screens only. */
   readonly wide?: boolean;
 };
 
-/** Which columns somebody chose for each list, by the list's name; null: those that it has by itself. */
+/** By list; null: defaults. */
 const store = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-/** The columns that a list shows, as they were chosen in this browser. The first always shows: it leads to the row. */
+/** Stored per browser. The first column is fixed. */
 export function useColumns<Row, Sort extends string>(
   list: string,
   columns: readonly Column<Row, Sort>[],

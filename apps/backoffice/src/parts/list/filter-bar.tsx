@@ -6,18 +6,18 @@ import { FilterField } from './filter-field.tsx';
 import { type Filters, isNarrowed } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
 
-// Quick enough to feel like typing, slow enough that a number is one question.
+// Debounce: a number is one query.
 const PAUSE_MS = 150;
 
 type FilterBarProps<F extends Filters, Sort extends string> = {
   list: ListControl<F, Sort>;
-  /** What the box finds: 'Order, name, phone, PIN …'. */
+  /** 'Order, name, phone, PIN …'. */
   searchFor: string;
-  /** Stands at the end: columns, export. */
+  /** Columns, export. */
   children?: ReactNode;
 };
 
-/** The search box and the filters of a list; `/` goes to the box. */
+/** `/` focuses the search. */
 export function FilterBar<F extends Filters, Sort extends string>({
   list,
   searchFor,
@@ -34,7 +34,7 @@ export function FilterBar<F extends Filters, Sort extends string>({
       key={name}
       filter={filter}
       value={state.filters[name]}
-      // The value is one of this very filter.
+      // Typed by the filter.
       onChange={(value) => list.filter({ [name]: value } as Parameters<typeof list.filter>[0])}
     />
   );
@@ -99,7 +99,7 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   useEffect(() => {
     send.current = onChange;
   });
-  // What changes the address elsewhere (Back, a saved view) shows here.
+  // Back or a saved view.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -110,13 +110,13 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
     const page = window.location.pathname;
     const write = () => {
       clearTimeout(timer);
-      // Who has left meanwhile is not brought back.
+      // The reader has left.
       if (window.location.pathname !== page) return;
       sent.current = typed.trim();
       send.current(typed.trim());
     };
     const timer = setTimeout(write, PAUSE_MS);
-    // A press on a link begins a step to another page, which a later change of the list's address would end.
+    // Flush before following a link.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a') !== null) write();
     };
@@ -128,7 +128,7 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [typed]);
   useShortcuts('This list', [{ keys: '/', label: 'Search this list', run: () => box.current?.focus() }]);
   return (
-    // As wide as its hint is long: half of a letter's height a letter, and room for the icon.
+    // Width of the hint.
     <div
       className="relative flex-1 md:max-w-96"
       style={{ minWidth: `max(14rem, min(100%, ${label.length / 2 + 4}em))` }}

@@ -15,7 +15,7 @@ const box =
 const idle = 'bg-kernel ring-line-strong/50 hover:ring-line-strong';
 const set = 'bg-chosen font-semibold ring-leaf/60';
 
-/** The control of one filter. All of them hand back what the filter itself reads from a text. */
+/** Control by kind. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { control, label } = filter;
   const written = filter.write(value);
@@ -122,7 +122,7 @@ function Typed({ label, type, written, onChange }: PartProps & { type: 'day' | '
       <input
         id={id}
         type={type === 'day' ? 'date' : 'text'}
-        // A text is sent when it is finished: by Enter or by going on.
+        // Committed by Enter or blur.
         key={written ?? ''}
         defaultValue={written ?? ''}
         onChange={(event) => type === 'day' && onChange(event.target.value || null)}

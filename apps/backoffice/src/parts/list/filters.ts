@@ -1,13 +1,12 @@
-/** What a list can be narrowed by: how it is called, chosen, and written in the address and on the wire. */
+/** Label, values, and their form in address and query. */
 export type Filter<Value, Written extends string = string> = {
   readonly label: string;
   readonly control: FilterControl;
   readonly empty: Value;
-  /** Seldom used: it stands behind "More filters". */
+  /** Behind "More filters". */
   readonly isRare?: boolean;
-  /** Anything that is not one of its values reads as empty. */
   read(text: string): Value;
-  /** Null: it narrows nothing, and is left out. */
+  /** Null: no restriction. */
   write(value: Value): Written | null;
 };
 
@@ -23,7 +22,7 @@ export type FilterControl =
 
 type Words<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
-/** Any of several values. */
+/** Multiple choice. */
 export function choices<Value extends string>(label: string, words: Words<Value>): Filter<readonly Value[]> {
   return {
     label,
@@ -37,7 +36,7 @@ export function choices<Value extends string>(label: string, words: Words<Value>
   };
 }
 
-/** One of several values, or any. */
+/** Single choice, or any. */
 export function choice<Value extends string>(
   label: string,
   words: Words<Value>,
@@ -51,7 +50,7 @@ export function choice<Value extends string>(
   };
 }
 
-/** Always one of several values; the first is the one by itself. */
+/** Single choice; the first is the default. */
 export function one<Value extends string>(
   label: string,
   words: Words<Value> & readonly [readonly [Value, string], ...unknown[]],
@@ -76,7 +75,7 @@ export function text(label: string): Filter<string> {
   };
 }
 
-/** A day in India, such as 2026-11-22. */
+/** In India. */
 export function day(label: string): Filter<string | null> {
   return {
     label,
@@ -97,7 +96,7 @@ export function flag(label: string): Filter<boolean> {
   };
 }
 
-/** The same filter behind "More filters". */
+/** Behind "More filters". */
 export function rare<Value>(filter: Filter<Value>): Filter<Value> {
   return { ...filter, isRare: true };
 }

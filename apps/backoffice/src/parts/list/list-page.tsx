@@ -10,20 +10,19 @@ type ListPageProps<Row, F extends Filters, Sort extends string> = Omit<
   'list' | 'page' | 'rows' | 'bulk'
 > & {
   title: string;
-  /** What somebody who sees the list for the first time should know. */
+  /** Introduction. */
   about?: string;
   actions?: ReactNode;
-  /** The word that the audit log and live updates have for its rows. */
+  /** Kind in the audit log and live changes. */
   kind: string;
   spec: ListSpec<F, Sort>;
   read: (query: ListQuery<Sort> & FilterQuery<F>, signal: AbortSignal) => Promise<Page<Row>>;
-  /** What can be done with chosen rows. */
+  /** Bulk actions. */
   bulk?: (ids: readonly string[], clear: () => void, rows: readonly Row[]) => ReactNode;
-  /** Stands between title and list: a refusal. */
+  /** A refusal. */
   notice?: ReactNode;
 };
 
-/** A page that is one list: its title, and the list whose state stands in the address. */
 export function ListPage<Row, F extends Filters, Sort extends string>({
   title,
   about,

@@ -2,7 +2,7 @@ import type { Filter } from './filters.ts';
 
 export type Filters = Readonly<Record<string, Filter<unknown>>>;
 
-/** What a list can be asked for. The first sort is the one that it has by itself. */
+/** The first sort is the default. */
 export type ListSpec<F extends Filters, Sort extends string> = {
   readonly filters: F;
   readonly sorts: readonly [Sort, ...Sort[]];
@@ -12,28 +12,28 @@ export type FilterValues<F extends Filters> = {
   readonly [Name in keyof F]: F[Name] extends Filter<infer Value> ? Value : never;
 };
 
-/** What a list shows: all of it stands in the address. */
+/** From the address. */
 export type ListState<F extends Filters, Sort extends string> = {
   readonly search: string;
   readonly sort: Sort;
   readonly filters: FilterValues<F>;
-  /** The place where the page begins; null: the top. */
+  /** Cursor; null: top. */
   readonly after: string | null;
 };
 
-/** What a list is asked for, as the wire and the address write it. */
+/** As query parameters. */
 export type ListQuery<Sort extends string = string> = {
   readonly search?: string;
   readonly sort?: Sort;
   readonly after?: string;
 };
 
-/** What a list's filters are asked with: a choice by one of its values, everything else by its text. */
+/** Typed filters. */
 export type FilterQuery<F extends Filters> = {
   readonly [Name in keyof F]?: F[Name] extends Filter<infer _, infer Written> ? Written : never;
 };
 
-/** Reads an address. What it does not know, or knows otherwise, counts as not there. */
+/** Invalid parts are ignored. */
 export function readListState<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   address: URLSearchParams,
@@ -48,13 +48,13 @@ export function readListState<F extends Filters, Sort extends string>(
   return {
     search: address.get('search') ?? '',
     sort,
-    // One value for each filter, read by that filter.
+    // By name.
     filters: filters as FilterValues<F>,
     after: address.get('after'),
   };
 }
 
-/** The parts of an address, in one order; what is as it is by itself is left out. */
+/** Canonical, without defaults. */
 export function writeListState<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,
@@ -70,17 +70,17 @@ export function writeListState<F extends Filters, Sort extends string>(
   return address;
 }
 
-/** What the server is asked for: the address's own words, and the sort always. */
+/** With the sort. */
 export function listQuery<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,
 ): ListQuery<Sort> & FilterQuery<F> {
   const written = Object.fromEntries(writeListState(spec, state));
-  // The names are the filters' own, and search, sort and after; each filter wrote its own value.
+  // Names and values by construction.
   return { ...written, sort: state.sort } as ListQuery<Sort> & FilterQuery<F>;
 }
 
-/** Whether a list shows less than all it has. */
+/** Filtered. */
 export function isNarrowed<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,

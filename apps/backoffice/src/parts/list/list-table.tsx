@@ -9,36 +9,34 @@ import type { ListControl } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What a list's rows are, and how they show. */
 export type RowsProps<Row, F extends Filters, Sort extends string> = {
-  /** One of its rows, and several: ['order', 'orders']. */
+  /** ['order', 'orders']. */
   words: readonly [one: string, many: string];
   list: ListControl<F, Sort>;
   columns: readonly Column<Row, Sort>[];
   idOf: (row: Row) => string;
-  /** How a row is called where its cells can't be seen: 'Order ILN-1042'. */
+  /** 'Order ILN-1042', for screen readers. */
   nameOf: (row: Row) => string;
-  /** The page of a row; null where rows have none. */
+  /** Null without pages. */
   linkTo: ((row: Row) => string) | null;
-  /** Marks a row: one that somebody else changed, one that is on hold. */
+  /** Changed or on hold. */
   toneOf?: (row: Row) => 'warn' | 'danger' | undefined;
 };
 
 type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
-  /** Undefined while the first ones are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   ids: readonly string[];
   selection: Selection | null;
 };
 
 const EXPECTED_ROWS = 12;
-// On a phone a row is a card: its name, and below it the other cells in a line that wraps.
+// Cards on phones.
 const cellClass =
   'h-10 border-line px-3 py-1 align-middle first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:empty:hidden sm:border-b';
 const rowClass =
   'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-2.5';
 
-/** The rows of a list. j and k go from row to row, Enter opens one, x chooses it. */
 export function ListTable<Row, F extends Filters, Sort extends string>({
   words,
   list,
@@ -55,7 +53,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
   const navigate = useNavigate();
   useRowKeys(body, ids, selection);
 
-  // Pressing anywhere in a row opens it, but what is a control of its own, and text that is being marked.
+  // Except controls and text selection.
   function openRow(event: ReactMouseEvent<HTMLTableRowElement>, row: Row) {
     if (linkTo === null || event.defaultPrevented || !(event.target instanceof Element)) return;
     if (event.target.closest('a, button, input, label') !== null) return;
@@ -205,7 +203,7 @@ function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row,
   const [first, second] = sorts;
   const isFirst = sort === first;
   const isSorted = isFirst || sort === second;
-  // A sort names its own direction ('newest'); what screen readers need is that it is sorted, and which way it turns.
+  // The sort's own label names the direction.
   return (
     <th
       scope="col"

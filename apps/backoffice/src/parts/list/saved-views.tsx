@@ -15,7 +15,7 @@ import { ViewDialog, type ViewDialogState } from './view-dialog.tsx';
 
 type SavedViewsProps<F extends Filters, Sort extends string> = { name: string; list: ListControl<F, Sort> };
 
-/** What somebody lets a list show again and again, one press away. */
+/** One press each. */
 export function SavedViews<F extends Filters, Sort extends string>({ name, list }: SavedViewsProps<F, Sort>) {
   const client = useQueryClient();
   const undo = useUndo();

@@ -17,17 +17,16 @@ import type { ListControl } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
 export type StaffListProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
-  /** Its name in the browser's storage and in saved views: 'orders'. */
+  /** Storage name: 'orders'. */
   name: string;
   page: UseQueryResult<Page<Row>>;
   searchFor: string;
-  /** What can be done with chosen rows; rows can be chosen only where this is given. */
+  /** Enables selection. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
-  /** What is said where there is nothing yet, and what to do then. */
+  /** Empty state. */
   empty: { title: string; text?: ReactNode; actions?: ReactNode };
 };
 
-/** Every list of the staff app: search, filters, columns, selection, bulk bar, pages, keyboard. */
 export function StaffList<Row, F extends Filters, Sort extends string>(props: StaffListProps<Row, F, Sort>) {
   const { name, words, list, page, columns, idOf, searchFor, bulk, empty } = props;
   const chosen = useColumns(name, columns);

@@ -15,21 +15,21 @@ export type ListControl<F extends Filters, Sort extends string> = {
   readonly search: (text: string) => void;
   readonly sortBy: (sort: Sort) => void;
   readonly filter: (change: Partial<FilterValues<F>>) => void;
-  /** Everything that narrows the list goes. */
+  /** Removes all restrictions. */
   readonly clear: () => void;
-  /** Shows what an address's parts say: a saved view. */
+  /** Saved view. */
   readonly show: (address: string) => void;
   readonly turnTo: (after: string) => void;
-  /** Null where the list's beginning is shown. */
+  /** Null at the top. */
   readonly turnBack: (() => void) | null;
-  /** Counted from 1 as far as the reader came by turning; null where the address began in the middle. */
+  /** From 1; null after entering in the middle. */
   readonly page: number | null;
 };
 
-/** The places where the pages before this one begin, kept with the entry of the browser's history. */
+/** Cursors of earlier pages, in history state. */
 type Places = readonly (string | null)[];
 
-/** The state of a list, which stands in the address. A change begins at the top again. */
+/** Changes restart at the top. */
 export function useListState<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
 ): ListControl<F, Sort> {

@@ -4,18 +4,13 @@ import { useLocation } from 'react-router';
 import { type FilterQuery, type Filters, type ListQuery, listQuery } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** A page of a list; `count` is null where the server does not count. */
 export type Page<Row> = {
   readonly rows: readonly Row[];
   readonly next: string | null;
   readonly count: ListCount | null;
 };
 
-/**
- * Reads the page of a list that its address names. `kind` is the word that the audit log and live updates have for its
- * rows: what colleagues change of it is read again. Two pages may list different rows of one kind, so the path stands
- * below it.
- */
+/** `kind` invalidates by live changes; the path separates lists of one kind. */
 export function useList<Row, F extends Filters, Sort extends string>(
   kind: string,
   { spec, state }: ListControl<F, Sort>,
@@ -26,7 +21,7 @@ export function useList<Row, F extends Filters, Sort extends string>(
   return useQuery({
     queryKey: [kind, 'list', pathname, query],
     queryFn: ({ signal }) => fetchPage(query, signal),
-    // Rows keep their place until the next ones are there.
+    // Keeps the former page.
     placeholderData: keepPreviousData,
   });
 }

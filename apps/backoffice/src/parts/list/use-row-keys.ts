@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '../keys/shortcuts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Goes from row to row by j and k, and chooses rows by x. Enter is the row's own link. */
+/** j/k move, x selects; Enter is the row's link. */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export function useRowKeys(
   };
   const focusRow = (index: number) => {
     const row = rowAt(Math.max(0, Math.min(index, ids.length - 1)));
-    // The tick stands before the link, which Enter is for.
+    // The checkbox precedes the link.
     const part = row?.querySelector<HTMLElement>('[data-row-link]') ?? row?.querySelector('input, button, a');
     if (part instanceof HTMLElement) part.focus();
     row?.scrollIntoView({ block: 'nearest' });

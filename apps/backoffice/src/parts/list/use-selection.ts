@@ -3,13 +3,11 @@ import { useMemo, useRef, useState } from 'react';
 export type Selection = {
   readonly ids: readonly string[];
   readonly has: (id: string) => boolean;
-  /** Chooses or drops a row; with `upTo`, all from the one chosen last. */
   readonly toggle: (id: string, upTo?: boolean) => void;
   readonly toggleAll: () => void;
   readonly clear: () => void;
 };
 
-/** Which rows of a page are chosen. A row that is not on the page any more is not chosen either. */
 export function useSelection(pageIds: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);

@@ -20,7 +20,6 @@ type ViewDialogProps = {
   onSaved: () => Promise<unknown>;
 };
 
-/** Asks for a view's name. */
 export function ViewDialog({ dialog, ...rest }: ViewDialogProps) {
   return dialog && <OpenViewDialog dialog={dialog} {...rest} />;
 }

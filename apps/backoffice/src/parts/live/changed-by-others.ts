@@ -10,7 +10,7 @@ export function tellOfChange(change: LiveChange): void {
   store.set({ ...change, at: Date.now() });
 }
 
-/** Who else has changed the open thing since this page showed it; `dismiss` when that was read. */
+/** Concurrent changes; `dismiss` acknowledges. */
 export function useChangedByOthers(
   kind: LiveChange['kind'],
   id: string,

@@ -3,7 +3,7 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useChangedByOthers } from './changed-by-others.ts';
 
-/** Says on a thing's page that a colleague has changed it. What it shows is the new state already; what is typed stays. */
+/** Shows the new state, keeps input. */
 export function ChangedNotice({ kind, id }: { kind: LiveChange['kind']; id: string }) {
   const { who, dismiss } = useChangedByOthers(kind, id);
   return (

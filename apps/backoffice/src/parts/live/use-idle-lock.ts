@@ -4,24 +4,24 @@ import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { lockSession } from '../../session/session.ts';
 import { requestNow } from '../../session/staff-api.ts';
 
-/** As the server has it (STAFF-6), which can't tell a person from a page that reads anew by itself. */
+/** STAFF-6: the server can't tell people from polling. */
 const IDLE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 10_000;
-/** In which all tabs have looked: one in the background does once a minute. */
+/** Background tabs poll once a minute. */
 const OTHERS_LOOK_MS = 2 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Covers this tab, and asks for the lock of the one session that all tabs are, unless another tab has just done so. */
+/** Locks this tab and the shared session, once over all tabs. */
 function lock(): void {
-  // With the token of the session, so before the tab gives it up.
+  // Before the token is dropped.
   const ask = () => requestNow<typeof lockStaffSession>('POST', '/staff/lock', {}).catch(() => undefined);
-  // A page that is not secure has no locks; there a second request is refused.
+  // Insecure pages have no Web Locks; a second request is refused.
   if (!('locks' in navigator)) {
     void ask();
     lockSession();
     return;
   }
-  // Not by what is stored, which other tabs may read a moment later.
+  // Storage may lag in other tabs.
   void navigator.locks.request('staff.lock', { ifAvailable: true }, async (held) => {
     const asked = held === null ? null : ask();
     lockSession();
@@ -31,7 +31,7 @@ function lock(): void {
   });
 }
 
-/** Locks when nobody has touched this browser for a while. */
+/** By inactivity. */
 export function useIdleLock(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
@@ -39,7 +39,7 @@ export function useIdleLock(isOpen: boolean): void {
     let told = 0;
     const live = () => {
       last = Date.now();
-      // All tabs are one session: whoever works in one of them is there in each.
+      // Shared over tabs.
       if (last - told < LOOK_EVERY_MS) return;
       told = last;
       writeStored('staff.seen', String(last));
@@ -47,7 +47,7 @@ export function useIdleLock(isOpen: boolean): void {
     live();
     const timer = setInterval(() => {
       const seen = Math.max(last, Number(readStored('staff.seen') ?? 0));
-      // The session follows, now or when the server itself finds it idle.
+      // Now, or by the server.
       if (Date.now() - seen >= IDLE_MS) lock();
     }, LOOK_EVERY_MS);
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { passive: true });

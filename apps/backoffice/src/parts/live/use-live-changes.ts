@@ -5,10 +5,7 @@ import { getSession } from '../../session/get-session.ts';
 import { memberNow } from '../../session/session.ts';
 import { tellOfChange } from './changed-by-others.ts';
 
-/**
- * Follows what colleagues change while the tab is looked at: whatever is shown of such a thing is read again. A hidden
- * tab holds no line, because a browser has six of them for all its tabs.
- */
+/** Only while visible: browsers limit connections to six per host. */
 export function useLiveChanges(isOpen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -17,7 +14,7 @@ export function useLiveChanges(isOpen: boolean): void {
     let missed = false;
 
     const hear = ({ data }: MessageEvent<string>) => {
-      // The server sends the contract's LiveChange under this name.
+      // LiveChange of the contract.
       const change = JSON.parse(data) as LiveChange;
       void client.invalidateQueries({ queryKey: [change.kind] });
       void client.invalidateQueries({ queryKey: ['audit entry'] });
@@ -34,7 +31,7 @@ export function useLiveChanges(isOpen: boolean): void {
       });
       source.addEventListener('error', () => {
         missed = true;
-        // A line that is refused does not come back by itself: the session tells why.
+        // Refused connections don't retry: check the session.
         if (source?.readyState === EventSource.CLOSED) getSession().catch(() => undefined);
       });
     };

@@ -5,7 +5,7 @@ import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
 import { refusalText } from '../words/refusal-text.ts';
 
-/** Where the money of a return goes: masked, and whole for whoever pays it out, who has to ask for it. */
+/** Masked; in full on request. */
 export function PayoutTo({ returnId, masked }: { returnId: string; masked: string | null }) {
   const may = useMay();
   const shown = usePayout(returnId);
@@ -35,7 +35,6 @@ export function PayoutTo({ returnId, masked }: { returnId: string; masked: strin
   );
 }
 
-/** Where the money of a return goes. Each look is written down, so that it is read when somebody asks, and not stored. */
 function usePayout(returnId: string) {
   return useQuery({
     queryKey: ['return', returnId, 'payout'],

@@ -1,6 +1,6 @@
 import { Notice } from '@ilaneer/ui/feedback/notice';
 
-/** Warns before a label is printed that it lacks letters of the name or address (TAX-DOCUMENT-23). */
+/** TAX-DOCUMENT-23. */
 export function UnprintableNotice({ letters }: { letters: readonly string[] }) {
   if (letters.length === 0) return null;
   return (

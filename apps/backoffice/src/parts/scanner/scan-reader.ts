@@ -1,23 +1,17 @@
-/**
- * Keys of one burst follow each other within this, by the time at which they were pressed: a busy machine stretches a
- * gap or two of a scanner, whose other gaps stay short.
- */
+/** Longest gap within a scan, by key time; busy machines stretch some. */
 const JOINED_MS = 100;
-/** Half of the gaps of a scanner are shorter than this; of people, few. */
+/** Median gap of scanners; people are slower. */
 const USUAL_GAP_MS = 60;
-/** A code that begins this soon after keys without an ending may be the rest of them. */
+/** Rest of a torn code. */
 const TORN_MS = 200;
-/** After which keys that make no code yet are a person's. */
+/** Then the keys are typed. */
 const KEYS_END_MS = 110;
-/** Two keys at once may be a person's; without Enter or Tab behind it, a code is longer. */
+/** Shorter needs Enter or Tab. */
 const SHORTEST = 4;
 const SHORTEST_ENDED = 3;
 const BOUNCE_MS = 150;
 
-/**
- * What a key turned out to be: part of something, a whole code, the same code read twice, a code of which a part is
- * missing, or keys of a person.
- */
+/** Partial, code, repeat, torn code, or typing. */
 export type Reading =
   | { readonly kind: 'held' }
   | { readonly kind: 'scan'; readonly code: string }
@@ -26,26 +20,25 @@ export type Reading =
   | { readonly kind: 'keys'; readonly keys: readonly string[] };
 
 export type ScanReader = {
-  /** A sign that was typed at a moment in ms; what came before it may prove to be a person's. */
+  /** Ms. May resolve earlier keys as typing. */
   readonly sign: (sign: string, at: number) => Reading;
-  /** Enter or Tab, which ends a code. */
+  /** Terminator. */
   readonly ending: (at: number) => Reading;
-  /** Nothing has come for a while. */
+  /** Timeout. */
   readonly pause: () => Reading;
-  /** How long that while is now. */
+  /** Current timeout. */
   readonly patience: () => number;
 };
 
 type Key = { readonly sign: string; readonly at: number };
 
-/** Tells the codes of a keyboard scanner from the keys of a person, by their pace (PARCEL-5). */
+/** By pace (PARCEL-5). */
 export function openScanReader(): ScanReader {
   let held: Key[] = [];
-  /** What came before a gap that is too long for one code, and too short for two. */
   let front: string | null = null;
   let isRest = false;
   let lastKey = Number.NEGATIVE_INFINITY;
-  /** The last key of what was given out without an ending. */
+  /** Last key released without terminator. */
   let lastLoose = { at: Number.NEGATIVE_INFINITY, isCode: false };
   let lastScan = { code: '', at: Number.NEGATIVE_INFINITY };
 
@@ -82,7 +75,7 @@ export function openScanReader(): ScanReader {
       return reading;
     },
     ending: (at) => {
-      // The ending of a code that was given out before it arrived.
+      // Late terminator.
       if (held.length === 0 && lastLoose.isCode && at - lastLoose.at <= TORN_MS) return { kind: 'doubled' };
       return take(at - lastKey > JOINED_MS ? SHORTEST : SHORTEST_ENDED, at, true);
     },

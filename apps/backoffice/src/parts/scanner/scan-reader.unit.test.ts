@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openScanReader, type Reading } from './scan-reader.ts';
 
-/** Types signs with a gap between them; replies with all that became of them. */
+/** Returns all readings. */
 function type(text: string, gap: number, { ending, from = 0 }: { ending: boolean; from?: number }) {
   const reader = openScanReader();
   return typeInto(reader, text, gap, ending, from);
@@ -19,7 +19,7 @@ function typeInto(
   return readings.filter(({ kind }) => kind !== 'held');
 }
 
-/** Types bursts of 8 ms a key with gaps between them, and Enter at the end. */
+/** 8 ms a key, then Enter. */
 function typeTorn(reader: ReturnType<typeof openScanReader>, parts: readonly string[], gap: number) {
   let at = 1_000;
   const readings: Reading[] = [];

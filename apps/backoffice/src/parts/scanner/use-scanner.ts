@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import { openScanReader, type Reading } from './scan-reader.ts';
 
 const GROUP_SEPARATOR = '\u001d';
-/** A timer that runs later than this tells of a busy browser: keys that were pressed before may be still to come. */
+/** A late timer: key events may be pending. */
 const LATE_MS = 20;
 const MOST_WAITS = 5;
 
 export const TORN_CODE = 'The code came in pieces. Scan it again';
 
 type ScannerOptions = {
-  /** Whether what is scanned into a field is heard, too; otherwise the field keeps it. */
+  /** Also in fields. */
   readonly inFields?: boolean;
-  /** A part of a code is missing; a toast says so otherwise. */
+  /** Default: a toast. */
   readonly onTorn?: () => void;
 };
 
 /**
- * Hears a keyboard scanner wherever the focus is. What it types reaches no field and no shortcut; the keys of people
- * reach them a moment later, or at once in a field.
+ * Global scanner: its keys reach neither fields nor shortcuts; typed ones are replayed shortly after, in
+ * fields at once.
  */
 export function useScanner(
   onScan: (code: string) => void,
@@ -36,7 +36,7 @@ export function useScanner(
     const places = new Map<string, string>();
     let field: { readonly element: HTMLInputElement | HTMLTextAreaElement; readonly value: string } | null =
       null;
-    /** Held keys that stand in no field. */
+    /** Outside fields. */
     let loose: string[] = [];
     let timer = 0;
     let isGone = false;
@@ -44,7 +44,7 @@ export function useScanner(
     const settle = (reading: Reading) => {
       if (reading.kind === 'held') return;
       if (reading.kind === 'keys') {
-        // In a field they have stood since they were typed.
+        // Fields have them already.
         if (field === null) for (const key of reading.keys) replay(key);
       } else {
         if (field !== null) setValue(field.element, field.value);
@@ -64,9 +64,9 @@ export function useScanner(
     };
     const replay = (key: string) => {
       const field = fieldOf(document.activeElement);
-      // The key before it has opened something to type into: this one belongs there.
+      // A field just opened.
       if (field !== null) return typeInto(field, key);
-      // Shortcuts ask for the key's place on the keyboard, too.
+      // Shortcuts need `code`.
       const place = { code: places.get(key) ?? key, shiftKey: key !== key.toLowerCase() || key === '?' };
       const event = new KeyboardEvent('keydown', { key, ...place, bubbles: true, cancelable: true });
       replayed.add(event);
@@ -78,7 +78,7 @@ export function useScanner(
         return;
       }
       if (!inFields && fieldOf(event.target) !== null) {
-        // What came while the field was opening goes before this key.
+        // Earlier keys first.
         window.clearTimeout(timer);
         settle(reader.pause());
         return;
@@ -97,7 +97,7 @@ export function useScanner(
       if (sign === null) return;
       places.set(sign, event.code);
       const element = fieldOf(event.target);
-      // A space presses what has the focus.
+      // Space presses the focused control.
       if (sign === ' ' && element === null) return;
       const before = reader.sign(sign, event.timeStamp);
       settle(before);
@@ -107,11 +107,11 @@ export function useScanner(
         loose.push(sign);
       } else if (field === null) {
         field = { element, value: element.value };
-        // Those came while it was opening.
+        // Arrived while opening.
         for (const key of loose) typeInto(element, key);
         loose = [];
       }
-      // What the key before it opened hears in this one's stead.
+      // The previous key's reader is paused first.
       if (isGone) settle(reader.pause());
       else waitForMore();
     };
@@ -142,11 +142,11 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, sign: string): 
   const { value, selectionStart, selectionEnd } = field;
   const from = selectionStart ?? value.length;
   setValue(field, value.slice(0, from) + sign + value.slice(selectionEnd ?? value.length));
-  // Fields of numbers know no place within.
+  // Number inputs have no selection.
   if (selectionStart !== null) field.setSelectionRange(from + 1, from + 1);
 }
 
-/** Sets what stands in a field so that React hears of it. */
+/** Fires React's change. */
 function setValue(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype =
     element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -1,4 +1,3 @@
-/** 'gift card' as a label: 'Gift card'. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

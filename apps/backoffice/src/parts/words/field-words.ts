@@ -1,6 +1,6 @@
 import { capital } from './capital.ts';
 
-/** What splitting a name into its words does not make readable. */
+/** Irregular names. */
 const NAMES: Readonly<Record<string, string>> = {
   alt: 'What it shows',
   boxMm: 'Box in mm',
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sku: 'SKU',
 };
 
-/** A field's name in words, where nothing better is known: 'bestBefore' as 'Best before'. */
+/** 'bestBefore' as 'Best before'. */
 export function fieldWords(field: string): string {
   return (
     NAMES[field] ??

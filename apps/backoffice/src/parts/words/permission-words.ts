@@ -2,7 +2,6 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 
 type Words = { readonly label: string; readonly means: string };
 
-/** What each permission is called, and what it lets somebody do. */
 export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'orders.read': { label: 'See orders', means: 'Orders with names, addresses and payments' },
   'orders.fulfil': {
@@ -49,7 +48,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   },
 };
 
-/** The permissions in groups, as the matrix of roles shows them. */
+/** As in the role matrix. */
 export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: readonly Permission[]])[] = [
   ['Orders', ['orders.read', 'orders.fulfil', 'orders.edit', 'returns.decide', 'refunds.issue']],
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],

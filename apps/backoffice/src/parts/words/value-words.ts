@@ -24,10 +24,7 @@ const MONEY = new Set([
   'total',
 ]);
 
-/**
- * A value of any field in words, for differences: what is empty says so, but where it is a part of something. Money is in
- * rupees, as the wire has it, or in paise.
- */
+/** For diffs, including empty values. Money in rupees (wire) or paise. */
 export function valueWords(value: unknown, field = '', unit: 'rupees' | 'paise' = 'rupees'): string {
   if (typeof value === 'number' && MONEY.has(field)) {
     return formatPrice(unit === 'paise' ? value / PAISE_A_RUPEE : value);

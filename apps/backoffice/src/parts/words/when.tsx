@@ -1,17 +1,16 @@
 import { formatDay, formatMoment, formatTime, indiaDay } from '@ilaneer/domain/india-day';
 
 type WhenProps = {
-  /** ISO 8601, as the wire has it. */
   at: string;
   /** The day alone. */
   day?: boolean;
-  /** Always the whole moment, also of today. */
+  /** Full, also today. */
   whole?: boolean;
-  /** Inside a sentence, where 'today' is small. */
+  /** Lower-case 'today'. */
   inside?: boolean;
 };
 
-/** A moment in India: the time alone today, day and time before. The whole of it shows when it is pointed at. */
+/** Time today, else date; full on hover. */
 export function When({ at, day = false, whole = false, inside = false }: WhenProps) {
   const moment = new Date(at);
   return (

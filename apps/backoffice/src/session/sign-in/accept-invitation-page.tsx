@@ -14,7 +14,7 @@ import { requestNow } from '../staff-api.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
-/** Where an invitation leads: a password, then the second factor, then the app (STAFF-8). */
+/** STAFF-8. */
 export function Component() {
   const [token] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
   const [accepted, setAccepted] = useState(false);
@@ -88,7 +88,7 @@ function PasswordChoice({ token, email, onDone }: { token: string; email: string
       {accept.isError && errors.password === undefined && (
         <Notice tone="error">{accept.error.message}</Notice>
       )}
-      {/* What password managers store the password under. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <p className="text-sm">
         You will sign in as <strong className="break-all">{email}</strong>.

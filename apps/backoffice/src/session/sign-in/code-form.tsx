@@ -10,11 +10,10 @@ type Values = { code: string };
 type CodeFormProps = {
   label: string;
   submitLabel: string;
-  /** Sends the code; what it throws is shown. */
+  /** Its errors are shown. */
   send: (code: string) => Promise<void>;
 };
 
-/** Asks for a code of the authenticator app, and sends it when its sixth digit is there. */
 export function CodeForm({ label, submitLabel, send }: CodeFormProps) {
   const form = useForm<Values>({ defaultValues: { code: '' } });
   const call = useMutation({

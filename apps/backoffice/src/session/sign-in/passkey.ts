@@ -6,7 +6,7 @@ import type {
 import { openSession } from '../session.ts';
 import { requestNow } from '../staff-api.ts';
 
-/** Signs in, or unlocks, with a passkey of this device. Throws what the call refused, or what the browser said. */
+/** Throws the refusal or device error. */
 export async function presentPasskey(what: 'sign in' | 'unlock'): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { request } = await requestNow<typeof requestPasskey>('POST', '/staff/sign-in/passkey-request', {});
@@ -19,7 +19,7 @@ export async function presentPasskey(what: 'sign in' | 'unlock'): Promise<void> 
   openSession(member, csrfToken);
 }
 
-/** Whoever closes the browser's own window has changed their mind: nothing went wrong. */
+/** Cancelled by the user. */
 export function isChangedMind(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

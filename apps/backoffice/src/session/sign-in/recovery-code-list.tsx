@@ -2,7 +2,7 @@ import { saveFile } from '@ilaneer/client/save-file';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 
-/** Codes that stand for the second factor once each. They are never shown again. */
+/** Shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">

@@ -1,11 +1,11 @@
 import type { SecondFactorSetup } from '@ilaneer/contract/staff/people/second-factor';
 
-/** What an authenticator app is set up with: to scan, or to type in. */
+/** QR code and key. */
 export function SecondFactorPicture({ setup }: { setup: SecondFactorSetup }) {
   const { qr, secret, uri } = setup;
   return (
     <div className="grid justify-items-center gap-3">
-      {/* Black on white in the dark too: cameras want it so. */}
+      {/* Scannable in dark mode too. */}
       <svg
         viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
         role="img"

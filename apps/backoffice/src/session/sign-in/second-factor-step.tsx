@@ -13,13 +13,12 @@ import { SecondFactorPicture } from './second-factor-picture.tsx';
 
 type Finished = { member: StaffMemberView; csrfToken: string; recoveryCodes: string[] };
 
-/** The first sign-in: an authenticator app is set up, and the recovery codes are shown once. */
 export function SecondFactorStep({ onStartAgain }: { onStartAgain: () => void }) {
   const [finished, setFinished] = useState<Finished | null>(null);
   const setup = useQuery({
     queryKey: ['second factor to set up'],
     queryFn: () => requestNow<typeof startSecondFactor>('POST', '/staff/sign-in/second-factor', {}),
-    // Another question would make another secret.
+    // Asking again would create another secret.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

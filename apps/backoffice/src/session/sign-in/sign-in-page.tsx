@@ -7,13 +7,13 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
-/** Signing in takes a password and a second factor, or a passkey (STAFF-4). The page that was asked for comes after it. */
+/** STAFF-4. Continues to the requested page. */
 export function SignInPage({
   first = 'password',
   about = `The staff app of ${SHOP_NAME}.`,
 }: {
   first?: SignInStep | 'password';
-  /** Why somebody who was at work stands here. */
+  /** Why signed out. */
   about?: string;
 }) {
   const [step, setStep] = useState(first);

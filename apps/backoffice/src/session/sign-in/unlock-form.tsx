@@ -10,7 +10,6 @@ import { requestNow } from '../staff-api.ts';
 
 type Values = { password: string };
 
-/** The session goes on with the password alone, for a few tries. */
 export function UnlockForm() {
   const form = useForm<Values>({ defaultValues: { password: '' } });
   const unlock = useMutation({

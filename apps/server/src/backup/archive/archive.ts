@@ -8,23 +8,23 @@ import { Parse } from 'typebox/value';
 import { SEALED } from './archive-names.ts';
 import { ArchiveRefused, seal, unseal } from './seal.ts';
 
-/** A piece of an archive. What is large comes as several pieces under one name, one after the other. */
+/** Large contents span several pieces of one name. */
 export type Piece = { readonly name: string; readonly bytes: Uint8Array };
 
-/** The most bytes of one piece: so much of a backup is in memory at a time, a few times over. */
+/** Bounds memory: a few pieces are held at a time. */
 export const PIECE_BYTES = 1_024 * 1_024;
 
-/** The piece that says how much there has to be before it; an archive without it was torn off. */
+/** Lists the contents; its absence means truncation. */
 const ENDING = 'end.json';
 const endingSchema = Type.Object({ pieces: Type.Integer(), sha256: Type.String() });
 
-/** Packs pieces: a tar with an ending, compressed (zstd), encrypted when there is somebody to encrypt for. */
+/** A tar with an ending, zstd, encrypted if there are recipients. */
 export async function packArchive(
   pieces: AsyncIterable<Piece>,
   recipients: readonly string[],
 ): Promise<Readable> {
   const compressed = new PassThrough();
-  // The reader hears of a failure by the stream.
+  // The stream reports errors to the reader.
   pipeline(
     Readable.from(tarOf(pieces).values(), { objectMode: false }),
     createZstdCompress(),
@@ -55,10 +55,7 @@ function tarOf(pieces: AsyncIterable<Piece>): ReadableStream<Uint8Array> {
   return readable;
 }
 
-/**
- * The pieces of an archive, in order. Throws ArchiveRefused when the key does not fit, and at the latest after the last
- * piece when anything is missing or was changed.
- */
+/** Throws ArchiveRefused for a wrong key, and at the end at the latest for missing or altered data. */
 export async function* unpackArchive(
   content: Readable,
   name: string,
@@ -101,12 +98,11 @@ function take(hash: Hash, { name, bytes }: Piece): void {
   hash.update(`${name}\n${bytes.length}\n`).update(bytes);
 }
 
-/** A small piece that says something. */
 export function jsonPiece(name: string, value: unknown): Piece {
   return { name, bytes: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Cuts a stream into pieces of one name. What is empty is one empty piece. */
+/** Empty content is one empty piece. */
 export async function* piecesOf(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
   let waiting: Uint8Array[] = [];
   let size = 0;

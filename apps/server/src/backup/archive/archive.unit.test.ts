@@ -7,7 +7,7 @@ import { newKey } from './seal.ts';
 const MOST_PIECES_HELD = 24;
 const PIECES = 60;
 
-/** Pieces that can't be made smaller, and how many were asked for. */
+/** Incompressible pieces, and the count requested. */
 function manyPieces() {
   const asked = { pieces: 0 };
   async function* pieces(): AsyncGenerator<Piece> {
@@ -18,7 +18,7 @@ function manyPieces() {
   return { asked, pieces: pieces() };
 }
 
-/** Waits until nothing moves any more. */
+/** Waits until the count is stable. */
 async function standsStill(count: () => number): Promise<number> {
   for (let before = -1; ; ) {
     const now = count();
@@ -38,7 +38,6 @@ describe.each([
     const archive = await packArchive(pieces, isSealed ? [recipient] : []);
     archive.read(0);
     await once(archive, 'readable');
-    // Nobody takes anything.
     expect(await standsStill(() => asked.pieces)).toBeLessThan(MOST_PIECES_HELD);
     archive.destroy();
   });

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Why an archive can't be opened, in words for the operator. */
+/** Message for the operator. */
 export class ArchiveRefused extends Error {}
 
-/** A new key: the identity opens what was sealed for the recipient. */
+/** The identity decrypts for the recipient. */
 export async function newKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts a stream for these public keys (age); without recipients it passes unchanged. */
+/** Encrypts with age; a pass-through without recipients. */
 export async function seal(content: Readable, recipients: readonly string[]): Promise<Readable> {
   if (recipients.length === 0) return content;
   const encrypter = new Encrypter();
@@ -18,7 +18,7 @@ export async function seal(content: Readable, recipients: readonly string[]): Pr
   return fromWeb(await encrypter.encrypt(toWeb(content)));
 }
 
-/** Opens what `seal` made. Throws ArchiveRefused when none of the keys fits. */
+/** Throws ArchiveRefused if no key fits. */
 export async function unseal(content: Readable, identities: readonly string[]): Promise<Readable> {
   if (identities.length === 0) {
     content.destroy();
@@ -36,7 +36,7 @@ export async function unseal(content: Readable, identities: readonly string[]): 
   }
 }
 
-/** The keys in a file as `age-keygen` and `npm run backup -- new-key` write it: one a line, with remarks after #. */
+/** Keys of an `age-keygen` file: one a line, comments after #. */
 export function readIdentities(text: string): string[] {
   return text
     .split('\n')
@@ -44,7 +44,7 @@ export function readIdentities(text: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-// age reads and writes the streams of browsers.
+// age uses web streams.
 async function* chunksOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) if (chunk instanceof Uint8Array) yield chunk;
 }

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** Where backups are kept: a folder or a bucket. Names may have slashes in them. */
+/** Folder or bucket. Names may contain slashes. */
 export type Destination = {
-  /** In words for the operator. */
+  /** For the operator. */
   readonly place: string;
-  /** What is written appears whole or not at all; under a name that is taken it takes the other's place. */
+  /** Atomic; replaces an existing object. */
   write(name: string, content: Readable): Promise<void>;
-  /** Null where there is none of that name. */
+  /** Null if missing. */
   read(name: string): Promise<Readable | null>;
-  /** The names that begin so, in order. */
+  /** By prefix, in order. */
   list(beginning: string): Promise<string[]>;
-  /** Also of what is not there. */
+  /** Also if missing. */
   remove(name: string): Promise<void>;
 };

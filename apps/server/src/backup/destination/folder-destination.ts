@@ -9,7 +9,7 @@ import type { Destination } from './destination.ts';
 const BEGUN = '.begun-';
 const DAY_MS = 86_400_000;
 
-/** Keeps backups in a folder, for the shop's own user alone. It should lie on another disk than the data. */
+/** Private to the shop's user. Should be on another disk than the data. */
 export function folderDestination(folder: string): Destination {
   const pathOf = (name: string) => join(folder, ...name.split('/'));
   return {
@@ -55,11 +55,11 @@ export function folderDestination(folder: string): Destination {
   };
 }
 
-/** Removes what processes that were killed had begun: nothing takes a day to be written. */
+/** Removes temporary files older than a day, left by killed processes. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(BEGUN)) continue;
-    // Another process may be done with it meanwhile.
+    // Finished or removed meanwhile.
     const begun = await stat(join(folder, name)).catch(() => null);
     if (begun !== null && Date.now() - begun.mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
   }

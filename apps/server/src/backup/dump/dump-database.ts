@@ -10,9 +10,9 @@ import {
   type StoredTable,
 } from './tables-repository.ts';
 
-/** What an archive's beginning says of the database in it. */
+/** Archive header about its database. */
 export type DumpHeader = {
-  /** When the last migration was written that it has. */
+  /** Time of the last applied migration. */
   readonly level: number;
   readonly queueVersion: number | null;
   readonly tables: readonly StoredTable[];
@@ -22,18 +22,18 @@ export const TABLES = 'tables/';
 export const ROWS = 'rows.json';
 export const SEQUENCES = 'sequences.json';
 
-/** A database at one moment. */
+/** A consistent view of the database. */
 export type Snapshot = {
   readonly header: DumpHeader;
   readonly client: pg.Client;
-  /** Its rows, table by table, then how many there were and where sequences stand. */
+  /** Rows by table, then counts and sequences. */
   pieces(): AsyncGenerator<Piece>;
   close(): Promise<void>;
 };
 
 /**
- * Opens a database as it is at this moment, on a connection of its own. Readers and writers go on; only migrations wait
- * for it, and it for them: one that waited within its statements would hold up everybody behind it.
+ * A snapshot on its own connection. Reads and writes continue; migrations and it exclude each other, since
+ * one waiting inside its statements would block all queries behind it.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({
@@ -41,7 +41,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
     application_name: 'ilaneer backup',
     keepAlive: true,
   });
-  // Whoever uses the connection hears of it by the statement that fails.
+  // The failing statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -73,6 +73,6 @@ async function* dump(client: pg.Client, tables: readonly StoredTable[]): AsyncGe
     counts[name] = copy.rowCount;
   }
   yield jsonPiece(ROWS, counts);
-  // A sequence knows no snapshot: read last, it stands behind every row that was read.
+  // Sequences ignore snapshots: read last, they are ahead of every row.
   yield jsonPiece(SEQUENCES, await readSequences(client));
 }

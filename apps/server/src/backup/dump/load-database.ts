@@ -21,12 +21,12 @@ const sequencesSchema = Type.Array(
   Type.Object({ name: Type.String(), last: Type.String(), isUsed: Type.Boolean() }),
 );
 
-/** How many rows came back, and the tables that did not: no migration of the shop makes them. */
+/** Restored rows, and tables unknown to the migrations. */
 export type LoadedDatabase = { readonly rows: number; readonly strangers: readonly string[] };
 
 /**
- * Writes a dump into an empty database: the tables as migrations had made them, then the rows in one transaction, then
- * the migrations that came since. `otherPiece` takes what is not of the database.
+ * Loads a dump into an empty database: schema at its level, rows in one transaction, later migrations.
+ * `otherPiece` gets pieces that are not of the database.
  */
 export async function loadDatabase(
   url: string,
@@ -111,7 +111,7 @@ async function ended(stream: CopyStreamQuery): Promise<number> {
   return stream.rowCount;
 }
 
-/** Hands bytes on, and waits until there is room for more. */
+/** Writes with backpressure. */
 function written(stream: CopyStreamQuery, bytes: Uint8Array): Promise<void> {
   return new Promise((settle, refuse) => {
     stream.once('error', refuse);
@@ -138,7 +138,7 @@ export function jsonOf({ bytes }: Piece): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString());
   } catch (cause) {
-    // What was changed may still be well compressed: its sum, which stands at the end, has not been read yet.
+    // Altered data can decompress before its checksum, at the end, is read.
     throw new ArchiveRefused(DAMAGED, { cause });
   }
 }

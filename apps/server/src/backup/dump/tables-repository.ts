@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** A table of the shop's database (those that are not logged hold counts of the hour), with the columns that are not computed from others. Both names are quoted. */
+/** A logged table with its non-generated columns, quoted. Unlogged tables hold short-lived counters. */
 export type StoredTable = { readonly name: string; readonly columns: readonly string[] };
 
-// What migrations made is made by them again; how far they had come is said at the archive's beginning.
+// Schemas made by migrations are rebuilt by them.
 const OF_THE_SHOP = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'drizzle')
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
@@ -39,14 +39,13 @@ export async function readSequences(client: pg.Client): Promise<SequencePlace[]>
   return places;
 }
 
-/** Sets those sequences that the database has. */
 export async function placeSequences(client: pg.Client, places: readonly SequencePlace[]): Promise<void> {
   for (const { name, last, isUsed } of places) {
     await client.query('select setval(to_regclass($1), $2::bigint, $3)', [name, last, isUsed]);
   }
 }
 
-/** When the last migration that the database has was written, as their journal says; null where none was applied. */
+/** Null if none was applied. */
 export async function readLevel(client: pg.Client): Promise<number | null> {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return null;
   const { rows } = await client.query<{ level: string | null }>(
@@ -55,7 +54,7 @@ export async function readLevel(client: pg.Client): Promise<number | null> {
   return rows[0]?.level == null ? null : Number(rows[0].level);
 }
 
-/** The version of the queue's tables; null where there is none. */
+/** Null without the queue. */
 export async function readQueueVersion(client: pg.Client): Promise<number | null> {
   if (!(await hasTable(client, 'pgboss.version'))) return null;
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
@@ -69,7 +68,7 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** What a database has of its own; nothing may be there where something is restored. */
+/** Must be 0 before a restore. */
 export async function countThings(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -80,7 +79,7 @@ export async function countThings(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Takes everything out of a database again that was empty before; extensions stay. */
+/** Empties a failed restore; extensions stay. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   const ours = (catalogue: string, namespace: string) =>
     `n.oid = ${namespace} and n.nspname = 'public' and not exists (select from pg_depend d
@@ -100,14 +99,14 @@ export async function emptyDatabase(client: pg.Client): Promise<void> {
      where typtype in ('e', 'd') and ${ours('pg_type', 'x.typnamespace')}`,
   );
   for (const { thing } of rows) {
-    // One may have gone with another; what it is called begins with what kind of thing it is.
+    // `cascade` may have dropped it already.
     await client.query(`drop ${thing.replace(' ', ' if exists ')} cascade`);
   }
 }
 
 /**
- * Takes away what would refuse or answer rows that come in any order (foreign keys, triggers), and what stands in the
- * tables already. Gives what puts it back, which proves the foreign keys.
+ * Drops constraints and triggers that depend on row order, and seeded rows. Returns their restoration, which
+ * validates foreign keys.
  */
 export async function openTables(client: pg.Client, tables: readonly StoredTable[]): Promise<string[]> {
   const { rows: keys } = await client.query<{ table: string; key: string; definition: string }>(
@@ -119,7 +118,7 @@ export async function openTables(client: pg.Client, tables: readonly StoredTable
   for (const { table, key } of keys) await client.query(`alter table ${table} drop constraint ${key}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const { name } of tables) {
-    // Migrations write rows of their own. The shop may not empty its audit log, into which they write none.
+    // Migrations seed rows. The audit log can't be emptied, and has no seeds.
     const { rowCount } = await client.query(`select from ${name} limit 1`);
     if (rowCount !== 0) await client.query(`truncate ${name}`);
   }

@@ -1,9 +1,9 @@
-/** How one thing was found; `skipped`: it could not be looked at, or there is nothing to look at. */
+/** `skipped`: not applicable or not checkable. */
 export type Level = 'ok' | 'skipped' | 'warning' | 'fault';
 
-/** What was found of one thing, in words for the operator, and what to do about it. Never holds a secret. */
+/** A finding with its remedy, for the operator. Never contains secrets. */
 export type Diagnosis = {
-  /** A stable name, for programs that read the JSON. */
+  /** Stable, for programs. */
   readonly check: string;
   readonly level: Level;
   readonly says: string;
@@ -26,7 +26,7 @@ export function isFault(check: string, says: string, advice: string): Diagnosis 
   return { check, level: 'fault', says, advice };
 }
 
-/** All that was found, and what it comes to: 0 where all is well, 1 with warnings, 2 with faults, as monitors have it. */
+/** Exit code as for monitors: 0 ok, 1 warnings, 2 faults. */
 export type Report = { readonly diagnoses: readonly Diagnosis[]; readonly exitCode: 0 | 1 | 2 };
 
 export function reportOf(diagnoses: readonly Diagnosis[]): Report {
@@ -41,7 +41,7 @@ const MARKS: Readonly<Record<Level, string>> = {
   fault: 'FAULT  ',
 };
 
-/** The report for a terminal. */
+/** For a terminal. */
 export function tellReport({ diagnoses }: Report): string {
   const width = Math.max(...diagnoses.map(({ check }) => check.length));
   const lines = diagnoses.flatMap(({ check, level, says, advice }) => [
@@ -54,7 +54,7 @@ export function tellReport({ diagnoses }: Report): string {
   );
 }
 
-/** The report for programs. */
+/** For programs. */
 export function reportAsJson({ diagnoses, exitCode }: Report): string {
   const result = exitCode === 2 ? 'fault' : exitCode === 1 ? 'warning' : 'ok';
   return JSON.stringify({ result, diagnoses }, null, 2);

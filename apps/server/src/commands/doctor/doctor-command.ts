@@ -42,19 +42,18 @@ import {
 import { lookAtDisk, lookAtMemory, lookAtPort, lookAtRights } from './look-at-machine.ts';
 import { lookAtBackups, lookAtCertificate, lookAtMail, lookAtPictures } from './look-outside.ts';
 
-/** The doctor's own place in the world. */
 export type DoctorGrounds = {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The file that the environment may have been read from. */
+  /** Source of the environment. */
   readonly envFile: string;
   readonly nodeVersion: string;
   readonly now: () => Date;
 };
 
-/** Beside those for requests each process has its queue's, and one each for news, one-at-a-time jobs and health. */
+/** Per process besides requests: the queue's pool, and one each for notifications, queue locks and health. */
 const CONNECTIONS_BESIDE = JOBS_POOL_SIZE + 3;
 
-/** Looks at this machine and at the shop that the environment describes. Changes nothing, and starts no database. */
+/** Read-only, and starts no database. */
 export async function examine(grounds: DoctorGrounds): Promise<Report> {
   const { env, nodeVersion } = grounds;
   const config = readConfig(env);
@@ -176,7 +175,7 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
   ];
 }
 
-/** Whether shoppers are in, what is missing until they may be, and whether SMS are in the words registered. */
+/** Open or not, missing items, and SMS registrations. */
 async function examineOpening(config: Config, url: string, applied: readonly number[]): Promise<Diagnosis[]> {
   if (config.isSampleShop) return [isOk('opening', 'the sample shop is open to this machine')];
   const level = (await migrationMoments()).at(-1);
@@ -194,7 +193,7 @@ async function examineOpening(config: Config, url: string, applied: readonly num
 async function examineOutside({ now }: DoctorGrounds, config: Config): Promise<Diagnosis[]> {
   const { pictureBucket, dataDir } = config;
   const place = pictureBucket === null ? join(dataDir, 'pictures') : new URL(pictureBucket.url).host;
-  // Made by the shop, so that it is the shop's own.
+  // Created by the shop.
   const isThere = pictureBucket !== null || (await lookAtRights(place)) !== null;
   return [
     await lookAtMail(config),

@@ -63,7 +63,7 @@ describe('the doctor on a shop with a database server', () => {
   });
 
   it('names a server that does not keep what it acknowledged', async () => {
-    // That of the tests has fsync off, to be quick.
+    // The tests' database has fsync off for speed.
     const { diagnoses, exitCode } = await reportOn();
     expect(diagnoses).toContainEqual(
       expect.objectContaining({
@@ -78,7 +78,7 @@ describe('the doctor on a shop with a database server', () => {
   it('counts the connections of every process that the environment asks for', async () => {
     const connectionsOf = async (env: Record<string, string>) =>
       (await reportOn(env)).diagnoses.find(({ check }) => check === 'database-connections');
-    // Those for requests, and seven more for the queue, news, one-at-a-time jobs and health.
+    // Requests plus seven: queue, notifications, queue locks, health.
     expect((await connectionsOf({}))?.says).toContain('27 at most for one process');
     expect((await connectionsOf({ DATABASE_CONNECTIONS: '9' }))?.says).toContain('16 at most');
     expect(await connectionsOf({ WORKERS: '64' })).toMatchObject({

@@ -15,15 +15,15 @@ const SETTINGS = [
   'synchronous_commit',
 ];
 
-/** What the doctor learns of a database. */
+/** Facts about a database. */
 export type LookedAt = {
   readonly facts: DatabaseFacts;
   readonly queues: readonly WaitingJobs[];
-  /** This machine's clock against the database's, and how long asking took, in milliseconds. */
+  /** Local minus database clock, and the query's duration, ms. */
   readonly clock: { readonly aheadMs: number; readonly roundTripMs: number };
 };
 
-/** Asks a database about itself on one connection, and writes nothing. Throws what the driver does. */
+/** Read-only, one connection. Throws driver errors. */
 export async function lookAtDatabase(url: string): Promise<LookedAt> {
   const client = new pg.Client({
     connectionString: url,
@@ -31,7 +31,7 @@ export async function lookAtDatabase(url: string): Promise<LookedAt> {
     query_timeout: ANSWER_WITHIN_MS,
     application_name: 'ilaneer doctor',
   });
-  // A connection that breaks fails the statement under way.
+  // The running statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,8 +1,8 @@
 import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis.ts';
 
-/** What a database says of itself. */
+/** Facts about a database. */
 export type DatabaseFacts = {
-  /** As PostgreSQL counts: 180004 is 18.4. */
+  /** 180004 is 18.4. */
   readonly version: number;
   readonly encoding: string;
   readonly collation: string;
@@ -10,15 +10,14 @@ export type DatabaseFacts = {
   readonly isSuperuser: boolean;
   readonly extensions: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Connections that are open to the whole server. */
+  /** Of the whole server. */
   readonly connections: number;
-  /** When each migration was written that was applied; empty where the shop never started on it. */
   readonly applied: readonly number[];
 };
 
-/** Oldest major version that the shop's tests have run on. */
+/** Oldest major version tested. */
 const OLDEST_MAJOR = 15;
-// PostgreSQL's own last dates for majors: https://www.postgresql.org/support/versioning/
+// End of support by major: https://www.postgresql.org/support/versioning/
 const ENDS: Readonly<Record<number, string>> = {
   15: '2027-11-11',
   16: '2028-11-09',
@@ -67,7 +66,7 @@ export function judgeExtensions(extensions: readonly string[]): Diagnosis {
       );
 }
 
-/** What must not be off, and what is lost where it is. */
+/** Settings that must be on, with the risk otherwise. */
 const SAFE_SETTINGS = [
   ['fsync', 'fault', 'a power cut destroys the database'],
   ['full_page_writes', 'fault', 'a power cut can destroy pages of the database'],
@@ -100,7 +99,7 @@ export function judgeSettings(settings: DatabaseFacts['settings']): Diagnosis[] 
     : [isOk('database-settings', 'what is acknowledged is on the disk')];
 }
 
-/** Whether all processes of a shop fit; `perProcess` connections at most each. */
+/** Whether all processes fit, at `perProcess` connections each. */
 export function judgeConnections(
   { settings, connections }: Pick<DatabaseFacts, 'settings' | 'connections'>,
   { perProcess, processes }: { readonly perProcess: number; readonly processes: number },
@@ -139,7 +138,7 @@ export function judgeRole({
     : isOk('database-role', 'writes, and is no superuser');
 }
 
-/** `known`: when each migration of this release was written, in order. */
+/** Both in order of time. */
 export function judgeMigrations(applied: readonly number[], known: readonly number[]): Diagnosis {
   if (applied.length === 0) return isSkipped('migrations', 'No shop has started on this database yet.');
   const level = Math.max(...applied);

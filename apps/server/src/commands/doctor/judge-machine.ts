@@ -3,7 +3,7 @@ import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis
 const MB = 1_048_576;
 const GB = 1_024 * MB;
 
-/** Oldest major version of Node that the shop is run and tested with. */
+/** Oldest major version tested. */
 const OLDEST_NODE = 24;
 
 export function judgeNode(version: string): Diagnosis {
@@ -17,11 +17,11 @@ export function judgeNode(version: string): Diagnosis {
       );
 }
 
-// Measured: a shop holds 130 MB when idle and twice that under load, its database as much again (docs/capacity.md).
+// A shop takes 130 MB idle, twice that under load, and its database as much again (docs/capacity.md).
 const LEAST_MEMORY = 700 * MB;
 const LEAST_AVAILABLE = 250 * MB;
 
-/** Bytes; `limit` is what a container allows, null where nothing does. `isRunning`: the shop already has its share. */
+/** Bytes; `limit`: container limit or null. `isRunning`: the shop's share is already used. */
 export function judgeMemory(memory: {
   readonly total: number;
   readonly available: number;
@@ -51,7 +51,7 @@ const FAULT_FREE = 500 * MB;
 const WARN_FREE = 2 * GB;
 const WARN_SHARE = 0.1;
 
-/** A disk; bytes, and inodes where the file system counts them. */
+/** Bytes; inodes where counted. */
 export type Disk = { readonly free: number; readonly total: number; readonly freeInodes: number | null };
 
 export function judgeDisk(check: string, folder: string, { free, total, freeInodes }: Disk): Diagnosis {
@@ -69,7 +69,7 @@ export function judgeDisk(check: string, folder: string, { free, total, freeInod
   return free < WARN_FREE && share < WARN_SHARE ? isWarning(check, says, advice) : isOk(check, says);
 }
 
-/** A folder or file; `mode` as the system has it, `isWritable` for whoever asks. */
+/** `mode` of the file system; `isWritable` for the current user. */
 export type Rights = { readonly mode: number; readonly isWritable: boolean };
 
 const OTHERS = 0o077;
@@ -91,7 +91,7 @@ export function judgeDataFolder(folder: string, rights: Rights | null): Diagnosi
   return isOk('data-folder', `${folder} belongs to the shop`);
 }
 
-/** A file that holds keys, such as `.env`; null where there is none. */
+/** A file with secrets, such as `.env`; null if missing. */
 export function judgeSecretFile(check: string, file: string, rights: Rights | null): Diagnosis {
   if (rights === null) return isSkipped(check, `${file} is not there.`);
   if ((rights.mode & OTHERS) !== 0) {
@@ -103,7 +103,7 @@ export function judgeSecretFile(check: string, file: string, rights: Rights | nu
 const WARN_SKEW_MS = 2_000;
 const FAULT_SKEW_MS = 30_000;
 
-/** How far this machine's clock is ahead of the database's, and how long asking took, in milliseconds. */
+/** Local minus database clock, and the query's duration, ms. */
 export function judgeClock(aheadMs: number, roundTripMs: number): Diagnosis {
   const certain = Math.max(0, Math.abs(aheadMs) - roundTripMs);
   const says = `${(Math.abs(aheadMs) / 1_000).toFixed(1)} s ${aheadMs >= 0 ? 'ahead of' : 'behind'} the database's clock`;

@@ -68,7 +68,7 @@ describe('the machine', () => {
     [0, 5, 'ok'],
     [1_900, 0, 'ok'],
     [-2_500, 0, 'warning'],
-    // Asking took longer than what is off, so that nothing is certain.
+    // The uncertainty exceeds the offset.
     [2_500, 1_000, 'ok'],
     [3_600_000, 10, 'fault'],
     [-60_000, 10, 'fault'],

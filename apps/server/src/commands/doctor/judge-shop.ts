@@ -7,10 +7,10 @@ import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a backup may be late by: it is taken each hour that one is due, and takes its time. */
+/** Hourly schedule plus duration. */
 const LATE_MS = 2 * HOUR_MS;
 
-/** `newest` and `verifiedAt` are null where there is none; `everyHours` as it is configured. */
+/** `newest` and `verifiedAt` may be null. */
 export function judgeBackup(
   backup: {
     readonly place: string;
@@ -59,7 +59,7 @@ export function judgeBackup(
 const STUCK_SECONDS = 15 * 60;
 const SLOW_SECONDS = 3 * 60;
 
-/** `isRunning`: a shop is there to do them. */
+/** `isRunning`: a shop processes them. */
 export function judgeQueues(queues: readonly WaitingJobs[], isRunning: boolean): Diagnosis {
   const late = queues.filter(({ oldestSeconds }) => oldestSeconds > SLOW_SECONDS);
   if (late.length === 0) {
@@ -80,7 +80,7 @@ export function judgeQueues(queues: readonly WaitingJobs[], isRunning: boolean):
     : isWarning('queues', says, advice);
 }
 
-/** What decides who is believed to be calling. */
+/** Settings for the client's address. */
 export type ProxySettings = {
   readonly mode: 'sandbox' | 'live';
   readonly host: string;
@@ -115,7 +115,7 @@ export function judgeProxies({
   return isOk('proxy', says);
 }
 
-/** A certificate that ends soon, or does not fit; `error`: why no connection came about, in words without secrets. */
+/** Expiry and host name; `error`: connection failure, without secrets. */
 export function judgeCertificate(
   address: string,
   found: { readonly validTo: Date } | { readonly error: string },
@@ -136,7 +136,6 @@ export function judgeCertificate(
     : isOk('tls', says);
 }
 
-/** What answers on the shop's port. */
 export type OnPort =
   | { readonly kind: 'free' }
   | { readonly kind: 'shop'; readonly isReady: boolean }
@@ -166,7 +165,7 @@ export function judgePort(port: number, found: OnPort): Diagnosis {
   }
 }
 
-/** Keys by their name, as far as the environment has them; values never come near. */
+/** Names of keys only, never values. */
 export function judgeKeys(
   mode: 'sandbox' | 'live',
   has: { readonly jwt: boolean; readonly giftCard: boolean; readonly stored: boolean },
@@ -185,7 +184,7 @@ export function judgeKeys(
     : isSkipped('keys', 'the first start makes them');
 }
 
-/** `missing`: what the shop lacks before it may sell, by title. */
+/** `missing`: titles of required items. */
 export function judgeOpening(isOpen: boolean, missing: readonly string[]): Diagnosis {
   if (isOpen && missing.length === 0) return isOk('opening', 'shoppers are in');
   const advice = 'The staff app says more, under Settings.';
@@ -199,7 +198,7 @@ function hours(ms: number): string {
   return ms < 2 * DAY_MS ? `${(ms / HOUR_MS).toFixed(1)} h` : `${Math.floor(ms / DAY_MS)} days`;
 }
 
-/** Whether the SMS that are sent say what was registered with the operators (VERIFICATION-16). */
+/** SMS texts against their registration (VERIFICATION-16). */
 export function judgeSms(provider: Config['smsProvider'], brandName: string): Diagnosis {
   if (provider === null) return isSkipped('sms', 'no SMS gateway is set up');
   const { registeredTexts, templateIds } = provider;

@@ -6,7 +6,7 @@ import { isSystemError, reasonOf } from '../../db/embedded/error.ts';
 import type { Disk, Rights } from './judge-machine.ts';
 import type { OnPort } from './judge-shop.ts';
 
-/** Memory in bytes; what is available counts caches that the system gives back, where it tells. */
+/** Bytes; available includes reclaimable caches where reported. */
 export async function lookAtMemory(): Promise<{ total: number; available: number; limit: number | null }> {
   const limit = await containerLimit();
   const meminfo = await textOf('/proc/meminfo');
@@ -14,7 +14,7 @@ export async function lookAtMemory(): Promise<{ total: number; available: number
   return { total: totalmem(), available: told === undefined ? freemem() : Number(told) * 1_024, limit };
 }
 
-/** What the container allows, in bytes; null outside of one. */
+/** Bytes; null outside a container. */
 async function containerLimit(): Promise<number | null> {
   const text =
     (await textOf('/sys/fs/cgroup/memory.max')) ??
@@ -23,7 +23,7 @@ async function containerLimit(): Promise<number | null> {
   return Number.isSafeInteger(bytes) ? bytes : null;
 }
 
-/** The disk that a folder lies on, or will. */
+/** Of an existing or future folder. */
 export async function lookAtDisk(folder: string): Promise<Disk> {
   try {
     const { bavail, blocks, bsize, ffree, files } = await statfs(folder);
@@ -34,7 +34,7 @@ export async function lookAtDisk(folder: string): Promise<Disk> {
   }
 }
 
-/** Null where there is nothing of that name. */
+/** Null if missing. */
 export async function lookAtRights(path: string): Promise<Rights | null> {
   try {
     const { mode } = await stat(path);
@@ -51,7 +51,7 @@ export async function lookAtRights(path: string): Promise<Rights | null> {
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** What answers on the port, or whether it could be listened on. */
+/** Or whether it can be bound. */
 export async function lookAtPort(port: number, host: string): Promise<OnPort> {
   try {
     const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -13,7 +13,7 @@ import { judgeBackup, judgeCertificate } from './judge-shop.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 
-/** Whether the mail server lets the shop in; no mail is sent. */
+/** Connects and logs in; sends nothing. */
 export async function lookAtMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>): Promise<Diagnosis> {
   if (mode === 'sandbox') return isSkipped('mail', 'the sandbox keeps its mail');
   if (smtpUrl === null) return isFault('mail', 'There is no mail server.', 'Set SMTP_URL.');
@@ -42,7 +42,7 @@ export async function lookAtMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpU
   }
 }
 
-/** Writes a few bytes to where photographs are kept, reads them back, and removes them. */
+/** Writes, reads and deletes a few bytes. */
 export async function lookAtPictures(store: PictureStore, place: string): Promise<Diagnosis> {
   const name = `doctor-${randomUUID()}`;
   try {
@@ -65,7 +65,7 @@ export async function lookAtPictures(store: PictureStore, place: string): Promis
   }
 }
 
-/** How old the newest backup is, and when one was last proven. */
+/** Age of the newest and the newest verified backup. */
 export async function lookAtBackups(
   destination: Destination | null,
   config: Config,
@@ -92,7 +92,7 @@ export async function lookAtBackups(
   }
 }
 
-/** The certificate that shoppers get. */
+/** The certificate served to shoppers. */
 export async function lookAtCertificate(
   { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
   now: Date,

@@ -24,10 +24,7 @@ import type { SetupAnswers } from './setup-answers.ts';
 
 type Said = { readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'opening'>]: Settings[Key] | null };
 
-/**
- * Does what the answers say, in one transaction, and nothing twice. Replies with what was done, line by line; errors name
- * every field that is wrong, and then nothing is done.
- */
+/** Applies answers in one transaction, idempotently. Errors name all invalid fields, with nothing done. */
 export async function applySetup(
   deps: AppDeps,
   actor: StaffActor,
@@ -44,7 +41,7 @@ export async function applySetup(
     ...problemsOf('home', said.home),
   ];
   if (problems.length > 0) return err(problems.join('\n'));
-  // A shop that has never started has no roles yet.
+  // Missing before the first start.
   if (answers.owner !== undefined) await ensurePresetRoles(deps);
   const done = await transact<string[], Failure>(deps.db, async (tx) => {
     const steps: readonly (() => Promise<Result<string | null, Failure>>)[] = [
@@ -71,7 +68,7 @@ export async function applySetup(
   return done;
 }
 
-/** The sections as they would be with the answers; null where there is no answer. */
+/** Sections with the answers; null if unanswered. */
 function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
   const sections = settings.sections();
   const { brand, seller, support, tax, delivery, home } = answers;
@@ -127,7 +124,7 @@ async function keepPolicies(
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
   if (values === undefined) return ok(null);
-  // What the settings say since the steps before.
+  // Includes the previous steps.
   const { brand, seller, support, delivery, tax } = await readSections(tx);
   const sections = { brand: brand.values, seller: seller.values, support: support.values };
   const known = {
@@ -152,7 +149,7 @@ async function begin(
   actor: StaffActor,
   catalogue: SetupAnswers['catalogue'],
 ): Promise<Result<string | null, Failure>> {
-  // It is chosen once: whoever runs the same answers again means the same choice.
+  // Chosen once; a repeat is a no-op.
   if (catalogue === undefined || deps.settings.sections().opening.values.catalogue !== null) return ok(null);
   const begun = await beginCatalogueIn(tx, deps, actor, catalogue);
   if (!begun.ok) return begun;

@@ -16,10 +16,10 @@ import { openBlankNames } from '../../modules/content/content.ts';
 import { offSaleLines } from './off-sale-lines.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
-/** Whoever was asked went away. */
+/** The terminal was closed. */
 export class SetupInterrupted extends Error {}
 
-/** Who is asked: a question with what holds unless they say otherwise. Throws SetupInterrupted when they go away. */
+/** Asks with a default. Throws SetupInterrupted when closed. */
 export type Terminal = {
   readonly ask: (question: string, before: string) => Promise<string>;
   readonly say: (line: string) => void;
@@ -45,7 +45,7 @@ const SUPPORT = {
   officerPhone: 'Phone number of the grievance officer',
 } as const;
 
-/** Asks for everything that was not given; a section is asked for again until it is right. */
+/** Asks for missing answers; a section repeats until valid. */
 export async function askForAnswers(
   terminal: Terminal,
   deps: AppDeps,
@@ -80,7 +80,7 @@ export async function askForAnswers(
   };
 }
 
-/** Proposes what a live shop needs, where nobody has chosen yet. */
+/** Defaults to the live requirements. */
 async function askTax(
   terminal: Terminal,
   deps: AppDeps,
@@ -111,7 +111,7 @@ async function askSection<Key extends 'brand' | 'seller' | 'support'>(
   now: Settings[Key],
 ): Promise<Partial<Settings[Key]>> {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
-  // Nobody keeps what the sample shop says by pressing Enter.
+  // Sample values are no defaults.
   const before = new Map(isOfSample(now) ? [] : Object.entries(now).filter(isTexts));
   let wrong = Object.keys(questions);
   let said: Settings[Key] = now;

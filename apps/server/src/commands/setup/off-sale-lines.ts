@@ -1,10 +1,9 @@
 import type { TaxEffect } from '@ilaneer/contract/staff/shop/tax-change';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
-/** So many are named at the terminal; the staff app names more. */
+/** Limit of the terminal's list; the staff app shows more. */
 const NAMED = 20;
 
-/** What a tax setting takes off sale, in lines for the operator; none where everything stays. */
 export function offSaleLines({ aboveMrp, withoutRate, goods }: TaxEffect): string[] {
   const all = aboveMrp + withoutRate;
   if (all === 0) return [];

@@ -12,7 +12,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { plainProblem } from '../../http/plain-problem.ts';
 
-/** What somebody says of a shop that is set up; what is left out stays as it is. */
+/** Answers of a set-up; omitted ones change nothing. */
 const SetupAnswers = Type.Object(
   {
     brand: Type.Optional(Type.Partial(BrandForm)),
@@ -21,7 +21,7 @@ const SetupAnswers = Type.Object(
     tax: Type.Optional(TaxForm),
     delivery: Type.Optional(Type.Partial(DeliveryForm)),
     home: Type.Optional(HomeForm),
-    /** What fills the blanks of the policies' templates, by their names. */
+    /** Placeholder values of policies. */
     policies: Type.Optional(Type.Record(Type.String(), Type.String())),
     catalogue: Type.Optional(Type.Enum(['sample', 'empty'])),
     owner: Type.Optional(Type.Object({ email: Type.String(), name: Type.Optional(Type.String()) })),
@@ -33,7 +33,7 @@ export type SetupAnswers = Static<typeof SetupAnswers>;
 
 const answersShape = Compile(SetupAnswers);
 
-/** The answers of a JSON file. Errors: what is wrong with it, in words for the operator. */
+/** Errors: text for the operator. */
 export async function readAnswers(file: string): Promise<Result<SetupAnswers, string>> {
   let content: unknown;
   try {

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   shop = await openTestShop();
   folder = await mkdtemp(join(tmpdir(), 'ilaneer-setup-'));
-  // As a live shop begins, with nothing.
+  // An empty shop.
   await shop.db.execute(sql`delete from settings`);
   await emptyCatalogue(shop.db);
 });

@@ -22,13 +22,13 @@ export const SETUP_COMMAND_USAGE = `Usage:
 
 It can be run again at any time: what was said before is offered, and nothing is done twice.`;
 
-/** Sets a shop up from the terminal, whether it runs or not. Errors: what to tell the operator. */
+/** Also beside a running shop. Errors: text for the operator. */
 export async function runSetupCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
-  /** Null where nobody can be asked. */
+  /** Null if not interactive. */
   terminal: Terminal | null,
-  /** Aborted when the operator wants to end it: what has not begun by then is not done. */
+  /** Stops before the next step. */
   interruption: AbortSignal = new AbortController().signal,
 ): Promise<Result<string, string>> {
   const read = readWords(words, {
@@ -94,7 +94,7 @@ const INTERRUPTED = 'Interrupted: nothing was changed.';
 const TAKEN =
   'Somebody else is setting this shop up at the moment. Wait until they are done, and run it again.';
 
-/** Null when whoever is asked goes away. */
+/** Null if closed. */
 async function ask(terminal: Terminal, deps: AppDeps, given: SetupAnswers): Promise<SetupAnswers | null> {
   try {
     return await askForAnswers(terminal, deps, given);
@@ -104,7 +104,7 @@ async function ask(terminal: Terminal, deps: AppDeps, given: SetupAnswers): Prom
   }
 }
 
-/** Beside the shop that runs, or on a database that is opened for this alone; one at a time, unless it only looks. */
+/** Beside a running shop, or on its own database; exclusive unless read-only. */
 async function withShop(
   config: Config,
   isOnlyLooking: boolean,

@@ -31,7 +31,7 @@ const setUp = async (answers: object) => {
 };
 const asking = (ask: Terminal['ask']): Terminal => ({ ask, say: () => undefined });
 
-/** What stands in the folder's database, which is opened for it alone. */
+/** Contents of the folder's database. */
 async function counts() {
   const log = { info: () => undefined, warn: () => undefined };
   const started = await startEmbeddedPostgres({ dataDir, log, onLost: () => undefined });

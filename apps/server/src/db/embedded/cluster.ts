@@ -7,7 +7,6 @@ import { lastLines } from './log-tail.ts';
 
 const WORKSHOP = 'postgres-init-';
 
-/** Where things lie in the shop's data folder. */
 export function placesIn(dataDir: string) {
   return {
     dataDir,
@@ -20,7 +19,7 @@ export function placesIn(dataDir: string) {
 
 export type Places = ReturnType<typeof placesIn>;
 
-/** The major version that wrote the cluster, or null when there is no cluster yet. */
+/** Null without a cluster. */
 export async function clusterVersion(cluster: string): Promise<string | null> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
@@ -30,10 +29,7 @@ export async function clusterVersion(cluster: string): Promise<string | null> {
   }
 }
 
-/**
- * Makes an empty cluster. It is built in a folder of its own and moved when complete, so that a start that is
- * killed half way leaves nothing that a later one could mistake for data.
- */
+/** Built in a temporary folder and moved when complete: a killed start leaves no half cluster. */
 export async function createCluster(
   places: Places,
   launcher: Launcher,
@@ -51,27 +47,27 @@ export async function createCluster(
   const outcome = await runInitdb(launcher, draft);
   const failure = outcome ?? (await moveInto(places, draft));
   await rm(workshop, { recursive: true, force: true });
-  // Another start on the same folder may have finished first and swept ours away: its cluster serves both.
+  // A concurrent start may have finished first; its cluster serves both.
   if (failure === null || (await clusterVersion(places.cluster)) !== null) return ok(null);
   return fail('INITDB_FAILED', `The database could not be created in ${places.cluster}: ${failure}`);
 }
 
-/** Removes what killed starts left behind. Only for the holder of the shop's lock. */
+/** Removes remains of killed starts. Needs the shop's lock. */
 export async function sweepWorkshops(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(WORKSHOP)) continue;
     try {
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 4 });
     } catch (error) {
-      // An initdb that outlived its shop may still write there; the next start finds it quiet.
+      // An orphaned initdb may still write there; a later start removes it.
       if (!isSystemError(error, 'ENOTEMPTY')) throw error;
     }
   }
 }
 
-/** Null on success, otherwise why it failed. */
+/** Null on success, else the reason. */
 function runInitdb(launcher: Launcher, draft: string): Promise<string | null> {
-  // lc_* stay at C, which every system has; text is compared and cased by PostgreSQL's own C.UTF-8.
+  // lc_* stay at C, which exists everywhere; collation is PostgreSQL's own C.UTF-8.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const login = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile=../password'];
   const child = launch(launcher, 'initdb', draft, [...login, ...locale, '--no-instructions'], 'pipe');
@@ -95,7 +91,7 @@ async function moveInto(places: Places, draft: string): Promise<string | null> {
   } catch (error) {
     return reasonOf(error);
   }
-  // Windows can't flush a folder, and does not need to.
+  // Windows can't fsync folders.
   if (process.platform === 'win32') return null;
   const folder = await open(places.dataDir);
   await folder.sync();

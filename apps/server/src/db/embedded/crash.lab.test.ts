@@ -17,7 +17,7 @@ async function postmasterPid(dataDir: string): Promise<number> {
   return postmaster.pid;
 }
 
-/** A server whose warnings and loss a test reads. */
+/** A server with recorded warnings and losses. */
 async function watched(dataDir: string) {
   const [lost, warned]: [string[], string[]] = [[], []];
   const server = await start(
@@ -140,7 +140,7 @@ describe('after kill -9', () => {
       application_name: 'ilaneer shop 4711',
     });
     await thief.connect();
-    // Waits for the lock, and so has it in the moment that it is free.
+    // Queued for the lock, so granted as soon as it is free.
     const taken = thief.query('SELECT pg_advisory_lock($1)', [7_146_325_001]);
     await query(
       await adminAddress(dataDir, server),

@@ -1,6 +1,6 @@
 import { err } from '@ilaneer/domain/result';
 
-/** Why the embedded database could not start. The message is meant for whoever runs the shop. */
+/** Message for the operator. */
 export type EmbeddedPostgresError = {
   readonly code:
     | 'UNSUPPORTED_PLATFORM'
@@ -15,17 +15,15 @@ export type EmbeddedPostgresError = {
   readonly message: string;
 };
 
-/** A failure of the embedded database as a result. */
 export function fail(code: EmbeddedPostgresError['code'], message: string) {
   return err<EmbeddedPostgresError>({ code, message });
 }
 
-/** What the system said, for the end of a message. */
+/** The system's reason, to append. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Whether the system answered with one of these codes, such as ENOENT. */
 export function isSystemError(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => error.code === code);
 }

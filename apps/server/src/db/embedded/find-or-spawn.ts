@@ -10,19 +10,19 @@ import { type ShopLock, type ShopLockRefusal, takeShopLock } from './shop-lock.t
 import { type Settings, spawnPostmaster } from './spawn-postmaster.ts';
 
 const SPAWN_PATIENCE = 20_000;
-/** Another process got the port first, another start won, or the last backends of a killed server still go. */
+/** Port taken, lost race, or backends of a killed server still exiting. */
 const PASSING = /ddress already in use|pre-existing shared memory block|lock file ".*" already exists/;
 
 export type HeldServer = {
   readonly postmaster: Postmaster;
   readonly lock: ShopLock;
-  /** It ran before this start: a shop that was killed left it behind. */
+  /** Left by a killed shop. */
   readonly adopted: boolean;
 };
 
 /**
- * A server on the cluster whose shop lock is ours. Starts that race meet at PostgreSQL's own postmaster.pid (one
- * server) and at the lock inside the server (one shop), and whoever loses either goes round and looks again.
+ * A server whose shop lock is ours. Concurrent starts are serialised by postmaster.pid (one server) and the
+ * lock inside (one shop); the loser retries.
  */
 export async function findOrSpawn(
   places: Places,
@@ -35,7 +35,7 @@ export async function findOrSpawn(
   const deadline = performance.now() + SPAWN_PATIENCE;
   for (;;) {
     const running = await findPostmaster(places.cluster);
-    // What ran before has its cluster; where that is gone, an empty one is no answer.
+    // A server ran before: a missing cluster must not be replaced by an empty one.
     if (running === null && formerPort === null) {
       const cluster = await ensureCluster(places, prepared);
       if (!cluster.ok) return cluster;
@@ -78,7 +78,7 @@ export async function findOrSpawn(
   }
 }
 
-/** Another shop, as far as it can be named. */
+/** The other shop, if known. */
 export function nameOfHolder(holder: string | null): string {
   return `Another shop${holder === null ? '' : ` (process ${holder})`}`;
 }

@@ -8,19 +8,16 @@ import type { ShopLockRefusal } from './shop-lock.ts';
 
 const AGAIN_MS = 1_000;
 
-/** Starts a server, or finds the one that runs; on its former port once there was one. */
+/** Starts or adopts a server, preferably on its former port. */
 type Hold = (
   onLost: (refusal: ShopLockRefusal) => void,
   formerPort: number | null,
 ) => Promise<Result<HeldServer, EmbeddedPostgresError>>;
 
-/** A server that is started again whenever it ends by itself. */
+/** Restarted when it ends unexpectedly. */
 type KeptServer = { readonly first: HeldServer; readonly stop: () => Promise<void> };
 
-/**
- * Holds a server for the shop's whole life. A killed one, or one that ended on a full disk, is restarted until it stays;
- * `onLost` gets unrecoverable losses.
- */
+/** Keeps the server running after kills or a full disk; `onLost` gets unrecoverable losses. */
 export async function keepServer(
   hold: Hold,
   places: Places,
@@ -42,7 +39,7 @@ export async function keepServer(
     log.warn(`The embedded database stopped unexpectedly, and is started again. ${places.log} says why.`);
     let told = '';
     while (!isStopping) {
-      // Where the data is gone, an empty database would be made in its place.
+      // With the data gone, a restart would create an empty database.
       if (await isGone(places.cluster)) {
         return onLost(`The data of the embedded database is gone from ${places.cluster}.`);
       }
@@ -54,7 +51,7 @@ export async function keepServer(
       }
       const { code, message } = again.error;
       if (code === 'DATA_DIR_IN_USE') return onLost(message);
-      // A disk that is full says the same every second.
+      // A full disk repeats its message every second.
       if (message !== told) log.warn(message);
       told = message;
       await pause(AGAIN_MS);
@@ -69,7 +66,7 @@ export async function keepServer(
     }
   }
 
-  // The lock is not given back before the server goes: another start would take the server over as we stop it.
+  // The lock outlives the server, or another start would adopt the stopping server.
   const stop = async (): Promise<void> => {
     isStopping = true;
     server.lock.expectEnd();
@@ -83,7 +80,7 @@ export async function keepServer(
   return ok({ first: server, stop });
 }
 
-/** A disk that can't be read for a moment is none that lost its data. */
+/** A read error is not a loss. */
 async function isGone(cluster: string): Promise<boolean> {
   return (await clusterVersion(cluster).catch(() => '')) === null;
 }

@@ -4,15 +4,15 @@ import { DATABASE, passwordOfRole, ROLE } from './server-address.ts';
 const LIMITS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * Makes the shop's role and its database, and gives the role all that is in it: earlier versions of the shop were the
- * server's administrator, with whom an injected statement could have read files and run programs.
+ * Creates the shop's role and database and transfers ownership: earlier versions ran as administrator, so an
+ * injected statement could have read files and run programs.
  */
 export async function ensureOwnDatabase(
   admin: pg.Client,
   adminPassword: string,
   addressOfDatabase: string,
 ): Promise<void> {
-  // A statement that fails is written to the server's log, and this one has the password in it.
+  // A failing statement is logged, and this one contains the password.
   await admin.query('SET log_min_error_statement = panic');
   const { rowCount: roles } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE]);
   const verb = roles === 0 ? 'CREATE' : 'ALTER';
@@ -38,7 +38,7 @@ async function giveToRole(addressOfDatabase: string): Promise<void> {
   }
 }
 
-/** What of the shop's database the role does not own yet, but for what belongs to PostgreSQL and its extensions. */
+/** Objects not owned by the role, except PostgreSQL's and extensions'. */
 const THINGS_OF_OTHERS = `
   WITH shop AS (
     SELECT oid FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'

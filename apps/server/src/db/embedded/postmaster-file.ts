@@ -9,15 +9,15 @@ import { socketSetting } from './socket.ts';
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;
-  /** It may be reached by a socket in its folder, which one that an earlier release started has not. */
+  /** Has a Unix socket; servers of earlier releases don't. */
   readonly hasSocket: boolean;
 };
 
-/** The server that runs on the cluster, from its postmaster.pid. Clears a file that names none. */
+/** From postmaster.pid; removes a stale file. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const file = join(cluster, 'postmaster.pid');
   let text = await read(file);
-  // The server creates the file empty and fills it at once; a power cut can leave it empty for good.
+  // Created empty and filled at once; a power cut can leave it empty.
   for (let tries = 0; tries < 40 && text !== null && parse(text) === null; tries += 1) {
     await pause(25);
     text = await read(file);
@@ -38,7 +38,7 @@ async function read(file: string): Promise<string | null> {
   }
 }
 
-/** Line 1 is the process, line 4 the port, line 5 the folder of its socket. */
+/** Lines: 1 pid, 4 port, 5 socket folder. */
 function parse(text: string): Postmaster | null {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
@@ -47,7 +47,7 @@ function parse(text: string): Postmaster | null {
   return pid > 0 && port > 0 ? { pid, port, hasSocket } : null;
 }
 
-/** Removes the file as it was read; one that a new server wrote in the meantime is put back. */
+/** Restores the file if a new server wrote it meanwhile. */
 async function clear(file: string, staleText: string): Promise<void> {
   const aside = `${file}.stale-${process.pid}`;
   try {

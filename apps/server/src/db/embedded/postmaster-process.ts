@@ -6,7 +6,7 @@ import { isSystemError } from './error.ts';
 
 const run = promisify(execFile);
 
-/** Whether the process lives and is a PostgreSQL server on this cluster, not a program that got an old number. */
+/** Alive, and a PostgreSQL server of this cluster, not a reused pid. */
 export async function isPostmasterOf(cluster: string, pid: number): Promise<boolean> {
   if (process.platform === 'linux') return isPostmasterOnLinux(cluster, pid);
   if (!isAlive(pid)) return false;
@@ -27,7 +27,7 @@ async function isPostmasterOnLinux(cluster: string, pid: number): Promise<boolea
   }
 }
 
-/** A server always works in its cluster's folder. Where that may not be seen, name and owner have to do. */
+/** By working directory; where that is hidden, by name and owner. */
 async function hasWorkingDirectory(pid: number, folder: { dev: number; ino: number }): Promise<boolean> {
   try {
     const { dev, ino } = await stat(`/proc/${pid}/cwd`);
@@ -54,12 +54,12 @@ async function programName(pid: number): Promise<string> {
   try {
     return (await run(command, args)).stdout;
   } catch {
-    // ps ends with an error when there is no such process.
+    // ps fails for unknown pids.
     return '';
   }
 }
 
-/** Stops a server, its own child or not: politely, and after ten seconds without waiting for its backends. */
+/** Also for adopted servers: fast shutdown, immediate after ten seconds. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<'stopped' | 'still running'> {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],

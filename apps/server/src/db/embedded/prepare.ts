@@ -11,7 +11,7 @@ import { loadOrCreateSecret } from './stored-secret.ts';
 
 export type Prepared = { readonly launcher: Launcher; readonly password: string };
 
-/** Everything that has to be there before a server can be looked for or started. Makes no cluster yet. */
+/** Prerequisites of a server; makes no cluster. */
 export async function prepare(places: Places): Promise<Result<Prepared, EmbeddedPostgresError>> {
   try {
     await mkdir(places.dataDir, { recursive: true, mode: 0o700 });
@@ -41,7 +41,7 @@ async function chooseLauncher(places: Places): Promise<Result<Launcher, Embedded
 }
 
 async function passwordFor(places: Places): Promise<Result<string, EmbeddedPostgresError>> {
-  // A new password would not open the old data.
+  // A new password would not open existing data.
   if ((await clusterVersion(places.cluster)) !== null && !(await exists(places.password))) {
     return fail(
       'PASSWORD_UNUSABLE',
@@ -52,7 +52,7 @@ async function passwordFor(places: Places): Promise<Result<string, EmbeddedPostg
   return secret.ok ? secret : fail('PASSWORD_UNUSABLE', secret.error.message);
 }
 
-/** Makes the cluster on the first start; refuses one that another major version of PostgreSQL wrote. */
+/** Creates on first start; refuses another major version. */
 export async function ensureCluster(
   places: Places,
   { launcher, password }: Prepared,

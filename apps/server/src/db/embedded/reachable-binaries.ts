@@ -10,8 +10,8 @@ import { exists } from './exists.ts';
 const SYSTEM_FOLDER = '/var/lib/ilaneer';
 
 /**
- * Binaries that the account can run: those that are installed, or a copy of them in a system folder when the
- * checkout lies where the account may not enter (root's home, for example).
+ * Executable by the account: as installed, or copied to a system folder when the checkout is not accessible
+ * (root's home).
  */
 export async function reachableBinaries(
   binaries: Binaries,
@@ -39,7 +39,7 @@ async function canRun(nativeDir: string, account: Account): Promise<boolean> {
   for (const name of ['bin', 'bin/postgres', 'lib']) {
     if (!allows(await stat(join(nativeDir, name)), account, 0o5)) return false;
   }
-  // Those that a system brings have their shared files elsewhere, for everybody.
+  // System packages keep shared files elsewhere, readable for all.
   for (const name of ['bin/initdb', 'share', 'share/postgresql']) {
     const stats = await stat(join(nativeDir, name)).catch(() => null);
     if (stats !== null && !allows(stats, account, 0o5)) return false;
@@ -47,13 +47,13 @@ async function canRun(nativeDir: string, account: Account): Promise<boolean> {
   return true;
 }
 
-/** Whether the mode bits grant the wanted access. The account is started without supplementary groups. */
+/** By mode bits; the account has no supplementary groups. */
 function allows(stats: Stats, account: Account, wanted: number): boolean {
   const shift = stats.uid === account.uid ? 6 : stats.gid === account.gid ? 3 : 0;
   return ((stats.mode >> shift) & wanted) === wanted;
 }
 
-/** Copies under another name first: a copy that was interrupted is never taken for a complete one. */
+/** Copies under a temporary name, so that a partial copy is never used. */
 async function copyFor(source: string, target: string): Promise<void> {
   const parent = dirname(target);
   await mkdir(parent, { recursive: true });
@@ -65,7 +65,7 @@ async function copyFor(source: string, target: string): Promise<void> {
     await rename(draft, target);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another start was quicker, and its copy is as good.
+    // A concurrent start's copy is as good.
     if (!isSystemError(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 }

@@ -14,7 +14,7 @@ import { adminAddress, dataFolders, query, start } from './testing/data-folders.
 const { newFolder, cleanUp } = dataFolders();
 afterEach(cleanUp);
 
-// PostgreSQL refuses root, and only root can start it as somebody else.
+// Only root can start it as another user.
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'started by root (needs root)',
   () => {

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { reasonOf } from './error.ts';
 
-/** Any constant does: it only has to be the same for all shops, and nothing else uses advisory locks in this database. */
+/** Arbitrary but fixed; the only advisory lock in this database. */
 const LOCK_KEY = 7_146_325_001;
 const HELD_PATIENCE = 5_000;
 const READY_PATIENCE = 120_000;
 const RETAKE_MS = 100;
-/** Starting, stopping, without room on its disk, or the connections of a killed shop are not all gone yet. */
+/** Starting, stopping, disk full, or connections of a killed shop still closing. */
 const PASSING_STATES = ['57P01', '57P02', '57P03', '53300', '53100'];
 
-/** One connection, kept for the shop's whole life, whose lock says: this shop runs on this data. */
+/** A connection for the shop's lifetime whose lock says: this shop owns this data. */
 export type ShopLock = {
-  /** The connection that holds it now: another one after it was lost. */
+  /** Current holder; replaced after a loss. */
   readonly client: () => pg.Client;
-  /** From now on a lost connection is expected. */
+  /** Marks the coming loss as expected. */
   readonly expectEnd: () => void;
 };
 
-/** Why there is no lock. */
+/** Reason for refusal. */
 export type ShopLockRefusal =
   | { readonly kind: 'held'; readonly holder: string | null }
   | { readonly kind: 'gone' }
@@ -29,15 +29,15 @@ type Taken<Lock> = { readonly kind: 'taken'; readonly lock: Lock };
 type LockedServer = {
   readonly connectionString: string;
   readonly isAlive: () => Promise<boolean>;
-  /** The lock was lost with its connection, and is ours again. */
+  /** Lost and retaken. */
   readonly onRetaken: () => void;
-  /** The lock was lost, and can't be had again. */
+  /** Lost for good. */
   readonly onLost: (refusal: ShopLockRefusal) => void;
 };
 
 /**
- * Waits until the server answers and takes the lock, and takes it again whenever its connection breaks while the server
- * lives: PostgreSQL ends all connections when one of its processes is killed, and goes on.
+ * Takes the lock once the server answers, and retakes it after connection losses: PostgreSQL closes all
+ * connections when one of its processes is killed.
  */
 export async function takeShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
   const first = await takeOnce(server);
@@ -72,10 +72,7 @@ export async function takeShopLock(server: LockedServer): Promise<Taken<ShopLock
   return { kind: 'taken', lock: { client: () => client, expectEnd } };
 }
 
-/**
- * One connection with the lock. A shop that was killed loses its lock within moments, so that a lock that stays taken
- * for five seconds belongs to one that lives.
- */
+/** A killed shop loses the lock within moments; held for five seconds means a live shop. */
 async function takeOnce(server: LockedServer): Promise<Taken<pg.Client> | ShopLockRefusal> {
   const connected = await connectWhenReady(server);
   if (connected.kind !== 'connected') return connected;
@@ -91,7 +88,7 @@ async function takeOnce(server: LockedServer): Promise<Taken<pg.Client> | ShopLo
       await pause(50);
     }
   } catch {
-    // The server went down under us; whether it comes back is for the next round to see.
+    // Server down; the next round decides.
     return { kind: 'gone' };
   }
   return { kind: 'taken', lock: client };
@@ -107,7 +104,7 @@ async function connectWhenReady(server: Pick<LockedServer, 'connectionString' | 
       application_name: `ilaneer shop ${process.pid}`,
     });
     let lastError: unknown;
-    // Without a listener a broken connection would end the process; 'end' tells the same to those who care.
+    // Without a listener the process would crash; 'end' reports it.
     client.on('error', (error) => {
       lastError = error;
     });
@@ -136,7 +133,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** The process that holds the lock, as it named itself. */
+/** application_name of the holder. */
 async function holderOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)

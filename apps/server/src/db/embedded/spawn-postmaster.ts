@@ -8,13 +8,12 @@ import { socketSetting } from './socket.ts';
 
 export type Settings = Readonly<Record<string, string | number>>;
 
-/** A server that this process started. */
+/** Started by this process. */
 export type SpawnedPostmaster = Postmaster & {
-  /** Why it is gone, or null while it runs. */
   readonly ended: () => string | null;
 };
 
-// A shop needs little, and its machine is often small. Nobody reads the times in this log in local time.
+// Small settings for small machines. The log is in UTC.
 const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: socketSetting(),
@@ -25,13 +24,11 @@ const SETTINGS: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // The detail of an error is the row that was refused: somebody's name, address and password hash.
+  // Error details include the refused row: name, address, password hash.
   log_error_verbosity: 'terse',
 };
 
-/**
- * Starts a server on a free port, or again on its former one. Whether it gets ready is seen by connecting.
- */
+/** On a free or the former port. Readiness shows by connecting. */
 export async function spawnPostmaster(
   places: Places,
   launcher: Launcher,
@@ -45,7 +42,7 @@ export async function spawnPostmaster(
     `${name}=${value}`,
   ]);
   let ended: string | null = null;
-  // The log is a file and not a pipe, because the server outlives a shop that is killed.
+  // A file, not a pipe: the server outlives a killed shop.
   const child = launch(
     launcher,
     'postgres',

@@ -13,31 +13,28 @@ import type { ShopLockRefusal } from './shop-lock.ts';
 import { sweepSockets } from './socket.ts';
 import type { Settings } from './spawn-postmaster.ts';
 
-/** The shop's lock is held here, so that the shop's own database can be copied or dropped by tests. */
+/** Holds the lock here, so that tests can copy or drop the shop's database. */
 const MAINTENANCE_DATABASE = 'postgres';
 
-/** The shop's own PostgreSQL server. */
+/** The shop's PostgreSQL server. */
 export type EmbeddedPostgres = {
   readonly connectionString: string;
-  /** The server was left running by a shop that was killed. */
+  /** Left by a killed shop. */
   readonly adopted: boolean;
-  /** Ends all connections and the server. May be called more than once. */
+  /** Idempotent. */
   readonly stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Called once when the hold on the server is lost for good before stop() was called. */
+  /** Called once on an unrecoverable loss before stop(). */
   readonly onLost: (message: string) => void;
-  /** Further settings of the server, such as `{ fsync: 'off' }` for tests. An adopted server keeps its own. */
+  /** Extra settings, such as `{ fsync: 'off' }` in tests; ignored by an adopted server. */
   readonly settings?: Settings;
 };
 
-/**
- * Starts PostgreSQL on the data folder, or takes over the server that a killed shop left there. One shop at a time
- * holds a data folder: a second one gets DATA_DIR_IN_USE.
- */
+/** Starts or adopts the server of a data folder. A second shop gets DATA_DIR_IN_USE. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -94,7 +91,7 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** The address of the database of a shop that runs on this data folder, or null when none does. */
+/** Null if none is running. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const places = placesIn(resolve(dataDir));
   const postmaster = await findPostmaster(places.cluster);
@@ -102,7 +99,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   return addressOf((await readFile(places.password, 'utf8')).trim(), postmaster, places.cluster);
 }
 
-/** What only the administrator of a running embedded server may use, or null when none runs on this data folder. */
+/** Administrator access; null if none is running. */
 export async function findRunningServer(
   dataDir: string,
 ): Promise<{ readonly adminUrl: string; readonly cluster: string } | null> {

@@ -5,13 +5,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 
 const SHORTEST_SECRET = 32;
 
-/** Why a secret's file can't be used, in words for the operator. */
+/** Message for the operator. */
 export type StoredSecretError = { readonly code: 'SECRET_FILE_UNUSABLE'; readonly message: string };
 
-/**
- * The secret stored in a file that only its owner may read; made at random (256 bits) when the file is missing.
- * Two processes that do this at the same time get the same secret.
- */
+/** Reads or creates a 256-bit secret in a private file. Concurrent callers get the same one. */
 export async function loadOrCreateSecret(file: string): Promise<Result<string, StoredSecretError>> {
   try {
     const secret = (await read(file)) ?? (await create(file));
@@ -42,7 +39,7 @@ async function create(file: string): Promise<string> {
   try {
     await handle.writeFile(`${randomBytes(32).toString('hex')}\n`);
     await handle.sync();
-    // A link appears complete or not at all, and only for the first who makes it; a rename would let the last win.
+    // A link is atomic and exclusive; a rename would let the last writer win.
     await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -8,7 +8,7 @@ import { drawDocument } from '../draw-document.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { inVisualOrder, lettersWithoutFont, shapeLetters, splitByScript } from './indian-script.ts';
 
-/** A name and a street in each script, with letters that join, stack or stand before the one they follow. */
+/** Names and streets with conjuncts, stacked and reordered letters. */
 const BUYERS = {
   malayalam: ['ശ്രീകൃഷ്ണൻ ഉണ്ണിക്കൃഷ്ണൻ', 'ക്ഷേത്രം റോഡ്, തൃശ്ശൂർ, ഇളനീർ'],
   devanagari: ['श्रीकृष्ण विद्यार्थी', 'क्षत्रिय मार्ग 12/A, दिल्ली, ज्ञानेश्वर'],
@@ -20,7 +20,7 @@ const BUYERS = {
   gurmukhi: ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'ਅੰਮ੍ਰਿਤਸਰ'],
   oriya: ['ଶ୍ରୀ ଜଗନ୍ନାଥ', 'କ୍ଷେତ୍ର ସାହି, ଭୁବନେଶ୍ୱର'],
 } as const;
-/** As Chromium draws the same letters in the same font; looked at and compared by eye when it was made. */
+/** Chromium's rendering of the same font, compared by eye once. */
 const EXPECTED = join(import.meta.dirname, 'indian-letters.png');
 const FROM_PARTIES_TO_TABLE = { x: 30, y: 170, width: 535, height: 340 };
 
@@ -52,7 +52,7 @@ describe('a document in Indian letters', () => {
   });
 });
 
-/** Each letter of alphabets that are written in further scripts, with signs that stand above and below. */
+/** Alphabets of further scripts with marks above and below. */
 const FURTHER = {
   Urdu: 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئۂۓ۰۱۲۳۴۵۶۷۸۹\u064e\u0650\u064f\u0651',
   Kashmiri: 'آاؠبپتٹجچحخدڈرڑزژسشصعغفقکگلمنںوۆۄہھیےأٲإٳ\u065f\u0655\u0654',

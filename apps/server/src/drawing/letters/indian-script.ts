@@ -8,28 +8,28 @@ import {
   SCRIPTS,
 } from './script-fonts.ts';
 
-// With the signs that Arabic shares with other scripts, such as its vowels.
+// Includes Arabic's shared signs, such as vowels.
 const LETTERS = SCRIPT_NAMES.map(
   (script) =>
     [script, new RegExp(`\\p{${script === 'arabic' ? 'scx' : 'sc'}=${SCRIPTS[script]}}`, 'u')] as const,
 );
-// Dandas end sentences in several scripts; joiners say how the letters beside them are drawn.
+// Dandas are shared; joiners affect their neighbours.
 const SHARED = /[\u0964\u0965\u200c\u200d]|\p{M}/u;
-// Arabic numbers run from left to right among letters that run from right to left.
+// Arabic numbers run left to right.
 const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/;
 const LATIN_LETTER = /\p{L}/u;
 
-/** The letters of a piece of text as they are drawn: outlines as SVG paths, in units of which `perEm` make the size. */
+/** SVG outlines in units of 1/`perEm`. */
 export type Outlines = {
   readonly perEm: number;
   readonly width: number;
   readonly glyphs: readonly { readonly path: string; readonly x: number; readonly y: number }[];
 };
 
-/** Text of one script; null: Latin and all else that the text face has. */
+/** Null: Latin and the rest of the text face. */
 export type ScriptPiece = { readonly script: IndianScript | null; readonly text: string };
 
-/** Text cut where its script changes, in the order in which it is read; letters that no font has are left out. */
+/** Splits by script in logical order, dropping characters without a font. */
 export function splitByScript(text: string): readonly ScriptPiece[] {
   const pieces: { script: IndianScript | null; text: string }[] = [];
   for (const { character, script, isDrawn } of lettersOf(text)) {
@@ -42,7 +42,7 @@ export function splitByScript(text: string): readonly ScriptPiece[] {
   return pieces;
 }
 
-/** The letters of a text that no font has, each once (TAX-DOCUMENT-23). */
+/** TAX-DOCUMENT-23. */
 export function lettersWithoutFont(text: string): readonly string[] {
   const missing = lettersOf(text).filter(
     ({ isDrawn, character }) => !isDrawn && /[\p{L}\p{N}]/u.test(character),
@@ -53,7 +53,7 @@ export function lettersWithoutFont(text: string): readonly string[] {
 function lettersOf(text: string) {
   let before: IndianScript | null = null;
   return Array.from(text, (character) => {
-    // Where Latin ends, and marks begin that other scripts share.
+    // End of Latin, start of shared marks.
     if (character < '\u0300') {
       before = null;
       return { character, script: before, isDrawn: isDrawn(character, null) };
@@ -68,13 +68,13 @@ function lettersOf(text: string) {
 function isDrawn(character: string, script: IndianScript | null): boolean {
   if (character < '\u007f') return true;
   if (script !== null && /[\u200c\u200d]/.test(character)) return true;
-  // A font may have a letter whole or in its parts.
+  // Composed or decomposed.
   return [character, character.normalize('NFD')].some((form) =>
     Array.from(form).every((one) => coverageOf(script).has(one.codePointAt(0) ?? 0)),
   );
 }
 
-/** The pieces of a line from left to right: Arabic words stand from right to left, with what is between them. */
+/** Reorders right-to-left runs. */
 export function inVisualOrder<Piece extends Pick<ScriptPiece, 'script' | 'text'>>(
   pieces: readonly Piece[],
 ): readonly Piece[] {
@@ -87,7 +87,7 @@ export function inVisualOrder<Piece extends Pick<ScriptPiece, 'script' | 'text'>
   return ordered;
 }
 
-/** Where the run ends that begins at a piece: behind the last Arabic piece before letters of another script. */
+/** End of an Arabic run, before the next left-to-right script. */
 function endOfArabic(pieces: readonly Pick<ScriptPiece, 'script' | 'text'>[], from: number): number {
   let end = from + 1;
   if (pieces[from]?.script !== 'arabic') return end;
@@ -99,7 +99,7 @@ function endOfArabic(pieces: readonly Pick<ScriptPiece, 'script' | 'text'>[], fr
   return end;
 }
 
-/** Joins letters into the forms that their script asks for; null: the text face. */
+/** HarfBuzz shaping; null: the text face. */
 export function shapeLetters(text: string, script: IndianScript | null, weight: FontWeight): Outlines {
   const font = fontOf(script, weight);
   const letters = new Letters();

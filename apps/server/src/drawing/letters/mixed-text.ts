@@ -3,7 +3,7 @@ import { inVisualOrder, type Outlines, shapeLetters, splitByScript } from './ind
 import type { FontWeight } from './script-fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-/** Letters of a size in a face, in a width; all in points. */
+/** Points. */
 type Look = { readonly width: number; readonly size: number; readonly face: FontWeight };
 type Place = Look & {
   readonly x: number;
@@ -13,15 +13,15 @@ type Place = Look & {
 type Piece = { readonly text: string; readonly width: number; readonly outlines: Outlines | null };
 type Line = { readonly pieces: readonly Piece[]; readonly width: number };
 
-/** Signs above and below the letters need more room than Latin's. */
+/** Indian scripts need more leading than Latin. */
 const LINE_HEIGHT = 1.45;
 const ASCENT = 1.05;
 const WORDS = /\S+\s*|\s+/g;
 const LEFT_OVER = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Whether text holds letters that Noto Sans has, or that no font has and are left out. */
+/** Has letters of Noto Sans, or without any font. */
 export function isMixed(text: string): boolean {
-  // Asked of every text of a document, most of which are plain.
+  // Fast path.
   if (!/[\u0100-\uffff]/.test(text)) return false;
   const pieces = splitByScript(text);
   return pieces.some(({ script }) => script !== null) || pieces.map((piece) => piece.text).join('') !== text;
@@ -33,8 +33,8 @@ export function heightOfMixed(pdf: Pdf, text: string, look: Look): number {
 }
 
 /**
- * Writes text that holds other letters than the text face has; replies with where the next line goes. HarfBuzz joins them and they are drawn
- * as outlines, because pdfkit's own shaping throws at some common names; their text stands beside them in the file.
+ * Draws shaped outlines with their text beside them, since pdfkit's shaping throws on some common names.
+ * Returns the next line's top.
  */
 export function writeMixed(pdf: Pdf, text: string, { x, y, align, ...look }: Place): number {
   let top = y;
@@ -72,7 +72,7 @@ function breakLines(pdf: Pdf, text: string, look: Look): Line[] {
   return lines.map((line) => measure(pdf, line.trimEnd(), look));
 }
 
-/** A word, or what a line can hold of one that is too long for any. */
+/** A word, broken if longer than a line. */
 function fitting(pdf: Pdf, word: string, look: Look): string[] {
   if (measure(pdf, word.trimEnd(), look).width <= look.width) return [word];
   const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
@@ -99,7 +99,7 @@ function drawOutlines(
 ): void {
   pdf.markContent('Span', { actual: text });
   pdf.save();
-  // Fonts count upwards, pages downwards.
+  // Font and page y axes are opposite.
   pdf.translate(x, y).scale(size / perEm, -size / perEm);
   for (const glyph of glyphs) {
     if (glyph.path === '') continue;

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { SERVER_FOLDER } from '../../deps/server-folder.ts';
 
-/** The scripts of India that the text face lacks, as the packages of Noto Sans name them, with their names in Unicode. */
+/** Indian scripts by Noto Sans package, with Unicode names. */
 export const SCRIPTS = {
   malayalam: 'Malayalam',
   devanagari: 'Devanagari',
@@ -35,7 +35,7 @@ const findFile = createRequire(import.meta.url).resolve;
 const fonts = new Map<string, Font>();
 const coverage = new Map<IndianScript | null, ReadonlySet<number>>();
 
-/** The font of a script; null: the text face. */
+/** Null: the text face. */
 export function fontOf(script: IndianScript | null, weight: FontWeight): Font {
   const name = `${script} ${weight}`;
   const loaded = fonts.get(name);
@@ -55,7 +55,7 @@ function noto(script: IndianScript, weight: FontWeight): Buffer {
   return unpackWoff(readFileSync(findFile(file)));
 }
 
-/** The code points that the font of a script has; null: the text face. */
+/** Null: the text face. */
 export function coverageOf(script: IndianScript | null): ReadonlySet<number> {
   const known = coverage.get(script);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
-/** A font of the web (WOFF 1.0, as npm carries it) as the plain OpenType file that HarfBuzz reads. */
+/** WOFF 1.0 (from npm) to OpenType for HarfBuzz. */
 function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1.0 font');
   const count = woff.readUInt16BE(12);
@@ -89,7 +89,7 @@ function unpackWoff(woff: Buffer): Buffer {
     head.writeUInt32BE(woff.readUInt32BE(entry + 16), to + 4);
     head.writeUInt32BE(end, to + 8);
     head.writeUInt32BE(length, to + 12);
-    // Tables begin at multiples of four bytes.
+    // Tables are 4-byte aligned.
     const padding = Buffer.alloc((4 - (length % 4)) % 4);
     parts.push(table, padding);
     end += length + padding.length;

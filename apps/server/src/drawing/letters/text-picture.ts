@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { inVisualOrder, type Outlines, shapeLetters, splitByScript } from './indian-script.ts';
 
-/** Black and white dots, eight a byte, the leftmost in the highest bit. */
+/** 1 bit per dot, most significant first. */
 export type DotPicture = { readonly bytesPerRow: number; readonly rows: number; readonly bytes: Buffer };
 
-/** Where text goes, in dots: the em of its letters, the height of a line, and at most how many of these. */
+/** Em, line height and line limit, in dots. */
 type Look = {
   readonly width: number;
   readonly em: number;
@@ -17,7 +17,7 @@ const ASCENT = 0.74;
 const WORDS = /\S+\s*|\s+/g;
 const BLACK_BELOW = 128;
 
-/** Draws text as dots, in the letters of every script that a document is drawn in: for printers that lack them. */
+/** For printers without these scripts. */
 export async function textPicture(text: string, look: Look): Promise<DotPicture> {
   const { width, lineHeight, em, align } = look;
   const lines = breakLines(text, look);
@@ -35,7 +35,7 @@ export async function textPicture(text: string, look: Look): Promise<DotPicture>
       const glyphs = piece.glyphs.map(
         (glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.path}"/>`,
       );
-      // Fonts count upwards, pictures downwards.
+      // Font and picture y axes are opposite.
       return `<g transform="translate(${from} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`;
     });
   });
@@ -70,7 +70,7 @@ function breakLines(text: string, { width, em, lines }: Look): string[] {
   return broken.slice(0, lines);
 }
 
-/** A word, or the letters of one that no line holds. */
+/** A word, broken if longer than a line. */
 function fitting(word: string, width: number, em: number): string[] {
   if (widthOf(word, em) <= width) return [word];
   const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);

@@ -4,19 +4,18 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { LARGEST_PHOTO_BYTES, type PhotoType } from '@ilaneer/domain/return/photo-type';
 import sharp, { type Sharp } from 'sharp';
 
-/** A photo with nothing in it but its pixels. */
+/** Without metadata. */
 export type CleanPhoto = { readonly bytes: Uint8Array; readonly contentType: PhotoType };
 
-/** Why the photo of this number, from 1, is not taken. */
 export type PhotoProblem = { readonly number: number; readonly problem: 'unreadable' | 'too many pixels' };
 
 const QUALITY = 88;
-/** For what would be larger than a photo may be: these pixels come to less, whatever they show. */
+/** Fallback that always fits the size limit. */
 const SMALL = { side: 2_000, quality: 80 };
 
 /**
- * Decodes photos and re-encodes them in their own format: upright, and without place, device, comments or any other
- * metadata (RETURN-24). One that would grow beyond 5 MB becomes a smaller WebP. The first that does not decode ends it.
+ * Re-encodes upright, without location, device or other metadata (RETURN-24). Above 5 MB it becomes a smaller
+ * WebP. Stops at the first that does not decode.
  */
 export async function cleanPhotos(
   files: readonly Uint8Array[],
@@ -34,7 +33,7 @@ async function cleanPhoto(bytes: Uint8Array): Promise<Result<CleanPhoto, PhotoPr
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > LARGEST_PICTURE_PIXELS) return err('too many pixels');
-    // Cameras write files that a strict reader warns of; what is cut off is an error.
+    // Tolerates warnings, not truncation.
     const upright = sharp(bytes, { failOn: 'error', limitInputPixels: LARGEST_PICTURE_PIXELS }).autoOrient();
     const own = await inOwnFormat(upright.clone(), bytes);
     return ok(own.bytes.length <= LARGEST_PHOTO_BYTES ? own : await smaller(upright));

@@ -7,7 +7,7 @@ import { cleanPhotos } from './clean-photos.ts';
 
 const SECRET = 'Pixel-9-of-Meera';
 
-/** Lies on its side, with place and device: red above blue once it stands upright. */
+/** EXIF-rotated with location and device: red above blue when upright. */
 function sideways(): Sharp {
   const half = (background: string) => sharp({ create: { width: 30, height: 20, channels: 3, background } });
   return half('#0000ff')
@@ -30,7 +30,7 @@ const withSegments = (jpeg: Buffer) =>
     Buffer.from(SECRET),
   ]);
 
-/** A text chunk behind the header, which has 33 bytes with the signature. */
+/** A text chunk after the 33 bytes of signature and header. */
 function withText(png: Buffer): Buffer {
   const body = Buffer.from(`tEXtComment\0${SECRET}`, 'latin1');
   const length = Buffer.alloc(4);

@@ -1,12 +1,11 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 
-/** A picture for other sites, as PNG: they don't show SVG. Files are whole paths. */
 export type PreviewJob =
-  /** 1200 × 630: the picture on the brand's ground, with the wordmark beside it when there is one. */
+  /** 1200 × 630: the picture on the brand's ground, with the wordmark if any. */
   | { readonly kind: 'product'; readonly file: string; readonly wordmark: string | null }
   /** 1200 × 630: the picture alone. */
   | { readonly kind: 'cover'; readonly file: string }
-  /** 1000 × 1000, for merchants' lists. */
+  /** 1000 × 1000, for product feeds. */
   | { readonly kind: 'square'; readonly file: string };
 
 export type DrawPreview = (job: PreviewJob) => Promise<Uint8Array>;
@@ -14,11 +13,9 @@ export type DrawPreview = (job: PreviewJob) => Promise<Uint8Array>;
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const SQUARE = 1_000;
-/** The brand's palm green. */
 const GROUND = '#0e3b2e';
 const WORDMARK = { width: 205, left: 40 };
 
-/** Draws one of them. */
 export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
   switch (job.kind) {
     case 'product': {
@@ -39,7 +36,7 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
   }
 }
 
-// Twice the points of the screen that drawings are made for, so that a small one stays sharp.
+// Twice the screen resolution, so that small drawings stay sharp.
 const DENSITY = 144;
 
 function fitted(file: string, width: number, height: number): Sharp {

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import sharp from 'sharp';
 
-/** A part of a photograph, in its own pixels. */
+/** A crop, in the photo's pixels. */
 export type Cut = {
   readonly left: number;
   readonly top: number;
@@ -17,7 +17,7 @@ export type Cut = {
   readonly height: number;
 };
 
-/** A photograph as it was sent, and the part of it that is wanted; null: all of it. */
+/** An uploaded photo with its crop; null: all of it. */
 export type SizesJob = { readonly bytes: Uint8Array; readonly cut: Cut | null };
 
 export type MadePicture = {
@@ -27,14 +27,11 @@ export type MadePicture = {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array; readonly type: string }[];
 };
 
-// AVIF takes long to make: this is what a phone photograph is done with in about a second.
+// Effort 2 encodes a phone photo in about a second.
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 82 };
 
-/**
- * Makes the sizes of a photograph, upright and without what its camera wrote into it. What it is, its bytes say. The
- * error is the text to show.
- */
+/** Upright and without metadata; the type is read from the bytes. Errors: the text to show. */
 export async function makeSizes({ bytes, cut }: SizesJob): Promise<Result<MadePicture, string>> {
   const found = await readSize(bytes);
   if (!found.ok) return found;
@@ -58,7 +55,7 @@ export async function makeSizes({ bytes, cut }: SizesJob): Promise<Result<MadePi
   }
 }
 
-/** Decodes once, at the largest width: the smaller ones are made of that. */
+/** Decodes once at the largest width, then downscales. */
 async function drawSizes(
   { bytes, cut }: SizesJob,
   hash: string,

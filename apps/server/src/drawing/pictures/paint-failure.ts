@@ -3,7 +3,6 @@ import type { PaintFault } from './picture-painter.ts';
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** The failure of a picture that could not be drawn, naming its field. */
 export function paintFailure(
   fault: PaintFault,
   field: string,

@@ -6,14 +6,14 @@ import type { CleanPhoto, PhotoProblem } from './clean-photos.ts';
 import type { DrawPreview } from './draw-preview.ts';
 import type { MadePicture, SizesJob } from './make-sizes.ts';
 
-/** Why a picture was not drawn: too many wait, it took too long, or the process ended over it. */
+/** Queue full, timeout, or the process died. */
 export type PaintFault = 'busy' | 'too long' | 'broken';
 
 type Painted<Made> = Promise<Result<Made, PaintFault>>;
 
-/** What draws pictures, beside what every use case works with. */
+/** Picture rendering. */
 export type PaintDeps = {
-  /** Bounded by its caller (`previewCache`). Rejects where it fails. */
+  /** Bounded by its caller (`previewCache`). Rejects on failure. */
   readonly drawPreview: DrawPreview;
   readonly makeSizes: (job: SizesJob) => Painted<Result<MadePicture, string>>;
   readonly cleanPhotos: (
@@ -24,9 +24,9 @@ export type PaintDeps = {
 export type Painter = PaintDeps & { close(): Promise<void> };
 
 type PainterOptions = {
-  /** Notified of a process that ended by itself: a hostile file, a bug of the library, or no memory left. */
+  /** The process died: hostile file, library bug or out of memory. */
   readonly onBroken: (error: Error) => void;
-  /** Uploads that wait behind the one that is drawn. */
+  /** Queue limit of uploads. */
   readonly mostWaiting?: number;
   readonly mostMs?: number;
 };
@@ -34,13 +34,12 @@ type PainterOptions = {
 const MOST_WAITING = 8;
 const MOST_MS = 45_000;
 const IDLE_MS = 20_000;
-// No secret of the shop. One thread and one arena of the allocator take a third less memory.
+// No secrets. One thread and one malloc arena take a third less memory.
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 
 /**
- * Draws in a process of its own, one picture after the other: event loop and thread pool of the shop stay free for
- * passwords and files. What drawing takes of memory is released when that process has been idle for a while; a picture
- * that takes too long, or breaks the library, ends that process, and the next picture starts another one.
+ * Draws in a separate process, one picture at a time, which keeps event loop and thread pool free. The idle
+ * process exits and frees its memory; a timeout or crash ends it, and the next picture starts another.
  */
 export function openPainter({
   onBroken,
@@ -56,7 +55,7 @@ export function openPainter({
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   });
-  // Without a listener, a process that ends while it is idle would end the shop.
+  // Without a listener, the death of an idle process would crash the shop.
   pool.on('error', onBroken);
   let lastOne: Promise<unknown> = Promise.resolve();
   let uploads = 0;
@@ -68,7 +67,7 @@ export function openPainter({
       if (isClosed) throw new Error('the shop ends');
       return pool.run(job, { name, signal: AbortSignal.timeout(mostMs) });
     });
-    // The next one's turn comes either way; the picture is not held for it.
+    // The queue continues either way, and does not retain the picture.
     lastOne = turn.then(
       () => undefined,
       () => undefined,
@@ -100,7 +99,7 @@ export function openPainter({
   };
 }
 
-/** Bugs of the drawing code are rethrown. */
+/** Rethrows bugs of the drawing code. */
 function faultOf(error: unknown, onBroken: PainterOptions['onBroken']): PaintFault {
   if (error instanceof Error && error.name === 'AbortError') return 'too long';
   if (error instanceof Error && error.message === 'Worker exited unexpectedly') {

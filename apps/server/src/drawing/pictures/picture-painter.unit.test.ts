@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openPainter, type Painter } from './picture-painter.ts';
 
-// A process takes its time to start on a busy machine.
+// A start takes long on a busy machine.
 const STARTS_MS = 30_000;
 
 let open: Painter[] = [];
@@ -25,7 +25,7 @@ const photograph = await sharp({ create: { width: 400, height: 300, channels: 3,
 const draw = ({ makeSizes }: Painter) => makeSizes({ bytes: photograph, cut: null });
 const drawn = { ok: true, value: { ok: true, value: expect.objectContaining({ width: 400, height: 300 }) } };
 
-/** The processes that draw, which this one has started. */
+/** Child processes of the painter. */
 function drawers(): number[] {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {

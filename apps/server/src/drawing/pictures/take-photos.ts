@@ -6,21 +6,17 @@ import type { PhotoProblem } from './clean-photos.ts';
 import { paintFailure } from './paint-failure.ts';
 import type { PaintDeps } from './picture-painter.ts';
 
-/** A photo as it is stored. */
 type TakenPhoto = { readonly bytes: Buffer; readonly contentType: PhotoType };
 
-/** How a form calls its photos. */
+/** Field names of photos in forms. */
 type PhotoForm = {
   readonly field: string;
   readonly noun: string;
-  /** The error of the file at this number, from 1, that is not a photo. */
+  /** Error of the n-th file, from 1. */
   readonly notOne: (number: number) => string;
 };
 
-/**
- * Photos that shoppers send, decoded and without what their cameras wrote (RETURN-24): all of them, or the first problem.
- * Errors: PHOTO_REFUSED, OVERLOADED.
- */
+/** Decoded and without metadata (RETURN-24): all, or the first problem. Errors: PHOTO_REFUSED, OVERLOADED. */
 export async function takePhotos(
   { cleanPhotos }: Pick<PaintDeps, 'cleanPhotos'>,
   files: readonly Buffer[],

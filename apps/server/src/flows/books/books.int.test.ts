@@ -35,7 +35,7 @@ describe('the books of a shop', () => {
     if (row === undefined) throw new Error('the order is gone');
     return row;
   };
-  /** The lines of an entry: debits above zero. */
+  /** Debits positive. */
   const entry = async (kind: JournalEntryKind, sourceId: string) => {
     const rows = await shop.db
       .select()
@@ -168,7 +168,7 @@ describe('the books of a shop', () => {
     await ship(returned);
     await move(returned, 'deliver');
     await refundGoods(shop, shopper, returned, [{ position: 1, quantity: 1, reason: 'damaged' }]);
-    // Most of its money has gone back already: the change gives back what is left.
+    // Mostly refunded before: the edit refunds the rest.
     await giveGoodwill(cheaper, (await rowOf(cheaper)).totalPaise - 500);
     const { version } = await rowOf(cheaper);
     const wanted = { lines: [{ position: 1, quantity: 1 }], added: [] };

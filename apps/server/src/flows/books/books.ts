@@ -1,4 +1,4 @@
-// The books beside all other ledgers of the shop, and what gateways and couriers pay into its bank.
+// Books against other ledgers, and remittances of gateways and couriers.
 
 export type { OpenItem, OpenItemFilter } from './open-items-repository.ts';
 export { countOpenItems, everyOpenItem } from './read-open-items.ts';

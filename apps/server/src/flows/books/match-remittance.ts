@@ -17,7 +17,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { isRecorded } from '../../modules/remittance/remittance.ts';
 import { findNamed, type Owed } from './owed-repository.ts';
 
-/** A remittance as staff give it; amounts in paise, null where those of the lines count. */
+/** Paise; null: taken from the lines. */
 export type GivenRemittance = {
   readonly source: RemittanceSource;
   readonly payer: string;
@@ -27,11 +27,11 @@ export type GivenRemittance = {
   readonly net: Paise;
   readonly charges: Paise | null;
   readonly gst: Paise | null;
-  /** The payer's file, or a reference and an amount a row. */
+  /** The payer's file, or rows of reference and amount. */
   readonly lines: string;
 };
 
-/** A line beside what was owed of it; `matched` of its amount counts for that. */
+/** A line with its receivable; `matched` counts towards it. */
 export type MatchedLine = RemittedLine & {
   readonly owed: Owed | null;
   readonly open: Paise;
@@ -41,10 +41,7 @@ export type MatchedLine = RemittedLine & {
 export type MatchedRemittance = Omit<GivenRemittance, 'lines' | keyof RemittanceFigures> &
   RemittanceFigures & { readonly lines: readonly MatchedLine[] };
 
-/**
- * Finds what each line of a remittance is about and how much of it is still owed (REMITTANCE-2 to REMITTANCE-5). Errors:
- * bad fields, REMITTANCE_RECORDED.
- */
+/** REMITTANCE-2 to REMITTANCE-5. Errors: bad fields, REMITTANCE_RECORDED. */
 export async function matchRemittance(
   db: Database,
   deps: Pick<Deps, 'now'>,
@@ -76,7 +73,7 @@ async function matchLines(
   const references = lines.map(({ reference }) => reference);
   const found = await findNamed(db, source, payer, references);
   const byName = new Map(found.toReversed().map((owed) => [owed.named, owed]));
-  // Two lines may be about one thing, by two of its names: the second finds what the first left.
+  // Two references may mean one payment: the second gets the rest.
   const used = new Map<string, Paise>();
   return lines.map((line) => {
     const owed = byName.get(line.reference) ?? null;

@@ -5,25 +5,25 @@ import type { Database } from '../../db/connect.ts';
 import { holding } from '../../db/text-search.ts';
 import { openMoves } from './open-moves-repository.ts';
 
-/** Something of an account that was still open at the end of a day, in paise as its account is read. */
+/** An open item at the end of a day, paise, signed as its account. */
 export type OpenItem = {
   readonly account: OpenItemAccount;
   readonly key: string;
-  /** An order's number, the last letters of a gift card, a remittance's reference; null where it has none. */
+  /** Order number, last characters of a gift card or remittance reference; null without one. */
   readonly label: string | null;
   readonly orderId: string | null;
-  /** The gateway or courier that has the money, or sends it. */
+  /** Gateway or courier. */
   readonly who: string | null;
-  /** The day in India of the first entry that it is made of. */
+  /** Day in India of its first entry. */
   readonly since: string;
-  /** When it ends by itself, as a card or a coin does. */
+  /** Expiry of cards and coins. */
   readonly endsOn: string | null;
   readonly amount: Paise;
-  /** The order was cancelled by that day. */
+  /** By that day. */
   readonly isCancelled: boolean;
 };
 
-/** Which items: of an account, at the end of a day or now (null), whose label or holder has this text in it. */
+/** Account, day (null: now) and text in label or holder. */
 export type OpenItemFilter = {
   readonly account: OpenItemAccount;
   readonly upTo: string | null;
@@ -48,7 +48,7 @@ function items({ account, upTo, search }: OpenItemFilter): SQL {
     )`;
 }
 
-/** Items of an account, those that have been open longest first, from after a place in the list. */
+/** Oldest first, keyset. */
 export async function listOpenItems(
   db: Database,
   filter: OpenItemFilter,
@@ -85,10 +85,10 @@ export async function listOpenItems(
   }));
 }
 
-/** What the items of one holder come to, in paise as their account is read. */
+/** Sum per holder, signed as the account. */
 export type OpenSum = { readonly who: string | null; readonly count: number; readonly amount: Paise };
 
-/** The items of an account summed up by who has the money, the most first. */
+/** Largest first. */
 export async function sumOpenItems(db: Database, filter: OpenItemFilter): Promise<OpenSum[]> {
   const { rows } = await db.execute<{ who: string | null; count: number; amount: string }>(sql`
     ${items(filter)}

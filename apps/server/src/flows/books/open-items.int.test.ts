@@ -39,7 +39,7 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(status).toBe(200);
     return body as unknown as OpenItemsReply;
   };
-  /** Every item of an account, page after page. */
+  /** All pages. */
   const all = async (account: OpenItemAccount) => {
     const rows: OpenItemView[] = [];
     let after: string | null = '';
@@ -93,7 +93,7 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(await itemOf('gateway-receivable', id)).toMatchObject({ who: 'sandbox', amount: paid });
     expect(await itemOf('customer-advances', id)).toMatchObject({ state: 'invoice', amount: paid });
     const by = { orderId: id, reason: null, category: null, feedback: null };
-    // Nobody sends the refund yet.
+    // Refunds stay queued.
     const waiting = { ...shop.deps, jobs: { ...shop.deps.jobs, enqueue: async () => undefined } };
     expect(await cancelOrder(waiting, TEST_STAFF, by)).toMatchObject({ ok: true });
     expect(await itemOf('refunds-payable', id)).toMatchObject({

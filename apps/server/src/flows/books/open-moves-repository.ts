@@ -2,9 +2,8 @@ import type { OpenItemAccount } from '@ilaneer/domain/journal/open-items';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What moves an account, as `moves`: key of the item, label, order, who holds it, when it ends, day, and amount as debits
- * less credits, in paise. Before the books were opened there were no entries: what their opening balance was made of is
- * told by the ledgers themselves, as far as no entry knows of it, and stands under the day of the opening.
+ * Account movements as `moves`: item key, label, order, holder, expiry, day, and debits less credits in
+ * paise. Opening balances are itemised from the other ledgers, on the opening day.
  */
 export function openMoves(account: OpenItemAccount, upTo: string | null): SQL {
   const until = upTo === null ? sql`true` : sql`e.booked_on <= ${upTo}::date`;
@@ -21,17 +20,17 @@ export function openMoves(account: OpenItemAccount, upTo: string | null): SQL {
 
 type Moves = (until: SQL) => SQL;
 
-/** An item for each order; nobody holds it. */
+/** Per order, without holder. */
 const byOrder: Moves = () => sql`
   select coalesce(t.order_id, '') as key, null as label, t.order_id, null as who, null::date as ends_on,
     t.booked_on as day, t.amount
   from lines t`;
 
-/** Has no entry of its own, so it is from before the books. */
+/** No entry: older than the books. */
 const unposted = (kind: string, id: SQL) =>
   sql`not exists (select 1 from journal_entries e where e.kind = ${kind} and e.source_id = ${id})`;
 
-/** Items of an account whose opening balance is one line: what it was made of, and the line less that. */
+/** Itemised opening balance, and the rest of its line. */
 const withOpened = (told: SQL, opened: SQL) => sql`
   with told as (${told}), opened as (${opened})
   select coalesce(order_id, '') || ' ' || coalesce(who, '') as key, null as label, order_id, who,
@@ -46,7 +45,7 @@ const withOpened = (told: SQL, opened: SQL) => sql`
 
 const CAPTURED = sql`('captured', 'partly refunded', 'refunded')`;
 
-// Money that pays for another order since an exchange never moved at the gateway.
+// Exchange payments never moved at the gateway.
 const ofGateways: Moves = () =>
   withOpened(
     sql`
@@ -78,7 +77,7 @@ const ofRefunds: Moves = () =>
         and (r.state = 'requested' or not ${unposted('refund sent', sql`r.id`)})`,
   );
 
-// What pays for a replacement was handed over with the first order.
+// Exchange payments were collected with the first order.
 const ofCouriers: Moves = () =>
   withOpened(
     sql`
@@ -105,7 +104,7 @@ const ofGiftCards: Moves = (until) => sql`
     union all select booked_on, s.amount from opening where e.id is null
   ) u`;
 
-// One entry posts what happened at one moment to all lots: which of several at that moment makes no difference to the day.
+// One entry covers all lots of a moment; their order is irrelevant to the day.
 const ofCoins: Moves = (until) => sql`
   with posted as (
     select e.kind, e.happened_at, min(e.booked_on) as booked_on from journal_entries e

@@ -3,7 +3,7 @@ import type { RemittanceSource } from '@ilaneer/domain/remittance/remittance';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 
-/** What a gateway or a courier holds for the shop, or took back from it; in paise, what it took back below zero. */
+/** Receivable from a payer, paise; clawbacks are negative. */
 export type Owed = {
   readonly id: string;
   readonly about: 'payment' | 'refund' | 'cash';
@@ -13,8 +13,7 @@ export type Owed = {
   readonly remitted: Paise;
 };
 
-// Money that pays for another order since an exchange never moved at the gateway, which knows the first payment alone: the
-// refund of it and the payment that it became are none there.
+// Exchange transfers are unknown to the gateway: neither the refund nor the new payment exists there.
 function ofGateway(payer: string): SQL {
   return sql`
     select n.reference as named, 'payment' as about, p.id, p.order_id, p.amount_paise as due
@@ -31,7 +30,7 @@ function ofGateway(payer: string): SQL {
     group by n.reference, p.order_id having count(*) = 1`;
 }
 
-// What pays for a replacement was handed over with the first order.
+// Exchange payments were collected with the first order.
 const OF_COURIERS = sql`
   select i.reference as named, 'cash' as about, o.id, o.id as order_id, o.total_paise - o.gift_card_paise + o.cash_round_off_paise as due
   from (
@@ -42,7 +41,7 @@ const OF_COURIERS = sql`
   where o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
     and not exists (select 1 from returns where exchange_order_id = o.id)`;
 
-// By one index each.
+// One index each.
 const REMITTED = sql`(
   select coalesce(sum(l.matched_paise), 0) from remittance_lines l join remittances m on m.id = l.remittance_id
   where m.taken_back_at is null and case f.about
@@ -51,8 +50,8 @@ const REMITTED = sql`(
     else l.payment_id is null and l.refund_id is null end and l.order_id = f.order_id)`;
 
 /**
- * What the references of a remittance name: a gateway's payments and refunds, delivered orders by tracking number, and
- * either by the order's number, which names the payment where there is one. Each with what was remitted of it before.
+ * Resolves references: payments and refunds, tracking numbers, or order numbers (preferring the payment).
+ * With the amount already remitted.
  */
 export async function findNamed(
   db: Database,

@@ -14,15 +14,15 @@ import {
 
 export type OpenItemPage = {
   readonly items: readonly OpenItem[];
-  /** How many pass the search too. */
+  /** Matching the search. */
   readonly found: number;
   /** Of the whole account. */
   readonly sums: readonly OpenSum[];
-  /** What the books say that the account comes to. */
+  /** The account's balance in the books. */
   readonly balance: Paise;
 };
 
-/** A page of what was open on an account, with what all of it comes to and what the books say of that (JOURNAL-19). */
+/** A page, with totals and the book balance (JOURNAL-19). */
 export function readOpenItems(
   db: PooledDatabase,
   filter: OpenItemFilter,
@@ -42,7 +42,7 @@ export function readOpenItems(
   });
 }
 
-/** Everything that was open on one account, or on each. */
+/** Of one or all accounts. */
 export async function* everyOpenItem(
   db: PooledDatabase,
   { account, upTo }: { readonly account: OpenItemAccount | null; readonly upTo: string | null },

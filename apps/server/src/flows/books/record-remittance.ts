@@ -17,10 +17,7 @@ import {
 } from '../../modules/remittance/remittance.ts';
 import { type GivenRemittance, type MatchedLine, matchRemittance } from './match-remittance.ts';
 
-/**
- * Writes down what a gateway or a courier paid into the bank, and posts it (REMITTANCE-1, JOURNAL-17). Replies with its
- * id. Errors: bad fields, REMITTANCE_RECORDED.
- */
+/** REMITTANCE-1, JOURNAL-17. Returns its id. Errors: bad fields, REMITTANCE_RECORDED. */
 export function recordRemittance(
   deps: Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>,
   actor: StaffActor,
@@ -59,8 +56,7 @@ export function recordRemittance(
 }
 
 /**
- * Takes back a remittance that was written down wrongly: it is posted the other way round, today (REMITTANCE-6). Errors:
- * REMITTANCE_NOT_FOUND, REMITTANCE_TAKEN_BACK, bad fields.
+ * Posts the reversal today (REMITTANCE-6). Errors: REMITTANCE_NOT_FOUND, REMITTANCE_TAKEN_BACK, bad fields.
  */
 export function takeBackRemittance(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,

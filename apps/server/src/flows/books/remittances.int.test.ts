@@ -38,7 +38,7 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
   const today = () => indiaDay(shop.deps.now());
   const balanceOf = async (account: string) =>
     (await readTrialBalance(shop.db, null)).find(({ id }) => id === account)?.balance ?? 0;
-  /** What an act does to these accounts, in paise: debits above zero. */
+  /** Account changes in paise, debits positive. */
   const changes = async (accounts: readonly string[], act: () => Promise<unknown>) => {
     const before = await Promise.all(accounts.map(balanceOf));
     await act();
@@ -60,7 +60,7 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
       .remittance as CheckedRemittance;
   const read = async (id: string) =>
     (await staff.call('GET', `/remittances/${id}`)).body.remittance as RemittanceView;
-  /** What is still owed of a thing by its reference; null where nobody knows it. */
+  /** Open amount by reference; null if unknown. */
   const open = async (reference: string, given: Partial<RemittanceBody> = {}) => {
     const { lines } = await check({ net: 1, lines: `${reference},1`, ...given });
     return lines[0]?.about === null ? null : lines[0]?.open;

@@ -17,7 +17,6 @@ import { recordRemittance, takeBackRemittance } from './record-remittance.ts';
 import { readTrialBalance } from './verify-books.ts';
 import { toCheckedView, toOpenItemView, toRemittanceView, toRowView } from './views.ts';
 
-/** The books as staff see and keep them. */
 export function booksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
@@ -95,7 +94,7 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** A balance as far as it stands on one side: debits with 1, credits with -1. */
+/** Sign 1: debit balance, -1: credit balance. */
 function sideOf(balance: number, sign: 1 | -1) {
   return paise(Math.max(0, balance * sign));
 }

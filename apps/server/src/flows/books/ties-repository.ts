@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { oneOf } from '../../db/schema/columns.ts';
 
-/** A balance that another ledger of the shop knows too: debits less credits, in paise. */
+/** Balances also known elsewhere, debits less credits, paise. */
 const TIED = {
   'gift-cards-outstanding': sql`select -coalesce(sum(balance_paise), 0) from gift_cards`,
   'coins-outstanding': sql`select -100 * coalesce(sum(coins), 0) from coin_entries`,
@@ -18,7 +18,7 @@ const TIED = {
       - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'gateway')`,
   'unmatched-receipts': sql`select -coalesce(sum(amount_paise - matched_paise), 0) from remitted_lines`,
   'refunds-payable': sql`select -coalesce(sum(amount_paise), 0) from refunds where state = 'requested'`,
-  // What pays for a replacement was handed over with the first order.
+  // Exchange payments were collected with the first order.
   'cash-with-couriers': sql`
     select coalesce(sum(total_paise - gift_card_paise + cash_round_off_paise), 0)
       - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'courier')
@@ -39,7 +39,7 @@ const REMITTED_LINES = sql`
     select m.source, l.* from remittance_lines l join remittances m on m.id = l.remittance_id where m.taken_back_at is null
   )`;
 
-/** What the other ledgers say of the accounts that they know. */
+/** Balances according to the other ledgers. */
 export async function readTied(db: Database): Promise<Map<AccountId, Paise>> {
   const columns = Object.entries(TIED).map(
     ([account, query]) => sql`(${query}) as ${sql.identifier(account)}`,
@@ -57,7 +57,7 @@ export async function readTied(db: Database): Promise<Map<AccountId, Paise>> {
   );
 }
 
-/** An order whose customer's money the books tell otherwise than the order does, in paise; debits above zero. */
+/** Difference of books and order, paise, debits positive. */
 export type UntiedOrder = {
   readonly number: string;
   readonly account: 'customer-advances' | 'customer-receivables';
@@ -65,8 +65,8 @@ export type UntiedOrder = {
   readonly actual: Paise;
 };
 
-// Of money that came by no gateway and no courier the books have the only record: such orders are left out.
-// A replacement may be paid for in cash that was handed over for the order before it.
+// Manual payments are only in the books: such orders are excluded. Replacements may be paid by the first
+// order's cash.
 const UNTIED_ORDERS = sql`
   with ${TOLD_ORDERS}, books as (
     select order_id,
@@ -100,7 +100,7 @@ const UNTIED_ORDERS = sql`
   select number, 'customer-receivables', receivables_due, receivables from told where receivables <> receivables_due
   order by number, account limit 100`;
 
-/** Orders whose customers the books say to owe, or to be owed, something else than the orders say; at most 100. */
+/** Orders that disagree with the books, at most 100. */
 export async function listUntiedOrders(db: Database): Promise<UntiedOrder[]> {
   const { rows } = await db.execute<{
     number: string;
@@ -116,10 +116,10 @@ export async function listUntiedOrders(db: Database): Promise<UntiedOrder[]> {
   }));
 }
 
-/** What was charged by invoices since the books were opened, in paise. */
+/** Invoiced since the books opened, paise. */
 export type Charged = Readonly<Record<'taxable' | 'delivery' | 'cgst' | 'sgst' | 'igst' | 'roundOff', Paise>>;
 
-// Documents from before the books are in the returns of their months, and not in these books.
+// Older documents were reported before the books.
 const SINCE_OPENING = sql`issued_at > coalesce((select happened_at from journal_entries where kind = 'opening'), '-infinity')`;
 
 export async function sumInvoices(db: Database): Promise<Charged> {
@@ -140,7 +140,7 @@ export async function sumInvoices(db: Database): Promise<Charged> {
   };
 }
 
-/** What cash was rounded by when it was handed over, less what of that went back with returns; in paise. */
+/** Rounding collected less rounding refunded, paise. */
 export async function sumCashRoundOffs(db: Database): Promise<Paise> {
   const { rows } = await db.execute<{ kept: string }>(sql`
     select (select coalesce(sum(cash_round_off_paise), 0) from orders
@@ -149,7 +149,7 @@ export async function sumCashRoundOffs(db: Database): Promise<Paise> {
   return paise(Number(rows[0]?.kept ?? 0));
 }
 
-/** The returns whose credit notes were issued since the books were opened, by order, after an order's id. */
+/** Returns with credit notes since the opening, keyset by order id. */
 export async function listNotedOrders(
   db: Database,
   after: string,

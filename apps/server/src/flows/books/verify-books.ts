@@ -20,17 +20,17 @@ import {
   type UntiedOrder,
 } from './ties-repository.ts';
 
-/** A balance of the books beside what another ledger says that it is: debits less credits, in paise. */
+/** Book and ledger balance, debits less credits, paise. */
 export type Tie = { readonly name: string; readonly expected: Paise; readonly actual: Paise };
 
 export type VerifiedBooks = {
   readonly ties: readonly Tie[];
   readonly untiedOrders: readonly UntiedOrder[];
-  /** Entries that were changed by force. */
+  /** Tampered entries. */
   readonly unbalanced: readonly number[];
 };
 
-/** Compares the books with every ledger that knows a balance of theirs, all as of one moment (JOURNAL-15). */
+/** All ledgers in one snapshot (JOURNAL-15). */
 export function verifyBooks(db: PooledDatabase): Promise<VerifiedBooks> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -80,7 +80,7 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
   };
 }
 
-/** Whether nothing in the books contradicts another ledger. */
+/** No contradiction. */
 export function isTied({ ties, untiedOrders, unbalanced }: VerifiedBooks): boolean {
   return (
     ties.every(({ expected, actual }) => expected === actual) &&
@@ -103,10 +103,10 @@ const NOTHING: Charged = {
   roundOff: NO_PAISE,
 };
 
-/** What credit notes took back, and the taxes that those which came too late did not (JOURNAL-21), in paise. */
+/** Credited amounts, and taxes not reversed by late notes (JOURNAL-21), paise. */
 type Credited = Charged & { readonly lateTax: Paise };
 
-/** What credit notes took back: their figures are made of the order, as they are when one is printed. */
+/** Recomputed from orders, as when printing. */
 async function sumCreditNotes(db: Database): Promise<Credited> {
   let sum: Credited = { ...NOTHING, lateTax: NO_PAISE };
   let after = '';
@@ -139,7 +139,7 @@ async function notesOf(
       if (!returnIds.includes(id)) return [];
       const before = refunded.slice(0, index).flatMap((earlier) => earlier.lines);
       const note = creditNoteFigures(toInvoicedOrder(order), invoice.seller.state, before, lines);
-      // It is issued when the money goes back.
+      // Issued at the refund.
       return [{ note, isTooLate: refundedAt !== null && isTooLateToCredit(invoice.issuedAt, refundedAt) }];
     });
   });
@@ -178,7 +178,7 @@ function subtractCharged(one: Charged, less: Charged): Charged {
   };
 }
 
-/** The balance of every account at the end of a day, or now: debits less credits, in paise (JOURNAL-1). */
+/** At the end of a day or now, debits less credits, paise (JOURNAL-1). */
 export async function readTrialBalance(db: Database, upTo: string | null) {
   const balances = await readBalances(db, upTo);
   return ACCOUNTS.map(({ id, name, kind }) => ({ id, name, kind, balance: balances.get(id) ?? paise(0) }));

@@ -89,7 +89,6 @@ function aboutOf(line: {
   return line.orderId === null ? null : 'cash';
 }
 
-/** An item as it was at the end of a day. */
 export function toOpenItemView(item: OpenItem, day: string): OpenItemView {
   return {
     id: item.key,

@@ -10,10 +10,10 @@ import { type CartLine, changeLine, findLines, isForSale } from '../../modules/c
 import { findOrder, type OrderLineRow } from '../../modules/order/order.ts';
 import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 
-/** The cart after buying again, and how much of each item went into it. */
+/** With the added quantity per item. */
 export type Refilled = { readonly cart: readonly CartLine[]; readonly items: readonly BoughtAgain[] };
 
-/** Puts the items of the shopper's order into the cart at today's prices, as far as there are any. Errors: ORDER_NOT_FOUND. */
+/** At today's prices, as far as available. Errors: ORDER_NOT_FOUND. */
 export async function buyAgain(
   deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
   { userId }: ShopperActor,
@@ -21,7 +21,7 @@ export async function buyAgain(
 ): Promise<Result<Refilled, Failure>> {
   const order = await findOrder(deps.db, userId, orderId);
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-  // In one order everywhere, so that two requests of one shopper can't wait for each other.
+  // Fixed order, against deadlocks.
   const lines = order.lines.toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1));
   return transactAll(deps.db, async (tx) => {
     const items: BoughtAgain[] = [];

@@ -76,7 +76,7 @@ describe('orders on delivery (CHECKOUT-26)', () => {
         'Cash on Delivery is for up to ₹10,000.00 and 100 items while your mobile number is not confirmed. This order comes to ₹3,363.00 and 10 items. Other open orders go to the same number. Please confirm your mobile number to order up to ₹50,000.00 and 500 items, or pay online.',
       data: { held: { cash: 0, units: 0 }, ifProven: { cash: 50_000, units: 500 } },
     });
-    // The number's owner is not held up by what others order to it.
+    // Other people's orders to the number don't count.
     const owner = await shop.newShopper();
     await proveMobile(owner, deliveryAddress.phone);
     expect((await place(owner, 20, { deliveryAddress })).status).toBe(201);

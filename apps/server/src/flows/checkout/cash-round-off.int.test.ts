@@ -25,7 +25,7 @@ describe('a shop that rounds cash to the rupee (PAYMENT-23)', () => {
   let pack: Awaited<ReturnType<typeof variantWithStock>>;
   beforeAll(async () => {
     shop = await openTestShop({ config: { roundsCash: true } });
-    // ₹285.00 with 18 % on top and ₹40.00 for delivery: ₹376.30, so that ₹376.00 are collected.
+    // ₹285.00 plus 18 % and ₹40.00 delivery: ₹376.30, collected ₹376.00.
     pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
     shopper = await newProvenShopper(shop);
     staff = await newTestStaff(shop, ['orders.read', 'orders.edit', 'refunds.issue']);
@@ -42,7 +42,7 @@ describe('a shop that rounds cash to the rupee (PAYMENT-23)', () => {
       pricing: { cashRoundOff?: number };
       payment: { rest: number };
     };
-  /** What the books hold of an account, debits less credits. */
+  /** Debits less credits. */
   const balance = async (account: string) => {
     const { rows } = await shop.db.execute<{ sum: string }>(sql`
       select coalesce(sum(case side when 'debit' then amount_paise else -amount_paise end), 0) as sum
@@ -94,7 +94,7 @@ describe('a shop that rounds cash to the rupee (PAYMENT-23)', () => {
   it('rounds what a gift card leaves to be collected', async () => {
     const card = await addGiftCard(shop, 10_075);
     const id = await placeTestOrder(shop, shopper, one(), { giftCardCode: card.code });
-    // ₹376.30 less ₹100.75 are ₹275.55.
+    // ₹376.30 − ₹100.75 = ₹275.55.
     expect(await rowOf(id)).toMatchObject({ giftCardPaise: 10_075, cashRoundOffPaise: 45 });
   });
 

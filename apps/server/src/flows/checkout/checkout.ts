@@ -1,4 +1,4 @@
-// Pricing a cart with what takes money off it, and turning it into an order.
+// Pricing and placing orders.
 
 export { toOrderRows } from './new-order.ts';
 export { offerRoutes } from './offers/routes.ts';

@@ -18,10 +18,9 @@ import {
 import type { CheckoutDeps } from './write-order.ts';
 
 /**
- * The order that a client paid for before it placed it (CHECKOUT-22): the one of the payment that it names, else the one
- * that was opened for the same items; null when there is none. It goes where the request says. One that was paid without an
- * address is placed now. Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to, PAYMENT_NOT_DUE when the
- * order was given up in the meantime.
+ * The pre-paid order (CHECKOUT-22): of the named payment, else for the same items, or null. Takes the
+ * request's address; a paid one is placed. Errors: ADDRESS_INVALID, VALIDATION_FAILED for the billed party,
+ * PAYMENT_NOT_DUE if cancelled meanwhile.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,
@@ -44,7 +43,7 @@ export async function claimOpenedOrder(
     if (order === null) throw new Error(`order ${found.id} is gone`);
     if (!order.awaitsPlaceOrder) return order;
     const at = deps.now();
-    // What was paid for has left the cart with its payment.
+    // A paid order's items have left the cart already.
     if (isUnpaid(order)) await removeUnits(tx, userId, { units: order.lines, at });
     const settled = { address: address.value, billed: billed.value };
     const placed = await writeClaim(tx, order, claimOf(deps, order, request, settled));
@@ -79,7 +78,7 @@ async function sameItemsOpened(
       ),
     );
   if (!isSame) return null;
-  // What was paid has left the cart: what is in it now, or comes much later, is another purchase.
+  // The current cart, or a later request, is another purchase.
   const isJustPaid =
     opened.createdAt.getTime() > deps.now().getTime() - CLAIMED_WITHIN_MS &&
     (await findLines(deps.db, userId)).length === 0;

@@ -18,13 +18,13 @@ describe('many shoppers at once', () => {
   });
   afterAll(() => shop.close());
 
-  /** Shoppers with a cart, without the cost of two hundred password hashes. */
+  /** Inserted directly, without two hundred password hashes. */
   const shoppersWith = async (
     count: number,
     prefix: string,
     variantIds: readonly string[],
   ): Promise<string[]> => {
-    // Of its own also at a second try of the test.
+    // Unique on retries too.
     groups += 1;
     const ids = Array.from({ length: count }, (_, index) => `${prefix}-${groups}-${index}`);
     const written = { createdAt: at, updatedAt: at };
@@ -105,7 +105,7 @@ describe('many shoppers at once', () => {
         token,
         body: { productId: 'tender-coconut-water-pack', variantId, quantity: 1 },
       });
-    // The cart has been read, and the coupon is asked for.
+    // The cart is read, the coupon requested.
     const coupon = await hold(shop.url, 'lock table coupons');
     const placed = order(token, [HOT], {}, { couponCode: 'KARIKKU50' });
     await coupon.untilReached();

@@ -14,15 +14,15 @@ import { findPayableOpened } from './opened-order-repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
-/** What the client says of the cart. */
+/** The client's claim. */
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
 /**
- * Opens the order of the cart for payment before it is placed (CHECKOUT-22). The same cart and amount get the same order
- * and payment while it can be paid; another cart replaces it. Without a saved address it is not placed until place-order
- * brings one. Errors: those of writeOrder and openPayment.
+ * Opens the cart's order for payment (CHECKOUT-22). Same cart and amount: same order and payment while
+ * payable; another cart replaces it. Without an address it awaits place-order. Errors: those of writeOrder
+ * and openPayment.
  */
 export async function createOrder(
   deps: SettlementDeps & CheckoutDeps,
@@ -101,9 +101,9 @@ async function writeCartOrder(
   };
   return writeOrder(deps, actor, request, {
     linesOf: async (tx) => ok(await findLines(tx, userId)),
-    // Another request of the shopper may have been quicker.
+    // A concurrent request was first.
     replacesOpened: { unless: isWanted },
-    // The cart stays until the money is there: a shopper who closes the gateway's window still has it.
+    // The cart is kept until payment.
     afterwards: async () => undefined,
     awaitsPlaceOrder: true,
   });

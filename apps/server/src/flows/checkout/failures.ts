@@ -33,7 +33,7 @@ export function placeOrderFailure(
   }
 }
 
-/** Lines with their prices, for the shopper to agree to. */
+/** For the shopper to confirm. */
 export function toPricedItems(lines: readonly CartLine[]): PriceChange['current']['items'] {
   return lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
     productId,
@@ -48,7 +48,7 @@ export function emptyCartFailure(): Failure {
   return { code: 'CART_EMPTY', fields: [{ field: 'items', message: 'Cart is empty' }] };
 }
 
-/** An order has goods whose tax nobody knows, or that would cost more than their MRP. */
+/** Unknown tax, or above MRP. */
 export function unavailableFailure(lines: readonly CartLine[]): Failure {
   const fields = lines.map(({ name, variantId }) => ({
     field: `items.${variantId}`,
@@ -58,7 +58,7 @@ export function unavailableFailure(lines: readonly CartLine[]): Failure {
   return { code: 'PRODUCT_UNAVAILABLE', fields, ...(first === undefined ? {} : { message: first.message }) };
 }
 
-/** With one more order the shopper would hold more than they may without paying. */
+/** The unpaid orders limit. */
 export function unpaidOrdersFailure(
   { held, most, mayProve }: UnpaidOrdersError,
   { mayPayCash }: { readonly mayPayCash: boolean },

@@ -28,7 +28,7 @@ const openedOrderStatement = prepared((db) =>
     .prepare('opened_order'),
 );
 
-/** The newest order of a shopper that was opened to be paid first and that no place-order has claimed. */
+/** Newest pre-paid order not claimed by place-order. */
 export function findOpenedOrder(db: Database, userId: string): Promise<Order | null> {
   return newestOpened(db, userId, {
     statuses: ['pending', 'placed'],
@@ -36,7 +36,7 @@ export function findOpenedOrder(db: Database, userId: string): Promise<Order | n
   });
 }
 
-/** The same of one that is not paid yet: at most one of a shopper. */
+/** Unpaid; at most one per shopper. */
 export function findPayableOpened(db: Database, userId: string): Promise<Order | null> {
   return newestOpened(db, userId, { statuses: ['pending'], paymentStatuses: ['pending'] });
 }
@@ -57,7 +57,7 @@ async function newestOpened(
   return row === undefined ? null : findOrderById(db, row.id);
 }
 
-/** The order of a shopper behind any of a gateway's names of its order or payment. */
+/** By any gateway id of order or payment. */
 export async function findOrderPaidAs(
   db: Database,
   userId: string,
@@ -76,14 +76,14 @@ export async function findOrderPaidAs(
   return row === undefined ? null : findOrderById(db, row.id);
 }
 
-/** What placing an opened order settles of it. */
+/** Set by placing. */
 export type Claimed = Pick<
   OrderRow,
   'deliveryAddress' | 'business' | 'billTo' | 'idempotencyKey' | 'requestHash' | 'updatedAt'
 > &
   TaxAtPlace;
 
-/** Writes down that an opened order was placed, with where it goes. */
+/** Places a pre-paid order with its address. */
 export async function writeClaim(tx: Database, order: Order, { lines, ...claimed }: Claimed): Promise<Order> {
   const changes = { ...claimed, awaitsPlaceOrder: false };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));

@@ -14,7 +14,6 @@ import { createOrder } from './create-order.ts';
 import { findOrderPaidAs } from './opened-order-repository.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
-/** Payment before placing, for earlier clients (CHECKOUT-22). */
 export function openedOrderRoutes(app: FastifyInstance, deps: SettlementDeps & CheckoutDeps): void {
   const limits = [
     app.limitAttempts({

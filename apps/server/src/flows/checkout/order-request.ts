@@ -27,7 +27,7 @@ import type { Key } from '../../deps/keys.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { codeHashOf, type GiftCardDeps, type NamedGiftCard } from '../../modules/gift-card/gift-card.ts';
 
-/** An order request with every spelling read; its figures are claims, to be compared and never used. */
+/** All spellings parsed; its figures are only compared. */
 export type OrderRequest = {
   readonly items: readonly {
     readonly productId: string;
@@ -36,27 +36,27 @@ export type OrderRequest = {
     readonly price: Paise | null;
   }[];
   readonly total: Paise | null;
-  /** Its client shows whole rupees only. */
+  /** The client shows whole rupees. */
   readonly isTotalRounded?: true;
-  /** Null where `place-order` brings it after the order was paid. */
+  /** Null if `place-order` supplies it after payment. */
   readonly address: AddressInput | null;
   readonly email: string | null;
-  /** Left out where it is billed to where it goes. */
+  /** Default: the delivery address. */
   readonly business?: BusinessInput;
-  /** Left out where whoever it goes to is billed. */
+  /** Default: the recipient. */
   readonly billTo?: AddressInput;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
   readonly giftCard: NamedGiftCard | null;
-  /** As it was sent. */
+  /** Unvalidated. */
   readonly coins: number;
   readonly idempotencyKey: string | null;
 };
 
-/** An order request that says where it goes, as every one does but that of `create-order`. */
+/** Every request except `create-order`'s. */
 export type AddressedRequest = OrderRequest & { readonly address: AddressInput };
 
-/** The gateway's names for what a client says was paid before it ordered. */
+/** Gateway ids of a payment made before. */
 export function paidBefore({ paymentDetails }: PlaceOrderBody): readonly string[] {
   const { razorpayOrderId, razorpayPaymentId, paymentId, transactionId } = paymentDetails ?? {};
   return [razorpayOrderId, razorpayPaymentId, paymentId, transactionId].flatMap((name) => name || []);
@@ -91,12 +91,12 @@ function readGiftCard({ giftCardCode, giftCardAmount }: PlaceOrderBody): NamedGi
   };
 }
 
-/** Tells whether two requests under one idempotency key are the same; of a gift card's code its own hash goes in. */
+/** Fingerprint for idempotency; contains the gift card's hash, not its code. */
 export function requestHash({ giftCardKeys }: GiftCardDeps, request: OrderRequest): string {
   return hashWith(giftCardKeys.signing(), request);
 }
 
-/** Whether a request is the one with this hash, also when another key was the one then. */
+/** Under any active key. */
 export function isSameRequest({ giftCardKeys }: GiftCardDeps, request: OrderRequest, hash: string): boolean {
   return giftCardKeys.counting().some((key) => hashWith(key, request) === hash);
 }
@@ -110,7 +110,7 @@ function hashWith(key: Key, { idempotencyKey: _key, giftCard, ...request }: Orde
   return createHash('sha256').update(JSON.stringify(compared)).digest('base64url');
 }
 
-/** The address of an order request, fit to be delivered and taxed by. Errors: ADDRESS_INVALID. */
+/** Errors: ADDRESS_INVALID. */
 export function deliveryAddressOf(
   { pinCodes }: { readonly pinCodes: readonly PinCodeRange[] },
   { address, email }: Pick<AddressedRequest, 'address' | 'email'>,
@@ -121,10 +121,10 @@ export function deliveryAddressOf(
   return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
 }
 
-/** Whom an order is billed to: a business, a person who is not the one whom it goes to, or whoever it goes to. */
+/** A business, another person, or the recipient. */
 export type Billed = { readonly business: BusinessDetails | null; readonly billTo: BilledPerson | null };
 
-/** Whom an order is billed to. Errors: VALIDATION_FAILED by field, with a business and a person at once too. */
+/** Errors: VALIDATION_FAILED by field, also for business and person together. */
 export function billedOf(
   { pinCodes }: { readonly pinCodes: readonly PinCodeRange[] },
   { business, billTo }: Pick<OrderRequest, 'business' | 'billTo'>,
@@ -140,7 +140,7 @@ export function billedOf(
       : err(invalid(within('business', read.error)));
   }
   if (billTo === undefined) return ok({ business: null, billTo: null });
-  // No tax follows from it, so that nobody asks whether PIN code and state agree (PRICING-16).
+  // Not the place of supply: state and PIN code may disagree (PRICING-16).
   const address = normaliseAddress(billTo);
   const problems = validateAddress(address);
   if (problems.length > 0) return err(invalid(within('billTo', problems)));

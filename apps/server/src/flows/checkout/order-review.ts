@@ -11,7 +11,7 @@ import { toPricedItems } from './failures.ts';
 import { adviseOnPrice } from './offers/best-price.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** Refusals after which another total is to be agreed to, like PRICE_CHANGED (CHECKOUT-28). */
+/** Refusals with a new total to confirm, like PRICE_CHANGED (CHECKOUT-28). */
 const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 'COINS_INVALID'];
 
 type Refused = {
@@ -20,7 +20,7 @@ type Refused = {
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
 };
 
-/** Says beside such a refusal what can still be ordered, and what that comes to. */
+/** Adds the orderable rest and its price. */
 export async function withReview(
   deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   actor: ShopperActor,

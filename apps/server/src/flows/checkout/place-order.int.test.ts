@@ -72,7 +72,7 @@ describe('placing an order', () => {
     const before = await stockOf(shop, PACK);
     const { status, body } = await place(shopper, request(2));
     expect(status).toBe(201);
-    // 2 x ₹285.00, 18 % GST, free delivery from ₹500.
+    // 2 × ₹285.00, 18 % GST, free delivery from ₹500.
     expect(body).toMatchObject({
       success: true,
       message: 'Order placed successfully!',

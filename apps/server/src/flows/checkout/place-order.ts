@@ -9,14 +9,13 @@ import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
 type CartOrder = {
   readonly request: AddressedRequest;
-  /** The gateway's names for what the client says was paid before. */
+  /** Gateway ids of an earlier payment. */
   readonly paidBefore?: readonly string[];
 };
 
 /**
- * Orders the cart, which is empty afterwards. An order that was opened to be paid first becomes this one; when it is
- * now paid another way, it is given back before. Errors: those of writeOrder, PAYMENT_NOT_DUE for what was paid too
- * late.
+ * Orders and empties the cart. Claims a pre-paid order, or refunds it when paid differently. Errors: those of
+ * writeOrder, PAYMENT_NOT_DUE for a late payment.
  */
 export async function placeOrder(
   deps: CheckoutDeps,
@@ -24,7 +23,7 @@ export async function placeOrder(
   { request, paidBefore = [] }: CartOrder,
 ): Promise<Result<Order, Failure>> {
   const { userId } = actor;
-  // What is paid on delivery claims nothing unless it names what was paid.
+  // Cash orders claim only a named payment.
   const mayClaim = request.paymentMethod !== 'cod' || paidBefore.length > 0;
   if (mayClaim && !(await isRepeat(deps, userId, request))) {
     const claimed = await claimOpenedOrder(deps, actor, { request, paidBefore });

@@ -46,7 +46,7 @@ describe('ordering one item without the cart', () => {
     const before = (await stockOf(shop, PACK)) ?? 0;
     const { status, body } = await order(shopper, item());
     expect(status).toBe(201);
-    // 2 x ₹285.00, 18 % GST, free delivery from ₹500.
+    // 2 × ₹285.00, 18 % GST, free delivery from ₹500.
     expect(body).toMatchObject({
       success: true,
       message: 'Order placed successfully!',

@@ -7,10 +7,10 @@ import type { Order } from '../../modules/order/order.ts';
 import { type AddressedRequest, readOrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
-/** A request of Buy Now; `single` keeps its key from matching a request for the cart. */
+/** Buy Now; `single` separates its idempotency from the cart's. */
 export type SingleOrderRequest = AddressedRequest & { readonly single: true };
 
-/** Reads the body and header of single-product-place-order; one unit when no quantity is given. */
+/** Quantity defaults to 1. */
 export function readSingleOrderRequest(
   body: SingleOrderBody,
   idempotencyKey: string | undefined,
@@ -19,10 +19,7 @@ export function readSingleOrderRequest(
   return { ...readOrderRequest({ ...body, items }, idempotencyKey), single: true };
 }
 
-/**
- * Orders one item and leaves the cart alone. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID and those of
- * writeOrder.
- */
+/** Keeps the cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID and those of writeOrder. */
 export function placeSingleOrder(
   deps: CheckoutDeps,
   actor: ShopperActor,

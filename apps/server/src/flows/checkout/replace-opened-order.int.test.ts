@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 const TOTAL = 376.3;
 const STOCK = 1_000;
 
-/** Earlier clients open an order to pay for it, and then order its cart another way. */
+/** Clients that open a payment, then order differently. */
 describe('an order that takes the place of an opened one', () => {
   let shop: TestShop;
   let pack: VariantInShop;

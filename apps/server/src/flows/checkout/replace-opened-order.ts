@@ -6,9 +6,8 @@ import { expirePayments } from '../../modules/payment/payment.ts';
 import { releaseToReplacement, unitsOf } from '../reservations/reservations.ts';
 
 /**
- * Gives up an order that was opened and not paid, because its cart is ordered anew; money that still comes goes back.
- * In the transaction of the order that takes its place, which has locked the shopper: when that one is refused, nothing
- * has happened. Replies with the order, whose stock goes over to the other; null when it was settled in the meantime.
+ * Cancels an unpaid opened order replaced by a new one, in the latter's transaction with the shopper locked;
+ * later money is refunded. Returns the order, whose stock is taken over; null if settled meanwhile.
  */
 export async function replaceOpenedOrder(
   tx: Database,
@@ -26,7 +25,7 @@ export async function replaceOpenedOrder(
   return releaseToReplacement(tx, actor, given, at);
 }
 
-/** Lines as they can be had when the order whose place theirs takes holds some of the units. */
+/** Availability including the replaced order's units. */
 export function withUnitsOf(replaced: Order | null, lines: readonly CartLine[]): readonly CartLine[] {
   if (replaced === null) return lines;
   return lines.map((line) => ({ ...line, stock: line.stock + unitsOf(replaced.lines, line.variantId) }));

@@ -21,7 +21,7 @@ import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.t
 import { readCashRoom } from './unpaid-limits.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
-/** An order may be placed to try a code of a coupon or a gift card. */
+/** Placing an order can guess coupon and gift card codes. */
 function codeTried(
   outcome: Result<unknown, Failure>,
   { shopper: { userId: subject } }: { readonly shopper: ShopperActor },
@@ -31,7 +31,7 @@ function codeTried(
   return outcome.error.code === 'GIFT_CARD_INVALID' ? { kind: 'gift-card', succeeded: false, subject } : null;
 }
 
-/** Ordering, in the cart or one item, and filling the cart with an earlier order. */
+/** Cart, Buy Now and buy again. */
 export function checkoutRoutes(
   app: FastifyInstance,
   deps: Deps & CheckoutDeps & CatalogueDeps & ViewDeps,
@@ -45,7 +45,7 @@ export function checkoutRoutes(
       order,
     });
   };
-  // Shared by both ways of ordering: what is limited is orders.
+  // Shared by cart and Buy Now.
   const limits = [
     app.limitAttempts({ name: 'order', max: 120, windowMs: 600_000 }),
     app.limitAttempts({

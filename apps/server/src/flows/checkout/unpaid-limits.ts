@@ -14,22 +14,18 @@ import { unpaidOrdersFailure } from './failures.ts';
 
 type UnpaidDeps = Pick<Deps, 'delivery'> & { readonly gateways: { readonly current: object | null } };
 
-/** An order that is not paid as it is placed. */
 type UnpaidOrder = {
   readonly userId: string;
   readonly account: Awaited<ReturnType<typeof lockShopper>>;
   readonly units: number;
-  /** What is to be collected for it on delivery. */
+  /** Cash on delivery. */
   readonly cash: Paise;
-  /** The mobile number that it goes to. */
+  /** Recipient's number. */
   readonly phone: string;
   readonly isByStaff: boolean;
 };
 
-/**
- * Refuses an online order beyond those that may wait for their payment (CHECKOUT-10). The shopper is locked. Errors:
- * UNPAID_ORDERS_LIMIT, PAYMENT_METHOD_UNAVAILABLE.
- */
+/** CHECKOUT-10. The shopper is locked. Errors: UNPAID_ORDERS_LIMIT, PAYMENT_METHOD_UNAVAILABLE. */
 export async function checkOnlineOrder(
   tx: Database,
   { gateways, delivery }: UnpaidDeps,
@@ -45,7 +41,7 @@ export async function checkOnlineOrder(
   );
 }
 
-/** Refuses an order on delivery beyond what may be open. The shopper is locked. Errors: CASH_LIMIT. */
+/** Cash limits. The shopper is locked. Errors: CASH_LIMIT. */
 export function checkDeliveredOrder(
   tx: Database,
   { gateways, delivery }: UnpaidDeps,
@@ -61,7 +57,7 @@ export function checkDeliveredOrder(
   });
 }
 
-/** What a shopper may have on delivery, and what of it is used, in rupees. */
+/** Limit and usage, rupees. */
 export async function readCashRoom(
   { db, delivery }: Pick<Deps, 'db' | 'delivery'>,
   { userId }: ShopperActor,
@@ -75,7 +71,7 @@ export async function readCashRoom(
   };
 }
 
-/** A mobile number of an account is always proven (ACCOUNT-40). */
+/** An account's mobile number is always verified (ACCOUNT-40). */
 function shopperWith(mobile: string | null, limits: CashLimits): CashBuyer {
   return { kind: 'shopper', hasProvenMobile: mobile !== null, limits };
 }

@@ -19,7 +19,7 @@ describe('orders that wait for a payment', () => {
   });
   afterAll(() => shop.close());
 
-  // One item of its own each, so that several can be placed at the same time.
+  // Separate items, for concurrent orders.
   const place = ({ token }: TestShopper, { quantity = 1, paymentMethod = 'online', key = '' } = {}) =>
     shop.call('POST', '/single-product-place-order', {
       token,

@@ -50,25 +50,19 @@ export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delive
     readonly gateways: { readonly current: object | null };
   };
 
-/** What was ordered, and when. */
 type OrderedUnits = { readonly units: readonly CartLine[]; readonly at: Date };
 
-/** Where the lines of an order come from, and what becomes of them there once it is placed. */
+/** Source of an order's lines, and their fate after placing. */
 export type OrderSource = {
   readonly linesOf: (tx: Database) => Promise<Result<readonly CartLine[], Failure>>;
-  /**
-   * It takes the place of the order that was opened to be paid first, unless that one is what is wanted. Null when it has
-   * nothing to do with it.
-   */
+  /** Replaces the shopper's open unpaid order unless it is the same one. Null for no replacement. */
   readonly replacesOpened: {
     readonly unless: (opened: Order, lines: readonly CartLine[]) => boolean;
   } | null;
   readonly afterwards: (tx: Database, ordered: OrderedUnits) => Promise<void>;
   /** It is opened to be paid first: a place-order that claims it comes afterwards. */
   readonly awaitsPlaceOrder?: boolean;
-  /** Who of the staff takes it by phone: it is paid by a link then, which waits longer. */
   readonly takenBy?: StaffActor;
-  /** What else happens with it, in its transaction. */
   readonly whenWritten?: (tx: Database, order: Order) => Promise<void>;
 };
 
@@ -110,7 +104,7 @@ export async function writeOrder(
     if (opened !== null && source.replacesOpened?.unless(opened, opening.lines.value)) return ok(opened);
     const at = deps.now();
     const replaced = opened === null ? null : await replaceOpenedOrder(tx, actor, opened, at);
-    // Whoever settled it in the meantime may have changed the cart as well.
+    // A concurrent settlement may also have changed the cart.
     const found = opened === null ? opening.lines : await source.linesOf(tx);
     if (!found.ok) return found;
     const lines = withUnitsOf(replaced, found.value);
@@ -192,7 +186,6 @@ export async function writeOrder(
   return placed;
 }
 
-/** What is locked and read before an order is written. */
 type Opening = {
   readonly account: Awaited<ReturnType<typeof lockShopper>>;
   /** The order that was placed with the same key before. */
@@ -202,7 +195,7 @@ type Opening = {
   readonly lines: Result<readonly CartLine[], Failure>;
 };
 
-/** The shopper is locked first: whatever is read after it is as the last request of theirs left it. */
+/** Locks the shopper first, so that later reads see their last request's result. */
 async function openOrdering(
   tx: Database,
   userId: string,

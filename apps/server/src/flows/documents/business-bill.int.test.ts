@@ -103,7 +103,7 @@ describe('the bill of a business (TAX-DOCUMENT-15)', () => {
     expect(await taxesOf(await place({ ...here, business: TAMIL_NADU }))).toEqual(outside);
     const sentAway = await place({ ...there, business: KERALA });
     expect(await taxesOf(sentAway)).toEqual(inside);
-    // Another way of delivering it changes nothing of that.
+    // Changing the delivery keeps the bill.
     const { body } = await staff.call('GET', `/orders/${sentAway}`);
     const version = (body.order as { state: { version: number } }).state.version;
     const address = { ...IN_CHENNAI, addressLine1: '9 Other Street' };

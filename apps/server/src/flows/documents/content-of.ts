@@ -12,10 +12,7 @@ import {
   writeOlderInvoice,
 } from '../../modules/tax-document/tax-document.ts';
 
-/**
- * The content of a document, stored when it was issued. For one of an earlier release it is derived once from its order,
- * as that release did at each download, and stored.
- */
+/** Frozen at issue. For an earlier release's document it is derived once, as that release did, and stored. */
 export async function contentOf(
   db: Database,
   { now }: { readonly now: () => Date },
@@ -25,7 +22,7 @@ export async function contentOf(
   if (written !== null) return written;
   const content = await olderContent(db, { now }, document);
   await insertContent(db, document.id, content, now());
-  // Whoever was faster counts.
+  // First writer wins.
   const stored = await findContent(db, document.id);
   if (stored === null) throw new Error(`document ${document.number} was not written`);
   return stored;
@@ -42,14 +39,14 @@ async function olderContent(
   const [invoice] = await listInvoices(db, [order.id]);
   if (invoice === undefined) throw new Error(`credit note ${document.number} is of no invoice`);
   const invoiced = await contentOf(db, deps, invoice);
-  // Those releases said nothing of where its money went.
+  // Earlier releases did not record where the money went.
   return writeCreditNote(document, invoiced, {
     ...(await olderFigures(db, document, order)),
     credited: [],
   });
 }
 
-/** A credit note's figures: those of the units of its return, with those in mind whose money went back before. */
+/** Units of the return, after earlier refunds. */
 async function olderFigures(db: Database, { number, returnId, seller }: TaxDocument, order: Order) {
   const refunded = (await listReturns(db, [order.id])).filter(({ state }) => state === 'refunded');
   const credited = refunded.find(({ id }) => id === returnId);

@@ -81,7 +81,7 @@ describe('who has a document (TAX-DOCUMENT-11)', () => {
     const shopper = await shop.newShopper();
     const id = await shipTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const kept = await invoiceOf(id);
-    // The series of a year whose time is over: 2015-16 until 31 December 2022.
+    // A series past retention: 2015-16 until 31 December 2022.
     const old = { ...kept, id: `old-${id}`, number: 'ILN/1516/000001', financialYear: '1516', position: 1 };
     const oldOrder = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     await makeOlder(await invoiceOf(oldOrder));
@@ -96,7 +96,7 @@ describe('who has a document (TAX-DOCUMENT-11)', () => {
     await forgetDocuments(shop.deps);
     const contents = () =>
       shop.db.select().from(taxDocumentContents).where(eq(taxDocumentContents.documentId, old.id));
-    // The account is there: nothing is over.
+    // Active accounts' documents stay.
     expect(await contents()).toHaveLength(1);
     await shop.db.execute(sql`
       update users set deleted_at = now(), deactivated_at = now(), email = null, mobile = null, claimed_mobile = null,

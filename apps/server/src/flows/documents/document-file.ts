@@ -15,10 +15,7 @@ export type DocumentDeps = Pick<Deps, 'db' | 'now'> & Pick<PrinterDeps, 'drawDoc
 
 export type DocumentFile = { readonly name: string; readonly bytes: Buffer; readonly sha256: string };
 
-/**
- * The file of a document: the bytes that are stored of it. Where there are none yet it is drawn, and what is stored of
- * that, by whoever was first, is the file for good (TAX-DOCUMENT-10).
- */
+/** Stored bytes; rendered and stored on first use, first writer wins (TAX-DOCUMENT-10). */
 export async function fileOf(deps: DocumentDeps, document: TaxDocument): Promise<DocumentFile> {
   const { db, now, drawDocument } = deps;
   const name = fileNameOf(document);
@@ -29,13 +26,13 @@ export async function fileOf(deps: DocumentDeps, document: TaxDocument): Promise
   return { name, ...(await insertFile(db, document.id, bytes, now())) };
 }
 
-/** The invoice of an order; null before it has left the shop. */
+/** Null before dispatch. */
 export async function invoiceOf(db: Database, orderId: string): Promise<TaxDocument | null> {
   const [invoice] = await listInvoices(db, [orderId]);
   return invoice ?? null;
 }
 
-/** A document of an order by its number. A slash in an address is not let through everywhere: a dash names it as well. */
+/** By number, with slashes or dashes, since proxies may refuse slashes. */
 export async function findDocument(
   db: Database,
   orderId: string,
@@ -47,7 +44,7 @@ export async function findDocument(
   return documents.find((one) => kinds.includes(one.kind) && fileNameOf(one) === asked) ?? null;
 }
 
-/** What a document is called when it is saved: its number, without what no file's name may have. */
+/** The number without forbidden characters. */
 export function fileNameOf({ number }: Pick<TaxDocument, 'number'>): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }

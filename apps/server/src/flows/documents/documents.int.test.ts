@@ -46,7 +46,7 @@ describe('a tax document that was issued (TAX-DOCUMENT-9, TAX-DOCUMENT-10)', () 
       await download(shopper, `${id}/invoice`),
       await download(shopper, `${id}/credit-notes/${note.number.replaceAll('/', '-')}`),
     ];
-    // The copies are drawn when they are asked for: of what was written, not of the order.
+    // Copies are rendered from the stored content.
     const copyBefore = await byStaff(accountant, invoice, '?copy=triplicate');
 
     const erased = await shop.call('POST', '/delete-account', {
@@ -93,7 +93,7 @@ describe('a tax document that was issued (TAX-DOCUMENT-9, TAX-DOCUMENT-10)', () 
     ]);
     expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
     const drawnByJob = await download(shopper, `${other}/invoice`);
-    // What the job stored is what a download would have drawn.
+    // Equal to a download's rendering.
     const { id } = await invoiceOf(other);
     await withoutTriggers((tx) => tx.delete(taxDocumentFiles).where(eq(taxDocumentFiles.documentId, id)));
     expect((await download(shopper, `${other}/invoice`)).equals(drawnByJob)).toBe(true);

@@ -1,4 +1,4 @@
-// Tax documents as they were issued: what they say, their files, and who may have them.
+// Issued tax documents: content, files, access.
 
 export { contentOf } from './content-of.ts';
 export { invoiceOf } from './document-file.ts';

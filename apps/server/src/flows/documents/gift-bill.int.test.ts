@@ -117,7 +117,7 @@ describe('the bill of a gift (TAX-DOCUMENT-21, CHECKOUT-25)', () => {
         ],
       },
     });
-    // No tax follows from the address on the bill: a PIN code of another state is as the shopper wrote it.
+    // Not the place of supply: a PIN code of another state is kept.
     expect((await place({ billTo: { ...ME, zipCode: '600004' } })).status).toBe(201);
   });
 

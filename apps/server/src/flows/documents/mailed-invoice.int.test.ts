@@ -51,7 +51,7 @@ describe('the mail that an order is on its way (TAX-DOCUMENT-22)', () => {
     expect(opened.statusCode).toBe(200);
     expect(opened.headers['content-type']).toBe('application/pdf');
     expect(opened.rawPayload).toEqual(original);
-    // The queue holds what was mailed for a day.
+    // Sent mails stay in the queue for a day.
     const { rows } = await shop.db.execute<{ size: number }>(
       sql`select length(data::text) as size from pgboss.job where data ->> 'id' = ${mail.id}`,
     );

@@ -7,7 +7,7 @@ import { findOrderById, isForgotten } from '../../modules/order/order.ts';
 import type { TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { type DocumentDeps, type DocumentFile, fileOf, invoiceOf } from './document-file.ts';
 
-/** Attaches the invoice that a mail names when it is sent: the queue holds no file (TAX-DOCUMENT-22). */
+/** Attached at sending: the queue stores no files (TAX-DOCUMENT-22). */
 export function invoiceMailer(deps: DocumentDeps, mailer: Mailer): Mailer {
   return async (mail) => {
     const invoice = mail.invoiceOf === undefined ? null : await invoiceToMail(deps.db, mail.invoiceOf);
@@ -17,7 +17,7 @@ export function invoiceMailer(deps: DocumentDeps, mailer: Mailer): Mailer {
   };
 }
 
-/** The invoice behind the link of a mail. Errors: DOCUMENT_NOT_FOUND for a link that the shop never gave out, too. */
+/** By mail link. Errors: DOCUMENT_NOT_FOUND, also for a forged link. */
 export async function openInvoiceLink(
   deps: DocumentDeps & SecretDeps,
   link: string,
@@ -27,7 +27,7 @@ export async function openInvoiceLink(
   return invoice === null ? err({ code: 'DOCUMENT_NOT_FOUND' }) : ok(await fileOf(deps, invoice));
 }
 
-/** Null where the buyer's account is deleted: staff alone read its documents then (TAX-DOCUMENT-11). */
+/** Null for a deleted account: staff only (TAX-DOCUMENT-11). */
 async function invoiceToMail(db: Database, orderId: string): Promise<TaxDocument | null> {
   const order = await findOrderById(db, orderId);
   return order === null || isForgotten(order) ? null : invoiceOf(db, orderId);

@@ -11,7 +11,7 @@ import { type DocumentDeps, type DocumentFile, fileOf, findDocument, invoiceOf }
 import { openInvoiceLink } from './mailed-invoice.ts';
 import { readStaffDocument } from './staff-documents.ts';
 
-/** Tax documents, as their shopper downloads them (another shopper's are not found), and as staff do. */
+/** For shoppers (404 for others') and staff. */
 export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps & SecretDeps): void {
   const limits = [
     app.limitAttempts({
@@ -40,7 +40,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps &
   );
 }
 
-/** The invoice of an order of one's own. Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before it has left the shop. */
+/** Errors: ORDER_NOT_FOUND, INVOICE_NOT_ISSUED before dispatch. */
 async function downloadInvoice(
   deps: DocumentDeps,
   userId: string,
@@ -52,7 +52,7 @@ async function downloadInvoice(
   return invoice === null ? err({ code: 'INVOICE_NOT_ISSUED' }) : ok(await fileOf(deps, invoice));
 }
 
-/** A credit note of an order of one's own, by its number. Errors: ORDER_NOT_FOUND, CREDIT_NOTE_NOT_FOUND. */
+/** Errors: ORDER_NOT_FOUND, CREDIT_NOTE_NOT_FOUND. */
 async function downloadCreditNote(
   deps: DocumentDeps,
   userId: string,

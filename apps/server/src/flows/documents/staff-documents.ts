@@ -15,14 +15,14 @@ import { printDocument, type TaxDocument } from '../../modules/tax-document/tax-
 import { contentOf } from './content-of.ts';
 import { type DocumentDeps, type DocumentFile, fileNameOf, fileOf, findDocument } from './document-file.ts';
 
-/** Who sees what a document says of somebody whose account is deleted: those who take data out of the shop as it is. */
+/** Deleted accounts' documents need the raw export permission. */
 const READS_FORGOTTEN = 'exports.take';
 
 type Reading = Deps & DocumentDeps;
 
 /**
- * A document of any order, as staff have it: the file itself, or a copy that says for whom it is. Errors: ORDER_NOT_FOUND,
- * DOCUMENT_NOT_FOUND, PERMISSION_MISSING where its account is deleted.
+ * The file or a marked copy. Errors: ORDER_NOT_FOUND, DOCUMENT_NOT_FOUND, PERMISSION_MISSING for deleted
+ * accounts.
  */
 export async function readStaffDocument(
   deps: Reading,
@@ -50,7 +50,7 @@ export async function readStaffDocument(
   return ok({ ...file, bytes, name: fileNameOf(found.value).replace('.pdf', `-${copy}.pdf`) });
 }
 
-/** Whether a member of staff may read documents of an order, which is noted where its account is deleted. */
+/** Audited for deleted accounts. */
 export function letRead(
   tx: Database,
   deps: AuditedDeps,
@@ -73,10 +73,7 @@ export function letRead(
   return ok(null);
 }
 
-/**
- * A copy of a document, drawn from its content: it differs from the file in its mark, and the invoice that travels with the
- * goods bears the gift notes of the order.
- */
+/** Same content, different mark; the invoice in the parcel bears the gift notes of the order. */
 export async function printCopy(
   db: Database,
   deps: Pick<Deps, 'now'>,

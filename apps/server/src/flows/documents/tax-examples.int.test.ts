@@ -55,7 +55,7 @@ async function wordsOf(shop: TestShop, { token }: TestShopper, path: string): Pr
   return (await readPdf(answer.rawPayload)).join('\n');
 }
 
-/** The lines of an entry as the examples write them, in the order of the chart in which they were posted. */
+/** In posting order. */
 async function entryOf(shop: TestShop, kind: 'invoice' | 'return', sourceId: string) {
   const rows = await shop.db
     .select({ account: journalLines.account, side: journalLines.side, amount: journalLines.amountPaise })
@@ -72,7 +72,7 @@ async function entryOf(shop: TestShop, kind: 'invoice' | 'return', sourceId: str
 const printed = (rows: readonly (readonly string[])[]) => rows.flat().join('\n');
 const sorted = (rows: readonly (readonly string[])[]) => rows.map((row) => row.join(' | ')).toSorted();
 
-/** Expects that the stored bill and the books of an order say what its example says. */
+/** Bill and books match the example. */
 async function expectBilled(shop: TestShop, shopper: TestShopper, id: string, told: TaxExample) {
   const bill = await wordsOf(shop, shopper, `${id}/invoice`);
   expect(told.bill.length).toBeGreaterThan(0);

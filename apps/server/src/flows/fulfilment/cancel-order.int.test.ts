@@ -19,7 +19,7 @@ describe('cancelling an order of one’s own', () => {
   beforeAll(async () => {
     shop = await openTestShop();
     pack = await variantWithStock(shop, PACK, 1_000);
-    // An address that nobody has proven gets mails of a few orders a day only.
+    // Unverified addresses get few order mails a day.
     shopper = await newProvenShopper(shop);
   });
   afterAll(() => shop.close());

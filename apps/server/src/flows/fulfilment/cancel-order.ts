@@ -26,7 +26,7 @@ export type CancelDeps = Deps & SecretDeps & { readonly catalogue: Pick<Catalogu
 
 type Cancellation = {
   readonly orderId: string;
-  /** The version that staff saw; left out elsewhere. */
+  /** Staff only. */
   readonly version?: number;
 } & CancellationReason;
 
@@ -36,8 +36,8 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
 };
 
 /**
- * Cancels an order and gives back all that it reserved and cost. A shopper cancels their own, staff whoever's it is.
- * Errors: ORDER_NOT_FOUND, ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE.
+ * Own order, or any for staff; returns reservations and money. Errors: ORDER_NOT_FOUND,
+ * ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE.
  */
 export async function cancelOrder(
   deps: CancelDeps,

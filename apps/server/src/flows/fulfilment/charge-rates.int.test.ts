@@ -19,7 +19,7 @@ import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
 const [PACK, BAG] = ['tender-coconut-water-pack_V01', 'beach-drawstring-bag_V01'];
-/** Half an hour before and after the midnight, in India, from which water bears 12 % and a bag 5 %. */
+/** Half an hour around midnight in India, when water becomes 12 % and a bag 5 %. */
 const [BEFORE, AFTER] = [Date.parse('2026-11-30T23:30:00+05:30'), Date.parse('2026-12-01T00:30:00+05:30')];
 const CHANGES: HsnRates = [
   { hsn: '20098990', from: '2026-12-01', basisPoints: 1_200, above: null },
@@ -105,7 +105,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
       const { figures } = await billOf(id);
       expect(figures.total).toBe(sent.totalPaise);
       expect(figures.rates.map(({ basisPoints }) => basisPoints)).toEqual([500, 1_200]);
-      // Its returns go by its bill.
+      // Returns follow the bill.
       await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'deliver', orderNumber: id });
       const units = [{ position: 1, quantity: 1, reason: 'damaged' as const }];
       await refundGoods(shop, shopper, id, units, '--reference', 'UPI 1');

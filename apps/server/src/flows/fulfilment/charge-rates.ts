@@ -23,9 +23,8 @@ import { returnToGiftCard } from '../reservations/reservations.ts';
 import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
 /**
- * An order with the GST rates of the day on which it is billed (PRICING-34), in the caller's transaction; the same order
- * where they are those that it was placed with. What it costs less then goes back the way it was paid; where it can't,
- * because money came by hand, the order stays as it was placed. It is locked and has no bill yet.
+ * Applies the billing day's GST rates (PRICING-34) in the caller's transaction; unchanged if equal. A lower
+ * price is refunded; if impossible (paid by hand), the order stays. Locked, not invoiced.
  */
 export async function chargeRatesOfTheDay(
   tx: Database,
@@ -60,7 +59,7 @@ export async function chargeRatesOfTheDay(
   return addTimelineEntry(tx, changed, { kind: 'tax_changed', actor, note, at });
 }
 
-/** Null where the flat rate holds, and where nothing has another rate than it was ordered with. */
+/** Null for the flat rate or unchanged rates. */
 function billedAt(
   { brand, hsnRates }: Pick<Deps, 'brand'> & TaxRateDeps,
   order: Order,
@@ -84,7 +83,7 @@ function billedAt(
   return atRatesOfTheDay(lines, delivery, headsOf(placeOf(brand, order)));
 }
 
-/** The lines; what the shop bears of a rate that rose is a discount of theirs. */
+/** A raised rate's cost becomes a discount. */
 function taxedLines({ lines, prices }: Order, billed: BilledAmounts): Order['lines'] {
   return lines.map((line, index) => {
     const amounts = billed.lines[index];
@@ -134,7 +133,7 @@ function placeOf({ state }: Deps['brand'], order: Order): Place {
   return { sellerState: state, supplyState: supplyStateOf(order) };
 }
 
-/** What of the total the gift card pays; nothing is left to collect where it pays all (GIFT-CARD-2). */
+/** The gift card's share; if all, nothing is collected (GIFT-CARD-2). */
 function paidColumns(
   { config }: Pick<Deps, 'config'>,
   order: Order,

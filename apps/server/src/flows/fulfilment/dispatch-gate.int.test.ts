@@ -82,7 +82,7 @@ describe('orders that are shipped without being scanned (PARCEL-11)', () => {
       body: { code: 'ORDER_UNSCANNED', message: REFUSED, data: { scanned: 0, units: 2 } },
     });
     expect((await checked(order.number)).problems).toMatchObject([{ column: 'Order', message: REFUSED }]);
-    // A file that was checked before is looked at again.
+    // A checked import is checked again.
     expect(await staff.call('POST', `/imports/${ready.id}/application`, { body: {} })).toMatchObject({
       status: 409,
     });

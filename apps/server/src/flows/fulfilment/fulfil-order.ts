@@ -32,22 +32,22 @@ import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
 
-/** What a step needs; rates for the bill that goes with a shipment. */
+/** Includes rates, for the bill. */
 export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps;
 
-/** What staff do with an order on its way to the shopper; cancelling it is a use case of its own. */
+/** Transitions up to delivery; cancelling is separate. */
 export type FulfilmentStep = {
   readonly orderNumber: string;
-  /** The version that staff saw; left out at the command line. */
+  /** None on the command line. */
   readonly version?: number;
-  /** It can be undone for a moment: the shopper hears of it when that is over (ORDER-40). */
+  /** Undoable: the notification is delayed (ORDER-40). */
   readonly canBeUndone?: boolean;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({ readonly transition: 'ship' } & Shipment)
 );
 
-/** Why an order does not take a step. */
+/** Reason for refusal. */
 export type FulfilmentFailure =
   | OrderLockFailure
   | { readonly code: 'ORDER_HELD' }
@@ -61,13 +61,13 @@ export type FulfilmentFailure =
       };
     }
   | {
-      /** Its goods are not there, or too old to be sent (BATCH-3). */
+      /** Goods are missing or too old (BATCH-3). */
       readonly code: 'GOODS_NOT_SENDABLE';
       readonly message: string;
       readonly data: { readonly orderNumber: string; readonly lines: readonly UnsendableLine[] };
     }
   | {
-      /** The shop ships nothing that was not scanned (PARCEL-11). */
+      /** Unscanned shipping is forbidden (PARCEL-11). */
       readonly code: 'ORDER_UNSCANNED';
       readonly message: string;
       readonly data: Scanned & { readonly orderNumber: string };
@@ -76,21 +76,18 @@ export type FulfilmentFailure =
 
 type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
 
-/** What a step changes beside the status, and what else happens in its transaction. */
+/** Further changes and effects in the transaction. */
 type Plan = {
   readonly note?: string;
   readonly changes?: TransitionChanges;
-  /** What must be possible for the step to be taken; replies with the order as it is then. */
+  /** Precondition; returns the updated order. */
   readonly first?: (tx: Database) => Promise<Result<Order, FulfilmentFailure>>;
   readonly also?: (tx: Database, changed: Order) => Promise<Brought>;
 };
 
 const NOTHING: Brought = { coins: 0 };
 
-/**
- * One step of one order: its row is locked, its status decides, and the change, its timeline entry and the messages to
- * the shopper are written together.
- */
+/** Locks the order; status, timeline and notification change together. */
 export async function fulfilOrder(
   deps: FulfilmentDeps,
   actor: StaffActor,
@@ -99,7 +96,7 @@ export async function fulfilOrder(
   return transact<Order, FulfilmentFailure>(deps.db, (tx) => fulfilIn(tx, deps, actor, step));
 }
 
-/** The same in the caller's transaction, which a failure undoes. */
+/** In the caller's transaction, undone on failure. */
 export async function fulfilIn(
   tx: Database,
   deps: FulfilmentDeps,
@@ -131,7 +128,7 @@ export async function fulfilIn(
   const unscanned = await followOrder(tx, deps, changed);
   const gate = await passGate(tx, order, unscanned);
   if (!gate.ok) return gate;
-  // Whoever was told before the order went back a step is not told again (ORDER-28).
+  // Not notified twice after a step back (ORDER-28).
   if (!wasTold(order.events, eventOfStatus(next.value))) {
     const waits = step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false }).ok;
     await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));
@@ -159,7 +156,7 @@ export async function fulfilIn(
   return ok(changed);
 }
 
-/** Whether an order may leave of which not all was scanned (PARCEL-11). Errors: ORDER_UNSCANNED. */
+/** PARCEL-11. Errors: ORDER_UNSCANNED. */
 async function passGate(
   tx: Database,
   { number: orderNumber }: Order,
@@ -184,7 +181,7 @@ function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailu
 function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
   const isCashOnDelivery = order.paymentMethod === 'cod';
   switch (step.transition) {
-    // The money that was waited for is there.
+    // Payment confirmed.
     case 'accept':
       return {
         changes: isCashOnDelivery ? {} : { paymentStatus: 'completed' },
@@ -194,7 +191,7 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
           return NOTHING;
         },
       };
-    // What is packed is chosen now; what is missing is missed at the latest when it is sent.
+    // Allocates batches; shortages block dispatch.
     case 'process':
       return {
         also: async (tx) => {
@@ -202,7 +199,7 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
           return NOTHING;
         },
       };
-    // Its tax invoice is issued at the latest when the goods leave (CGST Act section 31).
+    // The invoice is due at dispatch (CGST Act section 31).
     case 'ship': {
       const { courier, trackingNumber } = step;
       return {
@@ -217,7 +214,7 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
     }
     case 'in-transit':
       return {};
-    // Cash on delivery is paid with it, and coins are earned.
+    // Pays cash, earns coins.
     case 'deliver':
       return {
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },

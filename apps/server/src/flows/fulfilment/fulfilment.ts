@@ -1,5 +1,3 @@
-// What the shop does with a placed order until it is delivered or cancelled.
-
 export { cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
 export {

@@ -12,7 +12,7 @@ import type { FulfilmentFailure } from './fulfil-order.ts';
 
 type StepBack = { readonly orderNumber: string; readonly version?: number; readonly reason: string };
 
-/** Takes an order back a step, with a reason; the shopper sees it in the shop and gets no mail (ORDER-28). */
+/** With a reason; visible to the shopper, without mail (ORDER-28). */
 export function moveOrderBack(
   deps: Deps,
   actor: StaffActor,
@@ -21,7 +21,7 @@ export function moveOrderBack(
   return transact<Order, FulfilmentFailure>(deps.db, (tx) => moveBackIn(tx, deps, actor, step));
 }
 
-/** The same in the caller's transaction, which a failure undoes. */
+/** In the caller's transaction, undone on failure. */
 export async function moveBackIn(
   tx: Database,
   deps: Deps,

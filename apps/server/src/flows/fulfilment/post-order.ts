@@ -13,10 +13,7 @@ import { issueInvoice, listInvoices } from '../../modules/tax-document/tax-docum
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { chargeRatesOfTheDay } from './charge-rates.ts';
 
-/**
- * Issues an order's invoice at the GST rates of its day, unless it has one, and posts the sale with it; replies with the
- * order as it is billed. It is locked.
- */
+/** At the day's rates, with the sale's posting; returns the billed order, which is locked. */
 export async function invoiceOrder(
   tx: Database,
   deps: Deps & TaxRateDeps,
@@ -51,7 +48,6 @@ export async function invoiceOrder(
   return order;
 }
 
-/** Posts what a courier was handed for an order, as it was before its delivery; what was paid before is not paid again. */
 export async function postCash(tx: Database, order: Order, at: Date): Promise<void> {
   if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending') return;
   const { id } = order;
@@ -60,7 +56,7 @@ export async function postCash(tx: Database, order: Order, at: Date): Promise<vo
   await postEntry(tx, cashEntry({ ...cash, customer: 'customer-receivables' }));
 }
 
-/** Posts the money of an order that waited for it, when staff say that it is here. */
+/** Payment confirmed by staff. */
 export async function postAccepted(tx: Database, order: Order, at: Date): Promise<void> {
   if (order.paymentMethod === 'cod') return;
   const { id } = order;

@@ -42,9 +42,9 @@ describe('moving an order', () => {
   beforeAll(async () => {
     shop = await openTestShop();
     pack = await variantWithStock(shop, PACK, 1_000);
-    // An address that nobody has proven gets mails of a few orders a day only.
+    // Unverified addresses get few order mails a day.
     shopper = await newProvenShopper(shop);
-    // Many orders on delivery are open at once.
+    // A verified number raises the cash limit.
     await shop.db.update(users).set({ mobile: newMobile() }).where(eq(users.id, shopper.userId));
   });
   afterAll(() => shop.close());

@@ -12,17 +12,17 @@ import { countSealed } from './reseal.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'now'> & SecretDeps & GiftCardDeps;
 
-/** A key that counts, and what would be lost with it. */
+/** An active key and its exclusive data. */
 export type KeyUse = {
   readonly key: Key;
   readonly isSigning: boolean;
-  /** What it alone knows, in words and how many. */
+  /** Described, with counts. */
   readonly uses: readonly { readonly what: string; readonly count: number }[];
 };
 
 const SESSION_MS = 24 * 3_600_000;
 
-/** Every key that counts, the newest first. */
+/** Newest first. */
 export async function listKeyUses(deps: KeyDeps): Promise<KeyUse[]> {
   const { db, keys, giftCardKeys, now } = deps;
   const sealed = await countSealed(deps);
@@ -60,7 +60,7 @@ export async function listKeyUses(deps: KeyDeps): Promise<KeyUse[]> {
   );
 }
 
-/** When the next key began to sign; null where there is none. */
+/** Start of the next key, or null. */
 function endOfSigning(counting: readonly Key[], key: Key): Date | null {
   const at = counting.findIndex(({ id }) => id === key.id);
   return counting[at - 1]?.signsFrom ?? null;

@@ -96,7 +96,7 @@ describe('a rotation of keys', () => {
     await expect(resealAll({ ...shop.deps, db: killed })).rejects.toThrow('killed');
     const { id: newest } = shop.deps.keys.signing();
     expect(await opensWith(newest)).toBe(2);
-    // The key of the audit log is the one more (AUDIT-2).
+    // The additional one is the audit key (AUDIT-2).
     expect(await resealAll(shop.deps)).toBe(all - 2 + 1);
     expect(await opensWith(newest)).toBe(all);
     expect(await resealAll(shop.deps)).toBe(0);
@@ -113,7 +113,7 @@ describe('a rotation of keys', () => {
 
   it('after which a retired key verifies nothing any more, and is destroyed (SECURITY-3)', async () => {
     const { id: newest } = shop.deps.keys.signing();
-    // The command goes by the clock of the machine.
+    // The command uses the real clock.
     await shop.db.execute(sql`update shop_keys set signs_from = signs_from - interval '5 minutes'`);
     expect(await run(`retire ${oldest}`)).toContain('gift cards with money on them');
     expect(await run(`retire ${oldest} --even-so`)).toContain(`Key ${oldest} counts no more`);

@@ -1,4 +1,4 @@
-// The life of the shop's keys: a new one, what is sealed with older ones, and their end.
+// Key life: rotation, re-sealing, retirement.
 
 export { type KeyUse, listKeyUses } from './key-uses.ts';
 export { resealAll } from './reseal.ts';

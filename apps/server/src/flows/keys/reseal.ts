@@ -7,7 +7,7 @@ import { sealedAccounts, sealedMessages } from '../../modules/data-protection/da
 import { sealedPayouts } from '../../modules/return/return.ts';
 import { sealedTotpSecrets } from '../../modules/staff/staff.ts';
 
-/** All that the database holds sealed. */
+/** All sealed columns. */
 const SEALED: readonly SealedRows<SealedKind>[] = [
   sealedTotpSecrets,
   sealedPayouts,
@@ -19,13 +19,10 @@ const AT_ONCE = 200;
 
 type ResealDeps = Pick<Deps, 'db'> & SecretDeps;
 
-/** With which key how many rows are sealed; the empty id: with none that counts. */
+/** Rows by key id; '' for no active key. */
 export type SealedCounts = ReadonlyMap<string, number>;
 
-/**
- * Seals everything anew that was sealed with another key than the one that signs (SECURITY-2). It may be stopped at any
- * row and begun again: what is done already is only looked at, and a row that changes meanwhile is left as it is.
- */
+/** Re-seals with the signing key (SECURITY-2). Resumable; concurrently changed rows are skipped. */
 export async function resealAll(deps: ResealDeps): Promise<number> {
   let resealed = 0;
   await eachSealed(deps, async (rows, row, keyId, text) => {

@@ -4,16 +4,16 @@ import { endKey } from '../../modules/key-ring/key-ring.ts';
 import { type KeyDeps, type KeyUse, listKeyUses } from './key-uses.ts';
 import { resealAll } from './reseal.ts';
 
-/** Why a key goes on counting. */
+/** Reason for refusal. */
 export type RetireRefusal =
   | { readonly code: 'KEY_UNKNOWN' }
-  /** It signs, or will in a moment: another one has to be made first. */
+  /** It signs, or will soon. */
   | { readonly code: 'KEY_SIGNS' }
   | { readonly code: 'KEY_IN_USE'; readonly uses: KeyUse['uses'] };
 
 /**
- * Retires a key: what only it knows counts no more, and its secret is destroyed (SECURITY-3). What it sealed is sealed
- * anew first. Errors: KEY_IN_USE unless `evenSo`, for a key that somebody else has.
+ * Destroys the secret after re-sealing (SECURITY-3). Errors: KEY_IN_USE unless `evenSo`, for a compromised
+ * key.
  */
 export async function retireKey(
   deps: KeyDeps,

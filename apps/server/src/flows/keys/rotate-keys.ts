@@ -2,10 +2,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Key } from '../../deps/keys.ts';
 import { addKey } from '../../modules/key-ring/key-ring.ts';
 
-/**
- * Makes a key that signs in a minute, and has what older ones sealed sealed with it (SECURITY-1, SECURITY-2). Nobody is
- * logged out by it.
- */
+/** Signs in a minute; re-seals in the background (SECURITY-1, SECURITY-2). Sessions stay valid. */
 export async function rotateKeys(
   deps: Pick<Deps, 'db' | 'now' | 'jobs'>,
   { jwtSecret }: { readonly jwtSecret: string },

@@ -22,18 +22,17 @@ import { lockShelves, returnStock, takeStock } from '../../modules/stock/stock.t
 import { outOfStockFailure, returnToGiftCard } from '../reservations/reservations.ts';
 import type { LineEdit } from './plan-edit.ts';
 
-/** What of a change was done before it is written. */
+/** Effects before writing. */
 type Done = {
-  /** What of its refund went back to its gift card. */
+  /** Refunded to the gift card. */
   readonly backOnCard: Paise;
-  /** The units that it adds are the order's already. */
+  /** Added units are already reserved. */
   readonly isReserved: boolean;
 };
 
 /**
- * Writes a change of an order's lines with all that follows from it but its money: coupon and coins that it may not use
- * any more, stock, batches, parcels, timeline. The order is locked. Errors: OUT_OF_STOCK naming the line; the caller rolls
- * back.
+ * Writes an edit with its effects except money: coupon, coins, stock, batches, parcels, timeline. The order
+ * is locked. Errors: OUT_OF_STOCK with the line; the caller rolls back.
  */
 export async function applyEdit(
   tx: Database,
@@ -73,7 +72,7 @@ export async function applyEdit(
   return ok(await addTimelineEntry(tx, written, entry));
 }
 
-/** Takes what a change adds and gives back what it takes out, every shelf locked in one order. */
+/** All shelves in one lock order. */
 async function moveStock(
   tx: Database,
   actor: Actor,
@@ -86,7 +85,7 @@ async function moveStock(
 ): Promise<Result<null, Failure>> {
   const { taken, back } = edit.stock;
   const wanted = isReserved ? [] : taken;
-  // Those whose number stays, too: batches are chosen anew for all that is packed.
+  // Unchanged quantities too: batches are reallocated for the whole order.
   await lockShelves(
     tx,
     [...order.lines, ...edit.lines].map(({ variantId }) => variantId),
@@ -97,7 +96,7 @@ async function moveStock(
   return short.length === 0 ? ok(null) : err(outOfStockFailure(edit.lines, short));
 }
 
-/** What became of the lines, in words: '2 x T-shirt (Blue) added, 1 x Cap taken out'. */
+/** '2 x T-shirt (Blue) added, 1 x Cap taken out'. */
 export function differenceText(before: readonly OrderLineRow[], after: readonly OrderLineRow[]): string {
   const all = [...after, ...before];
   const ids = [...new Set(all.map(({ variantId }) => variantId))];
@@ -120,7 +119,7 @@ function rowsOf(
 ): { readonly lines: readonly OrderLineRow[]; readonly figures: EditedFigures } {
   const left = subtractPaise(paise(order.giftCardPaise), onCard);
   const giftCardPaise = minPaise(left, summary.total);
-  // Nothing is left to collect on delivery (GIFT-CARD-2).
+  // GIFT-CARD-2.
   const isNowPaid = order.paymentStatus === 'pending' && giftCardPaise === summary.total;
   const payment = {
     paymentMethod: isNowPaid ? ('online' as const) : order.paymentMethod,

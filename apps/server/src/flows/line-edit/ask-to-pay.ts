@@ -29,8 +29,8 @@ import { type LineEdit, type LineEditDeps, plannedBefore } from './plan-edit.ts'
 type AskDeps = Deps & SecretDeps;
 
 /**
- * Asks for what a change costs more: its units are kept, the order is held and stays what it is until the money is here
- * (ORDER-37); coins that it may not use any more come back with it, not before (COIN-14). The order is locked. Errors: OUT_OF_STOCK naming the line.
+ * Reserves added units and holds the unchanged order until paid (ORDER-37); excess coins return only with the
+ * edit (COIN-14). The order is locked. Errors: OUT_OF_STOCK with the line.
  */
 export async function askToPay(
   tx: Database,
@@ -57,7 +57,7 @@ export async function askToPay(
     payableUntil: linkPayableUntil(at),
     createdAt: at,
   });
-  // The version counts what is asked for, also of an order that was held before.
+  // Bumps the version, also of an order on hold.
   const reason = order.holdReason ?? `Waits for the payment of ${formatRupees(ask)} for its change`;
   await writeHold(tx, order.id, reason, at);
   const note = `${formatRupees(ask)} for: ${differenceText(order.lines, lines)}`;
@@ -67,7 +67,7 @@ export async function askToPay(
   return ok(asked);
 }
 
-/** Takes back what was asked for: the order goes on as it is (ORDER-37). It is locked. */
+/** The order continues unchanged (ORDER-37). It is locked. */
 export async function withdrawRequest(
   tx: Database,
   deps: Deps,
@@ -93,7 +93,7 @@ export async function withdrawRequest(
   return withdrawn;
 }
 
-/** What was asked for is here: the order becomes what it was asked for. Both are locked. */
+/** Applies the paid edit. Both are locked. */
 export async function settleRequest(
   tx: Database,
   deps: Deps & LineEditDeps,

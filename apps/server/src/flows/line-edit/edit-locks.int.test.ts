@@ -27,7 +27,7 @@ describe('a change of items and another order of the same goods', () => {
       couponCode: null,
     });
     await takeStep(ledger, orderId, { do: 'process' });
-    // The other order has the bags, which come first, and takes packs next.
+    // The other order holds the bags and next takes the packs.
     const bags = await hold(database.url, 'select id from product_variants where id = $1 for no key update', [
       LEDGER_BAG,
     ]);

@@ -1,4 +1,4 @@
-// Changing what an order is made of before it is packed, and asking for what that costs more.
+// Edits before packing, and payment requests for them.
 
 export { applyEdit, differenceText } from './apply-edit.ts';
 export { askToPay, send as sendEditMail, settleRequest, withdrawRequest } from './ask-to-pay.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps/deps.ts';
 import { idOfToken, type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 
-/** Where whoever has the link pays what an order asks for now, without a login (PAYMENT-20). */
+/** PAYMENT-20. */
 export function payLinkOf({ keys, config }: SecretDeps & Pick<Deps, 'config'>, orderId: string): string {
   return `${config.publicUrl}/#/pay?link=${encodeURIComponent(payTokenOf({ keys }, orderId))}`;
 }
@@ -10,7 +10,7 @@ export function payTokenOf({ keys }: SecretDeps, orderId: string): string {
   return tokenOf(keys, 'pay-link', orderId);
 }
 
-/** The order that a link is for; null when we never gave it out. */
+/** Null if not issued by us. */
 export function orderOfPayLink({ keys }: SecretDeps, token: string): string | null {
   return idOfToken(keys, 'pay-link', token);
 }

@@ -58,7 +58,7 @@ describe('messages to the shop', () => {
     await expect.poll(() => toShop(number).length, WITHIN).toBe(count);
     return toShop(number);
   };
-  /** Moves the clock; sessions of before end. */
+  /** Earlier sessions expire. */
   const later = async (ms: number) => {
     ahead += ms;
     staff = await newTestStaff(shop, ['messages.answer']);
@@ -188,7 +188,7 @@ describe('messages to the shop', () => {
       token,
       body: { message: 'It is not here.' },
     });
-    // The writer was faster: what came meanwhile has no answer yet.
+    // A newer message stays unanswered.
     expect(await mark(2)).toMatchObject({
       status: 409,
       body: { code: 'VERSION_STALE', data: { current: { version: 3, status: 'open' } } },

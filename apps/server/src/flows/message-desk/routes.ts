@@ -20,7 +20,6 @@ import {
   type Ticket,
 } from '../../modules/support/support.ts';
 
-/** Messages to the shop as staff read them (SUPPORT-8). */
 export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.listStaffMessages, async ({ query }) => {
     const { sort = 'newest', status = null, kind = null } = query;

@@ -11,10 +11,7 @@ import type { OpeningDeps } from './opening-facts.ts';
 
 type Choice = NonNullable<OpeningSetting['catalogue']>;
 
-/**
- * Begins with the sample catalogue or with an empty one, once (SETTING-13).
- * Errors: CATALOGUE_CHOSEN, CATALOGUE_NOT_EMPTY (the sample comes into an empty catalogue alone).
- */
+/** Sample or empty, once (SETTING-13). Errors: CATALOGUE_CHOSEN, CATALOGUE_NOT_EMPTY for the sample. */
 export async function beginCatalogue(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & OpeningDeps,
   actor: Actor,
@@ -25,7 +22,7 @@ export async function beginCatalogue(
   return begun;
 }
 
-/** The same inside a transaction: the choice and the sample that it loads are one. */
+/** Choice and sample in one transaction. */
 export async function beginCatalogueIn(
   tx: Database,
   deps: AuditedDeps & Pick<OpeningDeps, 'loadSampleCatalogue'>,
@@ -36,7 +33,7 @@ export async function beginCatalogueIn(
   if (values.catalogue !== null) return err({ code: 'CATALOGUE_CHOSEN' });
   const isSample = catalogue === 'sample';
   if (isSample && !(await isCatalogueEmpty(tx))) return err({ code: 'CATALOGUE_NOT_EMPTY' });
-  // The choice is made first: of two who choose at once one loads the sample.
+  // The choice first: only one concurrent request loads the sample.
   const chosen = await changeSettingIn(tx, deps, actor, {
     key: 'opening',
     version,

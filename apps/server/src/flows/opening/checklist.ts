@@ -10,7 +10,7 @@ import { type OpeningDeps, openingFacts } from './opening-facts.ts';
 
 type ChecklistDeps = Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps;
 
-/** The checklist, and how far the shop is. */
+/** Checklist and progress. */
 export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView> {
   const items = openingChecklist(await openingFacts(deps));
   const { catalogue, openedAt } = deps.settings.sections().opening.values;
@@ -24,7 +24,7 @@ export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView>
   };
 }
 
-/** What keeps the shop from opening; empty when nothing does. */
+/** Empty if ready. */
 export async function missingNow(deps: ChecklistDeps): Promise<ChecklistItem[]> {
   return missingToOpen(openingChecklist(await openingFacts(deps)));
 }

@@ -6,7 +6,7 @@ import { changeSetting } from '../../modules/setting/setting.ts';
 import { missingNow } from './checklist.ts';
 import type { OpeningDeps } from './opening-facts.ts';
 
-/** Opens the shop for shoppers, once nothing required is missing (SETTING-12). Errors name all that is. */
+/** SETTING-12. Errors: all missing items. */
 export async function letShoppersIn(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'auditKey'> & OpeningDeps,
   actor: Actor,

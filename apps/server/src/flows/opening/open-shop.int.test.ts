@@ -27,7 +27,7 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
       headers: { 'retry-after': '3600' },
     });
     expect((await shop.call('POST', '/login', { body: {} })).status).toBe(503);
-    // What a call is about may be called like a file.
+    // Ids may look like files.
     expect((await shop.call('GET', '/getProduct/whole-tender-coconut.png')).status).toBe(503);
     for (const url of ['/', '/Product-page/whole-tender-coconut', '/sitemap.xml', '/feeds/google.xml']) {
       const page = await shop.app.inject({ url });
@@ -48,16 +48,16 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
     await put('brand', OWN_BRAND);
     await put('seller', OWN_SELLER);
     await put('support', OWN_SUPPORT);
-    // Prices without GST, or at one rate for all, are nothing that a live shop opens with (SETTING-15).
+    // Not allowed live (SETTING-15).
     for (const tax of [{ mode: 'flat18' }, { mode: 'hsn' }, { mode: 'flat18', prices: 'inclusive' }]) {
       await put('tax', tax);
       const still = await staff.call('POST', '/opening');
-      // Rates have to be confirmed where they are what taxes the goods.
+      // Confirmation matters only for HSN rates.
       const missing = tax.mode === 'hsn' ? [{ id: 'tax' }, { id: 'rates' }] : [{ id: 'tax' }];
       expect(still).toMatchObject({ status: 409, body: { data: { missing } } });
     }
     await put('tax', { mode: 'hsn', prices: 'inclusive' });
-    // Nor with rates that nobody has confirmed (PRICING-33).
+    // PRICING-33.
     const unconfirmed = await staff.call('POST', '/opening');
     expect(unconfirmed).toMatchObject({ status: 409, body: { data: { missing: [{ id: 'rates' }] } } });
     for (;;) {

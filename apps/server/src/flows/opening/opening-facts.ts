@@ -12,19 +12,19 @@ import { faultsOf, type SettingDeps } from '../../modules/setting/setting.ts';
 import { countSecuredOwners } from '../../modules/staff/staff.ts';
 import { unconfirmedRates } from './unconfirmed-rates.ts';
 
-/** What the checklist looks at beside the database. */
+/** Besides the database. */
 export type OpeningDeps = SettingDeps &
   CatalogueDeps &
   ContentDeps &
   PaymentDeps & {
     readonly config: { readonly smtpUrl: string | null; readonly acceptsOtherPrices: boolean };
-    /** The GST rates that the release brings. */
+    /** The release's rates. */
     readonly rateEntries: readonly RateEntry[];
     /** Puts the sample catalogue into an empty one. */
     readonly loadSampleCatalogue: (tx: Database) => Promise<void>;
   };
 
-/** What is known of the shop now. */
+/** Current facts. */
 export async function openingFacts(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps,
 ): Promise<OpeningFacts> {
@@ -53,7 +53,7 @@ export async function openingFacts(
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
     productsWithoutRate,
     unconfirmedRates: await unconfirmedRates(deps),
-    // The sandbox's own moves no money.
+    // The sandbox gateway moves no money.
     hasGateway: gateways.all.some(({ name }) => name !== 'sandbox'),
     hasMailServer: config.smtpUrl !== null,
     hasOwnAddress: config.publicUrl.startsWith('https://'),

@@ -1,4 +1,4 @@
-// Opening a shop: what is in place, and what is missing before it sells.
+// Opening: checklist and missing items.
 
 export { beginCatalogueIn } from './begin-catalogue.ts';
 export { missingNow, viewChecklist } from './checklist.ts';

@@ -30,7 +30,7 @@ it('says before a change of the tax rule which goods it would take off sale, and
   await choose('flat18', 'inclusive');
   expect(await effectOf('flat18', 'inclusive')).toEqual({ aboveMrp: 0, withoutRate: 0, goods: [] });
   const before = await effectOf('flat18', 'exclusive');
-  // At its MRP with GST inside; on top of that 18 % are too much.
+  // At its MRP inclusive; 18 % on top exceeds it.
   await shop.db
     .update(productVariants)
     .set({ pricePaise: 27_500, originalPricePaise: 27_500, mrpPaise: 27_500 })
@@ -46,7 +46,7 @@ it('says before a change of the tax rule which goods it would take off sale, and
     mrp: 275,
   });
   expect(shop.deps.settings.sections().tax.values).toEqual({ mode: 'flat18', prices: 'inclusive' });
-  // What is off sale already is not told again.
+  // Already off sale: not listed.
   await choose('flat18', 'exclusive');
   expect((await effectOf('hsn', 'exclusive')).goods.map(({ variantId }) => variantId)).not.toContain(BAG);
 });

@@ -19,10 +19,10 @@ type EffectDeps = Pick<Deps, 'db' | 'now'> &
   SettingDeps &
   TaxRateDeps & { readonly rateEntries: readonly RateEntry[] };
 
-/** So many are named. */
+/** Listed at most. */
 const NAMED = 100;
 
-/** Which goods that are sold now another tax setting, or other rates, would take off sale (PRICING-35). */
+/** PRICING-35. */
 export async function effectOfTax(
   deps: EffectDeps,
   tax: TaxSetting,

@@ -20,7 +20,7 @@ export type TaxRateTableDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
 
 export type Rates = { readonly rates: TaxRateView[]; readonly version: number };
 
-/** The table of rates, with how many published products bear each today. */
+/** With today's published products per rate. */
 export async function taxRatesNow({
   catalogue,
   settings,
@@ -47,15 +47,14 @@ export async function taxRatesNow({
   return { rates, version };
 }
 
-/** Whether published products bear a rate that nobody has confirmed. */
+/** In use and unconfirmed. */
 export function isUnconfirmed({ products, confirmedBy }: TaxRateView): boolean {
   return products > 0 && confirmedBy === null;
 }
 
 /**
- * Confirms a rate, or says one. It counts for what is ordered from now on, in the place of what was said of the same code
- * from the same day before; that stays for orders of its time (PRICING-33). Errors: VALIDATION_FAILED by field,
- * VERSION_STALE.
+ * Confirms or enters a rate for future orders; supersedes the same code and day, while past orders keep
+ * theirs (PRICING-33). Errors: VALIDATION_FAILED by field, VERSION_STALE.
  */
 export async function saveTaxRate(
   deps: TaxRateTableDeps,
@@ -85,7 +84,7 @@ export async function saveTaxRate(
   return changed.ok ? ok(await taxRatesNow(deps)) : changed;
 }
 
-/** A whole rate for the audit log, whose entries show only what is different. */
+/** The whole rate, since the audit log shows differences only. */
 export function rateInWords(rate: RateEntry, confirmedBy: string | undefined): string {
   const { hsn, from, percent, upToRupees, percentAbove, goods } = rate;
   const above = upToRupees === null ? '' : ` up to ₹${upToRupees} a piece, ${percentAbove} % above`;

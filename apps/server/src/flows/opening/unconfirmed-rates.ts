@@ -6,16 +6,13 @@ type UnconfirmedDeps = Pick<Deps, 'now' | 'config'> &
   SettingDeps &
   Pick<TaxRateTableDeps, 'catalogue' | 'rateEntries'>;
 
-/** The codes of rates that published products of a live shop bear, and nobody has confirmed (PRICING-33). */
+/** In use and unconfirmed in a live shop (PRICING-33). */
 export async function unconfirmedRates(deps: UnconfirmedDeps): Promise<string[]> {
   if (deps.config.mode !== 'live' || deps.settings.sections().tax.values.mode !== 'hsn') return [];
   return (await taxRatesNow(deps)).rates.filter(isUnconfirmed).map(({ hsn }) => hsn);
 }
 
-/**
- * Says in the log which rates an open live shop charges that nobody has confirmed: a release may have brought them. One
- * that is not open yet says so among what is missing.
- */
+/** For open live shops, since a release may add rates; closed ones list them in the checklist. */
 export async function logUnconfirmedRates(deps: UnconfirmedDeps & Pick<Deps, 'log'>): Promise<void> {
   if (!isShopOpen(deps)) return;
   const codes = await unconfirmedRates(deps);

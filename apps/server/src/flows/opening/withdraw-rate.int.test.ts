@@ -116,7 +116,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
     expect(await withdraw({ ...rate, reason: ' ' })).toMatchObject({ status: 400 });
     expect((await withdraw(rate)).status).toBe(200);
     expect(await withdraw(rate)).toMatchObject({ status: 404, body: { code: 'RATE_NOT_FOUND' } });
-    // Who saw it before it was withdrawn hears that somebody was quicker.
+    // VERSION_STALE after a concurrent withdrawal.
     expect(await withdraw(rate, versionNow() - 1)).toMatchObject({
       status: 409,
       body: { code: 'VERSION_STALE', data: { current: { version: versionNow() } } },

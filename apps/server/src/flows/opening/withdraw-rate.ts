@@ -23,7 +23,7 @@ import { type Rates, rateInWords, type TaxRateTableDeps, taxRatesNow } from './t
 
 type Named = Pick<RateEntry, 'hsn' | 'from'>;
 
-/** What withdrawing a rate would do. Errors: RATE_NOT_FOUND. */
+/** Errors: RATE_NOT_FOUND. */
 export async function effectOfWithdrawal(
   deps: TaxRateTableDeps & TaxRateDeps,
   named: Named,
@@ -44,9 +44,8 @@ export async function effectOfWithdrawal(
 }
 
 /**
- * Takes back a rate that the shop has said by mistake (PRICING-36): what the release brings for the same code and day, or
- * what decides without it, holds for what is ordered from now on. Errors: VALIDATION_FAILED, RATE_NOT_FOUND, RATE_BILLED
- * with how many bills bear it, VERSION_STALE.
+ * Withdraws a mistaken rate (PRICING-36) for future orders. Errors: VALIDATION_FAILED, RATE_NOT_FOUND,
+ * RATE_BILLED with the count, VERSION_STALE.
  */
 export async function withdrawTaxRate(
   deps: TaxRateTableDeps,
@@ -58,7 +57,7 @@ export async function withdrawTaxRate(
   const rate = ownRate(deps, named);
   const { rates } = deps.settings.sections();
   if (rate === null) {
-    // Who looked at the table before somebody else withdrew it is told so.
+    // Changed since read.
     const isStale = rates.version !== version;
     return err(isStale ? { code: 'VERSION_STALE', data: { current: rates } } : { code: 'RATE_NOT_FOUND' });
   }
@@ -81,13 +80,13 @@ export async function withdrawTaxRate(
   return ok(await taxRatesNow(deps));
 }
 
-/** The row of the table, where the shop has said it. */
+/** The shop's own entry. */
 function ownRate({ settings, rateEntries }: TaxRateTableDeps, named: Named): TableRate | null {
   const table = rateTable(rateEntries, settings.sections().rates.values.rows);
   return table.find((one) => isSameRate(one, named) && one.confirmation !== null) ?? null;
 }
 
-/** How many bills bear a rate because this row decided. */
+/** Bills decided by this row. */
 async function countBills(
   db: Database,
   { settings, rateEntries }: Pick<TaxRateTableDeps, 'settings' | 'rateEntries'>,

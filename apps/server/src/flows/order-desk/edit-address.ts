@@ -23,14 +23,14 @@ import {
 import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { orderShown, readsOrders, toAddressView } from './address-view.ts';
 
-/** Where an order goes can be changed until somebody packs it, and again once they gave it back (ORDER-33). */
+/** Until packing starts, and again after its claim ends (ORDER-33). */
 export function mayEditAddress(status: OrderStatus, parcels: readonly Pick<Parcel, 'state'>[]): boolean {
   return isUnshipped(status) && parcels.every(({ state }) => state === 'waiting' || state === 'cancelled');
 }
 
 /**
- * Changes where an order goes. Its total stays; what its GST is made of follows the place of supply. Errors: ADDRESS_INVALID,
- * ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, VERSION_STALE.
+ * The total stays; the GST split follows the place of supply. Errors: ADDRESS_INVALID, ORDER_NOT_FOUND,
+ * ORDER_NOT_EDITABLE, VERSION_STALE.
  */
 export async function editAddress(
   deps: Deps & { readonly pinCodes: readonly PinCodeRange[] },
@@ -44,7 +44,7 @@ export async function editAddress(
     const locked = await lockAtVersion(tx, wanted.orderId, wanted.version);
     if (!locked.ok) return staleAddress(tx, actor, wanted.orderId, locked.error);
     const order = locked.value;
-    // The address of one that has none yet comes with the `place-order` that places it (CHECKOUT-22).
+    // A missing address comes with `place-order` (CHECKOUT-22).
     const mayEdit = hasAddress(order) && mayEditAddress(order.status, await listParcels(tx, order.id));
     if (!mayEdit) return err({ code: 'ORDER_NOT_EDITABLE' });
     const at = deps.now();
@@ -60,7 +60,7 @@ export async function editAddress(
       kind: 'order',
       id: order.id,
       label: order.number,
-      // Where people live stays out of the log (AUDIT-3).
+      // No addresses in the audit log (AUDIT-3).
       before: { state: before.state },
       after: { state: address.state },
       reason: null,
@@ -70,10 +70,7 @@ export async function editAddress(
   });
 }
 
-/**
- * A stale edit is answered with the address that is there now, so that both can be compared (AUDIT-4): to readers of orders,
- * because a refusal tells no more than its reader may GET (STAFF-12).
- */
+/** Conflict with the current address (AUDIT-4), for readers of orders only (STAFF-12). */
 async function staleAddress(
   tx: Database,
   actor: StaffActor,

@@ -29,7 +29,7 @@ const ISSUED =
   'This order has its tax invoice, which stays as it was issued. A wrong GSTIN on it is amended in the GST return (GSTR-1, table 9A).';
 const CANCELLED = 'This order is cancelled: it is billed to nobody.';
 
-/** Whom an order is billed to can be changed until its bill is issued (ORDER-42). */
+/** Until the bill is issued (ORDER-42). */
 export function mayEditBusiness(status: OrderStatus, invoices: number): boolean {
   return closedBecause(status, invoices) === null;
 }
@@ -40,9 +40,8 @@ function closedBecause(status: OrderStatus, invoices: number): string | null {
 }
 
 /**
- * Corrects the business that an order is billed to, or bills it to where it goes. Its total stays; what its GST is made of
- * follows the place of supply (PRICING-32). Errors: VALIDATION_FAILED naming the field, ORDER_NOT_FOUND, ORDER_NOT_EDITABLE,
- * VERSION_STALE.
+ * A business, or the recipient. The total stays; the GST split follows the place of supply (PRICING-32).
+ * Errors: VALIDATION_FAILED with the field, ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, VERSION_STALE.
  */
 export async function editBusiness(
   deps: Deps & { readonly pinCodes: readonly PinCodeRange[] },
@@ -69,7 +68,7 @@ export async function editBusiness(
       kind: 'order',
       id: order.id,
       label: order.number,
-      // A GSTIN holds the PAN of who trades alone: it stays out of the log (AUDIT-3).
+      // A sole trader's GSTIN contains the PAN: not audited (AUDIT-3).
       before: { isBusiness: order.business !== null, supply: supplyStateOf(order) },
       after: { isBusiness: business !== null, supply: supplyStateOf({ ...order, business }) },
       reason: null,
@@ -89,10 +88,7 @@ function readWanted(
   return err(invalid(read.error));
 }
 
-/**
- * A stale edit is answered with the business that is there now, so that both can be compared (AUDIT-4): to readers of
- * orders (STAFF-12).
- */
+/** Conflict with the current business (AUDIT-4), for readers of orders (STAFF-12). */
 async function staleBusiness(
   tx: Database,
   actor: StaffActor,

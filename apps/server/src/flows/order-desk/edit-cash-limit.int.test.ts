@@ -10,7 +10,7 @@ import { orders } from '../../db/schema/order/order.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 
-/** ₹4,720.00 a piece with GST: 42 of them stay within ₹1,99,999, 43 do not. */
+/** ₹4,720.00 with GST: 42 pieces are within ₹1,99,999, 43 are not. */
 describe('the legal bound on cash while orders on delivery change at once (CHECKOUT-27)', () => {
   let shop: TestShop;
   let staff: TestStaff;
@@ -77,7 +77,7 @@ describe('the legal bound on cash while orders on delivery change at once (CHECK
           paymentMethod: 'cod',
         },
       });
-    // The order has been found small enough and waits for its goods.
+    // The order passed the limit and waits for stock.
     const goods = await hold(shop.url, 'select id from product_variants where id = $1 for no key update', [
       PACK,
     ]);

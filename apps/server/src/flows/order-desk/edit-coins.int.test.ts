@@ -24,8 +24,8 @@ type Preview = {
 type View = { difference: { amount: number; link: string; payableUntil: string } | null };
 
 /**
- * Two packs of ₹500, half of it in coins: ₹500 are left, and travel free. With a bowl of ₹490 in the place of one of them
- * ten rupees less of coins may be used less, ₹495 are left, and delivery is paid again: fewer coins, and more to pay.
+ * Two packs of ₹500, half in coins: ₹500 remain, free delivery. Replacing one by a bowl of ₹490 lowers the
+ * coin limit by ₹10: ₹495 remain, so delivery is charged. Fewer coins, more to pay.
  */
 describe('a change that lowers the coins of an order and costs more (COIN-14, ORDER-37)', () => {
   const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
@@ -117,7 +117,7 @@ describe('a change that lowers the coins of an order and costs more (COIN-14, OR
     expect(await balance()).toBe(105);
     expect(await keptOf(id)).toBe(row.totalPaise);
     await ledger();
-    // Whatever comes back later is only what it still uses.
+    // Later returns concern the remaining use only.
     await staff.call('POST', `/orders/${id}/cancellation`, {
       body: { reason: 'Asked for it' },
       version: row.version,
@@ -160,7 +160,7 @@ describe('a change that lowers the coins of an order and costs more (COIN-14, OR
     clock.at += DAY / 2;
     await decideAtGateway(shop, payment, 'approve');
     expect(await rowOf(id)).toMatchObject({ coins: 495, heldAt: null });
-    // The hundred that were left are over; the five live on.
+    // The hundred have expired; the five are extended.
     expect(await balance()).toBe(5);
     const [lot] = await shop.db.select().from(coinLots).where(eq(coinLots.userId, shopper.userId));
     expect(lot?.expiresAt.getTime()).toBeGreaterThanOrEqual(clock.at + 30 * DAY);

@@ -70,7 +70,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       0,
     );
   };
-  /** What the ledger keeps for an order of a variant. */
+  /** Reserved units of a variant. */
   const reservedFor = async (id: string, variantId: string) => {
     const rows = await shop.db
       .select()
@@ -138,7 +138,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       { cause: 'order changed', amountPaise: before - totalPaise },
     ]);
     expect(await stockOf(shop, PACK)).toBe(STOCK - 2);
-    // After goodwill only what is left goes back.
+    // Goodwill is deducted.
     const version = (await rowOf(id)).version;
     const goodwill = { amount: totalPaise / 100 - 10, reason: 'Late' };
     expect(await staff.call('POST', `/orders/${id}/refunds`, { body: goodwill, version })).toMatchObject({
@@ -198,7 +198,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     expect(await shop.call('GET', `/pay-links/${link(id)}`)).toMatchObject({
       body: { due: { state: 'paid' } },
     });
-    // Paid by a second window as well: that goes back.
+    // A second payment is refunded.
     await decideAtGateway(shop, second, 'approve');
     expect(await keptOf(id)).toBe((await rowOf(id)).totalPaise);
     const seen = (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as {

@@ -38,13 +38,10 @@ export type EditLinesDeps = Deps &
 
 type WhichOrder = { readonly orderId: string; readonly version: number };
 
-/** What a change did to the money of its order. */
+/** With the money moved. */
 export type EditedOrder = { readonly order: Order; readonly refunded: Paise; readonly asked: Paise };
 
-/**
- * What a change of an order's lines would come to; figures of an order that somebody else changed would be of another
- * change than the one that is looked at. Errors: ORDER_NOT_FOUND, VERSION_STALE and those of planEdit.
- */
+/** A dry run at the expected version. Errors: ORDER_NOT_FOUND, VERSION_STALE and those of planEdit. */
 export async function previewLines(
   deps: EditLinesDeps,
   { orderId, version, wanted }: WhichOrder & { readonly wanted: WantedLines },
@@ -60,9 +57,9 @@ export async function previewLines(
 }
 
 /**
- * Changes the lines of an order (ORDER-34 to ORDER-37): what it costs less goes back, what it costs more is collected on
- * delivery, or asked for before the change counts. Errors: ORDER_NOT_FOUND, VERSION_STALE, PRICE_CHANGED when it comes to
- * another total than was agreed to, and those of planEdit, applyEdit and askToPay.
+ * ORDER-34 to ORDER-37: a lower price is refunded, a higher one collected on delivery or requested first.
+ * Errors: ORDER_NOT_FOUND, VERSION_STALE, PRICE_CHANGED for another total, and those of planEdit, applyEdit
+ * and askToPay.
  */
 export async function changeLines(
   deps: EditLinesDeps,
@@ -70,7 +67,7 @@ export async function changeLines(
   { orderId, version, wanted, total }: WhichOrder & { readonly wanted: WantedLines; readonly total: Paise },
 ): Promise<Result<EditedOrder, Failure>> {
   const changed = await transact<EditedOrder, Failure>(deps.db, async (tx) => {
-    // The shopper first, as when an order is placed: the open orders on delivery stay the same (CHECKOUT-27).
+    // Lock the shopper first, as in placing, so that open cash orders stay constant (CHECKOUT-27).
     const found = await findAnyOrder(tx, orderId);
     if (found !== null) await lockShopper(tx, found.userId);
     const locked = await lockAtVersion(tx, orderId, version);
@@ -110,7 +107,7 @@ export async function changeLines(
   return changed;
 }
 
-/** Takes back what was asked for a change of an order. Errors: ORDER_NOT_FOUND, VERSION_STALE, ORDER_NOT_EDITABLE. */
+/** Errors: ORDER_NOT_FOUND, VERSION_STALE, ORDER_NOT_EDITABLE. */
 export async function withdrawAsked(
   deps: EditLinesDeps,
   actor: StaffActor,
@@ -147,7 +144,7 @@ async function settleAtOnce(
   edit: LineEdit,
 ): Promise<Result<Order, Failure>> {
   const { refund } = edit.settled;
-  // A gift card gets its money before anything else (GIFT-CARD-7), and pays so much less of the order.
+  // Gift card first (GIFT-CARD-7).
   const backOnCard = minPaise(refund, await paidByGiftCard(tx, before));
   const order =
     refund > 0

@@ -12,7 +12,6 @@ import { toGoodsView, toPreviewView } from './line-views.ts';
 
 const MOST_GOODS = 20;
 
-/** What staff do with the lines of an order. */
 export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void {
   serveCall(app, calls.previewOrderLines, async ({ params, body }) => {
     const { version, ...wanted } = body;
@@ -55,7 +54,7 @@ export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void
     return state.ok ? ok({ success: true, order: state.value }) : state;
   });
 
-  /** The order as a write left it, with its new version. */
+  /** With the new version. */
   async function stateOf(orderId: string) {
     const order = await findAnyOrder(deps.db, orderId);
     return order === null ? err<Failure>({ code: 'ORDER_NOT_FOUND' }) : ok(toOrderState(order));

@@ -20,7 +20,7 @@ import {
 
 export type OrderListQuery = PartOf<typeof listStaffOrders, 'query'>;
 
-/** A page of everybody's orders (ORDER-29). Errors: VALIDATION_FAILED. */
+/** ORDER-29. Errors: VALIDATION_FAILED. */
 export async function listOrders(
   db: Database,
   query: OrderListQuery,
@@ -40,10 +40,7 @@ export async function listOrders(
   return ok({ ...page, rows: page.rows.map(toRowView) });
 }
 
-/**
- * A few orders by what staff know of them, the newest first: that of a whole number or of whoever is called just so at
- * first, then by the beginning of a number. None for what no index finds.
- */
+/** Whole number or exact name first, then number prefix, newest first. Indexed searches only. */
 export async function bestOrders(db: Database, text: string, most: number): Promise<ListedOrder[]> {
   const found = searchWords(text);
   if (!found.ok || found.value.length === 0) return [];
@@ -62,7 +59,7 @@ export async function bestOrders(db: Database, text: string, most: number): Prom
   });
 }
 
-/** As whoever types one begins it. */
+/** A typed order number. */
 const ORDER_NUMBER = /^[a-z]*\d+$/;
 
 function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, Failure> {

@@ -19,10 +19,7 @@ import { findOpenRequest } from '../../modules/payment/payment.ts';
 
 type WhichOrder = { readonly orderId: string; readonly version: number };
 
-/**
- * Adds a note that only staff see, of one key once (ORDER-30): it is sent again where its answer was lost. Errors:
- * ORDER_NOT_FOUND, VALIDATION_FAILED.
- */
+/** Idempotent by key (ORDER-30). Errors: ORDER_NOT_FOUND, VALIDATION_FAILED. */
 export async function addNote(
   deps: Deps,
   actor: StaffActor,
@@ -40,13 +37,13 @@ export async function addNote(
     const id = idempotencyKey === null ? deps.newId() : `${actor.id} ${order.id} ${idempotencyKey}`;
     const note = { id, orderId: order.id, kind: 'note', text, writtenAt: deps.now() } as const;
     if (!(await insertNote(tx, actor, note))) return ok(null);
-    // What it says may be about a person, so that the log says only that there is one (AUDIT-3).
+    // The text may name a person: not audited (AUDIT-3).
     record(tx, deps, actor, order, { action: 'added a note', before: null, after: { note: id } });
     return ok(null);
   });
 }
 
-/** Sets what staff call an order by. Errors: ORDER_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED. */
+/** Errors: ORDER_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED. */
 export async function tagOrder(
   deps: Deps,
   actor: StaffActor,
@@ -69,8 +66,7 @@ export async function tagOrder(
 }
 
 /**
- * Holds an order back with a reason, or releases it with null (ORDER-31). Errors: ORDER_NOT_FOUND, VERSION_STALE,
- * ORDER_NOT_EDITABLE, VALIDATION_FAILED.
+ * Null releases (ORDER-31). Errors: ORDER_NOT_FOUND, VERSION_STALE, ORDER_NOT_EDITABLE, VALIDATION_FAILED.
  */
 export async function holdOrder(
   deps: Deps,

@@ -12,8 +12,7 @@ type WantedMove = PartOf<typeof moveStaffOrder, 'body'> & {
 };
 
 /**
- * One move of one order. Errors: those of fulfilOrder and moveOrderBack, PERMISSION_MISSING for an order that is
- * accepted, which says that its money has come.
+ * Errors: those of fulfilOrder and moveOrderBack, PERMISSION_MISSING for accepting, which confirms payment.
  */
 export async function moveOrder(
   deps: FulfilmentDeps,

@@ -28,11 +28,11 @@ type WantedMove = {
   readonly move: BulkMove;
   readonly orderIds: readonly string[];
   readonly reason: string | null;
-  /** A repeat under the same key is the same move. */
+  /** Idempotency key. */
   readonly key: string | null;
 };
 
-/** Writes down a move of several orders and queues the job that does it. Errors: VALIDATION_FAILED. */
+/** A job does the moves. Errors: VALIDATION_FAILED. */
 export async function startBulkMove(
   deps: Deps,
   actor: StaffActor,
@@ -68,10 +68,7 @@ function idOf(actor: StaffActor, key: string): string {
   return createHash('sha256').update(`${actor.id} ${key}`).digest('base64url').slice(0, 32);
 }
 
-/**
- * The job: moves the orders one by one, each in a transaction with its result, so that it goes on where it was
- * interrupted and nothing is done twice (ORDER-32).
- */
+/** Job: a transaction per order with its result, so it is resumable (ORDER-32). */
 export async function moveOrders(deps: FulfilmentDeps, bulkMoveId: string): Promise<void> {
   const bulk = await findBulkMove(deps.db, bulkMoveId);
   if (bulk === null || bulk.finishedAt !== null) return;

@@ -217,7 +217,7 @@ describe('the order desk', () => {
       body: { code: 'ORDER_NOT_EDITABLE' },
     });
     expect(await detail(id)).toMatchObject({ state: { status: 'processing' }, canEditAddress: false });
-    // Given back, nobody packs it: its parcel has no address on it yet.
+    // Its claim ended, without an address on the parcel yet.
     const parcel = claimed.body.parcel as { id: string; version: number };
     await staff.call('POST', `/parcels/${parcel.id}/give-back`, { body: {}, version: parcel.version });
     expect(await detail(id)).toMatchObject({ state: { status: 'processing' }, canEditAddress: true });

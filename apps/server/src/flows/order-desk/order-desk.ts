@@ -1,5 +1,3 @@
-// What staff do with orders and returns: find, look at, move, hold, note, refund.
-
 export { everyOrder } from './every-order.ts';
 export { bestOrders, type OrderListQuery } from './list-orders.ts';
 export { moveOrders } from './move-orders.ts';

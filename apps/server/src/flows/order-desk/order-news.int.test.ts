@@ -78,7 +78,7 @@ describe('news of orders', () => {
     await tell(again);
     expect(enqueue).toHaveBeenCalledTimes(1);
 
-    // Taken back late, it was told of: the shopper reads the rest in the shop, and is not told again.
+    // Undone too late, after the notification: not notified again.
     await shop.db
       .update(orderEvents)
       .set({ happenedAt: new Date(shop.deps.now().getTime() - UNDO_WINDOW_MS) })
@@ -88,7 +88,7 @@ describe('news of orders', () => {
     expect(await waiting(orderId)).toHaveLength(2);
   });
 
-  /** The jobs that tell of an order's moves later. */
+  /** Delayed notifications. */
   async function waiting(orderId: string): Promise<JobData['order-moved'][]> {
     const { rows } = await shop.db.execute<{ data: JobData['order-moved'] }>(sql`
       select data from pgboss.job

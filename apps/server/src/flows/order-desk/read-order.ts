@@ -42,7 +42,7 @@ import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/t
 import { closedBecause } from '../line-edit/line-edit.ts';
 import { keptByItself, refundableNow } from '../settlement/settlement.ts';
 
-/** An order with all that staff know of it. */
+/** An order for staff. */
 export type DeskOrder = {
   readonly order: Order;
   readonly notes: readonly OrderNote[];
@@ -53,28 +53,28 @@ export type DeskOrder = {
   readonly parcels: readonly Parcel[];
   readonly returns: readonly OrderReturn[];
   readonly exchanges: readonly Exchange[];
-  /** Cash of a cancelled replacement that waits to be paid out, and where to as far as it may be shown (RETURN-22). */
+  /** Owed cash with masked payout (RETURN-22). */
   readonly cashBack: {
     readonly amount: Paise;
     readonly returnId: string;
     readonly payout: string | null;
   } | null;
-  /** Letters that no font has. */
+  /** Characters without a font. */
   readonly unprintable: string[];
   readonly staffNames: ReadonlyMap<string, string>;
-  /** Null for staff who may not see customers. */
+  /** Null without the permission. */
   readonly customer: OrderCustomer | null;
   readonly refundable: Paise;
   readonly refundableByItself: Paise;
-  /** What a change of it that is not paid asks for; null without one. */
+  /** Or null. */
   readonly request: PaymentRequest | null;
-  /** What happens when it is shipped unscanned. */
+  /** Of unscanned shipping. */
   readonly dispatchGate: DispatchGate;
-  /** Why its lines can't be changed; null when they can. */
+  /** Null if editable. */
   readonly closed: LinesClosed | null;
 };
 
-/** Reads an order by its id or number; null when there is none. */
+/** By id or number, or null. */
 export async function readOrder(
   { db }: Pick<Deps, 'db'>,
   staff: StaffActor,
@@ -102,7 +102,7 @@ export async function readOrder(
     acted.flatMap(({ actorKind, actorId }) => (actorKind === 'staff' ? [actorId] : [])),
   );
   const mayRefund = staff.permissions.includes('refunds.issue');
-  // What is left is worked out as a refund does it, which locks what it looks at.
+  // As in a refund, which locks.
   const money = mayRefund
     ? await transactAll(db, async (tx) => ({
         refundable: await refundableNow(tx, order),

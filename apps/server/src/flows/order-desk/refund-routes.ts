@@ -11,7 +11,7 @@ import { countOpenRefunds, listOpenRefunds } from '../../modules/payment/payment
 
 const SORT = 'oldest';
 
-/** Money on its way back that has not left: what runs late, and what a gateway refused (PAYMENT-22). */
+/** Late and failed refunds (PAYMENT-22). */
 export function refundDeskRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'now'>): void {
   serveCall(app, calls.listOpenRefunds, async ({ query }) => {
     const place = readPlace(SORT, query.after);

@@ -192,7 +192,7 @@ describe('the returns desk', () => {
       const id = await received(orderId);
       const before = (await stockOf(shop, shirt.variantId)) ?? 0;
       const answer = await exchange(id);
-      // The page may ask once more while it closes.
+      // A closing page may refetch.
       expect(await staff.call('GET', `/returns/${id}/exchange`)).toMatchObject({
         status: 200,
         body: { offers: [] },
@@ -226,7 +226,7 @@ describe('the returns desk', () => {
 
       const desk = await staff.call('GET', `/orders/${orderId}`);
       expect(desk.body.order).toMatchObject({ exchanges: [{ orderNumber: made.orderNumber }] });
-      // The dialog that made it may ask once more, when it hears that the return has changed.
+      // The dialog may refetch on the live change.
       expect(await staff.call('GET', `/returns/${id}/exchange`)).toMatchObject({
         status: 200,
         body: { offers: [] },

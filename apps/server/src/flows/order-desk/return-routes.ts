@@ -25,7 +25,6 @@ import { readReturn } from './read-return.ts';
 
 const SORT = 'oldest';
 
-/** The desk at which staff decide about returns. */
 export function returnDeskRoutes(
   app: FastifyInstance,
   deps: Deps & TaxRateDeps & SecretDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> },

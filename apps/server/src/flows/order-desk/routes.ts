@@ -38,7 +38,6 @@ export type OrderDeskDeps = EditLinesDeps & {
 
 const LAST_BULK_MOVES = 20;
 
-/** What staff do with orders. */
 export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void {
   orderLineRoutes(app, deps);
   serveCall(app, listStaffOrders, async ({ query }) => {
@@ -141,7 +140,7 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
     });
   });
 
-  /** The order as a write left it, with its new version. */
+  /** With the new version. */
   async function changed(idOrNumber: string, outcome: Result<unknown, Failure>) {
     if (!outcome.ok) return outcome;
     const order = await findAnyOrder(deps.db, idOrNumber);

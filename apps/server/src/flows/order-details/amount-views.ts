@@ -16,7 +16,7 @@ import type { OrderDetails } from './details.ts';
 
 type Pricing = OrderView['pricing'];
 
-/** What an order costs, and how that comes about. */
+/** Price with its parts. */
 export function toPricingView(order: Order): Pricing {
   const rates = gstByRateOf(order);
   const taxes = lineTaxes(toInvoicedOrder(order));
@@ -58,7 +58,7 @@ function toLinePricing(line: OrderLineRow, tax: Paise): Pricing['itemsPricing'][
   };
 }
 
-/** What an order is taxed at, rate by rate, its delivery charge with it; null when one rate is charged on all goods. */
+/** With delivery; null for a single rate. */
 function gstByRateOf(order: Order): RateAmount[] | null {
   const deliveryTax = deliveryTaxOf(order);
   if (deliveryTax === null) return null;
@@ -70,7 +70,7 @@ function gstByRateOf(order: Order): RateAmount[] | null {
   return sumByRate([...goods, ...deliveryShares(deliveryTax, paise(order.deliveryPaise))]);
 }
 
-/** How an order is paid: by its gift card, and the rest by its payment method. */
+/** Gift card, and method for the rest. */
 export function toOrderPaymentView(order: Order, payment: OrderDetails['payment']): OrderView['payment'] {
   const rest = amountDue(order);
   return {
@@ -111,7 +111,7 @@ const meansOf = { card: 'card', 'saved-card': 'card', upi: 'upi' } as const sati
   string
 >;
 
-/** An amount of a row, in rupees. */
+/** Rupees. */
 export function rupees(amount: number): number {
   return rupeesFromPaise(paise(amount));
 }

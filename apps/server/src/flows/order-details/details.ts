@@ -27,30 +27,29 @@ import {
 } from '../../modules/return/return.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 
-/** What else is known of an order: its payment, its tax documents, and what of its money went back. */
+/** Payment, documents and refunds of an order. */
 export type OrderDetails = {
-  /** The one that counts (PAYMENT-24). */
+  /** PAYMENT-24. */
   readonly payment: Payment | null;
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
   readonly refunds: readonly Refund[];
-  /** What staff gave back without a return. */
+  /** Goodwill. */
   readonly goodwill: readonly GoodwillRefund[];
-  /** What a change of it costs more and waits to be paid. */
+  /** Open request. */
   readonly request: PaymentRequest | null;
   readonly parcels: readonly Parcel[];
-  /** What was exchanged: goods of it for another order, or it for goods of one. */
+  /** On either side. */
   readonly exchanges: readonly Exchange[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
-  /** Cash of replacements that were cancelled and still waits to be paid out, by their orders (RETURN-22). */
+  /** By replacement order (RETURN-22). */
   readonly cashOwed: ReadonlyMap<string, Paise>;
-  /** Where the money of its returns goes, as far as it may be shown. */
+  /** Masked. */
   readonly payouts: readonly Pick<StoredPayout, 'returnId' | 'masked'>[];
 };
 
 /**
- * Reads the details of orders with the returns that were asked for of them. Most orders are looked at just after they
- * were placed: nothing is looked for that an order at its stage cannot have.
+ * Details and returns. Skips queries that can't match at the order's stage, since most reads follow placing.
  */
 export async function readDetails(
   db: Database,
@@ -106,12 +105,12 @@ export async function readDetails(
   });
 }
 
-// Only staff send goods for returned ones.
+// Only staff make replacements.
 function wasMadeByStaff({ events }: Order): boolean {
   return events[0]?.actorKind === 'staff';
 }
 
-// Every attempt to pay is on the timeline.
+// Attempts are on the timeline.
 function wasPaymentStarted({ events }: Order): boolean {
   return events.some(({ kind }) => kind === 'payment_created');
 }

@@ -4,7 +4,7 @@ import { sampleOrder } from '../../sandbox/mail-preview/sample-order.ts';
 import { readDetails } from './details.ts';
 
 describe('the details of orders', () => {
-  // Nobody listens there: whatever is looked for fails.
+  // Nothing listens: any query fails.
   const { db, close } = connect('postgres://nobody@127.0.0.1:1/nothing', () => undefined, 1);
   afterAll(() => close());
 

@@ -1,4 +1,4 @@
-// An order as its shopper sees it, with its payments, documents and returns. For routes.
+// An order for its shopper, with payments, documents and returns.
 
 export { toReturnView } from './return-views.ts';
 export { orderDetailsRoutes } from './routes.ts';

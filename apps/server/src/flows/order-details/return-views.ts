@@ -8,7 +8,7 @@ import type { Order } from '../../modules/order/order.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import type { OrderDetails } from './details.ts';
 
-/** A return as its shopper sees it. */
+/** For the shopper. */
 export function toReturnView(
   request: OrderReturn,
   order: Order,
@@ -47,7 +47,7 @@ function payoutOf(
   { id, exchangeOrderId }: OrderReturn,
   { payouts, cashOwed }: Pick<OrderDetails, 'payouts' | 'cashOwed'>,
 ): string | null {
-  // It is told at the replacement that was cancelled: nothing was sent there yet.
+  // Shown at the cancelled replacement.
   if (exchangeOrderId !== null && cashOwed.has(exchangeOrderId)) return null;
   return payouts.find(({ returnId }) => returnId === id)?.masked ?? null;
 }
@@ -61,7 +61,7 @@ function toRefundView(
   return {
     amount: rupeesFromPaise(paise(refundPaise - (exchangePaise ?? 0))),
     coins: refundCoins,
-    // What was paid out by hand was sent before staff wrote it down.
+    // Manual payouts precede their record.
     status: status === 'not_applicable' && refundReference !== null ? 'sent' : status,
     reference: refundReference,
     creditNoteNo: creditNotes.find(({ returnId }) => returnId === id)?.number ?? null,
@@ -78,7 +78,7 @@ function toExchangeView(
 
 type ReturnEventKind = Extract<OrderEventKind, `return_${string}`>;
 
-/** What the timeline says of a return's transitions. */
+/** Timeline texts. */
 export const returnStageTexts: Readonly<Record<ReturnEventKind, string>> = {
   return_requested: 'You asked for a return.',
   return_approved: 'Your return is approved.',

@@ -6,7 +6,6 @@ import { serveCall } from '../../http/serve-call.ts';
 import { findOrder, pageOrders } from '../../modules/order/order.ts';
 import { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';
 
-/** Orders as their shopper reads them; another shopper's order is not found. */
 export function orderDetailsRoutes(app: FastifyInstance, deps: ViewDeps): void {
   serveCall(
     app,

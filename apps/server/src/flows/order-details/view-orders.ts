@@ -14,9 +14,9 @@ export type ViewDeps = Pick<Deps, 'now' | 'delivery'> &
     readonly catalogue: Pick<CatalogueCache, 'current'>;
   };
 
-/** Orders as their shopper sees them, with what can be returned of them and what was. */
+/** With returnable units and returns. */
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {
-  // Nothing can have been returned of an order that was not delivered.
+  // Only delivered orders have returns.
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
   const requested = await listReturns(deps.db, delivered);
   const detailsOf = await readDetails(deps.db, orders, requested);

@@ -13,13 +13,13 @@ import { openToPack } from './open-to-pack.ts';
 import { findByCode, oldestUnclaimed, parcelClaimedBy } from './queue-repository.ts';
 import { checkStep, claimedByAnother, lockParcel, processOrder, recordStep } from './work-on-parcel.ts';
 
-// Whoever names nothing is refused nothing: somebody else took or moved what was found before it was locked.
+// Concurrent claims: try the next.
 const TRIES = 5;
 
 /**
- * Opens a parcel for a packer (PARCEL-3): their open one, that of the code which they scanned, or the oldest unclaimed
- * one. One that waits is claimed; one that is packed or has left opens as it is (PARCEL-18). Null: there is nothing to
- * pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED with who packs it, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
+ * PARCEL-3: the own open parcel, the scanned one, or the oldest unclaimed. Waiting ones are claimed; packed
+ * and shipped ones open as they are (PARCEL-18). Null: nothing to pack. Errors: PARCEL_NOT_FOUND,
+ * PARCEL_CLAIMED with the packer, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
  */
 export async function claimParcel(
   deps: FulfilmentDeps,
@@ -55,7 +55,7 @@ function claimOnce(
 
 type Found = { readonly orderId: string; readonly parcelId: string | null };
 
-/** The parcel of a code, where it is packed or has left; of an order's number once none of its parcels is to be packed. */
+/** Packed or shipped; by order number only if none is left to pack. */
 async function closedParcel(tx: Database, { orderId, parcelId }: Found): Promise<Parcel | null> {
   const order = await lockAnyOrder(tx, orderId);
   if (order === null) return null;
@@ -101,7 +101,7 @@ async function claimOf(
   return ok(claimed?.parcel ?? wanted);
 }
 
-/** The parcel of an order that is packed next: the packer's open one, else one that waits, else a colleague's. */
+/** Own open, waiting, then a colleague's. */
 function firstToPack(all: readonly Parcel[], packer: StaffActor): Parcel | null {
   const open = inStates(all, 'packing');
   const mine = open.find(({ claimedBy }) => claimedBy === packer.id);

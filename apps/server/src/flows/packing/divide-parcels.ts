@@ -21,8 +21,8 @@ type Seen = { readonly parcelId: string; readonly version: number };
 type Units = { readonly position: number; readonly quantity: number };
 
 /**
- * Puts a part of a waiting parcel into another one, or what whoever packs it has not put in yet; something stays in
- * both. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
+ * Moves units of a waiting parcel, or unpacked units of one in packing, to a new parcel; neither may become
+ * empty. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
  */
 export function splitParcel(
   deps: Deps,
@@ -46,7 +46,7 @@ export function splitParcel(
   });
 }
 
-/** Puts a waiting parcel into another waiting one of its order. Errors: as splitParcel. */
+/** Both waiting, same order. Errors: as splitParcel. */
 export function mergeParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const { parcel } = locked;
@@ -68,7 +68,7 @@ export function mergeParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<
   });
 }
 
-/** An order's parcels, made when it has none yet. Errors: ORDER_NOT_FOUND. */
+/** Creates them if missing. Errors: ORDER_NOT_FOUND. */
 export function parcelsOfOrder(deps: Deps, orderId: string): Promise<Result<Parcel[], Failure>> {
   return transact<Parcel[], Failure>(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
@@ -79,7 +79,7 @@ export function parcelsOfOrder(deps: Deps, orderId: string): Promise<Result<Parc
   });
 }
 
-/** What stays of the lines that something is taken of. Errors: VALIDATION_FAILED. */
+/** Remaining units. Errors: VALIDATION_FAILED. */
 function restOf(parcel: Parcel, taken: readonly Units[]): Result<readonly Units[], Failure> {
   if (new Set(taken.map(({ position }) => position)).size < taken.length) {
     return err(invalid([{ field: 'lines', message: 'Name each line once' }]));

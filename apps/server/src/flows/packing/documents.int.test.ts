@@ -221,7 +221,7 @@ describe('what is printed at the bench', () => {
     expect(await print()).toMatchObject({ status: 429, body: { code: 'PRINTED_ENOUGH' } });
     await shop.db.execute(sql`delete from data_lookups where user_id = 'seen-1'`);
     expect((await print()).status).toBe(200);
-    // The same customer again is nobody new.
+    // The same customer is not counted twice.
     expect((await print()).status).toBe(200);
   });
 

@@ -5,10 +5,7 @@ import { insertParcel, listParcels, openParcels, type Parcel } from '../../modul
 import { readFoodApart } from '../../modules/setting/setting.ts';
 import { readUnitsOfKind } from './items-repository.ts';
 
-/**
- * The parcels of an order that is about to be packed, which is locked. Where food leaves apart, one that has none yet gets
- * a parcel for its food and one for the rest (PARCEL-14).
- */
+/** The order is locked. With separate food, creates a parcel for each kind (PARCEL-14). */
 export async function openToPack(tx: Database, deps: Deps, orderId: string): Promise<Parcel[]> {
   const found = await listParcels(tx, orderId);
   const isNew = found.every(({ state }) => state === 'cancelled');

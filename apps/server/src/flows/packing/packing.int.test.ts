@@ -153,7 +153,7 @@ describe('the packing bench', () => {
       const claims = await Promise.all(two.map((one) => one.call('POST', '/packing/claims', { body: {} })));
       const claimed = claims.map(({ body }) => (body.parcel as ParcelView | null)?.orderId);
       expect(claimed.toSorted()).toEqual(placed.slice(1).toSorted());
-      // Who has left the bench with one open gets it back, not a second.
+      // An open parcel is returned to its packer.
       const again = await two[0]?.call('POST', '/packing/claims', { body: {} });
       expect(again?.body).toMatchObject({ parcel: { orderId: claimed[0], state: 'packing' } });
       const third = await newTestStaff(shopOfOne, ['orders.fulfil']);
@@ -262,7 +262,7 @@ describe('the packing bench', () => {
     expect(await claim(first.number)).toMatchObject({ id: first.id, state: 'packed' });
     await change(first, 'shipment', { courier: 'DTDC', trackingNumber: `DTDC${order.number}` });
     expect(await claim(`DTDC${order.number}`)).toMatchObject({ id: first.id, state: 'shipped' });
-    // The order's own number opens the parcel that is still to be packed.
+    // The order's number opens the unpacked parcel.
     expect(await claim(order.number)).toMatchObject({ number: `${order.number}-2`, state: 'packing' });
     await shop.db
       .update(orders)

@@ -1,3 +1,3 @@
-// Packing: a queue, parcels that one person packs by scanning, and how they leave.
+// Queue, packing by scan, dispatch.
 
 export { packingRoutes } from './routes.ts';

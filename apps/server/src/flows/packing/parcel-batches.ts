@@ -5,7 +5,7 @@ import type { Order } from '../../modules/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 import { lockShelves } from '../../modules/stock/stock.ts';
 
-/** Units of a batch that go into a parcel. */
+/** Batch units of a parcel. */
 export type ParcelBatch = {
   readonly parcelId: string;
   readonly position: number;
@@ -16,13 +16,13 @@ export type ParcelBatch = {
 
 type Shared = Pick<Parcel, 'id' | 'orderId' | 'state' | 'lines'>;
 
-/** Which batches go into which parcels; all parcels of these orders are needed, because they share what was chosen. */
+/** Needs all parcels of the orders, which share allocations. */
 export async function batchesOf(db: Database, parcels: readonly Shared[]): Promise<ParcelBatch[]> {
   const orderIds = [...new Set(parcels.map(({ orderId }) => orderId))];
   return shareBatches(parcels, await listAllocationsOf(db, orderIds));
 }
 
-/** The first parcel gets what expires first. */
+/** FEFO by parcel. */
 export function shareBatches(
   parcels: readonly Shared[],
   allocations: readonly Pick<Allocation, 'orderId' | 'position' | 'code' | 'bestBefore' | 'quantity'>[],
@@ -46,10 +46,7 @@ export function shareBatches(
     );
 }
 
-/**
- * Chooses the batches of orders whose goods are fetched now (BATCH-2). The orders are locked by the caller; all shelves
- * are locked at once, so that two who fetch the same never wait for each other.
- */
+/** BATCH-2. The orders are locked; all shelves are locked at once, against deadlocks. */
 export async function chooseBatches(
   tx: Database,
   deps: Pick<Deps, 'now' | 'brand'>,

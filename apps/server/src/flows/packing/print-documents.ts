@@ -17,7 +17,7 @@ import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
 type Kind = (typeof PACKING_DOCUMENTS)[number];
 
-/** Who prints papers of any parcel. */
+/** Prints any parcel. */
 const READS_ORDERS = 'orders.read';
 
 type PrintedFile = SentFile & { readonly bytes: Buffer };
@@ -27,9 +27,9 @@ type Printout = { readonly sheets: readonly Sheet[]; readonly shows: readonly st
 export type PrintJob = Wanted & { readonly kinds: readonly Kind[]; readonly format: 'pdf' | 'zpl' };
 
 /**
- * Labels, slips, a pick list and the invoices that there are, of many parcels in one file. Errors: VALIDATION_FAILED,
- * PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED where nothing else was asked for, PERMISSION_MISSING for a parcel
- * that left days ago and for the invoice of a deleted account, PRINTED_ENOUGH.
+ * Labels, slips, pick list and issued invoices in one file. Errors: VALIDATION_FAILED, PARCEL_NOT_FOUND,
+ * ORDER_NOT_FOUND, INVOICE_NOT_ISSUED if nothing else was requested, PERMISSION_MISSING for parcels shipped
+ * days ago and invoices of deleted accounts, PRINTED_ENOUGH.
  */
 export async function printDocuments(
   deps: Deps & PrinterDeps,
@@ -59,7 +59,7 @@ export async function printDocuments(
   if (!read.ok) return read;
   const { sheets, shows } = read.value;
   if (format === 'zpl') {
-    // With it come letters and pictures, which a shop that prints PDF never needs here.
+    // Lazy: loads fonts and graphics.
     const { writeZpl } = await import('../../drawing/write-zpl.ts');
     const wanted = sheets.flatMap((sheet) => (sheet.kind === 'label' ? [sheet.label] : []));
     const labels = await Promise.all(wanted.map(writeZpl));
@@ -76,8 +76,8 @@ export async function printDocuments(
 }
 
 /**
- * Whether these papers may be printed: of any parcel by readers of orders, else of parcels at the bench (PARCEL-16), of so
- * many customers a day (PARCEL-17). Errors: PERMISSION_MISSING, PRINTED_ENOUGH.
+ * Any parcel for readers of orders, else those at the bench (PARCEL-16), with a daily limit (PARCEL-17).
+ * Errors: PERMISSION_MISSING, PRINTED_ENOUGH.
  */
 async function letPrint(
   tx: Database,
@@ -114,11 +114,11 @@ async function sheetsOf(
     if (kinds.includes('label')) sheets.push({ kind: 'label', label: printLabel(brand, parcel) });
     if (kinds.includes('slip')) sheets.push({ kind: 'slip', slip: printSlip(brand, parcel, printed) });
     const invoice = invoices.find(({ orderId }) => orderId === parcel.order.id);
-    // Once an order, with the first of its parcels.
+    // With the first parcel.
     if (invoice !== undefined && orderIds.indexOf(parcel.order.id) === index) {
       const allowed = letRead(tx, deps, actor, parcel.order);
       if (!allowed.ok) return allowed;
-      // What lies with the goods is the copy for who carries them (TAX-DOCUMENT-14).
+      // The transporter's copy (TAX-DOCUMENT-14).
       sheets.push({ kind: 'invoice', document: await printCopy(tx, deps, invoice, 'duplicate') });
     }
   }

@@ -9,7 +9,7 @@ import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT } from '../../http/lists/keyset.ts';
 
-/** A row of the work queue: an order that has no parcels yet, or one of its parcels. */
+/** An order without parcels, or one of its parcels. */
 export type QueuedParcel = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -36,7 +36,7 @@ type Place = { readonly at: string; readonly orderId: string; readonly position:
 const address = (field: string) => sql<string>`${orders.deliveryAddress} ->> ${sql.raw(`'${field}'`)}`;
 const isToBePacked = inArray(orders.status, TO_BE_PACKED);
 
-// Sorted, so that the database looks the parcels of each waiting order up and does not read all that ever left.
+// ORDER BY forces a lookup per order instead of a scan of all parcels.
 function parcelsOfOrder(db: Database) {
   return db
     .select({
@@ -54,10 +54,10 @@ function parcelsOfOrder(db: Database) {
 
 type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 
-/** What of the queue is meant: packed or yet to be, found by number, name or PIN code. */
+/** Packed or not, and search. */
 export type QueueFilter = { readonly isPacked: boolean; readonly search: string };
 
-/** One page of what waits to be packed (also what is being packed), or of what is packed and waits to leave. */
+/** To pack (or being packed), or packed. */
 export async function pageQueue(
   db: Database,
   { after, limit, ...filter }: QueueFilter & { readonly after: Place | null; readonly limit: number },
@@ -96,7 +96,7 @@ export async function pageQueue(
     .limit(limit);
 }
 
-/** How many there are, counted up to `ROWS_TO_COUNT`. */
+/** Up to `ROWS_TO_COUNT`. */
 export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
   const parcel = parcelsOfOrder(db);
   const found = db
@@ -109,7 +109,7 @@ export function countQueue(db: Database, filter: QueueFilter): Promise<number> {
   return db.$count(found);
 }
 
-/** The oldest order of which nobody packs anything and that nobody holds; others that look get another one. */
+/** Oldest, unclaimed, not on hold; SKIP LOCKED. */
 export async function oldestUnclaimed(tx: Database): Promise<string | null> {
   const [row] = await tx
     .select({ id: orders.id })
@@ -128,7 +128,7 @@ export async function oldestUnclaimed(tx: Database): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** The parcel that somebody has open, of an order that can go on; the one that they took up last. */
+/** The latest, of an order that can continue. */
 export async function parcelClaimedBy(
   tx: Database,
   packerId: string,
@@ -145,14 +145,14 @@ export async function parcelClaimedBy(
   return open ?? null;
 }
 
-/** What a scanned or typed code opens: a parcel's number, an order's, or a tracking number. */
+/** Parcel, order or tracking number. */
 export async function findByCode(
   db: Database,
   code: string,
 ): Promise<{ readonly orderId: string; readonly parcelId: string | null } | null> {
   const wanted = code.trim().toUpperCase();
   const [, number = wanted, at] = /^(OD\d+)-(\d{1,3})$/.exec(wanted) ?? [];
-  // The queue shows an order without parcels as its first.
+  // An order without parcels counts as its first.
   const isFirst = at === '1' ? isNull(parcels.id) : undefined;
   const isParcel = at === undefined ? undefined : or(eq(parcels.position, Number(at)), isFirst);
   const [numbered] = await db
@@ -170,7 +170,6 @@ export async function findByCode(
   return tracked ?? null;
 }
 
-/** The orders of these numbers; a number that no order has is left out. */
 export function ordersNumbered(
   db: Database,
   numbers: readonly string[],
@@ -181,7 +180,7 @@ export function ordersNumbered(
     .where(inArray(orders.number, [...numbers]));
 }
 
-/** Which orders these parcels are of; an id that no parcel has is left out. */
+/** Unknown ids are omitted. */
 export function ordersOfParcels(
   db: Database,
   parcelIds: readonly string[],

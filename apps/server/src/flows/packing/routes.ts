@@ -19,7 +19,6 @@ import { countQueue, pageQueue } from './queue-repository.ts';
 import { moveParcel, shipParcel } from './ship-parcel.ts';
 import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
 
-/** The calls of the packing bench. */
 export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & PrinterDeps): void {
   const { db } = deps;
 

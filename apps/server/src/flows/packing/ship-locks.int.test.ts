@@ -38,7 +38,7 @@ describe('a parcel that is shipped while others ship (PARCEL-8)', () => {
   };
 
   it('takes its goods before the number of its invoice, as orders that are shipped from the desk do', async () => {
-    // The series has begun.
+    // Start the series.
     expect((await ship(await packed())).status).toBe(200);
     const parcel = await packed();
     const shelf = await hold(shop.url, 'select from product_variants where id = $1 for update', [PACK]);

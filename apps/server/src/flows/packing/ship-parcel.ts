@@ -11,9 +11,9 @@ import { checkStep, checkUndisturbed, processOrder, recordStep, workOnParcel } f
 type Seen = { readonly parcelId: string; readonly version: number };
 
 /**
- * Hands a packed parcel over to a courier. The order is shipped when its last parcel has left; its invoice is issued
- * with the first (PARCEL-2, PARCEL-8). Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED,
- * VALIDATION_FAILED, VERSION_STALE, and those of the order's move.
+ * The last parcel ships the order, the first issues the invoice (PARCEL-2, PARCEL-8). Errors:
+ * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, VALIDATION_FAILED, VERSION_STALE, and those
+ * of the order's move.
  */
 export async function shipParcel(
   deps: FulfilmentDeps,
@@ -39,13 +39,13 @@ export async function shipParcel(
       after: { state: 'shipped', ...shipment.value },
     });
     const moved = await moveOrder(tx, deps, actor, order);
-    // After the goods, as wherever an order is shipped: two that hold shelf and series the other way round wait for ever.
+    // After stock, as in every dispatch: the opposite lock order would deadlock.
     if (moved.ok) await invoiceOrder(tx, deps, actor, order, at);
     return moved;
   });
 }
 
-/** Says where a parcel that has left is; the order follows. Errors: as shipParcel. */
+/** The order follows. Errors: as shipParcel. */
 export function moveParcel(
   deps: FulfilmentDeps,
   actor: StaffActor,
@@ -68,7 +68,7 @@ export function moveParcel(
   });
 }
 
-/** Moves the order as far as the parcel that is furthest behind. */
+/** To the state of its slowest parcel. */
 async function moveOrder(
   tx: Database,
   deps: FulfilmentDeps,

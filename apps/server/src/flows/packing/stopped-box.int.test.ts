@@ -33,7 +33,7 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
   };
   const now = async ({ id }: ParcelView) =>
     (await packer.call('GET', `/parcels/${id}`)).body.parcel as ParcelView;
-  /** Three packs and two bottles, of which two packs and a bottle lie in the box. */
+  /** Three packs and two bottles; two packs and a bottle are packed. */
   const begun = async (): Promise<ParcelView> => {
     const units = items.map((item, index) => ({ ...item, quantity: 3 - index }));
     const order = await rowOf(await placeTestOrder(shop, shopper, units));
@@ -84,7 +84,7 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
       [1, 1],
       [1, 3],
     ]);
-    // Neither another list nor giving it back gets past it.
+    // Neither another list nor ending the claim avoids it.
     expect(await confirm(stopped, [])).toMatchObject({ status: 400 });
     expect(
       await packer.call('POST', `/parcels/${parcel.id}/give-back`, { body: {}, version: stopped.version }),

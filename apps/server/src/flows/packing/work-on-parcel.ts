@@ -13,12 +13,12 @@ import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
 import { interruptionOf } from './interruption.ts';
 import { viewParcel } from './view-parcels.ts';
 
-/** A parcel with its order, which is locked: whoever works on one of an order's parcels holds them all. */
+/** Locking the order locks all its parcels. */
 export type LockedParcel = { readonly order: Order; readonly parcel: Parcel };
 
 /**
- * Does something with a parcel that somebody saw, in one transaction, and replies with what it is then. Errors:
- * PARCEL_NOT_FOUND, VERSION_STALE, and those of `work`.
+ * In a transaction at the expected version; returns the parcel. Errors: PARCEL_NOT_FOUND, VERSION_STALE, and
+ * those of `work`.
  */
 export function workOnParcel(
   deps: Deps,
@@ -40,7 +40,7 @@ export function workOnParcel(
   });
 }
 
-/** An order that is packed is in process, also when it went back a step since somebody claimed it (PARCEL-13). */
+/** Packing puts the order in process, also after a step back (PARCEL-13). */
 export async function processOrder(
   tx: Database,
   deps: FulfilmentDeps,
@@ -59,7 +59,7 @@ export async function lockParcel(tx: Database, parcelId: string): Promise<Locked
   return order === null || parcel === null ? null : { order, parcel };
 }
 
-/** Whether a parcel may take a step. Errors: PARCEL_STEP_NOT_ALLOWED with what it may. */
+/** Errors: PARCEL_STEP_NOT_ALLOWED with the allowed ones. */
 export function checkStep(parcel: Parcel, step: ParcelStep): Result<null, Failure> {
   const next = stepParcel(parcel.state, step);
   if (next.ok) return ok(null);
@@ -67,7 +67,7 @@ export function checkStep(parcel: Parcel, step: ParcelStep): Result<null, Failur
   return err({ code, data });
 }
 
-/** Whether a parcel is this packer's. Errors: PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED with who packs it. */
+/** Errors: PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED with the packer. */
 export async function checkPacker(
   tx: Database,
   { parcel }: LockedParcel,
@@ -78,7 +78,7 @@ export async function checkPacker(
   return parcel.claimedBy === packer.id ? ok(null) : err(await claimedByAnother(tx, parcel));
 }
 
-/** The refusal of a parcel that a colleague packs, with their name, as the queue shows it. */
+/** With the packer's name. */
 export async function claimedByAnother(tx: Database, { claimedBy }: Parcel): Promise<Failure> {
   const name = claimedBy === null ? undefined : (await findStaffNames(tx, [claimedBy])).get(claimedBy);
   return {
@@ -87,13 +87,12 @@ export async function claimedByAnother(tx: Database, { claimedBy }: Parcel): Pro
   };
 }
 
-/** Whether packing may go on (PARCEL-7). Errors: PARCEL_INTERRUPTED with why. */
+/** PARCEL-7. Errors: PARCEL_INTERRUPTED with the reason. */
 export function checkUndisturbed({ order, parcel }: LockedParcel): Result<null, Failure> {
   const why = interruptionOf(order, parcel);
   return why === null ? ok(null) : err({ code: 'PARCEL_INTERRUPTED', data: { why } });
 }
 
-/** Notes a step of a parcel in the audit log. */
 export function recordStep(
   tx: Database,
   deps: Deps,

@@ -7,10 +7,7 @@ import { findBuyersByWords } from '../../modules/order/order.ts';
 const MOST_FOUND = 8;
 const SHORTEST_WORD = 3;
 
-/**
- * Customers by name, e-mail and numbers: those of their accounts first, then those that stand on their orders only
- * (ORDER-43).
- */
+/** By name, e-mail and numbers: accounts first, then order data only (ORDER-43). */
 export async function findCallers(db: Database, search: string): Promise<PhoneCustomerView[]> {
   const words = wordsIn(search);
   if (words.length === 0) return [];
@@ -37,7 +34,7 @@ function toView(account: FoundCustomer, order: PhoneCustomerView['order']): Phon
   return { id, name, email, mobile: mobile ?? claimedMobile, isProven: isProven(account), order };
 }
 
-/** A number is one word, however it is spaced; an index finds three letters and more. */
+/** A number is one word; the trigram index needs three letters. */
 function wordsIn(typed: string): string[] {
   const text = typed.trim().toLowerCase();
   const words = /^\+?[\d\s()-]{7,}$/.test(text)

@@ -3,11 +3,11 @@ import type { Database } from '../../db/connect.ts';
 import { listAddresses } from '../../modules/address/address.ts';
 import { listDeliveryAddresses } from '../../modules/order/order.ts';
 
-/** As many as there are keys for. */
+/** Shortcut keys 1 to 9. */
 const MOST_OFFERED = 9;
 const ORDERS_LOOKED_AT = 30;
 
-/** Where an order of a customer may go: what they saved, then where their last orders went, each place once (ORDER-38). */
+/** Saved, then recent addresses, deduplicated (ORDER-38). */
 export async function offeredAddresses(db: Database, customerId: string): Promise<PhoneAddressView[]> {
   const saved = (await listAddresses(db, customerId)).map((row) => ({ ...row, orderNumber: null }));
   const earlier = (await listDeliveryAddresses(db, customerId, ORDERS_LOOKED_AT)).map((order) => ({
@@ -29,7 +29,7 @@ export async function offeredAddresses(db: Database, customerId: string): Promis
   return [...places.values()].slice(0, MOST_OFFERED);
 }
 
-/** The same for one place, however it is spaced and written large. */
+/** Normalised for comparison. */
 function placeOf(parts: readonly string[]): string {
   return parts.map((part) => part.toLowerCase().replaceAll(/[\s.,]+/g, '')).join('|');
 }

@@ -84,7 +84,7 @@ describe('an order by phone (ORDER-38)', () => {
   });
 
   it('finds callers by the numbers and names of their orders, and is then theirs (ORDER-43)', async () => {
-    // Their accounts have neither this number nor this name.
+    // Only their order has this number and name.
     const shopper = await shop.newShopper();
     const address = { ...addressForm(), fullName: 'Ammini Ordername', phone: '9847010037' };
     const first = await place({ customer: { id: shopper.userId }, address });
@@ -102,7 +102,7 @@ describe('an order by phone (ORDER-38)', () => {
       expect(await found(search), search).toEqual([expect.objectContaining({ id: shopper.userId, order })]);
     }
     expect(await found(String(first.body.orderNumber))).toMatchObject([{ id: shopper.userId }]);
-    // What else finds an order finds nobody, and an account is named once, without its orders.
+    // Other order data matches no account; an account appears once.
     expect(await found(address.zipCode)).toEqual([]);
     expect(await found('9847066666')).toMatchObject([{ name: 'Asha Menon', order: null }]);
     const third = await place({ customer: { id: (await found('98470 10037'))[0]?.id }, address });
@@ -119,7 +119,7 @@ describe('an order by phone (ORDER-38)', () => {
       customer: { ...ASHA, phone: '9847022222', email: 'asha@example.in' },
     });
     const link = new URL(String(placed.body.payLink).replace('/#/', '/')).searchParams.get('link') ?? '';
-    // No address that a proxy writes down has the link's token in it; pages loaded before ask by one still.
+    // The token is in no logged address; older pages still send one.
     const open = (one = link) => shop.call('POST', '/pay-link', { body: { link: one } });
     expect(await open()).toMatchObject({ body: { due: { state: 'due', pays: 'order' } } });
     expect((await open(`${link}x`)).status).toBe(404);
@@ -262,7 +262,7 @@ describe('an order by phone (ORDER-38)', () => {
       },
     });
     expect(await to({ zipCode: '560001', stateConfirmed: true })).toMatchObject({ status: 201 });
-    // Nothing speaks against a code that the table lacks, such as the army's; the form says that it is unknown.
+    // Unknown codes (army) are accepted; the form warns.
     expect(await to({ zipCode: '999999' })).toMatchObject({ status: 201 });
   });
 });

@@ -1,3 +1,3 @@
-// Orders that staff take by phone, by the shop's own checkout.
+// Phone orders through the shop's checkout.
 
 export { phoneOrderRoutes } from './routes.ts';

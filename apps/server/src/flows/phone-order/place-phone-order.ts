@@ -16,7 +16,7 @@ import { type PhoneLine, phoneLines } from './quote.ts';
 
 export type PhoneOrderDeps = Deps & CheckoutDeps & SecretDeps;
 
-/** An order that somebody gives by phone. */
+/** An order taken by phone. */
 export type PhoneOrder = {
   readonly customer: { readonly id: string } | Caller;
   readonly address: AddressInput;
@@ -30,8 +30,8 @@ export type PhoneOrder = {
 };
 
 /**
- * Places an order for a customer who rang, as their own checkout does, and says who took it (ORDER-38): paid on delivery,
- * or by a link. The same key is the same order. Errors: PERMISSION_MISSING, VALIDATION_FAILED and those of writeOrder.
+ * By the customer's own checkout, marked as taken by staff (ORDER-38): cash or payment link. Idempotent by
+ * key. Errors: PERMISSION_MISSING, VALIDATION_FAILED and those of writeOrder.
  */
 export async function placePhoneOrder(
   deps: PhoneOrderDeps,
@@ -95,7 +95,7 @@ export async function placePhoneOrder(
   );
 }
 
-/** Whose order it is. Whoever names a customer sees customers. */
+/** Naming a customer requires the permission to see customers. */
 async function customerOf(
   deps: PhoneOrderDeps,
   actor: StaffActor,

@@ -24,7 +24,7 @@ type Quoted = {
   readonly couponProblem: string | null;
 };
 
-/** The lines of an order by phone as a cart would have them. Errors: VALIDATION_FAILED naming the line. */
+/** As cart lines. Errors: VALIDATION_FAILED with the line. */
 export async function phoneLines(
   db: Database,
   deps: TaxRateDeps & Pick<Deps, 'now'>,
@@ -51,7 +51,7 @@ export async function phoneLines(
   return ok(lines);
 }
 
-/** What an order by phone would come to (ORDER-38). Errors: those of phoneLines. */
+/** ORDER-38. Errors: those of phoneLines. */
 export async function quoteOrder(
   deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   wanted: {

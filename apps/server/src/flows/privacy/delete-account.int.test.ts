@@ -68,7 +68,7 @@ describe('deleting the account', () => {
     const gone = 'Deleted with the account';
     expect(tickets.rows).toEqual([{ name: 'Deleted account', email: null, subject: gone, body: gone }]);
 
-    // The parcel is on its way, so it still has to say where.
+    // In transit: the address is still needed.
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
     expect(order).toEqual(open);
     await shop.db
@@ -222,7 +222,7 @@ describe('deleting the account', () => {
     await remove(token, { password: 'karikku-2026' });
     const body = { reason: 'The court asks for it' };
     const open = async () => {
-      // The clock ends staff's sessions too.
+      // Staff sessions expire too.
       const officer = await newTestStaff(shop, ['deleted-accounts.open']);
       return officer.call('POST', `/deleted-accounts/${userId}/open`, { body });
     };

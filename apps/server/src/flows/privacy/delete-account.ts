@@ -20,7 +20,7 @@ import {
 import type { PrivacyDeps } from './personal-data.ts';
 import { withholdAccount } from './withhold-account.ts';
 
-/** Deletes the account with its password or an OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
+/** By password or OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
 export async function deleteAccount(
   deps: Deps & AccountDeps & PrivacyDeps,
   { userId }: ShopperActor,
@@ -46,8 +46,8 @@ export async function deleteAccount(
 }
 
 /**
- * Erases a person and leaves the shop its accounts, as the DPDP Act asks: the account's row stays for its orders, without a
- * name, an address or a way in. What the law wants held for a year is locked away first (PRIVACY-2). Orders under way keep theirs until they are delivered; the hourly tidy-up takes it then.
+ * DPDP erasure: an anonymous row stays for its orders; data with a statutory year is withheld first
+ * (PRIVACY-2). Open orders are anonymised hourly after delivery.
  */
 export async function eraseAccount(
   tx: Database,
@@ -60,7 +60,7 @@ export async function eraseAccount(
   if (user.email !== null) await deps.jobs.enqueue(tx, 'send-mail', accountDeletedMail(deps, user.email));
 }
 
-/** Says good-bye to somebody whose account is gone, and what of it the law keeps. */
+/** Confirmation, listing the retained data. */
 export function accountDeletedMail({ brand, config, newId }: MailDeps, to: string): Mail {
   return {
     id: `account-deleted ${newId()}`,

@@ -22,7 +22,7 @@ describe('what has a period', () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await fillAsOf(client, (await migrationTags()).at(-1) ?? '');
-    // Nobody has looked through it yet.
+    // Never processed.
     await client.query('delete from retention_runs');
     await queueMails(database.url, client);
     await client.end();
@@ -71,7 +71,7 @@ describe('what has a period', () => {
   });
 });
 
-/** A queue as the shop makes it, with a mail that was sent, one that waits, and one of staff that counts for a week. */
+/** A queue with a sent mail, a waiting one, and a staff job kept for a week. */
 async function queueMails(url: string, client: pg.Client): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   await boss.start();
@@ -112,7 +112,7 @@ describe('mails in the queue (PRIVACY-12)', () => {
   });
 
   it('are of every queue whose jobs hold an address, a name or words', () => {
-    // A new job says here whether it does: whatever names rows alone has nothing to delete.
+    // New jobs must be classified here.
     for (const [name, { settings }] of Object.entries(QUEUES)) {
       const isPersonal = PERSONAL.some((one) => one === name);
       expect([name, settings.deleteAfterSeconds]).toEqual([name, isPersonal ? 86_400 : undefined]);

@@ -21,7 +21,7 @@ import { endedStaffSessions, pastChallenges, pastInvitations } from '../../modul
 import { pastTickets } from '../../modules/support/support.ts';
 import { pastCodesAndLinks } from '../../modules/verification/verification.ts';
 
-/** Where each kind of personal data with a period lies. A kind without rows does not compile. */
+/** Tables per data kind, exhaustive. */
 const RETAINED: Readonly<Record<RetentionKind, readonly Retained[]>> = {
   otps: [...pastCodesAndLinks, pastLoginCodes],
   sessions: [endedSessions],
@@ -41,10 +41,7 @@ const RETAINED: Readonly<Record<RetentionKind, readonly Retained[]>> = {
   'deleted-accounts': [pastWithheld, pastWithheldMessages],
 };
 
-/**
- * Erases of every kind what its period is over of, and notes how much and what stayed (PRIVACY-5). Run again it finds
- * nothing more to do. A kind that fails holds up no other.
- */
+/** Erases expired data per kind and records the result (PRIVACY-5). Idempotent; kinds fail independently. */
 export async function eraseByTheClock(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await oneByOne(RETENTION_KINDS, 'personal data whose time is over is still there', (kind) =>
     eraseKind(deps, kind),

@@ -18,7 +18,7 @@ describe('an account that an earlier release deleted (PRIVACY-14)', () => {
   });
   afterAll(() => shop.close());
 
-  /** As the first release left it: a row without a name, and all that it did not know to look for. */
+  /** As earlier releases left it. */
   async function deletedEarlier(daysAgo: number) {
     const me = await regularShopper(shop);
     const at = new Date(clock.now().getTime() - daysAgo * DAY_MS);

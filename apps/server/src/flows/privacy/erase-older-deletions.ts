@@ -13,9 +13,8 @@ type ErasureDeps = Pick<Deps, 'db' | 'now'> & PrivacyDeps & SecretDeps;
 const READ_AT_ONCE = 500;
 
 /**
- * Goes once more through accounts that an earlier release deleted, and erases what that one left (PRIVACY-14). What the law
- * wants held until a year after their deletion is locked away first, as for those who leave today. One that fails is
- * tried again with the next hour, and holds up no other.
+ * Re-erases accounts deleted by earlier releases (PRIVACY-14), withholding statutory data. Accounts fail
+ * independently and are retried hourly.
  */
 export async function eraseOlderDeletions(deps: ErasureDeps): Promise<void> {
   const failed: unknown[] = [];
@@ -32,7 +31,7 @@ export async function eraseOlderDeletions(deps: ErasureDeps): Promise<void> {
 
 async function eraseAgain(tx: Database, deps: ErasureDeps, id: string): Promise<void> {
   const user = await lockUser(tx, id);
-  // Another process was faster.
+  // Done concurrently.
   if (user === null || user.deletedAt === null || (user.erasureLevel ?? 0) >= ERASURE_LEVEL) return;
   const at = deps.now();
   const isHeld =

@@ -62,7 +62,7 @@ describe('messages that were written without an account (PRIVACY-16)', () => {
     expect(held).not.toMatch(/asha@mail|9876543210|wedding/);
     expect(held).toContain('vinu@mail.example');
     expect((await rowOf(other.number)).status).toBe('open');
-    // A second time there is nothing, and what is no link of ours finds nothing either.
+    // Repeats and forged links find nothing.
     for (const link of [linkOf(first), `${linkOf(other)}x`, tokenOf(TEST_KEYS, 'pay-link', other.id), '']) {
       expect((await erase(link)).status).toBeGreaterThanOrEqual(400);
     }

@@ -19,9 +19,8 @@ import {
 import { deletedLoginName } from './withhold-account.ts';
 
 /**
- * Erases all that was written without an account from the address of this message (PRIVACY-16). The link of the mail
- * proves the address; what was written is locked away for the law's year first. Replies with how many messages it was.
- * Errors: TICKET_NOT_FOUND.
+ * PRIVACY-16. The mail's link verifies the address; data is withheld for the statutory year. Returns the
+ * count. Errors: TICKET_NOT_FOUND.
  */
 export function eraseGuestMessages(
   deps: Deps & SecretDeps,
@@ -49,7 +48,7 @@ export function eraseGuestMessages(
 
 const NOT_FOUND = 'This link is not valid, or its messages are erased already.';
 
-/** What somebody wrote without an account, as it is handed out and locked away: who wrote stands with each. */
+/** For handing out and withholding, with the writer. */
 export async function readGuestMessages(db: Database, asker: GuestAsker) {
   const tickets = await listGuestTickets(db, asker);
   const enquiries = await listEnquiries(
@@ -71,7 +70,7 @@ export async function forgetGuestMessages(tx: Database, asker: GuestAsker, at: D
   await forgetGuestTickets(tx, ids, at);
 }
 
-/** What an account has proven to be its own; the number of an account always is. */
+/** Verified identifiers of an account. */
 export function provenBy({ email, emailVerified, mobile }: UserRow): GuestAsker {
   return { email: emailVerified ? email : null, phone: mobile === null ? null : `+91${mobile}` };
 }

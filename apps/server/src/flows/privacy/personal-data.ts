@@ -4,24 +4,23 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findUser, type UserRow } from '../../modules/account/account.ts';
 
-/** What the shop's parts hold of a shopper, beside the time of the download. */
+/** Without the download's time. */
 export type HeldData = Omit<AccountData, 'madeAt'>;
 
-/** What one noun holds of a shopper: how it is read out, and how it is erased. */
+/** Export and erasure of a noun. */
 export type PersonalData = {
   readonly exportOf?: (user: UserRow) => Promise<Partial<HeldData>>;
-  /** What of it the law wants held for a year after the account is deleted; read before it is erased. */
+  /** To withhold for the statutory year; read before erasure. */
   readonly withhold?: (tx: Database, user: UserRow) => Promise<Partial<HeldData>>;
-  /** Runs in the transaction that erases the account, after those before it in the list. */
+  /** In the erasure's transaction, in list order. */
   readonly erase?: (tx: Database, user: UserRow, at: Date) => Promise<void>;
 };
 
 export type PrivacyDeps = {
-  /** Every noun that holds something of a shopper, in the order in which they let go of it. */
+  /** In order of erasure. */
   readonly personalData: readonly PersonalData[];
 };
 
-/** Everything that the shop holds of a shopper. Null when the account is gone. */
 export async function readAccountData(
   { db, now, personalData }: Pick<Deps, 'db' | 'now'> & PrivacyDeps,
   { userId }: ShopperActor,

@@ -1,4 +1,4 @@
-// Handing out and erasing what the shop holds of a person.
+// Handing out and erasing personal data.
 
 export { accountDeletedMail } from './delete-account.ts';
 export { forgetGuestMessages, provenBy, readGuestMessages } from './guest-messages.ts';

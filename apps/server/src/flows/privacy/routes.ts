@@ -13,7 +13,7 @@ import { eraseGuestMessages } from './guest-messages.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 import { readAccountData } from './personal-data.ts';
 
-/** What a shopper can ask for by law: everything that the shop holds of them, and to be forgotten. */
+/** Data access and erasure rights. */
 export function privacyRoutes(
   app: FastifyInstance,
   deps: Deps & AccountDeps & PrivacyDeps,

@@ -33,12 +33,12 @@ import { findAnyOrder } from '../../modules/order/order.ts';
 import { policyNoticeNow, tellOfPolicy } from './tell-of-policy.ts';
 import { hashesOfLogin, openWithheld } from './withhold-account.ts';
 
-/** Looked through every hour; a day without a look is a fault. */
+/** Hourly; a day without a run is a fault. */
 const LATE_AFTER_MS = 86_400_000;
 
 const SORT = 'newest';
 
-/** What staff see of how the shop treats personal data: periods, who looked, and accounts that were deleted. */
+/** Retention, lookups and deleted accounts. */
 export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDeps & ContentDeps): void {
   serveCall(app, getRetention, async () => ok({ success: true, kinds: await retentionOf(deps) }));
 
@@ -116,7 +116,7 @@ async function retentionOf({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Reten
   });
 }
 
-/** The id of the customer with this address, number or id, or of an order's buyer. */
+/** Customer by identifier or order. */
 async function customerCalled(db: Database, typed: string): Promise<string | null> {
   const login = readIdentifier(typed);
   const byLogin = login.ok

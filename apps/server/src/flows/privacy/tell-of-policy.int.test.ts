@@ -97,7 +97,7 @@ describe('a policy whose change matters (CONTENT-26)', () => {
         },
       },
     });
-    // Whoever was proven after the first version is there for the second.
+    // Verified between the versions.
     expect(queued).toEqual(queued.toSorted());
     expect(queued.every((id) => id > (ids[1] ?? ''))).toBe(true);
     expect(queued).toEqual(expect.arrayContaining(ids.slice(2)));

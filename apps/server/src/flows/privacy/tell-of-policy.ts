@@ -24,10 +24,10 @@ import {
   updateNotice,
 } from '../../modules/content/content.ts';
 
-/** At a time, so that no transaction holds many, and one that is stopped goes on where it was. */
+/** Bounds the transaction; resumable. */
 const BATCH = 500;
 
-/** What there is to tell of the words that shoppers read now, and who is told. */
+/** Pending announcement and recipients. */
 export async function policyNoticeNow(db: Database, slug: ToldPolicy): Promise<PolicyNoticeView> {
   const [now, before] = await listShown(db, slug);
   if (now === undefined || before === undefined)
@@ -47,8 +47,8 @@ export async function policyNoticeNow(db: Database, slug: ToldPolicy): Promise<P
 }
 
 /**
- * Has every account holder told of a version that changes what matters (CONTENT-26). Errors: POLICY_NOT_SHOWN where
- * shoppers read other words, or the first there were; POLICY_TOLD.
+ * Announces a material change (CONTENT-26). Errors: POLICY_NOT_SHOWN for another or the first version;
+ * POLICY_TOLD.
  */
 export async function tellOfPolicy(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'auditKey'> & ContentDeps,
@@ -77,10 +77,7 @@ export async function tellOfPolicy(
   return told;
 }
 
-/**
- * The job: queues a mail for every account that was there when the words were saved, each once. How far it has come is
- * written in the transaction that queues; whoever is stopped goes on from there.
- */
+/** Job: one mail per account existing at saving. Progress is committed with each batch; resumable. */
 export async function tellOfPolicies({
   db,
   jobs,
@@ -105,7 +102,7 @@ export async function tellOfPolicies({
   }
 }
 
-/** The job: writes to one account holder, unless the account is gone or has lost its address meanwhile. */
+/** Job: skips deleted accounts and lost addresses. */
 export function sendPolicyMail(deps: Pick<Deps, 'db'> & MailDeps & { readonly mailer: Mailer }) {
   return async ({ slug, number, userId }: JobData['policy-mail']): Promise<void> => {
     const user = await findUser(deps.db, userId);
@@ -123,7 +120,7 @@ type ToldVersion = {
   readonly savedAt: Date;
 };
 
-/** Tells an account holder that a policy says something else; nothing else is in it. */
+/** Names the changed policy, nothing else. */
 export function policyMail(
   { brand, config }: Pick<MailDeps, 'brand' | 'config'>,
   user: { readonly id: string; readonly name: string; readonly email: string },

@@ -19,10 +19,7 @@ import type { PrivacyDeps } from './personal-data.ts';
 
 const KIND = 'deleted-account';
 
-/**
- * Locks away what the law wants held for a year of somebody who deletes their account (PRIVACY-2), before the account is
- * erased in the same transaction.
- */
+/** Withholds statutory data before erasure, in one transaction (PRIVACY-2). */
 export async function withholdAccount(
   tx: Database,
   { personalData, keys }: PrivacyDeps & SecretDeps,
@@ -40,19 +37,19 @@ export async function withholdAccount(
   });
 }
 
-/** By which a deleted account is found again by whoever knows the whole address or number. */
+/** For lookup by the whole address or number. */
 export function hashesOfLogin(keys: KeyRing, login: string): string[] {
   return hashesOfSecret(keys, deletedLoginName(login));
 }
 
-/** What a deleted account's address or number is hashed as. */
+/** Input of the hash. */
 export function deletedLoginName(login: string): string {
   return `deleted account ${login}`;
 }
 
 /**
- * Opens what is held of a deleted account, or of erased messages, for a reason that the audit log keeps (PRIVACY-3). Errors:
- * DELETED_ACCOUNT_NOT_FOUND, DELETED_ACCOUNT_SEALED when the shop's secret is another one since.
+ * Audited with its reason (PRIVACY-3). Errors: DELETED_ACCOUNT_NOT_FOUND, DELETED_ACCOUNT_SEALED after a lost
+ * key.
  */
 export function openWithheld(
   deps: Deps & SecretDeps,
@@ -61,7 +58,7 @@ export function openWithheld(
 ): Promise<Result<WithheldData, Failure>> {
   return transact<WithheldData, Failure>(deps.db, async (tx) => {
     const account = await findWithheld(tx, userId);
-    // Messages of nobody's account have an id of their own.
+    // Guest messages have an id of their own.
     const found = account ?? (await findWithheldMessages(tx, userId));
     if (found === null) return err({ code: 'DELETED_ACCOUNT_NOT_FOUND' });
     const text = unseal(deps.keys, KIND, found.sealed);

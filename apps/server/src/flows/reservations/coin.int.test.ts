@@ -45,7 +45,7 @@ describe('the coins of an order that is paid online', () => {
     const orderId = await order(shopper, 40);
     expect(await balanceOf(shopper)).toBe(17);
     await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
-    // 570 less 40 is 530, and 18 % on it.
+    // 570 − 40 = 530, plus 18 %.
     expect(await readOrder(shop, shopper, orderId)).toMatchObject({
       status: 'placed',
       coins: 40,

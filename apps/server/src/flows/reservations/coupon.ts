@@ -7,7 +7,7 @@ import {
 } from '../../modules/coupon/coupon.ts';
 import type { Reservation } from './reservation.ts';
 
-/** One use of a coupon (COUPON-9). */
+/** COUPON-9. */
 export const couponReservation: Reservation = {
   reserve: async (tx, _actor, order, { coupon }) => {
     if (coupon !== null) await writeCouponUse(tx, order, coupon.id);

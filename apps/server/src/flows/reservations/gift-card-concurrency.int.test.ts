@@ -6,7 +6,7 @@ import { addGiftCard, ledgerOfCard, newProvenShopper } from '../../../testing/sh
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
 
-// Two packs are ₹672.60 with tax, and delivered for nothing.
+// Two packs cost ₹672.60 with tax, free delivery.
 const TOTAL = 67_260;
 
 describe('one card and many orders', () => {

@@ -172,7 +172,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     const { token } = await newProvenShopper(shop);
     const check = () => shop.call('POST', '/gift-cards/check', { token, body: { code: card.code } });
     expect(await check()).toMatchObject({ status: 400, body: { message: 'This gift card has expired' } });
-    // The session of the shopper who ordered has ended by now, so that the shop cancels.
+    // The shopper's session has expired, so staff cancel.
     await cancelOrder(shop.deps, TEST_STAFF, { orderId, reason: null, category: null, feedback: null });
     const until = new Date(clock.now().getTime() + 90 * DAY * 1_000).toISOString();
     expect(await check()).toMatchObject({

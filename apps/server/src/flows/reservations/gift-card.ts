@@ -6,19 +6,19 @@ import { retakeGiftCard, returnGiftCard, writeGiftCardUse } from '../../modules/
 import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Money on a gift card (GIFT-CARD-2). */
+/** GIFT-CARD-2. */
 export const giftCardReservation: Reservation = {
   reserve: async (tx, actor, order, { giftCard }) => {
     if (giftCard !== null) await writeGiftCardUse(tx, actor, order, giftCard);
     return ok(null);
   },
-  // It has left the card already.
+  // Deducted when reserved.
   confirm: async () => undefined,
   release: (tx, actor, order, at) => returnToGiftCard(tx, actor, order, { amount: 'all', at }),
   retake: async (tx, actor, order, at) => order.giftCardPaise === 0 || retakeGiftCard(tx, actor, order, at),
 };
 
-/** Gives an order's gift card money back, as far as there is any, and says so in the timeline. The order is locked. */
+/** With a timeline entry. The order is locked. */
 export async function returnToGiftCard(
   tx: Database,
   actor: Actor,

@@ -7,31 +7,31 @@ import type { TakenCoupon } from '../../modules/coupon/coupon.ts';
 import type { TakenGiftCard } from '../../modules/gift-card/gift-card.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-/** What a new order was allowed to use, each locked when it was judged. */
+/** Locked when judged. */
 export type Taken = {
   readonly coupon: TakenCoupon | null;
   readonly coins: readonly LotUse[];
   readonly giftCard: TakenGiftCard | null;
-  /** The order whose place it takes; null when it takes nobody's. */
+  /** Null if it replaces none. */
   readonly replaced: Order | null;
 };
 
-/** An order that is being written: its number comes with it. */
+/** The number comes with the insert. */
 export type OrderBeingWritten = Omit<Order, 'number'>;
 
-/** Something that an order keeps from others while it is paid for. The order is new or locked by the caller. */
+/** A resource that an order reserves while payment is pending. The order is new or locked. */
 export type Reservation = {
-  /** Takes it for an order whose writing was sent before. On a failure the caller rolls everything back. */
+  /** The order's insert was sent before. The caller rolls back on failure. */
   readonly reserve: (
     tx: Database,
     actor: Actor,
     order: OrderBeingWritten,
     taken: Taken,
   ) => Promise<Result<null, Failure>>;
-  /** It is the order's for good: the order is paid for, or will be on delivery. */
+  /** Final: paid, or payable on delivery. */
   readonly confirm: (tx: Database, order: Order, at: Date) => Promise<void>;
-  /** Gives it back, for an order that is given up now. Replies with the order as it is then. */
+  /** For a cancelled order; returns it updated. */
   readonly release: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<Order>;
-  /** Takes again what was given back; false when it can't be had any more. */
+  /** Re-reserves; false if unavailable. */
   readonly retake: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-// What an order keeps from others until it is paid for: coupon, coins, gift card and stock.
+// Reservations: coupon, coins, gift card, stock.
 
 export { returnToGiftCard } from './gift-card.ts';
 export { outOfStockFailure, unitsOf } from './stock.ts';

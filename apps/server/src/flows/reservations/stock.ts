@@ -8,14 +8,14 @@ import { closePaymentRequest, expirePayments, findOpenRequest } from '../../modu
 import { type OrderOfUnits, returnStock, takeStock, type Units } from '../../modules/stock/stock.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Units of the order's variants. */
+/** Stock of the order's variants. */
 export const stockReservation: Reservation = {
   reserve: async (tx, actor, order, { replaced }) => {
     const held = replaced === null ? null : unitsFor(replaced);
     const short = await takeStock(tx, actor, order.createdAt, unitsFor(order), held);
     return short.length === 0 ? ok(null) : err(outOfStockFailure(order.lines, short));
   },
-  // They are not for sale already.
+  // Already off sale.
   confirm: async () => undefined,
   release: async (tx, actor, order, at) => {
     const asked = await closeRequestOf(tx, order.id, at);
@@ -26,7 +26,7 @@ export const stockReservation: Reservation = {
   retake: async (tx, actor, order, at) => (await takeStock(tx, actor, at, unitsFor(order))).length === 0,
 };
 
-/** What a change of an order that was not paid keeps of stock: it is not asked for any more. */
+/** Stock reserved for an unpaid edit. */
 async function closeRequestOf(tx: Database, orderId: string, at: Date): Promise<readonly Units[]> {
   const request = await findOpenRequest(tx, orderId);
   if (request === null) return [];
@@ -39,14 +39,14 @@ function unitsFor({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderOfUnits {
   return { orderId: id, units: lines };
 }
 
-/** How many units lines have of a variant. */
+/** Units of a variant in lines. */
 export function unitsOf(lines: readonly Units[], variantId: string): number {
   return lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
 }
 
 type NamedLine = { readonly productId: string; readonly variantId: string; readonly name: string };
 
-/** An order has lines that can't be had; the first one is the message. */
+/** The first missing line is the message. */
 export function outOfStockFailure(lines: readonly NamedLine[], shortages: readonly Shortage[]): Failure {
   const items = shortages.map((shortage) => {
     const line = lines.find(({ variantId }) => variantId === shortage.variantId);

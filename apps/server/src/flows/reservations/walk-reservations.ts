@@ -9,10 +9,7 @@ import { giftCardReservation } from './gift-card.ts';
 import type { OrderBeingWritten, Reservation, Taken } from './reservation.ts';
 import { stockReservation } from './stock.ts';
 
-/**
- * Everything that an order reserves, in the order in which it is locked, so that two orders never wait for each other.
- * Stock is last, so that the rows that everybody wants are locked for the shortest time.
- */
+/** In lock order, against deadlocks. Stock, the most contended, is last and held shortest. */
 const RESERVATIONS: readonly Reservation[] = [
   couponReservation,
   coinReservation,
@@ -20,7 +17,6 @@ const RESERVATIONS: readonly Reservation[] = [
   stockReservation,
 ];
 
-/** Takes all that a new order needs. Errors: OUT_OF_STOCK, on which the caller rolls back. */
 export async function reserve(
   tx: Database,
   actor: Actor,
@@ -34,12 +30,11 @@ export async function reserve(
   return ok(null);
 }
 
-/** What an order reserved is its own for good. */
 export async function confirmReservations(tx: Database, order: Order, at: Date): Promise<void> {
   for (const { confirm } of RESERVATIONS) await confirm(tx, order, at);
 }
 
-/** Gives back all that an order reserved. Replies with the order as it is then. */
+/** Returns the updated order. */
 export async function releaseReservations(
   tx: Database,
   actor: Actor,
@@ -51,10 +46,7 @@ export async function releaseReservations(
   return changed;
 }
 
-/**
- * Gives back all that an order reserved but its stock, which goes over to the order that takes its place: stock is
- * locked once in a transaction, and last.
- */
+/** All but stock, which the replacing order takes over: stock is locked once per transaction, and last. */
 export async function releaseToReplacement(
   tx: Database,
   actor: Actor,
@@ -68,14 +60,14 @@ export async function releaseToReplacement(
   return changed;
 }
 
-/** Takes again all that an order had given back; false, with nothing taken, when some of it can't be had any more. */
+/** All or nothing; false if something is unavailable. */
 export async function retakeReservations(
   tx: Database,
   actor: Actor,
   order: Order,
   at: Date,
 ): Promise<boolean> {
-  // A savepoint: what was taken before something turned out to be missing is undone alone.
+  // Undoes partial reservations.
   await tx.$client.query('savepoint retake');
   for (const { retake } of RESERVATIONS) {
     if (!(await retake(tx, actor, order, at))) {

@@ -13,10 +13,7 @@ import { insertPhotos, listPhotos, listReturns } from '../../modules/return/retu
 
 export type PhotosOf = { readonly orderId: string; readonly returnId: string };
 
-/**
- * Whether photos may come to a return at all: asked before any are read, so that nobody fills the memory with photos of
- * nothing. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED.
- */
+/** Checked before reading uploads. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED. */
 export async function mayAddPhotos(
   { db }: Pick<Deps, 'db'>,
   { userId }: ShopperActor,
@@ -31,8 +28,8 @@ export async function mayAddPhotos(
 const FORM = { field: 'photos', noun: 'Photo', notOne: () => 'Please choose JPEG, PNG or WebP photos' };
 
 /**
- * Stores photos with a return of one's own, all of them or none, as they are taken (RETURN-24). The order is locked, so
- * that two uploads can't be too many together. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED, OVERLOADED.
+ * All or none, re-encoded (RETURN-24). The order is locked, so the limit holds. Errors: ORDER_NOT_FOUND,
+ * RETURN_NOT_FOUND, PHOTO_REFUSED, OVERLOADED.
  */
 export async function addPhotos(
   deps: Pick<Deps, 'db' | 'now' | 'newId'> & Pick<PaintDeps, 'cleanPhotos'>,
@@ -63,7 +60,7 @@ export async function addPhotos(
   });
 }
 
-/** How many photos a return has, when it takes so many more. */
+/** Current count, if more fit. */
 async function roomFor(
   db: Database,
   orderId: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Four packs, bought with so many coins and delivered. */
+/** Four delivered packs. */
 const delivered = (shopper: TestShopper, more: object) =>
   deliverTestOrder(shop, shopper, [{ ...COIN_PACK, quantity: 4 }], more);
 const refund = (shopper: TestShopper, orderId: string, quantity: number) =>
@@ -72,7 +72,7 @@ describe('coins that were used on goods', () => {
     await refund(shopper, id, 1);
     expect(await refundedOf(id)).toEqual([7, 15, 8]);
     expect((await returnsOf(shop, shopper, id)).map((one) => one.refund?.coins)).toEqual([7, 15, 8]);
-    // What the returned order itself had earned is gone; what was used on it is there.
+    // Earned coins are reversed, used ones returned.
     expect(await actions.coinsOf(shopper)).toMatchObject({ balance: 57, left: [57] });
     expect((await actions.coinsOf(shopper)).entries[0]).toMatchObject({ kind: 'reversed' });
     await expectMail(

@@ -30,7 +30,7 @@ it('sends no goods in exchange that would cost more than their MRP (PRICING-28)'
     return (read.body.return as { version: number }).version;
   };
   await staff.call('POST', `/returns/${id}/moves`, { body: { move: 'approve' }, version: await version() });
-  // Half of what came back; with 18 % on top a paisa more than one MRP, and as much as the other.
+  // Half the original; with 18 % on top a paisa above one MRP and equal to the other.
   const price = Math.floor(shirt.pricePaise / 200) * 100;
   const withGst = (price * 118) / 100;
   const priced = (mrpPaise: number) =>

@@ -99,7 +99,7 @@ describe('the money of an exchange (RETURN-17)', () => {
   });
 });
 
-/** A return of so many units, exchanged for the same; replies with the order that goes out. */
+/** Exchange for the same; returns the replacement order. */
 async function exchange(
   { env, userId }: MoneyLedger,
   orderId: string,
@@ -117,14 +117,14 @@ async function exchange(
   const exchanged = await transitionReturn(env, TEST_STAFF, step);
   if (!exchanged.ok) throw new Error(JSON.stringify(exchanged.error));
   const { refundPaise, exchangePaise, exchangeOrderId } = exchanged.value.request;
-  // The same goods cost what they gave back.
+  // Same goods, same price.
   expect(exchangePaise).toBe(refundPaise);
   const out = await findOrderById(env.db, exchangeOrderId ?? '');
   expect(out).toMatchObject({ status: 'placed', totalPaise: exchangePaise, paymentStatus: 'completed' });
   return out?.id ?? '';
 }
 
-/** Expects that what gateway and card gave and kept is what the orders are worth; replies with what the shop keeps. */
+/** Gateway and card match the orders; returns the balance. */
 async function reconcile(
   { env, card, others }: MoneyLedger,
   family: readonly string[],
@@ -180,7 +180,7 @@ async function atGateway(
   );
   const atGatewayNow =
     sum(came.map(({ amountPaise }) => amountPaise)) - sum(sentBack.map((one) => one.amountPaise));
-  // Before refunds are sent, our books are ahead of the gateway's.
+  // Unsent refunds: our books are ahead.
   expect(kept).toBeLessThanOrEqual(atGatewayNow);
   if (isSent) expect(kept).toBe(atGatewayNow);
   return kept;

@@ -18,10 +18,7 @@ import { noteOf } from './refund-return.ts';
 
 type Offers = ReplyOf<typeof getExchangeOffers>['offers'];
 
-/**
- * What may go out for each line of a return, with what would go back besides: nothing for one that is not exchanged now,
- * such as one that a colleague has just exchanged. Null when there is no such return.
- */
+/** Per line with the resulting refund; empty if not exchangeable now. Null for an unknown return. */
 export async function exchangeOffers(
   deps: Pick<Deps, 'db' | 'brand' | 'now'> & TaxRateDeps,
   returnId: string,
@@ -29,7 +26,7 @@ export async function exchangeOffers(
   const request = await findReturnById(deps.db, returnId);
   const order = request === null ? null : await findOrderById(deps.db, request.orderId);
   if (request === null || order === null) return null;
-  // Whoever has the choice open asks again when the return changes, and its goods are worth nothing any more then.
+  // An open dialog refetches when the return changes.
   if (!allowedReturnTransitions(toTransitionable(request)).includes('exchange')) return [];
   const all = await listReturns(deps.db, [order.id]);
   const { note, sellerState } = await noteOf(deps.db, deps, { order, request, all });

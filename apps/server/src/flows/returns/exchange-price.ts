@@ -8,7 +8,7 @@ type Priced = {
   readonly mrpPaise: number;
 };
 
-/** Goods of a shop whose prices are of `mode` now, at prices as the order that came back counts them (PRICING-27). */
+/** Current prices in the original order's mode (PRICING-27). */
 export function pricedAsIn<Goods extends Priced>(
   { prices }: Pick<Order, 'prices'>,
   { gstBasisPoints }: Pick<OrderLineRow, 'gstBasisPoints'>,

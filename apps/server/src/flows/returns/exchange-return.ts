@@ -33,13 +33,13 @@ import { postReturn } from './post-return.ts';
 import { coinsBackFor, creditReturn, noteOf, refundFigure, reverseEarnedCoins } from './refund-return.ts';
 import { coinsUsedAgain, replacementRows } from './replacement-order.ts';
 
-/** What goes out for the lines of a return; for a line that is not named, the same as came back. */
+/** Unnamed lines: the same goods. */
 export type ExchangeWish = {
   readonly goods: readonly { readonly position: number; readonly variantId: string }[];
   readonly reference: string | null;
 };
 
-/** Why nothing can go out for a return; it can be refunded. */
+/** Reason; a refund is possible. */
 export type ExchangeFailure =
   | ReferenceFailure
   | (Failure & { readonly code: 'OUT_OF_STOCK' })
@@ -49,9 +49,8 @@ export type ExchangeFailure =
 type ExchangeDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
 /**
- * Goods go out for those that came back (RETURN-17): the money of the return pays for an order of them, what is left of
- * it goes back, and a credit note and an invoice say so. Errors: OUT_OF_STOCK, EXCHANGE_REFUSED, VALIDATION_FAILED for
- * the reference.
+ * RETURN-17: the refund pays for a replacement order, the rest goes back, with credit note and invoice.
+ * Errors: OUT_OF_STOCK, EXCHANGE_REFUSED, VALIDATION_FAILED for the reference.
  */
 export async function planExchange(
   tx: Database,
@@ -68,7 +67,7 @@ export async function planExchange(
   const place = { sellerState, supplyState: supplyStateOf(sold) };
   const lines = chosen.value.map((one) => one.line);
   const figures = exchangeFigures(note, lines, place);
-  // A replacement is paid with what the goods are worth: what the cash was rounded by stays with the order (RETURN-23).
+  // Paid with the goods' worth; cash rounding stays with the order (RETURN-23).
   const { worth: amount, paidOut } = await refundFigure(tx, deps, found);
   if (figures.total > amount) {
     return err(refused('Part of its money went back already. Refund what is left of it instead'));
@@ -98,7 +97,7 @@ export async function planExchange(
     userId: sold.userId,
     isProven: true,
     coins,
-    // They were judged when they were first used.
+    // Judged at first use.
     goods: timesPaise(COIN_VALUE, 2 * coins),
     at,
   });
@@ -141,7 +140,7 @@ export async function planExchange(
 
 type Chosen = { readonly goods: LineSnapshot; readonly line: ExchangedLine };
 
-/** What goes out, line by line in the return's order. Errors: EXCHANGE_REFUSED. */
+/** In line order. Errors: EXCHANGE_REFUSED. */
 async function outgoingGoods(
   tx: Database,
   deps: TaxRateDeps & Pick<Deps, 'now'>,
@@ -163,7 +162,7 @@ async function outgoingGoods(
     if (!isSame && variant === undefined) {
       return err(refused(`${line.name} can be exchanged for what is sold of it, and for nothing else`));
     }
-    // What came back goes out at what was paid for it; other goods are sold now (PRICING-28).
+    // The same goods go at their price; others must be sellable (PRICING-28).
     if (!isSame && variant !== undefined && !isSellable(variant, ratesNow(deps))) {
       return err(refused(`${variant.variantName || variant.name} is ${NOT_FOR_SALE}. Choose something else`));
     }

@@ -12,10 +12,10 @@ import type { Database } from '../../db/connect.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules/return/return.ts';
 
-/** Which return staff mean: an order's, by its number there when it has several. */
+/** By order, and number if several. */
 export type WhichReturn = { readonly orderNumber: string; readonly returnNumber: number | null };
 
-/** A return whose order is locked, with all returns of that order. */
+/** With the locked order's other returns. */
 export type FoundReturn = {
   readonly order: Order;
   readonly request: OrderReturn;
@@ -23,21 +23,21 @@ export type FoundReturn = {
   readonly at: Date;
 };
 
-/** What a step changes of a return, and what else happens in its transaction. */
+/** Changes and effects of a step. */
 export type ReturnPlan = {
   readonly changes: ReturnChanges;
   readonly note?: string | null;
-  /** What the timeline calls it, where that is not its state. */
+  /** Timeline kind, if not the state. */
   readonly event?: OrderEventKind;
-  /** What the audit log tells beside the changes. */
+  /** Further audited facts. */
   readonly facts?: Readonly<Record<string, number>>;
-  /** The number of the order that goes out instead. */
+  /** Number of the replacement order. */
   readonly exchangedFor?: string;
-  /** Once the change is written. Replies with the order as it is then. */
+  /** After the change; returns the updated order. */
   readonly also?: (changed: FoundReturn) => Promise<Order>;
 };
 
-/** Why there is no return that allows what staff want to do with it. */
+/** Reason for refusal. */
 export type FindReturnFailure =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | {
@@ -58,7 +58,7 @@ type NotAllowed = { readonly orderNumber: string } & (
     }
 );
 
-/** Locks an order and finds its return that is meant, with the state that the transition leads to. */
+/** Locks the order; returns the matching return and next state. */
 export async function findReturn(
   tx: Database,
   { orderNumber, returnNumber: wanted, version }: WhichReturn & { readonly version?: number },
@@ -101,7 +101,7 @@ export function toTransitionable({ state, lines }: OrderReturn): TransitionableR
   };
 }
 
-/** The returns of an order whose money went back already. */
+/** Already refunded. */
 export function refundedOf(all: readonly OrderReturn[]): OrderReturn[] {
   return all.filter(({ state }) => state === 'refunded');
 }

@@ -27,10 +27,7 @@ import {
   putPayout,
 } from '../../modules/return/return.ts';
 
-/**
- * Stores where the money of one's own return goes (RETURN-20), in place of what was said before. Errors:
- * ORDER_NOT_FOUND, RETURN_NOT_FOUND, PAYOUT_NOT_NEEDED, bad fields.
- */
+/** RETURN-20. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PAYOUT_NOT_NEEDED, bad fields. */
 export async function givePayout(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & SecretDeps,
   { userId }: ShopperActor,
@@ -51,7 +48,7 @@ export async function givePayout(
   });
 }
 
-/** Whether the goods went out again for a return, and came to nothing, so that its money waits (RETURN-22). */
+/** A failed replacement, whose cash is owed (RETURN-22). */
 async function owesReplacement(tx: Database, { id, orderId }: OrderReturn): Promise<boolean> {
   const exchange = (await listExchanges(tx, [orderId])).find(({ returnId }) => returnId === id);
   if (exchange === undefined) return false;
@@ -70,10 +67,7 @@ export async function storePayout(
   await putPayout(tx, { returnId: id, kind: payout.kind, sealed, masked: maskPayout(payout), givenAt });
 }
 
-/**
- * Where the money of a return goes, for a member of staff who pays it out; that they looked is in the audit log. Null
- * when nobody said. Errors: RETURN_NOT_FOUND.
- */
+/** For the payer of the refund; audited. Null if not given. Errors: RETURN_NOT_FOUND. */
 export async function readPayoutOf(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & SecretDeps,
   actor: StaffActor,
@@ -87,7 +81,7 @@ export async function readPayoutOf(
     const opened = unseal(deps.keys, 'payout', stored.sealed);
     const said: unknown = opened === null ? null : JSON.parse(opened);
     const read = isForm(said) ? readPayout(said) : null;
-    // Sealed with a secret that is no more: the shopper can say it again.
+    // Unreadable after a lost key: the shopper can enter it again.
     if (read === null || !read.ok) return ok(null);
     recordAct(tx, deps, actor, {
       action: 'payout details seen',

@@ -28,12 +28,12 @@ afterEach(() => expectTiedBooks(shop.db));
 afterAll(() => shop.close());
 
 const { download } = documentsOf(() => shop);
-/** The last moment in India of a day, and the first one after it. */
+/** Around midnight in India. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999+05:30`);
 const after = (day: string) => new Date(endOf(day).getTime() + 1);
 const at = (now: Date): TestShop => ({ ...shop, deps: { ...shop.deps, now: () => now } });
 
-/** Two shirts to Kochi of which one is back and inspected; its money has not gone back. */
+/** Two shirts to Kochi, one returned and inspected, not refunded. */
 async function inspected() {
   const { shopper, shirt } = made;
   const id = await deliverTestOrder(shop, shopper, [{ ...shirt, quantity: 2 }]);

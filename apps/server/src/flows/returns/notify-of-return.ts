@@ -3,7 +3,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { lineText, type Order, orderUrl } from '../../modules/order/order.ts';
 import { type MailedReturn, type ReturnMailContext, returnMail } from '../../modules/return/return.ts';
 
-/** Queues the mail about a return's new state, unless there is nobody to write to. */
+/** Needs a mail address. */
 export async function notifyOfReturn(
   tx: Database,
   deps: Pick<Deps, 'jobs' | 'brand' | 'config'>,
@@ -19,7 +19,7 @@ type MailingShop = {
   readonly config: { readonly publicUrl: string };
 };
 
-/** What the mails about a return say of its order; null when there is nobody to write to. */
+/** Null without a mail address. */
 export function returnMailContext(
   { brand, config }: MailingShop,
   order: Order,

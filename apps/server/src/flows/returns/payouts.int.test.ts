@@ -138,7 +138,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     expect(moved).toEqual([]);
   });
 
-  // The last one: time that passes ends the logins too.
+  // Last, as the clock ends logins.
   it('is deleted 30 days after the money has gone, and not before', async () => {
     const orderId = await inCash();
     const returnId = idOf(await ask(orderId, { payout: BANK }));

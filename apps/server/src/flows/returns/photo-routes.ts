@@ -12,7 +12,7 @@ import { findPhoto } from '../../modules/return/return.ts';
 import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { addPhotos, mayAddPhotos } from './add-photos.ts';
 
-/** The photos of returns, seen by their shopper alone; staff have them by `npm run orders`. */
+/** Shoppers here; staff by `npm run orders`. */
 export async function photoRoutes(
   app: FastifyInstance,
   deps: Deps & ViewDeps & Pick<PaintDeps, 'cleanPhotos'> & Parameters<typeof uploadBudget>[0],

@@ -38,7 +38,7 @@ describe('photos of a return', () => {
 
   async function send({ orderId, returnId }: Which, files: readonly Buffer[], token = shopper.token) {
     const form = new FormData();
-    // The name lies on purpose: only the bytes are believed.
+    // A false name: only bytes count.
     for (const file of files) form.append('photos', new Blob([new Uint8Array(file)]), 'photo.svg');
     const request = new Request('http://shop', { method: 'POST', body: form });
     const answer = await shop.app.inject({
@@ -84,7 +84,7 @@ describe('photos of a return', () => {
     expect(shown[0]?.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // Of the shop's making: what the file was called is forgotten.
+      // The original name is dropped.
       'content-disposition': `inline; filename="${photos[0]?.id}.jpeg"`,
     });
   });
@@ -235,7 +235,7 @@ describe('photos of a return', () => {
     const file = join(folder, names[0] ?? '');
     const [photo] = await photosOf(which);
     expect(await readFile(file)).toEqual((await fetchPhoto(which, photo?.id ?? '')).rawPayload);
-    // For whoever saved it, and nobody else on the machine.
+    // Private to the user.
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });
     for (const move of ['return-approve', 'return-picked-up']) await runReturn(shop, [move, which.orderId]);

@@ -8,10 +8,7 @@ import { booksOf, customerAccountOf, postEntry } from '../../modules/journal/jou
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import type { FoundReturn } from './find-return.ts';
 
-/**
- * Posts a return whose refund is written down: what its credit note takes back, and what was paid out by hand for it.
- * The order is locked.
- */
+/** Credit note and manual payout. The order is locked. */
 export async function postReturn(
   tx: Database,
   { order, request, at }: Pick<FoundReturn, 'order' | 'request' | 'at'>,

@@ -18,10 +18,10 @@ import { findResaleable, markRestocked, type OrderReturn } from '../../modules/r
 import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 import type { FoundReturn, ReturnPlan } from './find-return.ts';
 
-/** How much of a return goes back to stock: all that is fit for sale, or so many units of its lines. */
+/** All sellable units, or units per line. */
 export type Restock = 'all fit for sale' | readonly RestockedUnits[];
 
-/** Why goods cannot go back to stock as staff want it. */
+/** Reason for refusal. */
 export type ReceiptFailure = Failure & {
   readonly code: 'VALIDATION_FAILED';
   readonly data: { readonly why: 'nothing to sell again' | 'not as it came' };
@@ -29,10 +29,7 @@ export type ReceiptFailure = Failure & {
 
 type ReceiptDeps = { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/**
- * The goods are here: unit by unit staff say what is fit for sale, and what is not leaves the books as it comes in
- * (RETURN-15). Errors: VALIDATION_FAILED.
- */
+/** Restocks or writes off each unit (RETURN-15). Errors: VALIDATION_FAILED. */
 export async function planReceipt(
   tx: Database,
   { catalogue }: ReceiptDeps,
@@ -76,7 +73,7 @@ async function receivedLines(tx: Database, order: Order, { lines }: OrderReturn)
     tx,
     order.lines.map(({ productId }) => productId),
   );
-  // What was missing in the parcel stays gone (RETURN-18).
+  // Missing units stay missing (RETURN-18).
   const come = lines.filter(({ reason }) => comesBack(reason));
   return come.map(({ position, quantity }) => {
     const { productId } = lineAt(order, position);
@@ -84,7 +81,7 @@ async function receivedLines(tx: Database, order: Order, { lines }: OrderReturn)
   });
 }
 
-/** Writes down every unit that came, and at once the going of those that are not sold again. */
+/** Books all units in, and unsellable ones out. */
 async function takeInGoods(
   tx: Database,
   actor: StaffActor,
@@ -120,7 +117,7 @@ async function takeInGoods(
   );
 }
 
-/** Units of a line that earlier returns of its order brought in. */
+/** From earlier returns of the order. */
 function cameBefore(all: readonly OrderReturn[], { id }: OrderReturn, position: number): number {
   return all
     .filter((one) => one.id !== id && one.receivedAt !== null)
@@ -131,7 +128,7 @@ function cameBefore(all: readonly OrderReturn[], { id }: OrderReturn, position: 
 
 function lineAt(order: Order, position: number): Order['lines'][number] {
   const line = order.lines.find((one) => one.position === position);
-  // The database holds that what comes back is of the order.
+  // Guaranteed by a foreign key.
   if (line === undefined) throw new Error(`order ${order.id} has no line ${position}`);
   return line;
 }

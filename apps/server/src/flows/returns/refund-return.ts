@@ -19,10 +19,7 @@ import { payBack, type ReferenceFailure, refundable, splitRefund } from '../sett
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { postReturn } from './post-return.ts';
 
-/**
- * The money of what came back goes back: through the gateway what was paid there, the rest by hand, with what names
- * that payment. Goods are worth what was really paid for them.
- */
+/** Through the gateway where paid there, else by hand with a reference. At the price paid. */
 export async function planRefund(
   tx: Database,
   deps: Deps,
@@ -58,10 +55,7 @@ export async function planRefund(
   });
 }
 
-/**
- * What a return brings back, never more than is left of what was paid (RETURN-16), with the round-off of its cash
- * (RETURN-23), and what went back before.
- */
+/** Capped by the remaining payment (RETURN-16), with cash rounding (RETURN-23) and earlier refunds. */
 export async function refundFigure(
   tx: Database,
   deps: Pick<Deps, 'brand'>,
@@ -83,7 +77,7 @@ export async function refundFigure(
   return { ...back, paidOut };
 }
 
-/** The figures of a return's credit note, and the state of who sold its goods. */
+/** Figures, and the seller's state. */
 export async function noteOf(
   tx: Database,
   { brand }: Pick<Deps, 'brand'>,
@@ -96,10 +90,7 @@ export async function noteOf(
   return { note, sellerState };
 }
 
-/**
- * Issues the credit note of a return whose figures are these. An order without an invoice, shipped before the shop had
- * any, gets none. The order is locked.
- */
+/** None for orders without invoice (older shops). The order is locked. */
 export async function creditReturn(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'brand' | 'now'>,
@@ -125,10 +116,10 @@ function sumOf(refunded: readonly OrderReturn[]): Paise {
   return sumPaise(...refunded.map(({ refundPaise }) => paise(refundPaise ?? 0)));
 }
 
-/** What happens besides with the refund of a return, in its transaction; the order is locked. */
+/** Effect of a refund, in its transaction; the order is locked. */
 type RefundStep = (tx: Database, deps: Deps, actor: StaffActor, refunded: FoundReturn) => Promise<void>;
 
-/** The one place for what a refund brings along: whoever has something of an order that a return undoes joins here. */
+/** All effects of a refund. */
 const REFUND_STEPS: readonly RefundStep[] = [
   (tx, _deps, actor, { order, request, at }) =>
     refundCoins(tx, actor, order, { returnId: request.id, coins: request.refundCoins, at }),
@@ -136,10 +127,7 @@ const REFUND_STEPS: readonly RefundStep[] = [
   returnCoupon,
 ];
 
-/**
- * How many of an order's coins come back with a return that is about to be refunded; the order is locked. None to an
- * account that is deleted.
- */
+/** Used coins to give back; the order is locked. 0 for deleted accounts. */
 export async function coinsBackFor(tx: Database, { order, request, all }: FoundReturn): Promise<number> {
   const earlier = refundedOf(all);
   const returned = [...earlier, request].flatMap(({ lines }) => lines);
@@ -151,10 +139,7 @@ export async function coinsBackFor(tx: Database, { order, request, all }: FoundR
   });
 }
 
-/**
- * Takes back the coins that the goods earned. Coins that were spent meanwhile are let go: who gets faulty goods gets
- * all of their money back.
- */
+/** Coins spent meanwhile are forgiven: faulty goods are refunded in full. */
 export async function reverseEarnedCoins(
   tx: Database,
   _deps: Deps,
@@ -165,7 +150,7 @@ export async function reverseEarnedCoins(
   await reverseEarned(tx, actor, order, { keptGoods: keptTaxable(toInvoicedOrder(order), returned), at });
 }
 
-/** Lets a coupon be used again when its whole order has come back because of the shop. */
+/** After a full return through the shop's fault. */
 async function returnCoupon(
   tx: Database,
   _deps: Deps,

@@ -25,14 +25,13 @@ export type ReturnRequest = {
   readonly lines: readonly WantedReturn[];
   readonly note: string;
   readonly remedy: ReturnRemedy;
-  /** Where the money goes, when that is said at once. */
+  /** Optional at request. */
   readonly payout: PayoutForm | null;
 };
 
 /**
- * Asks for a return of lines of one's own order, acknowledged by mail. The order is locked meanwhile, so that two
- * requests can't return the same units. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED,
- * PAYOUT_NOT_NEEDED, bad fields of where the money goes.
+ * Acknowledged by mail. Locks the order against double returns. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED,
+ * RETURN_LINES_REFUSED, PAYOUT_NOT_NEEDED, bad payout fields.
  */
 export async function requestReturn(
   deps: Deps & SecretDeps & { readonly catalogue: { current(): Promise<Pick<Catalogue, 'find'>> } },

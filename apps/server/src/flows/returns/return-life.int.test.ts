@@ -182,7 +182,7 @@ describe('the life of a return', () => {
     expect(book.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(totalPaise);
     expect((await rowOf(id)).paymentStatus).toBe('refunded');
     expect(await returns(id)).toMatchObject([{ refund: { status: 'sent' } }, { refund: { status: 'sent' } }]);
-    // The mail of the last return waits in the queue behind that of any refund.
+    // Queued behind all refund mails.
     const mails = await vi.waitFor(
       async () => {
         const toOrder = like(outboxMessages.subject, `%${(await rowOf(id)).number}%`);

@@ -29,7 +29,7 @@ describe('a return and a new order that want the same coins, gift card and goods
     const ledger = await openLedger(database, { cardPaise: 5_000 });
     await earnInLedger(ledger);
     const which = await approvedReturn(ledger);
-    // The new order has the coins, and takes card and goods next.
+    // Holds the coins, about to take card and goods.
     const coins = await hold(
       database.url,
       'select id from coin_lots where user_id = $1 order by id for no key update',

@@ -1,5 +1,3 @@
-// A return from the request to the refund.
-
 export { exchangeOffers } from './exchange-offers.ts';
 export { toTransitionable, type WhichReturn } from './find-return.ts';
 export { readPayoutOf } from './give-payout.ts';

@@ -10,7 +10,7 @@ import { toReturnView, type ViewDeps, viewOrder } from '../order-details/order-d
 import { givePayout } from './give-payout.ts';
 import { requestReturn } from './request-return.ts';
 
-// A return that was requested just now has neither photos nor a refund; the order shows where its money goes.
+// A new return has neither photos nor refund; the order shows the payout.
 const NO_DETAILS = {
   refunds: [],
   creditNotes: [],
@@ -20,7 +20,6 @@ const NO_DETAILS = {
   cashOwed: new Map(),
 };
 
-/** Returns, as the order's shopper asks for them. */
 export function returnRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ViewDeps): void {
   serveCall(app, requestReturnCall, async ({ shopper, params, body }) => {
     const { lines, note = '', remedy = 'refund', payout = null } = body;

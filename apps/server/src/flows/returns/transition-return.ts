@@ -26,20 +26,19 @@ import { notifyOfReturn } from './notify-of-return.ts';
 import { planReceipt, type ReceiptFailure, type Restock } from './receive-return.ts';
 import { planRefund } from './refund-return.ts';
 
-/** What staff do with a return. */
 export type ReturnStep = WhichReturn & {
-  /** The version that staff saw; left out at the command line. */
+  /** None on the command line. */
   readonly version?: number;
 } & (
     | { readonly transition: 'approve' | 'pick-up' }
     | { readonly transition: 'refuse'; readonly reason: string }
-    /** What of it goes back to stock; the rest is written off. */
+    /** Units to restock; the rest is written off. */
     | { readonly transition: 'receive'; readonly restock: Restock }
     | { readonly transition: 'refund'; readonly reference: string | null }
     | ({ readonly transition: 'exchange' } & ExchangeWish)
   );
 
-/** Why a return does not take a step. */
+/** Reason for refusal. */
 export type ReturnStepFailure =
   | FindReturnFailure
   | ReferenceFailure
@@ -52,10 +51,7 @@ export type ReturnStepFailure =
 
 type ReturnDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/**
- * One step of one return: its order is locked, its state decides, and the change, the entry on the order's timeline and
- * the mail are written together.
- */
+/** Locks the order; state, timeline and mail change together. */
 export function transitionReturn(
   deps: ReturnDeps,
   actor: StaffActor,
@@ -66,7 +62,7 @@ export function transitionReturn(
     const known = await findReturn(tx, step, step.transition, at);
     if (!known.ok) return known;
     const { found, next } = known.value;
-    // A new order locks coins, then the gift card, then stock: who moves money takes them in no other order.
+    // Lock order of new orders: coins, gift card, stock.
     if (next === 'refunded') await lockCoins(tx, found.order.userId);
     const planned = await planOf(tx, deps, actor, found, step);
     if (!planned.ok) return planned;
@@ -93,7 +89,7 @@ export function transitionReturn(
   });
 }
 
-/** Why it was refused stands as the entry's reason, which can be erased. */
+/** The reason is stored separately, erasable. */
 function withoutWords({ refusalReason: _, ...facts }: ReturnPlan['changes']) {
   return facts;
 }

@@ -10,21 +10,18 @@ import { customerAccountOf, postEntry } from '../../modules/journal/journal.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { carryPayment, listPayments, lockPayment, type Payment } from '../../modules/payment/payment.ts';
 
-/** Which part of an order's money pays for another one (RETURN-17). */
+/** Part of an order's payment (RETURN-17). */
 export type CarriedMoney = {
   readonly byGiftCard: Paise;
   readonly byPayments: readonly { readonly payment: Payment; readonly amount: Paise }[];
-  /** What was handed over on delivery, and is with the shop. */
+  /** Cash collected and held. */
   readonly byHand: Paise;
 };
 
-// No payment has such an id: theirs are made at random.
+// Cannot collide: payment ids are random.
 const GIFT_CARD = 'gift card';
 
-/**
- * Plans which of an order's money pays for another one, once `back` of it went back: in the order in which it would go
- * back. The order is locked by the caller.
- */
+/** Which payments cover the replacement after `back` is refunded, in refund order. The order is locked. */
 export async function planCarrying(
   tx: Database,
   order: Order,
@@ -59,7 +56,7 @@ export async function planCarrying(
   };
 }
 
-/** Has the money that was planned pay for the other order, which is written. Both orders are locked by the caller. */
+/** Transfers them. Both orders are locked. */
 export async function carryOver(
   tx: Database,
   deps: Pick<Deps, 'newId'>,

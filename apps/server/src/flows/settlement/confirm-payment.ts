@@ -7,17 +7,15 @@ import { askGateway } from './poll-payments.ts';
 import type { SettlementDeps } from './record-report.ts';
 
 /**
- * Takes in what the browser brought back from the gateway: signed by the gateway, for a payment of this shopper. The
- * signature only says that the payment exists: whether it is captured, and how much, the gateway itself is asked. A
- * browser that comes back without a login has no actor.
- * Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE.
+ * The browser's signed result only proves that the payment exists: state and amount come from the gateway. No
+ * actor without login. Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE.
  */
 export async function confirmPayment(
   deps: SettlementDeps,
   actor: ShopperActor | null,
   brought: BroughtBack,
 ): Promise<Result<Order, Failure>> {
-  // Each signs with a key of its own.
+  // By its own key.
   const gateway = deps.gateways.all.find((one) => one.isSigned(brought));
   if (gateway === undefined) return err({ code: 'PAYMENT_INVALID' });
   const payment = await findPaymentAt(deps.db, gateway.name, brought.gatewayOrderId);

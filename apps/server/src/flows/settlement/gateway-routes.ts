@@ -12,7 +12,7 @@ import { payTokenOf } from '../line-edit/line-edit.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { recordReport, type SettlementDeps } from './record-report.ts';
 
-// A name that stands twice in an address comes as a list.
+// Repeated parameters are lists.
 type ReturnQuery = Readonly<Partial<Record<'order' | 'payment' | 'signature', string | string[]>>>;
 
 const NO_BODY = Buffer.alloc(0);
@@ -25,14 +25,14 @@ const refusals = {
   ]),
 } as const;
 
-/** What each gateway calls, and where its page sends the browser back to. */
+/** Webhooks, and returns from the gateway's page. */
 export function gatewayRoutes(app: FastifyInstance, deps: SettlementDeps & SecretDeps): void {
   for (const gateway of deps.gateways.all) routesOf(app, deps, gateway);
 }
 
 function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gateway: PaymentGateway): void {
   app.register(async (hooks) => {
-    // A signature is over the bytes that were sent, so nothing may parse them first.
+    // Signatures cover raw bytes: no parsing before.
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
     for (const path of webhookPaths(gateway)) {
@@ -65,7 +65,7 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gatew
     const orderId = payment?.orderId;
     if (orderId === undefined) return reply.redirect('/#/payment-failed', 303);
     const brought = gatewayPaymentId === undefined ? null : { gatewayOrderId, gatewayPaymentId, signature };
-    // A payment's link shows goods and amount: only the gateway's own signature brings it back (PAYMENT-26).
+    // Payment links are public: only a signed result leads back (PAYMENT-26).
     const isSigned = brought !== null && gateway.isSigned(brought);
     const here = (page: string) => {
       const link = payment?.byLink === true && isSigned ? payTokenOf(deps, orderId) : null;
@@ -82,7 +82,7 @@ function routesOf(app: FastifyInstance, deps: SettlementDeps & SecretDeps, gatew
   });
 }
 
-/** Errors: those of the gateway, or what it says can't be kept. */
+/** Errors: the gateway's, or unstorable content. */
 function readWebhook(
   gateway: PaymentGateway,
   body: Buffer,
@@ -96,7 +96,7 @@ function once(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-// Where existing set-ups of a gateway send to.
+// Webhook paths of existing set-ups.
 const formerPaths: Readonly<Record<GatewayName, readonly string[]>> = {
   sandbox: [],
   razorpay: ['/razorpay-webhook'],

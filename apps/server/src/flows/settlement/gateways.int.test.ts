@@ -36,7 +36,7 @@ describe('a shop that changes its gateway', () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const now = () => new Date(clock);
 
-  /** Another company; it knows nothing of what was paid at the first one. */
+  /** Another gateway, unaware of the first one's payments. */
   const asked: string[] = [];
   const other = (): PaymentGateway => ({
     ...before,
@@ -51,7 +51,7 @@ describe('a shop that changes its gateway', () => {
       throw new Error('this payment is not known here');
     },
   });
-  // Nothing takes up what is queued here: the tests do what they want done themselves.
+  // Jobs are run by the tests.
   const jobs = { enqueue: async () => undefined };
   const env = (...gateways: PaymentGateway[]) => ({
     ...shop.deps,
@@ -169,7 +169,7 @@ describe('a shop that changes its gateway', () => {
     await shop.db.update(payments).set({ gateway: 'razorpay' }).where(eq(payments.id, id));
     await startPayment(shop, shopper, heard);
     clock += 15 * MINUTE;
-    // The first to be asked about.
+    // First in line.
     await shop.db
       .update(orders)
       .set({ payableUntil: new Date(0) })

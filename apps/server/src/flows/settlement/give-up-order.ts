@@ -13,10 +13,7 @@ import { settleGoodwill } from './settle-goodwill.ts';
 const NOT_PAID = 'It was not paid in time';
 const NO_ADDRESS = 'Its delivery address did not come in time';
 
-/**
- * Gives up an order that was not paid in time, or was paid and never told where it goes: it is cancelled and all that it
- * reserved and cost goes back.
- */
+/** Unpaid or without an address in time: cancels and returns everything. */
 export async function giveUpOrder(
   deps: SettlementDeps,
   actor: SystemActor,
@@ -36,7 +33,7 @@ export async function giveUpOrder(
         cancelledAt: at,
         cancelCause: isPaid ? 'no address' : 'not paid in time',
         cancelReason: isPaid ? NO_ADDRESS : NOT_PAID,
-        // What was captured of an order that is not paid has gone back.
+        // Surplus captures are refunded.
         ...(!isPaid &&
           attempts.some(({ status }) => wasCaptured(status)) && { paymentStatus: 'refunded' as const }),
       },
@@ -55,7 +52,7 @@ export async function giveUpOrder(
   return givenUp;
 }
 
-/** Takes back a change of an order that was not paid in time: the order goes on as it was (ORDER-37). */
+/** Unpaid edit: the order continues unchanged (ORDER-37). */
 export async function giveUpRequest(
   deps: SettlementDeps,
   actor: SystemActor,

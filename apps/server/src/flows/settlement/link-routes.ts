@@ -22,7 +22,7 @@ import type { SettlementDeps } from './record-report.ts';
 
 type LinkDeps = SettlementDeps & SecretDeps;
 
-/** Paying by a link, for whoever has it (PAYMENT-20). */
+/** PAYMENT-20. */
 export function payLinkRoutes(app: FastifyInstance, deps: LinkDeps): void {
   const limits = [app.limitAttempts({ name: 'pay-link', max: 300, windowMs: 600_000 })];
 
@@ -41,7 +41,7 @@ async function startBy(deps: LinkDeps, link: string, method: 'card' | 'upi') {
   const found = await orderOf(deps, link);
   if (!found.ok) return found;
   const order = found.value;
-  // The link stands for the shopper to whom it was given, who alone gets what is paid back.
+  // Acts for the order's shopper, who gets refunds.
   const opened = await openPayment(deps, shopperActor(order.userId), {
     order,
     method,

@@ -24,20 +24,20 @@ import {
   refreshSavedCards,
 } from '../../modules/payment/payment.ts';
 
-/** How a shopper wants to pay for an order at the gateway. */
+/** Chosen method. */
 export type PaymentChoice = {
   readonly order: Order;
   readonly method: GatewayMethod;
   readonly savedCardId: string | null;
   readonly saveCard: boolean;
-  /** Whoever pays came by a link, and goes back to its page. */
+  /** Returns to the link's page. */
   readonly byLink?: boolean;
 };
 
 /**
- * Starts a payment for an order that waits for it. An open UPI attempt is taken up again, so that a code which the
- * shopper has scanned already stays good; one that was declined is not. Errors: PAYMENT_NOT_DUE,
- * PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE; the order stays payable.
+ * Reuses an open UPI attempt, so that a scanned code stays valid; not a declined one. Errors:
+ * PAYMENT_NOT_DUE, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE; the order stays
+ * payable.
  */
 export async function openPayment(
   deps: Deps & PaymentDeps,
@@ -115,15 +115,15 @@ export async function openPayment(
   });
 }
 
-/** What an order asks to be paid now. */
+/** Amount due. */
 export type Due = {
   readonly amount: Paise;
-  /** The change that it is for; null when it is for the order itself. */
+  /** Its edit; null for the order itself. */
   readonly requestId: string | null;
   readonly until: Date;
 };
 
-/** What can be paid for an order at a moment; null when nothing is asked for. */
+/** Or null. */
 export async function dueNow(db: Database, order: Order, at: Date): Promise<Due | null> {
   if (isPayable(order, at)) {
     return { amount: amountDue(order), requestId: null, until: order.payableUntil ?? at };
@@ -133,7 +133,7 @@ export async function dueNow(db: Database, order: Order, at: Date): Promise<Due 
   return { amount: paise(request.amountPaise), requestId: request.id, until: request.payableUntil };
 }
 
-/** Whether an order may be paid at a moment. */
+/** Payable now. */
 export function isPayable({ status, paymentStatus, payableUntil }: Order, at: Date): boolean {
   return status === 'pending' && paymentStatus === 'pending' && payableUntil !== null && payableUntil > at;
 }
@@ -142,7 +142,7 @@ type Cards = Pick<PaymentToOpen, 'savedCard' | 'savesCard' | 'customerId'>;
 
 const NO_CARDS: Cards = { savedCard: null, savesCard: false, customerId: null };
 
-/** What an attempt has to do with saved cards. The gateway says itself that it still has the card that was chosen. */
+/** The gateway checks that a chosen card still exists. */
 async function cardsOf(
   deps: Deps & PaymentDeps,
   actor: ShopperActor,

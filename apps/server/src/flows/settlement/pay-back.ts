@@ -19,16 +19,16 @@ import { type Order, writePaymentStatus } from '../../modules/order/order.ts';
 import { listPayments, listRefunds } from '../../modules/payment/payment.ts';
 import { type RefundDeps, refundOrder } from './request-refund.ts';
 
-/** What names a payment that was made by hand, at most so many characters. */
+/** Maximum length of a manual reference. */
 export const LONGEST_REFERENCE = 60;
 
-/** What is wrong with the reference of a refund. */
+/** Missing or superfluous reference. */
 export type ReferenceFailure = Failure & {
   readonly code: 'VALIDATION_FAILED';
   readonly data: { readonly why: 'reference needed' | 'reference not needed' };
 };
 
-/** A part of an order's money that goes back; `paidOut` is what returns and goodwill gave back of it before. */
+/** `paidOut`: returned before by returns and goodwill. */
 type MoneyBack = {
   readonly amount: Paise;
   readonly paidOut: Paise;
@@ -36,8 +36,8 @@ type MoneyBack = {
 };
 
 /**
- * How an amount of an order's money goes back: first the way it came, and the rest by hand, which needs a reference.
- * The order is locked by the caller. Errors: VALIDATION_FAILED for a reference that is missing or not needed.
+ * To original methods, the rest by hand with a reference. The order is locked. Errors: VALIDATION_FAILED for
+ * a missing or superfluous reference.
  */
 export async function splitRefund(
   tx: Database,
@@ -59,7 +59,7 @@ export async function splitRefund(
   return err(refused('reference needed', message));
 }
 
-/** How much of an order's money the shop still has, of which `paidOut` went back before. The order is locked. */
+/** Held, with `paidOut` refunded before. The order is locked. */
 export async function refundable(tx: Database, order: Order, paidOut: Paise): Promise<Paise> {
   const paidOutByHand = subtractPaise(paidOut, await returnedByItself(tx, order));
   const keptByHand = floorAtZero(subtractPaise(takenByHand(order), paidOutByHand));
@@ -70,7 +70,7 @@ function refused(why: ReferenceFailure['data']['why'], message: string): Referen
   return { ...invalid([{ field: 'reference', message }]), code: 'VALIDATION_FAILED', data: { why } };
 }
 
-/** Has money go back that was split before, and says so in the order once nothing of it is left with the shop. */
+/** Executes a split; marks the order when nothing is left. */
 export async function payBack(
   tx: Database,
   deps: RefundDeps,
@@ -90,12 +90,12 @@ export async function payBack(
     : refunded;
 }
 
-// Cash is taken at the door, and is with the shop once the order says that it is paid.
+// Cash counts once the order is paid.
 function takenByHand(order: Order): Paise {
   return order.paymentMethod === 'cod' && order.paymentStatus !== 'pending' ? amountDue(order) : NO_PAISE;
 }
 
-/** What earlier returns and goodwill of an order gave back by itself: to its gift card, and the way it was paid. */
+/** Automatic refunds so far: gift card and gateways. */
 async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
   const refunds = await listRefunds(tx, [order.id]);
   const ofReturns = refunds.filter(({ cause }) => cause === 'return' || cause === 'goodwill');
@@ -103,7 +103,7 @@ async function returnedByItself(tx: Database, order: Order): Promise<Paise> {
   return sumPaise(toCard, ...ofReturns.map(({ amountPaise }) => paise(amountPaise)));
 }
 
-/** What the shop still has of an order's money that goes back by itself. */
+/** Automatically refundable rest. */
 export async function keptByItself(tx: Database, order: Order): Promise<Paise> {
   const payments = await listPayments(tx, [order.id]);
   const online = keptOf(

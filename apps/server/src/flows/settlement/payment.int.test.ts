@@ -170,7 +170,7 @@ describe('paying online', () => {
     const [refund] = await refundsSent(id);
     if (refund === undefined) throw new Error('no refund');
     expect(await standing()).toBe('sent');
-    // Another one that is not sent yet, at a gateway that is out of order.
+    // Pending refund at a failing gateway.
     const unsentId = `${refund.id}-unsent`;
     await shop.db
       .insert(refunds)

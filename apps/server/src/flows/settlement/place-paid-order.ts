@@ -9,7 +9,7 @@ import {
 } from '../../modules/order/order.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 
-/** Places an order whose money is there: what it reserved is its own, and the shopper is told. The order is locked. */
+/** Confirms reservations and notifies. The order is locked. */
 export async function placePaidOrder(
   tx: Database,
   deps: Pick<Deps, 'now' | 'jobs'>,

@@ -18,8 +18,8 @@ const QUIET_MS = 2 * 60 * 1_000;
 const REFUND_OVERDUE_MS = 30 * 60 * 1_000;
 
 /**
- * Asks a payment's own gateway about it and takes in what it says: for webhooks that never came. Throws
- * GatewayUnavailable, also when the gateway is not set up: nobody can tell then whether money was taken.
+ * Polls a payment at its gateway, for lost webhooks. Throws GatewayUnavailable, also for a removed gateway:
+ * the state is then unknown.
  */
 export async function askGateway(deps: SettlementDeps, payment: Payment): Promise<void> {
   const gateway = deps.gateways.named(payment.gateway);
@@ -33,8 +33,8 @@ export async function askGateway(deps: SettlementDeps, payment: Payment): Promis
 }
 
 /**
- * Sets right what a minute may have brought: payments that no webhook reported, orders whose time to be paid is over,
- * refunds that were not sent. An order is not given up while a gateway that may have taken its money cannot be asked.
+ * Every minute: lost webhooks, expired orders, unsent refunds. Orders with an unreachable gateway are not
+ * cancelled.
  */
 export async function pollPayments(deps: SettlementDeps, actor: SystemActor): Promise<void> {
   const now = deps.now();
@@ -62,7 +62,7 @@ export async function pollPayments(deps: SettlementDeps, actor: SystemActor): Pr
 
 type Ask = (payment: Payment) => Promise<boolean>;
 
-/** Asks about a payment; false when its gateway does not answer, which is then not asked about another one. */
+/** False if unreachable; that gateway is skipped afterwards. */
 function askWhoAnswers(deps: SettlementDeps): Ask {
   const silent = new Set<string>();
   return async (payment) => {

@@ -11,11 +11,11 @@ import { readRateEntries } from '../../modules/tax-rate/hsn-rates-file.ts';
 
 const SEQUENCES = lives(60);
 
-// A database of its own for so many: at every step all the books in it are compared.
+// Comparison covers the whole database, so few per database.
 const IN_A_DATABASE = 20;
 
 describe('the ledger of money where goods bear the rates of their HSN codes', () => {
-  // Abreast, each in databases of its own: alone, one mostly waits for PostgreSQL.
+  // Parallel, with own databases: mostly waiting for PostgreSQL.
   it.concurrent.each([
     { mode: 'hsn', prices: 'exclusive' },
     { mode: 'hsn', prices: 'inclusive' },
@@ -27,7 +27,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
       let database = await openLedgerDatabase();
       const taxed = { ofRelease: await readRateEntries(CONTENT_DIR), tax };
       const [ofPacks, ofBags] = tax.mode === 'hsn' ? [500, 1_800] : [1_800, 1_800];
-      // So that a run in which nothing came back, no order had two rates, or staff changed nothing is noticed.
+      // Detects runs without returns, second rates or staff actions.
       const seen = {
         back: 0,
         mixed: 0,
@@ -69,7 +69,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
       await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true }).finally(() => database.drop());
       tellLives(`${tax.mode}, ${tax.prices}`, seen);
       expect(seen.lives).toBe(SEQUENCES);
-      // At the flat rate nothing is billed at another one; with GST inside, what goods cost is mostly whole rupees already.
+      // Impossible in some modes.
       const { rebilled, rounded, ...others } = seen;
       expect(Math.min(...Object.values(others))).toBeGreaterThan(0);
       expect(rebilled > 0).toBe(tax.mode === 'hsn');

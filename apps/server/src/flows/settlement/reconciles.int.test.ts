@@ -12,16 +12,16 @@ import { listPayments } from '../../modules/payment/attempts/repository.ts';
 import { askGateway } from './poll-payments.ts';
 
 const SEQUENCES = lives(1_000);
-// At a time, each with a shopper and an order of its own.
+// Parallel, each with its own shopper.
 const ABREAST = 4;
-// A database of its own for so many: after every one all the books in it are compared.
+// Comparison covers the whole database.
 const IN_A_DATABASE = 200;
 
 describe('the ledger of money', () => {
   it(`reconciles to the paisa, the coin and the unit after ${SEQUENCES} sequences of ${STEPS} steps`, {
     timeout: timeFor(SEQUENCES),
   }, async () => {
-    // So that a run in which nothing came back, or staff changed nothing, is noticed.
+    // Detects runs without returns or staff actions.
     const seen = { lives: 0, sold: 0, back: 0, exchanges: 0, goodwill: 0, changes: 0, rounded: 0 };
     const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
     for (let left = SEQUENCES; left > 0; left -= IN_A_DATABASE) {

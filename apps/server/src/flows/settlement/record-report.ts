@@ -48,17 +48,16 @@ export type SettlementDeps = Deps &
 
 type GatewayActor = SystemActor<GatewayName>;
 
-/** A report whose sender is verified; `eventId` when it came as a webhook. */
+/** `eventId` for webhooks. */
 export type VerifiedReport = {
   readonly eventId: string | null;
   readonly report: GatewayReport;
 };
 
 /**
- * Takes in what a gateway reports of a payment, once, however often and in whatever order it comes: the payment changes
- * its status, and captured money places its order, revives it, or goes back, as all of it does when another amount was
- * captured than the payment was opened for (PAYMENT-25). Replies with the order, or null when the payment is not ours.
- * Errors: PAYMENT_INVALID for another amount that was not captured, or none.
+ * Idempotent and order-independent: updates the payment; a capture places, revives or is refunded, also for a
+ * wrong amount (PAYMENT-25). Returns the order, or null for a foreign payment. Errors: PAYMENT_INVALID for a
+ * missing or wrong uncaptured amount.
  */
 export async function recordReport(
   deps: SettlementDeps,
@@ -121,7 +120,7 @@ export async function recordReport(
   return recorded;
 }
 
-/** Money that has just been captured, with its order. */
+/** A new capture and its order. */
 type Captured = {
   readonly order: Order;
   readonly payment: Payment;
@@ -170,7 +169,7 @@ async function settle(
   });
 }
 
-/** Paid, but not placed: the hold begins again, for the place-order that brings the address (CHECKOUT-22). */
+/** Paid, not placed: a new hold until the address arrives (CHECKOUT-22). */
 async function awaitAddress(tx: Database, order: Order, { method }: Payment, at: Date): Promise<Order> {
   await removeUnits(tx, order.userId, { units: order.lines, at });
   return writePaidAhead(tx, order, {
@@ -180,7 +179,7 @@ async function awaitAddress(tx: Database, order: Order, { method }: Payment, at:
   });
 }
 
-/** Money for a change of an order makes the change, once, or goes back when it is not asked for any more. */
+/** Applies a paid edit once, or refunds it if withdrawn. */
 async function settleChange(
   tx: Database,
   deps: SettlementDeps,
@@ -211,7 +210,7 @@ function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 're
   }
 }
 
-// An order that stands has been paid by another payment, which stays.
+// Another payment pays the standing order.
 function saysReturned({ status, paymentStatus }: Order): boolean {
   return status === 'cancelled' && paymentStatus === 'pending';
 }

@@ -24,14 +24,13 @@ type Goodwill = {
   readonly version: number;
   readonly amount: Paise;
   readonly reason: string;
-  /** What names what was paid out by hand; null when nothing was. */
+  /** Manual payout, or null. */
   readonly reference: string | null;
 };
 
 /**
- * Gives back money of an order without a return, in part or all of it (PAYMENT-19): the way it was paid as far as that
- * goes, the rest by hand. Never more than is left of what was paid. Errors: ORDER_NOT_FOUND, VERSION_STALE,
- * VALIDATION_FAILED.
+ * Goodwill (PAYMENT-19): original methods, the rest by hand, at most the remaining payment. Errors:
+ * ORDER_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED.
  */
 export async function refundGoodwill(
   deps: Deps,
@@ -69,11 +68,11 @@ export async function refundGoodwill(
     if (amount === left && changed.paymentStatus === 'completed') {
       changed = await writePaymentStatus(tx, changed, 'refunded', at);
     }
-    // The version counts what is refunded too, so that of two who refund at the same time one sees the other's.
+    // Bumps the version: concurrent refunds conflict.
     if (changed.updatedAt === order.updatedAt) {
       changed = await writePaymentStatus(tx, changed, changed.paymentStatus, at);
     }
-    // Of an order that is cancelled nothing is due: what its customer gets was theirs.
+    // On a cancelled order everything is due back, so none is goodwill.
     if (order.status === 'cancelled') await settleGoodwill(tx, changed, NO_PAISE, at);
     recordAct(tx, deps, actor, {
       action: 'refunded',
@@ -113,7 +112,7 @@ async function tellOfCash(
   return addTimelineEntry(tx, order, { kind: 'refunded', actor, note, at });
 }
 
-/** What returns and goodwill gave back of an order. */
+/** Returns and goodwill so far. */
 export async function paidOutOf(db: Database, orderId: string): Promise<Paise> {
   const returned = (await listReturns(db, [orderId])).map(({ refundPaise }) =>
     refundPaise === null ? NO_PAISE : paise(refundPaise),
@@ -121,7 +120,7 @@ export async function paidOutOf(db: Database, orderId: string): Promise<Paise> {
   return sumPaise(await goodwillOf(db, orderId), ...returned);
 }
 
-/** How much of an order could be given back now. */
+/** Refundable now. */
 export async function refundableNow(tx: Database, order: Order): Promise<Paise> {
   return refundable(tx, order, await paidOutOf(tx, order.id));
 }

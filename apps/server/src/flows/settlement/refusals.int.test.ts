@@ -153,7 +153,7 @@ describe('payments refuse', () => {
     expect(await verify(shopper.token, first.gatewayOrderId, second.gatewayOrderId)).toMatchObject(refused);
     expect(await verify(stranger.token, first.gatewayOrderId, first.gatewayOrderId)).toMatchObject(refused);
     expect(await verify(shopper.token, 'unknown', 'unknown')).toMatchObject(refused);
-    // Rightly signed, but the gateway has taken nothing: the order stays as it is.
+    // Valid signature, nothing captured: no change.
     expect(await verify(shopper.token, first.gatewayOrderId, first.gatewayOrderId)).toMatchObject({
       status: 200,
     });

@@ -12,22 +12,19 @@ import { returnToGiftCard } from '../reservations/reservations.ts';
 
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 
-/** What is given back of one payment, in paise. */
+/** Paise per payment. */
 type PartOfPayment = {
   readonly payment: Payment;
   readonly amount: number;
 } & WhyRefund;
 
-/** Why money goes back, and the return that it is for. */
+/** Cause, and its return. */
 type WhyRefund =
   | { readonly cause: Exclude<RefundCause, 'return' | 'goodwill'> }
   | { readonly cause: 'goodwill'; readonly why: string }
   | { readonly cause: 'return'; readonly returnId: string; readonly number: number };
 
-/**
- * Writes down that money goes back and queues its sending, in the caller's transaction. The order and the payment are
- * locked by the caller.
- */
+/** Queues the sending in the caller's transaction. Order and payment are locked. */
 export async function requestRefund(
   tx: Database,
   deps: RefundDeps,
@@ -66,14 +63,10 @@ function reasonOf(why: WhyRefund): string {
   }
 }
 
-// No payment has such an id: theirs are made at random.
+// Cannot collide: payment ids are random.
 const GIFT_CARD = 'gift card';
 
-/**
- * Gives back an amount of what was taken for an order, or all of it, however it was paid: to its gift card first.
- * The order is locked by the caller. Does nothing for an order of which nothing was
- * taken.
- */
+/** An amount or all, gift card first. The order is locked. No-op without payments. */
 export async function refundOrder(
   tx: Database,
   deps: RefundDeps,
@@ -106,7 +99,7 @@ export async function refundOrder(
     changed = await requestRefund(tx, deps, actor, changed, { payment, amount: part.amount, ...why });
   }
   const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
-  // Nobody counts here what was handed over on delivery, so that nothing says of it that it went back.
+  // Cash is not tracked here, so no refund is claimed for it.
   const isCounted = order.paymentMethod !== 'cod' && order.paymentStatus === 'completed';
   return isCounted && keptOf(parts) === back
     ? writePaymentStatus(tx, changed, 'refunded', deps.now())

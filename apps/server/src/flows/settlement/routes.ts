@@ -9,7 +9,6 @@ import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
 import type { SettlementDeps } from './record-report.ts';
 
-/** Payments, as their shopper calls them; another shopper's order is not found. */
 export function paymentRoutes(app: FastifyInstance, deps: SettlementDeps): void {
   const limits = [
     app.limitAttempts({

@@ -14,11 +14,7 @@ import {
   type Refund,
 } from '../../modules/payment/payment.ts';
 
-/**
- * Has the gateway that took a payment give money of it back, and writes it down. Tried again until it succeeds: the
- * gateway knows a refund by our id, so that a second try pays nothing more. A refund at a gateway that is not set up
- * waits until it is. Who acts is the gateway.
- */
+/** Idempotent by refund id, retried until done; waits for a removed gateway. The actor is the gateway. */
 export async function sendRefund(deps: Deps & PaymentDeps, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db, refundId);
   if (refund === null || refund.state === 'sent') return;
@@ -31,7 +27,7 @@ export async function sendRefund(deps: Deps & PaymentDeps, refundId: string): Pr
     return;
   }
   const gatewayRefundId = await send(gateway, refund, payment).catch(async (error: unknown) => {
-    // The shopper is told the truth while the queue tries again.
+    // Shows the failure while retrying.
     await markRefundFailed(deps.db, refundId, deps.now());
     throw error;
   });

@@ -4,10 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { booksOf, postEntry } from '../../modules/journal/journal.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-/**
- * Says in the books that goodwill of an order was no cost, as far as its customer has paid more than what is due of it
- * now (JOURNAL-10). Once its money went back; the order is locked.
- */
+/** Reverses goodwill absorbed by a lower total (JOURNAL-10), after the refund; the order is locked. */
 export async function settleGoodwill(
   tx: Database,
   { id, version }: Pick<Order, 'id' | 'version'>,

@@ -1,4 +1,4 @@
-// What money does to an order: payments come in, refunds go out.
+// Payments in, refunds out.
 
 export { type CarriedMoney, carryOver, planCarrying } from './carry-over.ts';
 export { gatewayRoutes } from './gateway-routes.ts';

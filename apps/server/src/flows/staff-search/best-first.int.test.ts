@@ -8,7 +8,7 @@ import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
-/** Product, SKU, barcode: sorted by SKU, and by name, what is meant comes last. */
+/** Sorted by SKU or name, the exact match would be last. */
 const GOODS = [
   ['Alpha Zeta', 'AAA-9', '10000007'],
   ['Zeta Prime', 'BBB-10', '10000014'],

@@ -21,7 +21,7 @@ export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Every kind that the search box finds, in the order in which it shows them. */
+/** In display order. */
 function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProvider[] {
   return [
     {

@@ -1,18 +1,18 @@
 import type { SearchResult } from '@ilaneer/contract/staff/search';
 import type { Permission } from '@ilaneer/domain/staff/permission';
 
-/** Finds things of one kind. */
+/** Search for a kind. */
 export type SearchProvider = {
   readonly kind: string;
-  /** Whoever has one of these sees the results. */
+  /** Any of these permissions. */
   readonly needs: readonly Permission[];
-  /** A few, the best first, within a few milliseconds: by index, never by walking a table. */
+  /** Best first, indexed, a few ms. */
   readonly find: (text: string) => Promise<readonly Omit<SearchResult, 'kind'>[]>;
 };
 
 export const MOST_OF_A_KIND = 5;
 
-/** Asks every kind that may be seen, at the same time. */
+/** Permitted kinds, concurrently. */
 export async function searchEverything(
   providers: readonly SearchProvider[],
   held: readonly Permission[],

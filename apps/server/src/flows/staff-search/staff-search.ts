@@ -1,3 +1,3 @@
-// One search box over everything that staff look for, each kind for those who may see it.
+// One search over all kinds, by permission.
 
 export { staffSearchRoutes } from './routes.ts';

@@ -11,7 +11,7 @@ import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { tooLow } from './move-goods.ts';
 
-/** One of many shelves that are set right together: a variant's goods without a batch, or one of its batches. */
+/** A variant's unbatched goods or a batch. */
 export type ManyAdjusted = {
   readonly shelf: {
     readonly variantId: string;
@@ -20,14 +20,14 @@ export type ManyAdjusted = {
     readonly batches: readonly BatchRow[];
   };
   readonly batch: BatchRow | null;
-  /** What staff know the goods by. */
+  /** SKU and batch. */
   readonly label: string;
   readonly quantity: number;
   readonly reason: AdjustReason;
   readonly note: string;
 };
 
-/** Moves that would take what orders have, or what is not there. Each shelf is meant by one move at most (STOCK-5). */
+/** Moves that would take reserved or missing units. One move per shelf (STOCK-5). */
 export function whyNotFree<Move extends ManyAdjusted>(
   moves: readonly Move[],
 ): { readonly move: Move; readonly message: string }[] {
@@ -47,7 +47,7 @@ export function whyNotFree<Move extends ManyAdjusted>(
 
 type ManyDeps = AuditedDeps & Pick<StockKeepingDeps, 'catalogue'>;
 
-/** Sets many shelves right, all or none. What they stand on is locked. Errors: STOCK_TOO_LOW. */
+/** All or none, under lock. Errors: STOCK_TOO_LOW. */
 export async function adjustManyIn(
   tx: Database,
   deps: ManyDeps,
@@ -90,7 +90,7 @@ export async function adjustManyIn(
   return ok(null);
 }
 
-// What comes goes first, so that one batch may take what another one brings.
+// Additions first: batches may exchange units.
 function inOrder<Move extends ManyAdjusted>(moves: readonly Move[]): Move[] {
   return moves.toSorted((one, other) => other.quantity - one.quantity);
 }
@@ -99,7 +99,7 @@ function onHandOf({ shelf, batch }: ManyAdjusted): number {
   return batch?.onHand ?? shelf.batches.reduce((left, one) => left - one.onHand, shelf.onHand);
 }
 
-/** What leaves a batch that is held back comes out of what is held. */
+/** Held units leave first. */
 function unheldOf({ batch, quantity }: ManyAdjusted): number {
   if (batch === null) return 0;
   return Math.max(0, batch.held - Math.max(0, batch.onHand + quantity - batch.allocated));

@@ -21,7 +21,7 @@ import { lockShelf, moveGoods } from './move-goods.ts';
 export type StockKeepingDeps = Deps &
   TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/** Which goods, and why. */
+/** Goods and reason. */
 type Why = {
   readonly variantId: string;
   readonly batchId: string | null;
@@ -29,15 +29,15 @@ type Why = {
   readonly note: string;
 };
 
-/** By so many, or to so many when there still is what was seen. */
+/** Relative, or absolute if unchanged since read. */
 type Change = { readonly by: number } | { readonly to: number; readonly expected: number };
 
-/** What staff did, and what there is now; `position` is null when nothing had to change. */
+/** `position` is null without a change. */
 export type Moved = { readonly stock: StockRow; readonly position: number | null };
 
 /**
- * Sets right what the books say (STOCK-5). Errors: PRODUCT_NOT_FOUND, BATCH_NOT_FOUND, STOCK_TOO_LOW, VERSION_STALE with
- * what there is now, VALIDATION_FAILED.
+ * STOCK-5. Errors: PRODUCT_NOT_FOUND, BATCH_NOT_FOUND, STOCK_TOO_LOW, VERSION_STALE with the current state,
+ * VALIDATION_FAILED.
  */
 export function adjustStock(
   deps: StockKeepingDeps,
@@ -55,7 +55,7 @@ export function adjustStock(
   });
 }
 
-/** Takes goods off the books that are gone or spoilt (STOCK-5). Errors as of adjustStock. */
+/** Lost or spoilt goods (STOCK-5). Errors as of adjustStock. */
 export function writeOffStock(
   deps: StockKeepingDeps,
   actor: StaffActor,
@@ -103,10 +103,7 @@ function move(
   });
 }
 
-/**
- * Takes back what staff received, adjusted or wrote off, by the inverse movement, once (STOCK-6). Errors: NOT_FOUND,
- * STOCK_MOVE_KEPT, STOCK_TOO_LOW.
- */
+/** Inverse movement, once (STOCK-6). Errors: NOT_FOUND, STOCK_MOVE_KEPT, STOCK_TOO_LOW. */
 export function undoMovement(
   deps: StockKeepingDeps,
   actor: StaffActor,
@@ -119,7 +116,7 @@ export function undoMovement(
   });
 }
 
-/** The same within a transaction. */
+/** In a transaction. */
 export async function takeBack(
   tx: Database,
   deps: StockKeepingDeps,
@@ -133,7 +130,7 @@ export async function takeBack(
   const { variantId, batchId, kind, quantity, receiptId } = first;
   const found = await lockShelf(tx, variantId, batchId, () => unbatched(tx, variantId));
   if (!found.ok) return found;
-  // Looked at under the lock of the variant: of two who undo it, one does.
+  // Under the variant's lock.
   if (await isUndone(tx, position)) return err({ code: 'STOCK_MOVE_KEPT' });
   const inverse: NewMovement = {
     variantId,
@@ -159,7 +156,7 @@ export async function takeBack(
   return ok({ variantId, position: moved.value.position });
 }
 
-/** From how many on a variant runs low. Errors: PRODUCT_NOT_FOUND, VERSION_STALE. */
+/** Low-stock threshold. Errors: PRODUCT_NOT_FOUND, VERSION_STALE. */
 export function setLowStock(
   deps: Deps,
   actor: StaffActor,
@@ -184,7 +181,7 @@ export function setLowStock(
   });
 }
 
-/** What a variant has that belongs to no batch. */
+/** Unbatched units. */
 export async function unbatched(tx: Database, variantId: string): Promise<number> {
   return (await findStock(tx, variantId))?.withoutBatch ?? 0;
 }
@@ -195,7 +192,6 @@ async function stockNow(tx: Database, variantId: string): Promise<StockRow> {
   return stock;
 }
 
-/** What staff know goods by: SKU and batch. */
 export function labelOf({ sku }: Pick<StockRow, 'sku'>, batchCode?: string): string {
   return batchCode === undefined ? sku : `${sku}, batch ${batchCode}`;
 }

@@ -3,7 +3,7 @@ import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { NamedBatch } from '../../modules/batch/batch.ts';
 
-/** What staff write to those who got a batch. */
+/** Staff's text. */
 export type RecallWords = { readonly subject: string; readonly text: string };
 
 type Reader = {
@@ -13,7 +13,7 @@ type Reader = {
   readonly orderNumber: string;
 };
 
-/** Tells somebody that a batch which they received is recalled, in the words of staff. */
+/** To recipients, in staff's words. */
 export function batchRecallMail(
   { id, to, name, orderNumber }: Reader,
   { subject, text }: RecallWords,
@@ -46,7 +46,7 @@ export function batchRecallMail(
   };
 }
 
-/** Tells staff which batches went out of sale today. */
+/** To staff, daily. */
 export function batchesEndedMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   batches: readonly Pick<NamedBatch, 'sku' | 'productName' | 'code' | 'bestBefore' | 'onHand'>[],

@@ -21,7 +21,6 @@ import { toBatchView } from './batch-views.ts';
 import { blockBatch, changeBatch, makeBatch, unblockBatch } from './keep-batches.ts';
 import { exportRecipients, previewRecall, sendRecall } from './recall.ts';
 
-/** Batches, and who received one. */
 export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
   const today = () => indiaDay(deps.now());
   const reply = (batch: Result<NamedBatch, Failure>) =>

@@ -9,7 +9,7 @@ import { holding } from '../../db/text-search.ts';
 export type CountRow = typeof stockCounts.$inferSelect;
 type CountLineRow = typeof stockCountLines.$inferSelect;
 
-/** A count with who began it and what it comes to. */
+/** With author and result. */
 export type NamedCount = {
   readonly id: string;
   readonly number: string;
@@ -48,7 +48,7 @@ export async function findCount(db: Database, id: string): Promise<NamedCount | 
 
 type CountFilter = { readonly state?: CountState; readonly search?: string };
 
-/** Newest first, from before a place on. */
+/** Newest first, keyset. */
 export async function pageCounts(
   db: Database,
   filter: CountFilter,
@@ -95,7 +95,7 @@ export async function lockCount(tx: Database, id: string): Promise<CountRow | nu
   return row ?? null;
 }
 
-/** Also counts the version up: somebody counted. */
+/** Bumps the version. */
 export async function touchCount(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(stockCounts).set({ updatedAt: at }).where(eq(stockCounts.id, id));
 }
@@ -109,7 +109,7 @@ export async function closeCount(
   await tx.update(stockCounts).set({ state, closedAt: at, updatedAt: at }).where(eq(stockCounts.id, id));
 }
 
-/** Notes what was counted; of what is counted again the later figure stands. */
+/** The last count wins. */
 export async function writeCountLine(tx: Database, line: CountLineRow): Promise<void> {
   const { expected, counted, countedAt } = line;
   await tx

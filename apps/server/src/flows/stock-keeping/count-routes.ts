@@ -17,7 +17,7 @@ import {
 } from './count-stock.ts';
 import { toCountLineView, toCountView } from './count-views.ts';
 
-/** Counts of what stands on the shelf. */
+/** Stock counts. */
 export function countRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
   serveCall(app, calls.listCounts, async ({ query: { after, sort = 'newest', ...filter } }) => {
     const place = readPlace(sort, after);

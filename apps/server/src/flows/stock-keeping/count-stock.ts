@@ -43,8 +43,8 @@ export function startCount(
 }
 
 /**
- * Notes what stands of a variant or batch, beside what the books say at this moment (STOCK-7); null strikes it out.
- * Errors: STOCK_COUNT_NOT_FOUND, STOCK_COUNT_CLOSED, PRODUCT_NOT_FOUND, BATCH_NOT_FOUND.
+ * With the booked quantity (STOCK-7); null deletes. Errors: STOCK_COUNT_NOT_FOUND, STOCK_COUNT_CLOSED,
+ * PRODUCT_NOT_FOUND, BATCH_NOT_FOUND.
  */
 export function countUnits(
   deps: Deps,
@@ -89,7 +89,7 @@ export function countUnits(
   });
 }
 
-/** Sets the books to what was counted, all of it or nothing. Errors: those of a count's end, STOCK_TOO_LOW. */
+/** All or nothing. Errors: those of a count's end, STOCK_TOO_LOW. */
 export function applyCount(
   deps: StockKeepingDeps,
   actor: StaffActor,

@@ -28,7 +28,7 @@ import { toBatchView } from './batch-views.ts';
 
 type VersionedBatch = { readonly batchId: string; readonly version: number };
 
-/** Makes a batch before its goods come. Errors: VALIDATION_FAILED, PRODUCT_NOT_FOUND, BATCH_CODE_TAKEN. */
+/** Before receiving. Errors: VALIDATION_FAILED, PRODUCT_NOT_FOUND, BATCH_CODE_TAKEN. */
 export function makeBatch(
   deps: StockKeepingDeps,
   actor: StaffActor,
@@ -54,7 +54,7 @@ export function makeBatch(
   });
 }
 
-/** Corrects what stands on a batch. Errors: VALIDATION_FAILED, BATCH_NOT_FOUND, BATCH_CODE_TAKEN, VERSION_STALE. */
+/** Errors: VALIDATION_FAILED, BATCH_NOT_FOUND, BATCH_CODE_TAKEN, VERSION_STALE. */
 export function changeBatch(
   deps: StockKeepingDeps,
   actor: StaffActor,
@@ -62,7 +62,7 @@ export function changeBatch(
 ): Promise<Result<NamedBatch, Failure>> {
   return change(deps, actor, which, 'changed', null, async (tx, before, at) => {
     const stock = await findStock(tx, before.variantId);
-    // A label that keeps its MRP can be corrected, whatever the price is now.
+    // An unchanged MRP is exempt from today's price check.
     const isSameMrp = label.mrpPaise === before.mrpPaise;
     const paid = stock === null || isSameMrp ? NO_PAISE : paidToday(stock, ratesNow(deps));
     const checked = checkBatch(label, { today: indiaDay(at), paid });
@@ -73,7 +73,7 @@ export function changeBatch(
   });
 }
 
-/** Holds a batch back: what orders were given of it and has not left is theirs no more (BATCH-5). */
+/** Withdraws unshipped allocations (BATCH-5). */
 export function blockBatch(
   deps: StockKeepingDeps,
   actor: StaffActor,
@@ -98,10 +98,7 @@ export function unblockBatch(
   );
 }
 
-/**
- * Takes out of sale what could not be sent to everybody any more, and replies with it; for the clock, every day
- * (BATCH-4).
- */
+/** Daily: expires batches too old for some destination (BATCH-4). */
 export async function retireBatches(
   deps: StockKeepingDeps,
   actor: SystemActor<'clock'>,
@@ -160,7 +157,7 @@ function change(
   });
 }
 
-/** Whether a batch may still be sold follows from its days, whenever they change. */
+/** Re-evaluated when dates change. */
 async function judgeAge(tx: Database, batch: BatchRow, at: Date): Promise<void> {
   const isOver = lastDayForSale(batch) < indiaDay(at);
   if (isOver === (batch.expiredAt !== null)) return;

@@ -41,7 +41,7 @@ const what = fc.constantFrom(
 const move = fc.record({ what, which: fc.nat(9), units: fc.integer({ min: 1, max: 6 }) });
 type Move = { readonly what: string; readonly which: number; readonly units: number };
 
-/** A day on which goods move in every way, one after the other. */
+/** All kinds of movement. */
 const EVERY_WAY: Move[][] = (
   [
     ['order', 1],
@@ -107,7 +107,7 @@ describe('the ledger of stock (STOCK-1)', () => {
       { numRuns: 30, endOnFailure: true, examples: [[EVERY_WAY]] },
     );
     const { rows } = await shop.db.execute<{ kind: string }>(sql`select distinct kind from stock_movements`);
-    // What was there before there was a ledger is no move of anybody.
+    // Opening balances move nothing.
     const moved = MOVEMENT_KINDS.filter((kind) => kind !== 'opening');
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(moved.toSorted());
   });
@@ -223,7 +223,7 @@ describe('the ledger of stock (STOCK-1)', () => {
     });
   }
 
-  /** Looked at in one snapshot: the shelf as the ledger adds up to, per variant and batch. */
+  /** One snapshot: stock equals ledger, per variant and batch. */
   async function reconcile(): Promise<void> {
     const { rows } = await shop.db.execute<{
       moves: { variant: string; batch: string | null; kind: MovementKind; quantity: number }[];

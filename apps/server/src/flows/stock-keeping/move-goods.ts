@@ -10,15 +10,15 @@ import {
   writeMovements,
 } from '../../modules/stock/stock.ts';
 
-/** A shelf that staff change: a variant's goods without a batch, or one of its batches. The variant is locked. */
+/** A variant's unbatched goods or a batch; the variant is locked. */
 export type Shelf = {
   readonly variantId: string;
   readonly batch: BatchRow | null;
-  /** Of this batch, or of the goods that have none. */
+  /** Of the batch, or unbatched. */
   readonly onHand: number;
 };
 
-/** Locks a variant, and finds what is meant of it. Errors: PRODUCT_NOT_FOUND, BATCH_NOT_FOUND. */
+/** Errors: PRODUCT_NOT_FOUND, BATCH_NOT_FOUND. */
 export async function lockShelf(
   tx: Database,
   variantId: string,
@@ -35,10 +35,7 @@ export async function lockShelf(
   return ok({ variantId, batch, onHand: batch.onHand });
 }
 
-/**
- * Writes a movement that staff decided on. What leaves a batch that is held back comes out of what is held. Errors:
- * STOCK_TOO_LOW, when it would take what orders have or what is not there; the caller rolls back.
- */
+/** Held units leave first. Errors: STOCK_TOO_LOW for reserved or missing units; the caller rolls back. */
 export async function moveGoods(
   tx: Database,
   actor: Actor,
@@ -49,7 +46,7 @@ export async function moveGoods(
   const { batch } = shelf;
   const left = shelf.onHand + movement.quantity;
   const given = batch?.allocated ?? 0;
-  // What is held back of a batch may leave; what shoppers ordered of the goods may not.
+  // Held units may leave, ordered ones may not.
   const refused = async () => {
     const forSale = (await lockShelves(tx, [shelf.variantId])).get(shelf.variantId)?.forSale ?? 0;
     return err(tooLow(Math.min(shelf.onHand - given, forSale + (batch?.held ?? 0)), shelf.onHand));
@@ -69,7 +66,7 @@ export async function moveGoods(
   return ok(moved);
 }
 
-/** `free` of the `onHand` units of a shelf may leave. */
+/** `free` of `onHand` units. */
 export function tooLow(free: number, onHand: number): Failure {
   const message = tooLowWords(free, onHand);
   return { code: 'STOCK_TOO_LOW', message, data: { free: Math.max(0, free) } };

@@ -23,7 +23,7 @@ describe('who received a batch', () => {
   });
   afterAll(() => shop.close());
 
-  /** A batch of as many units as orders then take of it. */
+  /** Sized to the orders that use it up. */
   const batchSentIn = async (code: string, ...quantities: readonly number[]) => {
     const packedOn = addDays(indiaDay(new Date()), -10);
     const batch = { code, packedOn, bestBefore: addDays(packedOn, 300), mrp: 9_999.5 };
@@ -51,7 +51,7 @@ describe('who received a batch', () => {
     const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
     const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
     expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
-    // As one of them gets it.
+    // As one recipient gets it.
     expect(preview.body.text).toMatch(/Order: OD1\d{4}/);
     const send = (count: number) =>
       staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });

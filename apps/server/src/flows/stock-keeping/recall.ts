@@ -24,8 +24,8 @@ import { batchRecallMail, type RecallWords } from './batch-mails.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Who received a batch as a table; what a spreadsheet would take for a formula is text (BATCH-6). Taking files is not
- * enough: it needs the right to see customers too (TRANSFER-1). Errors: PERMISSION_MISSING, BATCH_NOT_FOUND.
+ * Table with escaped formulas (BATCH-6). Needs the permission to see customers too (TRANSFER-1). Errors:
+ * PERMISSION_MISSING, BATCH_NOT_FOUND.
  */
 export function exportRecipients(
   deps: Deps,
@@ -92,7 +92,7 @@ function toCsv(recipients: readonly Recipient[]): string {
 
 export type RecallPreview = { readonly mail: Mail; readonly count: number };
 
-/** How the mail would read, and to how many it would go. Errors: BATCH_NOT_FOUND, VALIDATION_FAILED. */
+/** Text and recipients. Errors: BATCH_NOT_FOUND, VALIDATION_FAILED. */
 export async function previewRecall(
   deps: Deps,
   batchId: string,
@@ -103,16 +103,13 @@ export async function previewRecall(
   const batch = await findNamedBatch(deps.db, batchId);
   if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });
   const readers = await listUnwritten(deps.db, batchId);
-  // As one of them gets it, without their name.
+  // Without the recipient's name.
   const orderNumber = readers[0]?.number ?? '';
   const reader = { id: 'preview', to: deps.brand.seller.email, name: '', orderNumber };
   return ok({ mail: mailTo(deps, reader, checked.value, batch), count: readers.length });
 }
 
-/**
- * Writes to everybody whom a batch was sent to and nobody wrote to yet, once each (BATCH-7). Errors: as of the preview,
- * and VERSION_STALE when it would go to another number than was asked for.
- */
+/** Once per order (BATCH-7). Errors: as of the preview, and VERSION_STALE for a changed count. */
 export function sendRecall(
   deps: Deps,
   actor: StaffActor,
@@ -121,7 +118,7 @@ export function sendRecall(
   return transact<number, Failure>(deps.db, async (tx) => {
     const checked = checkWords(words);
     if (!checked.ok) return checked;
-    // Of two who send it, the second finds nobody left.
+    // Concurrent sends: the second finds none.
     if ((await lockBatch(tx, batchId)) === null) return err({ code: 'BATCH_NOT_FOUND' });
     const batch = await findNamedBatch(tx, batchId);
     if (batch === null) return err({ code: 'BATCH_NOT_FOUND' });

@@ -38,8 +38,8 @@ export type GoodsReceived = {
 export type Received = { readonly receipt: ReceiptRow; readonly units: number; readonly lines: number };
 
 /**
- * Goods come in under one number, all lines or none (STOCK-4). Food comes in batches; a batch that is known already must
- * bear the same days (BATCH-1), and none has an MRP below the price (BATCH-8). A repeat with the same key is the same receipt. Errors: VALIDATION_FAILED with the line,
+ * All lines or none under one number (STOCK-4). Food needs batches; existing batches need equal dates
+ * (BATCH-1), MRP at least the price (BATCH-8). Idempotent by key. Errors: VALIDATION_FAILED with the line,
  * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function receiveGoods(
@@ -54,7 +54,7 @@ export function receiveGoods(
   });
 }
 
-/** The same within a transaction. */
+/** In a transaction. */
 export async function receiveGoodsIn(
   tx: Database,
   deps: Pick<Deps, 'newId'> & AuditedDeps & TaxRateDeps,
@@ -98,7 +98,7 @@ export async function receiveGoodsIn(
   return ok({ receipt, units: unitsOf(lines), lines: lines.length });
 }
 
-/** Takes a whole receipt back. Errors: NOT_FOUND, STOCK_MOVE_KEPT, STOCK_TOO_LOW. */
+/** Errors: NOT_FOUND, STOCK_MOVE_KEPT, STOCK_TOO_LOW. */
 export function undoReceipt(
   deps: StockKeepingDeps,
   actor: StaffActor,
@@ -123,7 +123,7 @@ export function undoReceipt(
   });
 }
 
-/** The id of the batch that goods belong to, new or known; what is wrong with it otherwise. */
+/** Existing or new; else the error. */
 async function batchFor(
   tx: Database,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,

@@ -5,7 +5,7 @@ import type { StockKeepingDeps } from './adjust-stock.ts';
 import { batchesEndedMail } from './batch-mails.ts';
 import { retireBatches } from './keep-batches.ts';
 
-/** Every day: what has too little time left goes out of sale, and staff are told (BATCH-4). */
+/** Daily; notifies staff (BATCH-4). */
 export async function retireBatchesOfToday(deps: StockKeepingDeps): Promise<void> {
   const retired = (await retireBatches(deps, systemActor('clock'))).filter(({ onHand }) => onHand > 0);
   if (retired.length === 0) return;

@@ -38,7 +38,7 @@ describe('shelves that are set to what was counted', () => {
     const { body } = await staff.call('GET', `/stock/${CAP}/movements`);
     const [last] = body.rows as object[];
     expect(last).toMatchObject({ kind: 'adjust', reason: 'count', quantity: 2, position: mine?.position });
-    // The answer was lost: done once.
+    // Lost reply: applied once.
     expect(await set(cap)).toMatchObject([{ ok: true, position: null, stock: { onHand: onHand + 2 } }]);
     const undone = await staff.call('POST', `/stock-movements/${mine?.position}/undo`, {});
     expect(undone).toMatchObject({ status: 200, body: { stock: { onHand } } });

@@ -2,7 +2,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { findStock, type StockRow } from '../../modules/stock/stock.ts';
 import { adjustStock, type StockKeepingDeps } from './adjust-stock.ts';
 
-/** What was counted on a shelf, and what the books said while it was. */
+/** With the booked quantity. */
 export type CountedShelf = {
   readonly variantId: string;
   readonly batchId: string | null;
@@ -12,17 +12,14 @@ export type CountedShelf = {
 
 export type SetShelf = {
   readonly variantId: string;
-  /** Why it was refused; null when the books say what was counted. */
+  /** Null if booked. */
   readonly code: string | null;
   readonly message: string | null;
   readonly stock: StockRow | null;
   readonly position: number | null;
 };
 
-/**
- * Sets shelves to what was counted on them (STOCK-8). Each stands for itself: where the books have changed meanwhile
- * nothing is overwritten. What is repeated after a lost answer is done once.
- */
+/** STOCK-8. Rows are independent: changed ones are refused. Idempotent. */
 export async function setStock(
   deps: StockKeepingDeps,
   actor: StaffActor,

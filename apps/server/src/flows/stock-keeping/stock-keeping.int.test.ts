@@ -32,7 +32,7 @@ describe('stock and batches in the hands of staff', () => {
     staff = await newTestStaff(shop, ['catalogue.read', 'stock.adjust', 'customers.read', 'exports.take']);
   });
   afterAll(() => shop.close());
-  // A food of its own for each test.
+  // A food per test.
   beforeEach(async () => {
     const { rows } = await shop.db.execute<{ product_id: string; id: string }>(sql`
       select v.product_id, v.id from product_variants v join products p on p.id = v.product_id
@@ -133,7 +133,7 @@ describe('stock and batches in the hands of staff', () => {
     expect((await stock()).stock).toMatchObject({ onHand: 17, forSale: 8, reserved: 0 });
     const { id: batchId } = await batchOf('NEW');
     const moves = await staff.call('GET', `/stock/${goods.variantId}/movements?batchId=${batchId}`);
-    // Of the batch alone, whatever else stands on the shelf.
+    // Of the batch only.
     expect(moves.body.rows).toMatchObject([
       { kind: 'ship', quantity: -4, onHand: 6 },
       { kind: 'receive', quantity: 10, onHand: 10 },

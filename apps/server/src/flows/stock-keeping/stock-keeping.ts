@@ -1,4 +1,4 @@
-// What staff do with goods: receiving, counting, setting right, writing off, and batches with their recall.
+// Goods: receiving, counting, adjusting, writing off, batches and recall.
 
 export { adjustManyIn, type ManyAdjusted, whyNotFree } from './adjust-many.ts';
 export { batchesEndedMail, batchRecallMail } from './batch-mails.ts';

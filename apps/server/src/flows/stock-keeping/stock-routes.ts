@@ -36,7 +36,6 @@ import { toMovementView, toStockView } from './stock-views.ts';
 const MOST_GOODS = 50;
 const MOST_BATCHES = 200;
 
-/** Stock and its ledger, as staff see and move it. */
 export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
   const viewNow = (stock: StockRow) => toStockView(stock, ratesNow(deps));
   serveCall(app, calls.listStock, async ({ query }) => {

@@ -40,7 +40,7 @@ export function toMovementView(row: LedgerRow): MovementView {
   };
 }
 
-// Whose order it was stands with the order: who packs sees no shopper here.
+// The order has its customer; packers see none here.
 function whoOf({ actorKind, actorId, actorName }: LedgerRow): string {
   switch (actorKind) {
     case 'shopper':

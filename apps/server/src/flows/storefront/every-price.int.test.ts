@@ -13,7 +13,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../../testing/
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { headOf } from './head/head-of-page.ts';
 
-/** What each variant comes to, in words that a failure shows. */
+/** Readable on failure. */
 type Prices = Readonly<Record<string, string>>;
 
 const paid = (piece: PricedPiece) => formatRupees(paidForOne(piece));
@@ -21,7 +21,7 @@ const paid = (piece: PricedPiece) => formatRupees(paidForOne(piece));
 describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRICING-37)', (where) => {
   let shop: TestShop;
   let shopper: TestShopper;
-  /** What the cart charges for one piece of everything that can be had. */
+  /** The cart's charge for one of everything. */
   let charged: Prices;
 
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRIC
     return goods;
   }
 
-  /** Only of what can be had: nothing is charged for the rest. */
+  /** Sellable only. */
   const ofSold = (prices: readonly (readonly [string, string])[]) =>
     Object.fromEntries(prices.filter(([variantId]) => variantId in charged));
 

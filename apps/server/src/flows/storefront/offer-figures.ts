@@ -4,10 +4,10 @@ import { minPaise, type Paise, paiseFromRupees, subtractPaise } from '@ilaneer/d
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { priceCart } from '@ilaneer/domain/pricing/price-cart';
 
-/** What a variant costs whoever orders one piece of it, in paise and with GST: what other sites are told. */
+/** Price of one piece in paise with GST, for other sites. */
 export type OfferFigures = {
   readonly price: Paise;
-  /** The price that is struck through, never above the MRP; null when the price is not reduced. */
+  /** Struck-through price, at most the MRP; null if not reduced. */
   readonly listPrice: Paise | null;
   readonly mrp: Paise;
   readonly delivery: Paise;
@@ -17,7 +17,7 @@ export function offerFigures(variant: VariantView, rules: DeliveryRules): OfferF
   const paid = (rupees: number) => paidForOne({ ...variant, price: rupees });
   const price = paid(variant.price);
   const mrp = paiseFromRupees(variant.mrp);
-  // Nobody may name a price above the MRP, not even one that is struck through.
+  // Prices above MRP are illegal, even struck through.
   const listPrice = minPaise(paid(variant.originalPrice), mrp);
   const piece = {
     price: paiseFromRupees(variant.price),
@@ -34,12 +34,12 @@ export function offerFigures(variant: VariantView, rules: DeliveryRules): OfferF
   };
 }
 
-/** Rupees and paise as machines read them: 336.30 */
+/** Machine-readable: 336.30 */
 export function plainAmount(amount: Paise): string {
   return (amount / 100).toFixed(2);
 }
 
-/** A product's name with what was chosen of it: Classic Crew T-shirt, Blue, M. */
+/** Classic Crew T-shirt, Blue, M. */
 export function offerName(product: ProductView, variant: VariantView): string {
   return [product.name, ...product.variants.flatMap(({ name }) => variant.variants[name] ?? [])].join(', ');
 }

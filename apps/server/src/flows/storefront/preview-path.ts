@@ -1,9 +1,9 @@
-/** What is drawn as a picture for other sites. */
+/** Subject of a preview. */
 type Addressed =
   | { readonly product: string; readonly variant?: string | undefined }
   | { readonly article: string };
 
-/** Where a picture for other sites is drawn: the square one of a variant, else the wide one. */
+/** Square for a variant, else wide. */
 export function previewPath(addressed: Addressed): string {
   if ('article' in addressed) return `/previews/article/${encodeURIComponent(addressed.article)}.png`;
   const path = `/previews/product/${encodeURIComponent(addressed.product)}`;

@@ -9,7 +9,7 @@ import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { headOf } from './head/head-of-page.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
-/** What ₹285.00 would come to with 5 % on top: nobody is told it where that is inside. */
+/** ₹285.00 plus 5 %, which must not appear. */
 const ON_TOP = '299.25';
 
 describe('what a shop with GST inside its prices tells others (PRICING-22, PRICING-24)', () => {
@@ -78,7 +78,7 @@ describe('what a shop with GST inside its prices tells others (PRICING-22, PRICI
     await vi.waitFor(
       async () => {
         const sent = await mails();
-        // 285.00 and 40.00 have two halves of 6.79 and of 0.95 inside.
+        // 285.00 and 40.00 include two halves of 6.79 and 0.95.
         expect(sent.some((one) => one.includes('₹325.00') && one.includes('Includes GST'))).toBe(true);
         expect(sent.some((one) => /refund/i.test(one) && one.includes('₹325.00'))).toBe(true);
       },

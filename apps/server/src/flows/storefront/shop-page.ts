@@ -4,7 +4,7 @@ import type { StoreView } from '@ilaneer/contract/store';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { Deps } from '../../deps/deps.ts';
 
-/** What a page at a plain address is about. */
+/** Subject of a page. */
 export type ShopPage =
   | { readonly kind: 'home' }
   | ListPage
@@ -18,14 +18,14 @@ export type ShopPage =
 
 type ListPage = {
   readonly kind: 'products' | 'merchandise';
-  /** Those of the page, or all that there are. */
+  /** Of the page, or all. */
   readonly products: readonly ProductView[];
   readonly filter: ProductFilter;
   readonly page: number;
-  /** How many products the list has in all, where nothing is filtered. */
+  /** Unfiltered total. */
   readonly total: number;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** What is told of a page besides: whose it is, and where it is. */
+/** Shop and addresses. */
 export type HeadDeps = Pick<Deps, 'brand' | 'config' | 'delivery'>;

@@ -1,5 +1,4 @@
-// The shop as others see it who run none of its scripts: its pages as they are sent, and what search engines, chats,
-// feed readers and merchants' lists are told.
+// The shop without scripts: rendered pages, and data for search engines, chats, feed readers and merchants.
 
 export type { PreviewDeps } from './discovery/previews/preview-routes.ts';
 export { discoveryRoutes } from './discovery/routes.ts';

@@ -1,6 +1,6 @@
 import type { PlainPath } from '@ilaneer/domain/storefront/plain-address';
 
-/** The pages of text: their address, and the slug of what stands there. */
+/** Slug by address. */
 export const TEXT_PAGES = {
   '/about-us': 'about-us',
   '/process': 'process',

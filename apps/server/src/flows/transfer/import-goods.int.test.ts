@@ -78,7 +78,7 @@ describe('products', () => {
       changes: object[];
     };
     expect(changes).toHaveLength(1);
-    // Once is enough, and twice is once.
+    // Idempotent.
     const again = await staff.call('POST', `/imports/${good.id}/application`, { body: {} });
     expect(again.status).toBe(200);
     expect((await productOf(product.id)).version).toBe(now.version);
@@ -107,7 +107,7 @@ describe('products', () => {
         '5 SKU',
       ]),
     );
-    // What is refused is not shown as if it came in.
+    // Refused lines don't count.
     expect(report).toMatchObject({ refused: 4, made: 0, changed: 0, changes: [] });
     expect(await staff.call('POST', `/imports/${report.id}/application`, { body: {} })).toMatchObject({
       status: 409,

@@ -149,7 +149,7 @@ const ADDRESS = {
   addressType: 'Office',
 };
 
-/** Goods with codes and names that spreadsheets take for numbers, days and truths. */
+/** Codes and names that spreadsheets misread. */
 async function nameAsSpreadsheetsRewrite({ db }: TestShop): Promise<void> {
   await db.execute(sql`
     update product_variants set sku = named.sku
@@ -162,7 +162,7 @@ async function nameAsSpreadsheetsRewrite({ db }: TestShop): Promise<void> {
   await db.execute(sql`update batches set code = '0012'`);
 }
 
-/** The same file as spreadsheets of Europe save it. */
+/** European CSV. */
 function withSemicolons(text: string): string {
   const rows: string[][] = parse(text, { bom: true });
   return stringify(rows, { delimiter: ';', quoted: true });

@@ -7,7 +7,6 @@ import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { countRows, takeExport } from './exports/take-export.ts';
 
-/** Files that staff take out of the shop. */
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, exportCalls.countExport, async ({ staff, params, query }) => {
     const count = await countRows(deps, staff, { kind: params.kind, query });
@@ -20,7 +19,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     );
     if (!file.ok) return file;
     const bytes = Readable.from(file.value.text, { objectMode: false });
-    // Whom it shows is noted while it is read, piece by piece.
+    // Lookups are logged per batch.
     return ok({ name: file.value.name, type: 'text/csv; charset=utf-8', bytes, shows: [] });
   });
 }

@@ -10,7 +10,7 @@ import type { Field } from './fields/field.ts';
 import { productFields } from './fields/product-fields.ts';
 import { PRICE_FIELDS, VARIANT_FIELDS } from './fields/variant-fields.ts';
 
-/** What spreadsheets like to take for something else. */
+/** Values that spreadsheets misread. */
 const tricky = fc.constantFrom(
   ...[
     '007',
@@ -63,7 +63,7 @@ describe('a text of the shop', () => {
   });
 });
 
-/** Every column that is taken out and comes back, with rows whose every text is one that spreadsheets rewrite. */
+/** All re-importable columns with tricky texts. */
 const columns: readonly { readonly title: string; check(text: string, whole: number): void }[] = [
   ...productFields(categoryNames([{ id: 'food', name: '1-2', parentId: null }])).map((field) =>
     column(field, product),
@@ -139,9 +139,8 @@ function column<Row>(field: Field<Row>, rowOf: (text: string, whole: number) => 
       const draft = rowOf(text, whole);
       const cell = field.show(row);
       const saved = rewrittenCell(cell);
-      // What comes back as it left is not read at all.
       if (saved === cell) return;
-      // What the shop does not hold to be right it refuses later, whatever the file says.
+      // Invalid values are refused later.
       if (field.read(saved, draft) === null && !isRefusedByShape(field.title, saved)) {
         expect(field.show(draft)).toBe(cell);
       }

@@ -32,7 +32,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
       originalPricePaise,
       mrpPaise,
     ]);
-  /** Takes a rupee off each of them by a file; the last from a day to come on. */
+  /** A rupee off each; the last one scheduled. */
   const imported = async (): Promise<ImportView> => {
     const rows = (await variants()).map(({ sku, pricePaise }, index) =>
       [sku, (pricePaise - 100) / 100, index === 2 ? '2099-01-02' : ''].join(','),
@@ -68,7 +68,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
       .from(auditEntries)
       .where(eq(auditEntries.action, 'took back a price to come'));
     expect(ofProducts).toMatchObject([{ objectKind: 'product' }]);
-    // A repeat is the same act.
+    // Idempotent.
     expect((await takeBack(file)).body).toEqual(back.body);
     expect(await prices()).toEqual(before);
   });

@@ -1,4 +1,4 @@
-// Files that staff take out of the shop and bring into it.
+// Exports and imports of staff.
 
 export { forgetImports } from './imports/apply-import.ts';
 export { importRoutes } from './imports/routes.ts';

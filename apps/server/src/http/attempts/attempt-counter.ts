@@ -4,7 +4,7 @@ import type { PooledDatabase } from '../../db/connect.ts';
 import { lastingHashOf, type SecretDeps } from '../../deps/secrets.ts';
 import { type AttemptCount, addAttempts } from './attempt-counts-repository.ts';
 
-/** Counts one attempt in a window of milliseconds; above `max` it is one too many (SECURITY-4). */
+/** Counts an attempt in a window of ms; false above `max` (SECURITY-4). */
 export type AttemptCounter = (
   key: string,
   window: { readonly ms: number; readonly max: number },
@@ -15,16 +15,16 @@ type CounterDeps = {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 } & SecretDeps;
 
-/** A window as this process knows it; `spare` are attempts that it has counted in the database and not used yet. */
+/** Local state of a window; `spare` attempts are counted in the database but unused. */
 type Window = { count: number; spare: number; readonly endsAt: number; readonly isOwn: boolean };
 
 const MOST_WINDOWS = 20_000;
-/** Of so many attempts that a window allows one is counted ahead, so that a search does not wait for a count. */
+/** Per this many allowed attempts one is counted ahead, so that searches don't wait for the database. */
 const AHEAD = 48;
 
 /**
- * A counter that all processes on one database share. Who is over a limit is refused without the database until the
- * window ends; while the database can't be asked, each process counts for itself.
+ * Shared by all processes. A caller over the limit is refused locally until the window ends; without the
+ * database, each process counts alone.
  */
 export function sharedCounter({ db, keys, log }: CounterDeps): AttemptCounter {
   const windows = new LRUCache<string, Window>({ max: MOST_WINDOWS });

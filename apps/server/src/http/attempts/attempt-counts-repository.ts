@@ -4,10 +4,10 @@ import { attemptCounts } from '../../db/schema/security/attempt.ts';
 
 const { key: KEY, attempts: ATTEMPTS, endsAt: ENDS_AT } = attemptCounts;
 
-/** How often something was tried in its window, over all processes, and how much of the window is left. */
+/** Attempts over all processes, and remaining ms. */
 export type AttemptCount = { readonly count: number; readonly leftMs: number };
 
-/** Adds attempts to a window, or begins one. The database's clock decides, which all processes share. */
+/** Starts or extends a window by the database's clock. */
 export async function addAttempts(
   db: Database,
   { key, attempts, windowMs }: { readonly key: string; readonly attempts: number; readonly windowMs: number },
@@ -32,10 +32,6 @@ export async function addAttempts(
   return { count: row.count, leftMs: Math.ceil(row.leftMs) };
 }
 
-/**
- * Takes so much of what may be taken in a window, over all processes, or nothing where that would be too much. Null when
- * it was taken, else how long the window goes on (ms).
- */
 export async function takeShare(
   db: Database,
   key: string,
@@ -61,7 +57,7 @@ export async function takeShare(
   return row === undefined ? 0 : row.endsAt.getTime() - at.getTime();
 }
 
-/** Windows that are over say nothing any more. */
+/** Deletes expired windows. */
 export async function forgetPastWindows(db: Database): Promise<void> {
   await db.delete(attemptCounts).where(lt(ENDS_AT, sql`clock_timestamp()`));
 }

@@ -2,18 +2,15 @@ import { type ListCount, type ListPage, MOST_COUNTED, STAFF_PAGE } from '@ilanee
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../failure.ts';
 
-/** What a row is sorted by, its id last: the place in a list behind which a page begins. */
+/** Sort key of a row, ending with its id: the cursor. */
 export type Keys = readonly (string | number | null)[];
 
-/** One more than a page holds tells whether there is a next one. */
+/** One extra row reveals a next page. */
 export const ROWS_TO_READ = STAFF_PAGE + 1;
-/** One more than anybody counts tells whether there are more. */
+/** One extra row reveals more. */
 export const ROWS_TO_COUNT = MOST_COUNTED + 1;
 
-/**
- * The place that `after` of a request names; null: the list's beginning. `sort` belongs to it: a place in one order is
- * none in another.
- */
+/** Cursor of `after`; null: the start. Valid for its `sort` only. */
 export function readPlace(sort: string, after: string | undefined): Result<Keys | null, Failure> {
   if (after === undefined) return ok(null);
   const place = parse(Buffer.from(after, 'base64url').toString());
@@ -23,7 +20,7 @@ export function readPlace(sort: string, after: string | undefined): Result<Keys 
   return ok(place.slice(1));
 }
 
-/** A page of `ROWS_TO_READ` rows that were read. */
+/** From `ROWS_TO_READ` rows. */
 export function listPage<Row>(
   rows: readonly Row[],
   counted: number,
@@ -37,7 +34,7 @@ export function listPage<Row>(
   return { rows: shown, next, count: countOf(counted) };
 }
 
-/** What a list says of a count that went up to `ROWS_TO_COUNT`. */
+/** From a count up to `ROWS_TO_COUNT`. */
 export function countOf(counted: number): ListCount {
   return { found: Math.min(counted, MOST_COUNTED), isMore: counted > MOST_COUNTED };
 }

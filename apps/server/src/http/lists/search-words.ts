@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../failure.ts';
 
-/** An index finds three letters and more. */
+/** The trigram index needs three letters. */
 const SHORTEST_SEARCH = 3;
 
-/** The words that an order has to hold, as they were typed into the one box (ORDER-29). Errors: VALIDATION_FAILED. */
+/** ORDER-29. Errors: VALIDATION_FAILED. */
 export function searchWords(typed = ''): Result<readonly string[], Failure> {
   const words = wordsIn(typed);
   if (words.length === 0 || words.some((word) => word.length >= SHORTEST_SEARCH)) return ok(words);
@@ -14,7 +14,7 @@ export function searchWords(typed = ''): Result<readonly string[], Failure> {
 
 const PHONE = /^\+?[\d\s()-]{7,}$/;
 
-/** What was typed into the one box; a phone number is one word, however it is spaced and with or without +91. */
+/** A phone number is one word, with or without blanks and +91. */
 function wordsIn(typed: string): string[] {
   const text = typed.trim().toLowerCase();
   if (PHONE.test(text)) return [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')];

@@ -168,7 +168,7 @@ describe('the description of the API', () => {
     };
     for (const [name, schema] of Object.entries(document.components.schemas)) look(schema, name);
     for (const [call, name] of NAMED_CALLS) look(operationOf(call), name);
-    // What is missing is written into packages/contract/src/published/*-texts.ts.
+    // Missing texts belong into packages/contract/src/published/*-texts.ts.
     expect([...silent]).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('the description of the API', () => {
   });
 });
 
-/** A schema by its fields and their shapes, whatever is told of them. */
+/** Structure without descriptions. */
 function fieldsOf(schema: JsonSchema): string {
   const bare = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(bare);

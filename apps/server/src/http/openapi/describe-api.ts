@@ -5,10 +5,9 @@ import { INTRODUCTION, TAGS } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { schemaBook } from './schema-book.ts';
 
-/** Whose API it is, and where it is served. */
+/** Shop and address. */
 export type ApiOwner = { readonly brand: string; readonly email: string; readonly publicUrl: string };
 
-/** The OpenAPI document of the calls that are served. */
 export function describeApi(owner: ApiOwner, served: readonly PublishedCall[]): JsonSchema {
   const book = schemaBook();
   const responses = new Map<string, JsonSchema>();

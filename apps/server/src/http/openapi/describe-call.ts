@@ -6,7 +6,7 @@ import { exampleOf } from './example-of.ts';
 import { isObject, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { type SchemaBook, textOf } from './schema-book.ts';
 
-/** One call as an operation of the document; the error replies that it shares with others go into `responses`. */
+/** An OpenAPI operation; shared error replies go into `responses`. */
 export function describeCall(
   book: SchemaBook,
   name: string,
@@ -79,7 +79,7 @@ function describeBody(book: SchemaBook, name: string, { body, form }: PublishedC
 
 function describeReply(book: SchemaBook, name: string, { reply, summary }: PublishedCall): JsonSchema {
   const plain = toJsonSchema(reply);
-  // A reply of bytes says itself of which kind they are.
+  // Binary replies name their type.
   if ('content' in plain) return { description: plain.description, content: plain.content };
   const schema = book.refer(reply, name);
   const example = exampleOf(book, schema, name);

@@ -35,7 +35,7 @@ const CODES_OF_ACCESS: Readonly<Record<PublishedCall['access'], readonly ErrorCo
   either: CODES_OF_A_TOKEN,
 };
 
-/** Every code that a call can answer: its own, and those of every call of its kind. */
+/** Own codes plus those of its kind. */
 export function codesOf({ access, errors, body, form, params, query, headers }: PublishedCall): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, ...CODES_OF_ACCESS[access]];
   const isRead = [body, form, params, query, headers].some((part) => part !== undefined);
@@ -44,7 +44,7 @@ export function codesOf({ access, errors, body, form, params, query, headers }: 
   return [...new Set(codes).add('OVERLOADED').add('UNAVAILABLE').add('INTERNAL')];
 }
 
-/** The error replies of a call by status, those of the same codes as one response of the document. */
+/** By status; equal sets share a response. */
 export function describeErrors(
   book: SchemaBook,
   call: PublishedCall,

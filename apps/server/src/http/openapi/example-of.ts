@@ -3,10 +3,7 @@ import { SCHEMAS_AT, type SchemaBook, textOf } from './schema-book.ts';
 
 const INSTEAD: Readonly<Record<string, unknown>> = { integer: 1, number: 1, boolean: true, null: null };
 
-/**
- * An example that fits a schema: what is told of its fields, and of the rest the plainest value. Fields that may be left
- * out are left out, unless `wanted` names them.
- */
+/** From field examples, else minimal values. Optional fields are omitted unless `wanted`. */
 export function exampleOf(
   book: SchemaBook,
   schema: JsonSchema,
@@ -59,7 +56,7 @@ function exampleOfField(
   return fits(schema, told) ? told : exampleOf(book, schema, owner, wanted);
 }
 
-/** Whether what is told of fields of that name everywhere is an example of this one too. */
+/** Whether the general example fits this schema. */
 function fits(schema: JsonSchema, example: unknown): boolean {
   const { type, enum: choices, anyOf, items } = schema;
   if (example === undefined || 'const' in schema || '$ref' in schema) return false;

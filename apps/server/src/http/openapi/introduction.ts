@@ -1,7 +1,7 @@
 import type { PublishedCall } from '@ilaneer/contract/message/call';
 import { LARGEST_PAGE } from '@ilaneer/contract/message/fields';
 
-/** What whoever integrates with the shop reads first. */
+/** Introduction for integrators. */
 export const INTRODUCTION = `
 Everything that the storefront does it does by these calls, which are open to other clients too.
 
@@ -65,5 +65,4 @@ const TAG_TEXTS: Readonly<Record<PublishedCall['tag'], string>> = {
   Promotions: 'Coupons and coins.',
 };
 
-/** The chapters of the reference. */
 export const TAGS = Object.entries(TAG_TEXTS).map(([name, description]) => ({ name, description }));

@@ -1,18 +1,16 @@
 import { PROBLEM_TEXT, TOO_LONG_TEXT, TYPED_AS } from '@ilaneer/contract/message/fields';
 import type { TSchema } from 'typebox';
 
-/** A schema as it stands in the document. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What only our own server reads of a schema. */
+/** Server-only keywords. */
 const OWN_WORDS: ReadonlySet<string> = new Set([PROBLEM_TEXT, TOO_LONG_TEXT, TYPED_AS]);
 
-/** Whether a value is an object of the document, and no list. */
 export function isObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema of the contract in the words that generators know, without what only our own server reads of it. */
+/** Standard JSON Schema without server-only keywords. */
 export function toJsonSchema(schema: TSchema): JsonSchema {
   const plain: unknown = JSON.parse(JSON.stringify(schema));
   const published = publish(plain);
@@ -26,7 +24,7 @@ function publish(node: unknown): unknown {
   const { patternProperties, ...rest } = Object.fromEntries(
     kept.map(([keyword, value]): [string, unknown] => [keyword, publish(value)]),
   );
-  // What may stand under any name.
+  // For arbitrary names.
   const [value] = isObject(patternProperties) ? Object.values(patternProperties) : [];
   const isListOfTexts = Array.isArray(rest.enum) && rest.enum.every((one) => typeof one === 'string');
   return {

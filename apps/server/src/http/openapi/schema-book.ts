@@ -3,18 +3,17 @@ import { NAMED_SCHEMAS } from '@ilaneer/contract/published/named-schemas';
 import type { TSchema } from 'typebox';
 import { isObject, type JsonSchema, toJsonSchema } from './json-schema.ts';
 
-/** The schemas of the document: each that has a name stands once, and is referred to everywhere else. */
+/** Named schemas occur once and are referenced. */
 export type SchemaBook = {
   /** For `components.schemas`. */
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** A schema with names in place of what has one; `owner` is who its fields are told of. */
+  /** With references; `owner` selects field texts. */
   readonly refer: (schema: TSchema, owner: string) => JsonSchema;
 };
 
-/** Where a named schema stands. */
 export const SCHEMAS_AT = '#/components/schemas/';
 
-/** Makes the book of the contract's schemas. */
+/** Of the contract. */
 export function schemaBook(): SchemaBook {
   const plain = Object.entries<TSchema>(NAMED_SCHEMAS).map(([name, schema]): [string, JsonSchema] => [
     name,
@@ -53,7 +52,7 @@ export function schemaBook(): SchemaBook {
   };
 }
 
-/** What is told of a field, where it stands or everywhere. */
+/** Specific or general text. */
 export function textOf(field: string, owner: string) {
   return FIELD_TEXTS[`${owner}.${field}`] ?? FIELD_TEXTS[field];
 }

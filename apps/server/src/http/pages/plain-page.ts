@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineSource } from './inline-sources.ts';
 
-// The colours are those of packages/ui, whose stylesheet may be among what can't be sent.
+// Colours of packages/ui, whose stylesheet may be unavailable.
 const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbfaf4; color: #0e3b2e;
   font: 1.0625rem/1.6 system-ui, sans-serif; }
@@ -12,7 +12,8 @@ a { color: #17623f; }
 `;
 const STYLE_SOURCE = inlineSource(STYLE);
 
-// Asks as rarely as `Retry-After` says, and loads the page only once it can be shown: nobody who reads is interrupted.
+// Polls at the `Retry-After` interval and reloads only when the page works, so that readers are not
+// interrupted.
 const SCRIPT = `
 document.getElementById('goes-on').hidden = false;
 setInterval(async () => {
@@ -22,20 +23,19 @@ setInterval(async () => {
 `;
 const SCRIPT_SOURCE = inlineSource(SCRIPT);
 
-/** What a page says that stands alone, without the storefront. */
+/** A page without the storefront. */
 export type PlainPage = {
-  /** The shop's name. */
   readonly name: string;
-  /** What comes after the name in the browser's tab. */
+  /** Second part of the tab's title. */
   readonly title: string;
   readonly text: string;
-  /** Whether the same address is worth another try now. */
+  /** Offers a retry. */
   readonly canRetry: boolean;
-  /** Whether the page reloads once its address answers, where scripts run (HTTP-14). */
+  /** Reloads once available, with scripts (HTTP-14). */
   readonly goesOn: boolean;
 };
 
-/** Sends a page that needs no database and no file, and no script to be read; nothing that search engines keep. */
+/** Needs no database, file or script; noindex. */
 export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page: PlainPage): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -47,7 +47,7 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page
     .send(pageOf(page, request.url));
 }
 
-/** Whether somebody looks at a page, so that a text in JSON is no answer for them. */
+/** A browser navigation, which expects HTML. */
 export function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   const isRead = method === 'GET' || method === 'HEAD';

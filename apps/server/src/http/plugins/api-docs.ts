@@ -7,17 +7,16 @@ import { prepareReply, sendPrepared } from '../prepared-reply.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every call that this application serves, for its description. */
     readonly servedCalls: Set<PublishedCall>;
   }
 }
 
-/** Notes every call that is registered after it; goes before the routes. */
+/** Collects calls registered after it. */
 export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorate('servedCalls', new Set<PublishedCall>());
 });
 
-/** The API reference at `/api/docs` and its document at `/api/docs/openapi.json`, made from the contract. */
+/** API reference at `/api/docs`, generated from the contract. */
 export const apiReference = fastifyPlugin<{ readonly owner: () => ApiOwner }>(
   async (app: FastifyInstance, { owner }) => {
     const describe = async (whose: ApiOwner) => {
@@ -26,7 +25,7 @@ export const apiReference = fastifyPlugin<{ readonly owner: () => ApiOwner }>(
       const prepared = await prepareReply(JSON.stringify(document), 'application/json; charset=utf-8');
       return { document, prepared };
     };
-    // Its page is a script of 4 MB that costs 40 MB to load: an application of its own, opened when somebody first asks.
+    // Its script takes 4 MB and 40 MB to load: a lazy sub-application.
     let made: {
       readonly print: string;
       readonly described: ReturnType<typeof describe>;
@@ -59,7 +58,7 @@ export const apiReference = fastifyPlugin<{ readonly owner: () => ApiOwner }>(
 async function openReference(document: object): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const reference = Fastify();
-  // Nothing that calls other people's servers.
+  // Disables third-party requests.
   const quiet = {
     telemetry: false,
     agent: { disabled: true },
@@ -71,7 +70,7 @@ async function openReference(document: object): Promise<FastifyInstance> {
   return reference;
 }
 
-/** The page starts itself by a script within it, which its hash lets through; its styles come from that script. */
+/** Its inline script is allowed by hash; styles come from that script. */
 function policyFor(html: string): string {
   return [
     "default-src 'self'",

@@ -46,7 +46,7 @@ function withName(html: string, name: string): string {
   return html.replace(NAME, () => NAME.replace('Shop', () => escaped));
 }
 
-/** Nobody else's scripts, frames or connections; what staff are about to send or print is shown from the browser's memory. */
+/** No third parties; blob: for previews before upload and printing. */
 function policyOf(html: string): string {
   const inline = inlineSources(html);
   const directives = {

@@ -2,7 +2,7 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** What scripts of other sites may send, and read of a reply beside its body. */
+/** Headers allowed cross-origin. */
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-request-id'];
 const EXPOSED_HEADERS = [
   'content-disposition',
@@ -14,7 +14,7 @@ const EXPOSED_HEADERS = [
 ];
 const PREFLIGHT_SECONDS = 600;
 
-/** Lets the scripts of other sites call the API, and their pages show its pictures: those of `origins`, and no others. */
+/** CORS for the API and pictures, limited to `origins`. */
 export const crossOrigin = fastifyPlugin<{ readonly origins: readonly string[] }>(
   async (app: FastifyInstance, { origins }) => {
     if (origins.length === 0) return;

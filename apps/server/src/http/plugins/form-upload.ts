@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Failure, invalid } from '../failure.ts';
 
-/** What a form may carry. */
+/** Limits of a form. */
 export type FormLimits = { readonly fields: number; readonly files: number; readonly fileField: string };
 
 const LARGEST_FIELD_BYTES = 20_000;
 
-/** Takes in forms with fields and files, and nothing else, on the routes of the scope that registers it. */
+/** Multipart forms only, in the registering scope. */
 export const formUpload = fastifyPlugin<FormLimits>(async (app: FastifyInstance, { fields, files }) => {
   await app.register(fastifyMultipart, {
     limits: {
@@ -23,13 +23,12 @@ export const formUpload = fastifyPlugin<FormLimits>(async (app: FastifyInstance,
   });
 });
 
-/** A form as it was read. */
+/** A parsed form. */
 export type ReadForm<Checked> = { readonly checked: Checked; readonly files: readonly Buffer[] };
 
 /**
- * Reads a form whose fields come first: `check` sees them before the first file is read, and what it refuses is never
- * read at all. Errors: UNSUPPORTED_MEDIA_TYPE, those of `check`, PHOTO_REFUSED for too many and too large files,
- * VALIDATION_FAILED for a form that did not arrive whole.
+ * Fields precede files: `check` runs before any file is read. Errors: UNSUPPORTED_MEDIA_TYPE, those of
+ * `check`, PHOTO_REFUSED (number, size), VALIDATION_FAILED (truncated).
  */
 export async function readForm<Checked>(
   request: FastifyRequest,
@@ -54,7 +53,7 @@ export async function readForm<Checked>(
         part.file.resume();
         continue;
       }
-      // Browsers send a file field in which nothing was chosen as one without a name.
+      // An empty file field has an empty name.
       if (part.filename === '') part.file.resume();
       else files.push(await part.toBuffer());
     }

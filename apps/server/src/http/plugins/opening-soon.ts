@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from '../error-reply.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 
-/** What a shop answers before it is open: its staff app, who asks whether it runs, reports of gateways, and a sandbox's outbox. */
+/** Served before opening: staff app, health, webhooks, sandbox outbox. */
 const ALWAYS_SERVED = [
   '/api/staff/',
   '/api/payment-webhooks/',
@@ -24,8 +24,8 @@ const OPENING_SOON = {
 };
 
 /**
- * Keeps shoppers out until staff have opened the shop (SETTING-12): calls are refused, and every page says that the
- * shop opens soon. Nothing tells search engines more than to come back.
+ * Closed until staff open the shop (SETTING-12): calls are refused, pages announce the opening, and search
+ * engines are told to come back.
  */
 export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; readonly nameOf: () => string }>(
   async (app: FastifyInstance, { isOpen, nameOf }) => {

@@ -8,7 +8,7 @@ import { lastingHashOf, type SecretDeps } from '../../deps/secrets.ts';
 import { takeShare } from '../attempts/attempt-counts-repository.ts';
 import { type Failure, invalid } from '../failure.ts';
 
-/** Takes in forms with photos, and nothing else, on the routes of the scope that registers it. */
+/** Photo forms only, in the registering scope. */
 export const photoUpload = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(fastifyMultipart, {
     limits: { files: MOST_PHOTOS, fields: 0, parts: MOST_PHOTOS, fileSize: LARGEST_PHOTO_BYTES },
@@ -21,7 +21,6 @@ const byCode: Readonly<Record<string, string>> = {
   FST_PARTS_LIMIT: `A return has at most ${MOST_PHOTOS} photos`,
 };
 
-/** The files of a form. Errors: UNSUPPORTED_MEDIA_TYPE, PHOTO_REFUSED for too many, too large and broken ones. */
 export async function readUploadedPhotos(request: FastifyRequest): Promise<Result<Buffer[], Failure>> {
   if (!request.isMultipart()) {
     return err({
@@ -34,22 +33,22 @@ export async function readUploadedPhotos(request: FastifyRequest): Promise<Resul
     for await (const part of request.files()) photos.push(await part.toBuffer());
     return ok(photos);
   } catch (error) {
-    // Whatever breaks here is the form that was sent: nothing of ours has run yet.
+    // Only the library has run: its error means a bad form.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const message = byCode[code] ?? 'The photos did not arrive whole. Please try again.';
     return err(invalid([{ field: 'photos', message }], 'PHOTO_REFUSED'));
   }
 }
 
-/** Beyond this a form is cut off while it is read. */
+/** Larger forms are cut off. */
 const LARGEST_FORM = MOST_PHOTOS * LARGEST_PHOTO_BYTES;
-/** Four returns with all the photos that they may have. */
+/** Four returns with all photos. */
 const BYTES_AN_HOUR = 4 * LARGEST_FORM;
 const WINDOW_MS = 3_600_000;
 
 /**
- * How many bytes of photos one shopper may send in an hour, whichever process takes them in. Counted by what a request
- * announces, before it is read; one that announces nothing counts as the largest.
+ * Bytes per shopper and hour, over all processes. By the announced length before reading; unannounced counts
+ * as the maximum.
  */
 export function uploadBudget(
   deps: {

@@ -11,15 +11,15 @@ import { callerNetwork } from '../networks.ts';
 const MOST_KEYS = 5_000;
 
 /**
- * How often something may be tried in a window: by whoever `keyOf` names, null without end; or else by a network, and
- * by an account too where somebody is logged in, so that neither many addresses nor many accounts get around it.
+ * Attempts per window: by `keyOf` (null: unlimited), else per network and per account, so that neither many
+ * addresses nor many accounts bypass it.
  */
 export type AttemptLimit = {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
   readonly keyOf?: (request: FastifyRequest) => string | null | Promise<string | null>;
-  /** Reaching it keeps the owner of an account out as well, which is worth a record of its own. */
+  /** Also locks the owner out, which is logged. */
   readonly locksOut?: boolean;
 };
 
@@ -31,13 +31,13 @@ declare module 'fastify' {
 
 type Options = {
   readonly enabled: boolean;
-  /** Counts for all processes on the shop's database. */
+  /** Over all processes. */
   readonly countAttempt: AttemptCounter;
 };
 
 const UNCOUNTED = '';
 
-/** Adds `limitAttempts`, a hook for the few routes where repeated attempts do harm. */
+/** Adds `limitAttempts`, a hook for sensitive routes. */
 export const rateLimits = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
   await app.register(fastifyRateLimit, { global: false, store: storeOn(options.countAttempt) });
   app.decorate('limitAttempts', (limit) => {
@@ -80,7 +80,7 @@ export const rateLimits = fastifyPlugin<Options>(async (app: FastifyInstance, op
   });
 });
 
-/** The store of the library, on the counter that processes share; names of limits are part of the keys. */
+/** The library's store on the shared counter; keys include limit names. */
 function storeOn(countAttempt: AttemptCounter): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], ms = 0, max = 0): void {
@@ -96,7 +96,7 @@ function storeOn(countAttempt: AttemptCounter): FastifyRateLimitStoreCtor {
   };
 }
 
-/** Whether a key is over its limit for the first time in its window: whoever hammers on must not fill the log. */
+/** True once per window, to bound the log. */
 function oncePerWindow(): (key: string, windowLeftMs: number) => boolean {
   const toldUntil = new Map<string, number>();
   return (key, windowLeftMs) => {
@@ -108,7 +108,7 @@ function oncePerWindow(): (key: string, windowLeftMs: number) => boolean {
   };
 }
 
-/** What is left, as the IETF's draft of RateLimit header fields writes it; a route may have several limits. */
+/** RateLimit headers (IETF draft); a route may have several limits. */
 function tellLimit(reply: FastifyReply, limit: AttemptLimit, remaining: number, seconds: number): void {
   const append = (header: string, item: string): void => {
     const before = reply.getHeader(header);

@@ -8,7 +8,7 @@ import { schemaCompilers } from '../schema-compilers.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** What another company's window over our pages loads, frames and reports to. */
+/** Hosts of the payment window by CSP directive. */
 export type WindowHosts = Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>>;
 
 const OWN = "'self'";
@@ -19,25 +19,22 @@ const NO_WINDOW: WindowHosts = { scripts: [], frames: [], connections: [] };
 
 type SecurityOptions = {
   readonly live: boolean;
-  /** Null when nobody's window opens over our pages. */
+  /** Null without a payment window. */
   readonly paymentWindow: WindowHosts | null;
-  /** The built storefront, whose page holds a script that starts it. */
+  /** The built storefront, with its inline script. */
   readonly storefrontDir: string | null;
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What goes with every reply, for those that no hook sees. */
+    /** Headers for replies outside hooks. */
     strictHeaders: Readonly<Record<string, string>>;
-    /** The Content-Security-Policy of a page that holds a style or script element of its own (`inlineSource`). */
+    /** CSP for a page with inline elements (`inlineSource`). */
     policyWith(sources: { readonly style: string; readonly script?: string }): string;
   }
 }
 
-/**
- * Strict reply headers: only our own scripts, styles, pictures and fonts, beside what the payment window needs when
- * there is one, and nobody may frame us.
- */
+/** CSP and friends: own sources only, plus the payment window's; no framing. */
 export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: FastifyInstance, options) => {
   const { scripts, frames, connections } = options.paymentWindow ?? NO_WINDOW;
   const { storefrontDir } = options;
@@ -80,7 +77,7 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
   });
 });
 
-/** The headers that helmet sets, which are the same for every reply: asked for once. The probe compiles no schema. */
+/** helmet's constant headers, read once. The probe compiles no schema. */
 async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify({ schemaController: { compilersFactory: schemaCompilers() } });
   await probe.register(fastifyHelmet, options);

@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts';
 
 type Folders = { readonly storefrontDir: string | null; readonly picturesDir: string | null };
 
-/** Serves the files of the built storefront (compressed when it was built) and the shop's pictures at `/pictures/`. */
+/** Storefront files (precompressed) and `/pictures/`. */
 export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, folders) => {
   const { storefrontDir, picturesDir } = folders;
   if (picturesDir !== null) await app.register(pictures, { picturesDir });

@@ -94,7 +94,7 @@ describe('accounts', () => {
     };
     const { id } = await newSigningMember(shop, ['orders.read', 'refunds.issue']);
     await shop.db.update(staffMembers).set({ email: address }).where(eq(staffMembers.id, id));
-    // Whoever only claims an address is told nothing of it.
+    // An unverified address gets nothing.
     expect(await told()).toEqual([]);
     await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
     expect(await told()).toEqual(['orders.read', 'refunds.issue']);

@@ -1,4 +1,4 @@
-// Accounts: signing up, logging in, sessions, profile and consents.
+// Accounts: signup, login, sessions, profile and consents.
 
 export { consentRoutes } from './consent/routes.ts';
 export {

@@ -129,7 +129,7 @@ describe('a link to set a new password', () => {
       token: shopper.token,
       body: { email: shopper.email, password },
     });
-    // Back to the address that the link went to: it stays ended.
+    // Back at the link's address: the link stays invalid.
     expect((await open(await linkTo(shopper.email), shopper.token)).status).toBe(200);
     expect(await reset(link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
   });

@@ -12,7 +12,6 @@ import { toUserView } from './user/views.ts';
 
 type HeldByAccount = Pick<AccountData, 'profile' | 'nominee' | 'consents' | 'sessions' | 'signInWith'>;
 
-/** What the account itself holds of its owner. */
 export async function exportAccount(
   { db }: { readonly db: Database },
   user: UserRow,
@@ -39,12 +38,12 @@ export async function exportAccount(
 }
 
 /**
- * What an erasure goes through. A release that erases more than those before it raises it, and accounts that were deleted
- * earlier are gone through once more (PRIVACY-14). 1: all that was erased when two steps came, and mails in the queue.
+ * Version of the erasure; raising it reprocesses deleted accounts (PRIVACY-14). 1: two-step erasure and
+ * queued mails.
  */
 export const ERASURE_LEVEL = 1;
 
-/** Leaves of an account its row, for the orders that point to it: no name, no address, no way in. */
+/** Keeps an empty row for its orders. */
 export async function eraseAccountRow(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId'> & Pick<AccountDeps, 'sessions'>,

@@ -1,5 +1,3 @@
-// Saved delivery addresses, and what a PIN code tells about a place.
-
 export { deleteBusiness, findBusiness } from './business-repository.ts';
 export { businessRoutes } from './business-routes.ts';
 export { type AddressDeps, readPinCodes } from './pin-codes.ts';

@@ -13,13 +13,11 @@ const COLUMNS = {
   pinCode: businesses.pinCode,
 };
 
-/** The business that a shopper buys for; null when there is none. */
 export async function findBusiness(db: Database, userId: string): Promise<BusinessDetails | null> {
   const [row] = await db.select(COLUMNS).from(businesses).where(eq(businesses.userId, userId));
   return row ?? null;
 }
 
-/** Saves a business in place of the one before. */
 export async function saveBusiness(
   db: Database,
   userId: string,

@@ -8,7 +8,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { deleteBusiness, findBusiness, saveBusiness } from './business-repository.ts';
 import type { AddressDeps } from './pin-codes.ts';
 
-/** The business that a shopper buys for (ADDRESS-21). */
+/** ADDRESS-21. */
 export function businessRoutes(
   app: FastifyInstance,
   { db, now, pinCodes }: Pick<Deps, 'db' | 'now'> & AddressDeps,

@@ -21,7 +21,6 @@ import { toAddressColumns, toAddressInput } from './views.ts';
 
 const ADDRESSES_AT_MOST = 20;
 
-/** Saves an address; the first one becomes the default. Errors: bad fields, ADDRESS_LIMIT_REACHED. */
 export async function addAddress(
   { db, now, newId, pinCodes }: Deps & AddressDeps,
   { userId }: ShopperActor,
@@ -47,7 +46,6 @@ export async function addAddress(
   });
 }
 
-/** Changes an address of one's own; `change` lays what was sent over what is stored. Errors: ADDRESS_NOT_FOUND, bad fields. */
 export async function updateAddress(
   { db, now, pinCodes }: Deps & AddressDeps,
   { userId }: ShopperActor,
@@ -66,7 +64,6 @@ export async function updateAddress(
   });
 }
 
-/** Makes an address of one's own the default one, in place of the one that was. Errors: ADDRESS_NOT_FOUND. */
 export async function makeDefaultAddress(
   { db, now }: Deps,
   { userId }: ShopperActor,
@@ -78,14 +75,14 @@ export async function makeDefaultAddress(
     if (wanted === null) return err({ code: 'ADDRESS_NOT_FOUND' as const });
     if (wanted.isDefault) return ok(wanted);
     const changes = { isDefault: true, updatedAt: now() };
-    // First the old one: the database keeps a shopper from having two.
+    // First the old one: a unique index allows one default.
     await clearDefault(tx, userId, changes.updatedAt);
     await updateAddressRow(tx, addressId, changes);
     return ok({ ...wanted, ...changes });
   });
 }
 
-/** Deletes an address of one's own; the newest of the others takes over as default. Errors: ADDRESS_NOT_FOUND. */
+/** The newest remaining becomes the default. Errors: ADDRESS_NOT_FOUND. */
 export async function deleteAddress(
   { db, now }: Deps,
   { userId }: ShopperActor,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { type PinCodeRange, parsePinCodes } from '@ilaneer/domain/address/pin-code';
 
-/** What addresses are checked with. */
+/** Address checks. */
 export type AddressDeps = { readonly pinCodes: readonly PinCodeRange[] };
 
-/** The table of PIN codes of the content folder. Throws with the line that can't be read, for the operator. */
+/** From the content folder. Throws with the bad line. */
 export async function readPinCodes(contentDir: string): Promise<readonly PinCodeRange[]> {
   const file = join(contentDir, 'pin-codes.csv');
   const parsed = parsePinCodes(await readFile(file, 'utf8'), INDIAN_STATES);

@@ -4,10 +4,8 @@ import { users } from '../../db/schema/account/account.ts';
 import { addresses } from '../../db/schema/account/address.ts';
 import { prepared } from '../../db/statements.ts';
 
-/** A saved address. */
 export type AddressRow = typeof addresses.$inferSelect;
 
-/** Holds a shopper's address list until the transaction ends, so that "first" and "default" stay true. */
 export async function lockAddressList(tx: Database, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
@@ -21,18 +19,16 @@ const addressesStatement = prepared((db) =>
     .prepare('addresses_of_user'),
 );
 
-/** A shopper's addresses: the default one first, then the newest. */
 export function listAddresses(db: Database, userId: string): Promise<AddressRow[]> {
   return addressesStatement(db).execute({ userId });
 }
 
-/** How many addresses a shopper has. */
 export async function countAddresses(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(addresses).where(eq(addresses.userId, userId));
   return row?.total ?? 0;
 }
 
-/** An address of this shopper; another's is not found. */
+/** 404 for another shopper's. */
 export async function findAddress(db: Database, userId: string, id: string): Promise<AddressRow | null> {
   const [row] = await db
     .select()
@@ -46,7 +42,7 @@ export async function insertAddress(db: Database, address: AddressRow): Promise<
   await db.insert(addresses).values(address);
 }
 
-/** Writes the changed fields of an address. */
+/** Changed fields only. */
 export async function updateAddressRow(
   db: Database,
   id: string,
@@ -59,7 +55,6 @@ export async function deleteAddressRow(db: Database, id: string): Promise<void> 
   await db.delete(addresses).where(eq(addresses.id, id));
 }
 
-/** Leaves a shopper without a default address. */
 export async function clearDefault(db: Database, userId: string, at: Date): Promise<void> {
   await db
     .update(addresses)
@@ -67,7 +62,6 @@ export async function clearDefault(db: Database, userId: string, at: Date): Prom
     .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
 }
 
-/** Makes a shopper's newest address the default one. */
 export async function promoteNewest(db: Database, userId: string, at: Date): Promise<void> {
   const newest = db
     .select({ id: addresses.id })

@@ -10,7 +10,6 @@ import type { AddressDeps } from './pin-codes.ts';
 import { type AddressRow, listAddresses } from './repository.ts';
 import { toAddressView } from './views.ts';
 
-/** Saved addresses, as their shopper calls them; another shopper's address is not found. */
 export function addressRoutes(app: FastifyInstance, deps: Deps & AddressDeps): void {
   const view = (row: AddressRow) => toAddressView(row, deps.pinCodes);
 

@@ -4,7 +4,6 @@ import { contradictingState } from '@ilaneer/domain/address/pin-code-state';
 import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
 import type { AddressRow } from './repository.ts';
 
-/** An address as its owner sees it. */
 export function toAddressView(row: AddressRow, pinCodes: readonly PinCodeRange[]): AddressView {
   return {
     id: row.id,
@@ -25,12 +24,12 @@ export function toAddressView(row: AddressRow, pinCodes: readonly PinCodeRange[]
   };
 }
 
-/** A saved address as if it had just been typed. */
+/** As form input. */
 export function toAddressInput({ pinCode, ...row }: AddressRow): AddressInput {
   return { ...row, zipCode: pinCode };
 }
 
-/** The columns of a checked address. */
+/** As columns. */
 export function toAddressColumns({ zipCode, country: _onlyIndia, ...address }: Address) {
   return { ...address, pinCode: zipCode };
 }

@@ -1,4 +1,4 @@
-// Attacks on the shop: what is tried at logins and codes, and what is told of it.
+// Attacks: attempts at logins and codes, detection and reports.
 
 export { attackMail } from './attack-mail.ts';
 export { type AttemptNotes, attemptNotes } from './attempt-notes.ts';

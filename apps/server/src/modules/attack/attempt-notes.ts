@@ -5,10 +5,10 @@ import { callerNetwork } from '../../http/networks.ts';
 import type { GuardedAttempt } from '../../http/security-log.ts';
 import { insertAttempts, type NewAttempt } from './repository.ts';
 
-/** What is tried at logins and codes, as it is noted for a while (SECURITY-6). */
+/** Buffered attempts (SECURITY-6). */
 export type AttemptNotes = {
   readonly note: (attempt: GuardedAttempt, address: string) => void;
-  /** Writes down what was noted and not written yet. */
+  /** Writes the buffer. */
   readonly flush: () => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ type NoteDeps = {
 const WRITE_AFTER_MS = 1_000;
 const MOST_WAITING = 5_000;
 
-/** Notes are written together, a second later: no login waits for them, and a flood of tries is few statements. */
+/** Written in batches a second later: logins don't wait, floods are few statements. */
 export function attemptNotes({ db, keys, now, log }: NoteDeps): AttemptNotes {
   let waiting: NewAttempt[] = [];
   let timer: NodeJS.Timeout | null = null;

@@ -14,7 +14,7 @@ export async function insertAttempts(db: Database, attempts: readonly NewAttempt
   await db.insert(guardedAttempts).values([...attempts]);
 }
 
-/** What was tried since a moment, of each kind. */
+/** By kind. */
 export async function countAttempts(
   db: Database,
   since: Date,
@@ -49,7 +49,7 @@ export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<
   await db.delete(guardedAttempts).where(lt(guardedAttempts.triedAt, moment));
 }
 
-/** The attack of a kind that was last seen since a moment, or null. */
+/** Or null. */
 export async function findAttackSince(
   db: Database,
   kind: AttackKind,
@@ -64,7 +64,7 @@ export async function findAttackSince(
   return row ?? null;
 }
 
-/** When the owners were last told of attacks of a kind. */
+/** Or null. */
 export async function lastMailed(db: Database, kind: AttackKind): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(attacks.mailedAt) })
@@ -73,7 +73,6 @@ export async function lastMailed(db: Database, kind: AttackKind): Promise<Date |
   return row?.at ?? null;
 }
 
-/** Writes an attack, or how it goes on. */
 export async function putAttack(db: Database, attack: AttackRow): Promise<void> {
   const { lastAt, figures, mailedAt } = attack;
   await db
@@ -86,7 +85,7 @@ export async function deleteAttacksBefore(db: Database, moment: Date): Promise<v
   await db.delete(attacks).where(lt(attacks.lastAt, moment));
 }
 
-/** The latest first. */
+/** Latest first. */
 export function listAttacks(db: Database): Promise<AttackRow[]> {
   return db.select().from(attacks).orderBy(desc(attacks.lastAt), desc(attacks.id)).limit(MOST_LISTED);
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { listAttacks } from './repository.ts';
 
-/** What the shop saw of attacks on it. */
 export function attackRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   serveCall(app, calls.listAttacks, async () => {
     const rows = await listAttacks(db);

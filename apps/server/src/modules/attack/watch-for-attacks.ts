@@ -35,8 +35,8 @@ const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
 /**
- * Looks each minute at what was tried, and tells of attacks: the security log, the staff app, and the owners by mail
- * (SECURITY-6). Notes are forgotten after an hour, attacks after a year.
+ * Every minute: detects attacks and reports to security log, staff app and owners (SECURITY-6). Attempts are
+ * kept an hour, attacks a year.
  */
 export function watchForAttacks(deps: Deps & AttackDeps): () => Promise<void> {
   return async () => {

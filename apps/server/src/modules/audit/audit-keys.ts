@@ -10,24 +10,23 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { insertKey, lastUnkeyedId, listKeys, lockChain, replaceKey } from './keys-repository.ts';
 
 const KIND = 'audit-key';
-/** So long processes of the release before may add entries of their form beside ours. */
+/** Grace period for unkeyed entries of the previous release during an upgrade. */
 const UPGRADE_MS = 86_400_000;
 const SECRET_BYTES = 32;
 
 const Content = Type.Object({
   secret: Type.String(),
   madeAt: Type.String(),
-  /** From this entry on none is without a key; null while processes of the release before may still add some. */
+  /** First id from which keys are mandatory; null during an upgrade. */
   keyedFrom: Type.Union([Type.Integer(), Type.Null()]),
 });
 
-/** A key of the log's hashes. */
 export type AuditKey = { readonly id: string } & Static<typeof Content>;
 
-/** The keys that the ring opens, the newest first, and how many it does not. */
+/** Newest first; `lost`: not openable by the ring. */
 export type AuditKeys = { readonly opened: readonly AuditKey[]; readonly lost: number };
 
-/** Opens the key with which this process makes the log's hashes, and makes one where there is none (AUDIT-5). */
+/** Opens or creates the audit key (AUDIT-5). */
 export async function openAuditKey({
   db,
   keys,
@@ -38,7 +37,7 @@ export async function openAuditKey({
   const [opened] = known.opened;
   if (opened !== undefined) return opened;
   const key = await makeKey(db, keys, now());
-  // A log that begins with its key has no entries before it.
+  // Nothing precedes a log that began with its key.
   if (key.keyedFrom !== 1 || known.lost > 0) {
     log.warn(
       { auditKey: key.id, lost: known.lost },
@@ -59,7 +58,7 @@ export async function readAuditKeys(db: Database, keys: KeyRing): Promise<AuditK
   return { opened, lost };
 }
 
-/** Ends the time in which the release before may add entries without a key, once it is over. */
+/** Ends the grace period when due. */
 export async function closeUpgrade({ db, keys, now }: Pick<Deps, 'db' | 'now'> & SecretDeps): Promise<void> {
   await transactAll(db, async (tx) => {
     const [key] = (await readAuditKeys(tx, keys)).opened;
@@ -75,7 +74,7 @@ export async function closeUpgrade({ db, keys, now }: Pick<Deps, 'db' | 'now'> &
 function makeKey(db: PooledDatabase, keys: KeyRing, at: Date): Promise<AuditKey> {
   return transactAll(db, async (tx) => {
     await lockChain(tx);
-    // Another process may have been faster.
+    // Another process may have done so.
     const [known] = (await readAuditKeys(tx, keys)).opened;
     if (known !== undefined) return known;
     const isNew = (await lastUnkeyedId(tx)) === 0;

@@ -58,7 +58,7 @@ describe('the audit log', () => {
     });
   const verify = async (head: AuditHead | null = null) =>
     verifyLog(shop.db, await readAuditKeys(shop.db, shop.deps.keys), head);
-  /** What the role of the shop can do to its own tables. */
+  /** Possible with the shop's database role. */
   const force = async (...statements: readonly string[]) => {
     await shop.db.execute(sql`alter table audit_entries disable trigger audit_entries_append_only`);
     await shop.db.execute(sql`alter table audit_reasons disable trigger user`);
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     await expect(shop.db.execute(back)).rejects.toThrow();
   });
 
-  /** Writes the chain anew from an entry on in the form of the release before: whoever has SQL alone has no key. */
+  /** Rewrites unkeyed, as with SQL access only. */
   const rewriteFrom = async (from: number) => {
     await force(`update audit_entries set key_id = null where id >= ${from}`);
     for (const { hash: _, keyId: __, ...row } of await entries()) {
@@ -125,12 +125,12 @@ describe('the audit log', () => {
   it('reads on what releases wrote before hashes had a key and reasons stood beside it', async () => {
     await change('one', 'two');
     await rewriteFrom(1);
-    // As an upgrade finds it: the key was made beside entries without one.
+    // As after an upgrade: the key exists beside unkeyed entries.
     await shop.db.execute(sql`delete from audit_keys`);
     deps = { ...shop.deps, auditKey: await openAuditKey(shop.deps) };
     await change('three');
     expect(await verify()).toMatchObject({ fault: null, count: 3, unkeyed: 2, proven: 1 });
-    // A process of the release before may write beside ours for a day.
+    // Within the grace period.
     await change('four');
     await rewriteFrom(4);
     await change('five');
@@ -215,7 +215,7 @@ describe('the audit log', () => {
       await force("update audit_entries set action = 'other' where id = 5");
       await rewriteFrom(5);
       expect(await verify()).toMatchObject({ fault: { id: 5, why: 'without its key' } });
-      // All of it, and the key of the log gone with it: what is left is the head.
+      // Everything rewritten and the key deleted: only the head reveals it.
       await rewriteFrom(1);
       await shop.db.execute(sql`delete from audit_keys`);
       await openAuditKey(shop.deps);

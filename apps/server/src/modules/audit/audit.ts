@@ -1,5 +1,3 @@
-// The audit log: what staff did, append-only and chained.
-
 export { openAuditKey, readAuditKeys } from './audit-keys.ts';
 export { eraseReasonsAbout, pastReasons } from './erase-reasons-repository.ts';
 export { sealedAuditKeys } from './keys-repository.ts';

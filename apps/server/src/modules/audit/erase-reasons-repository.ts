@@ -3,10 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Retained } from '../../db/retained.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 
-/**
- * Erases what staff wrote as the reasons of what they did to these things; `ids` is a query of one column. That they did
- * it, when and what stays (AUDIT-3).
- */
+/** Erases free-text reasons; act, actor and time stay (AUDIT-3). `ids`: a one-column query. */
 export async function eraseReasonsAbout(db: Database, ids: SQL, at: Date): Promise<void> {
   await db.execute(sql`
     update ${auditReasons} set salt = null, words = null, erased_at = ${at}
@@ -19,7 +16,7 @@ export async function eraseReasonsAbout(db: Database, ids: SQL, at: Date): Promi
 
 const ABOUT_SHOPPERS = sql`${auditEntries.objectKind} in ('order', 'parcel', 'return', 'refund', 'customer', 'ticket')`;
 
-/** Reasons that may name a shopper, from the act on; their entries stay (AUDIT-3). */
+/** From the act on; entries stay (AUDIT-3). */
 export const pastReasons: Retained = {
   erase: async (db, before) => {
     const { rowCount } = await db.execute(sql`

@@ -5,15 +5,14 @@ import { sealedRows } from '../../db/sealed-rows.ts';
 
 type KeyRow = typeof auditKeys.$inferSelect;
 
-/** Any number that no other lock of the shop has. */
+/** Arbitrary, unique. */
 const CHAIN_LOCK = 7_203_416;
 
-/** Locks the end of the chain until the transaction ends. */
+/** Until the end of the transaction. */
 export async function lockChain(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 }
 
-/** The newest first. */
 export function listKeys(db: Database): Promise<KeyRow[]> {
   return db.select().from(auditKeys).orderBy(desc(auditKeys.createdAt), desc(auditKeys.id));
 }
@@ -26,7 +25,7 @@ export async function replaceKey(tx: Database, id: string, sealed: Buffer): Prom
   await tx.update(auditKeys).set({ sealed }).where(eq(auditKeys.id, id));
 }
 
-/** The last entry whose hash has no key; 0 where there is none. */
+/** 0 if none. */
 export async function lastUnkeyedId(tx: Database): Promise<number> {
   const [row] = await tx
     .select({ id: max(auditEntries.id) })
@@ -35,7 +34,7 @@ export async function lastUnkeyedId(tx: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** For whoever seals it with another key (SECURITY-2). */
+/** For key rotation (SECURITY-2). */
 export const sealedAuditKeys = sealedRows('audit-key', auditKeys, {
   id: auditKeys.id,
   sealed: auditKeys.sealed,

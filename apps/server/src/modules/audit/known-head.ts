@@ -9,7 +9,7 @@ import { closeUpgrade } from './audit-keys.ts';
 import { findEnd } from './repository.ts';
 import type { AuditHead } from './verify-log.ts';
 
-/** A head of the log that is known outside of the database, and since when. */
+/** Head outside the database, with its time. */
 export type KnownHead = AuditHead & { readonly at: string };
 
 const Known = Type.Object({ id: Type.Integer(), hash: Type.String(), at: Type.String() });
@@ -17,9 +17,8 @@ const Known = Type.Object({ id: Type.Integer(), hash: Type.String(), at: Type.St
 const fileIn = (dataDir: string): string => join(dataDir, 'audit-head.json');
 
 /**
- * Keeps the end of the log outside of the database each hour: as a line of the shop's log and in the data folder
- * (AUDIT-6). A log that ends before the head of the hour before, or says something else there, is reported as an error,
- * and the head that was known stays.
+ * Hourly: head to log and data folder (AUDIT-6). A log that ends earlier or differs at the known head is an
+ * error, and the known head is kept.
  */
 export async function keepAuditHead(
   deps: Pick<Deps, 'db' | 'now' | 'log'> & SecretDeps & { readonly dataDir: string },
@@ -45,7 +44,7 @@ export async function keepAuditHead(
   await rename(draft, file);
 }
 
-/** The head that this machine knows; null where it knows none. */
+/** Or null. */
 export async function readKnownHead(dataDir: string): Promise<KnownHead | null> {
   try {
     return readHead(await readFile(fileIn(dataDir), 'utf8'));
@@ -55,12 +54,12 @@ export async function readKnownHead(dataDir: string): Promise<KnownHead | null> 
   }
 }
 
-/** For a shop that is restored: its log ends earlier. */
+/** After a restore, whose log ends earlier. */
 export async function forgetKnownHead(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 
-/** A head as the data folder and a backup's mark hold it; null where the text is none. */
+/** From the data folder or a backup's mark; null if invalid. */
 export function readHead(text: string): KnownHead | null {
   try {
     const head: unknown = JSON.parse(text);

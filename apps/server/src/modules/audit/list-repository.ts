@@ -20,7 +20,7 @@ import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
 import type { AuditEntry } from './repository.ts';
 
-/** Which entries are meant. */
+/** Filter. */
 export type WantedEntries = {
   readonly search: string;
   readonly kinds: readonly AuditedKind[];
@@ -31,14 +31,14 @@ export type WantedEntries = {
 
 const LONGEST_ACT_MS = 3_600_000;
 
-/** An entry, and why, as far as that wasn't erased. */
+/** With its reason unless erased. */
 export type ToldEntry = AuditEntry & { readonly words: string | null };
 
 export type EntrySort = 'newest' | 'oldest';
 
 const told = { ...getTableColumns(auditEntries), words: auditReasons.words };
 
-/** The entries of a page, and one more where there is a next one; `afterId` is the last of the page before. */
+/** A page plus one; `afterId` is the cursor. */
 export function findEntries(
   db: Database,
   wanted: WantedEntries,
@@ -56,7 +56,6 @@ export function findEntries(
     .limit(ROWS_TO_READ);
 }
 
-/** How many there are, as far as anybody counts. */
 export async function countEntries(db: Database, wanted: WantedEntries): Promise<number> {
   const some = db
     .select({ one: sql`1` })
@@ -68,7 +67,6 @@ export async function countEntries(db: Database, wanted: WantedEntries): Promise
   return row?.count ?? 0;
 }
 
-/** What was done to one thing, the latest first. */
 export function findHistory(
   db: Database,
   kind: AuditedKind,
@@ -90,7 +88,7 @@ export function findHistory(
     .limit(ROWS_TO_READ);
 }
 
-/** The log is read by number: entries are written in the order of time, but for what ran at the same time. */
+/** Ids are chronological, except for concurrent entries. */
 function firstSince(from: Date): SQL {
   const earlier = new Date(from.getTime() - LONGEST_ACT_MS).toISOString();
   return sql`coalesce((select e.id from ${auditEntries} e where e.happened_at >= ${earlier}::timestamptz

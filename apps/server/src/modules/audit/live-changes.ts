@@ -1,12 +1,12 @@
 import type { LiveChange } from '@ilaneer/contract/staff/live';
 
-/** Hands on what staff change, and what shoppers and the shop do with orders, in whatever process, to those who look at it. */
+/** Broadcasts changes of staff, shoppers and the shop to staff screens, over all processes. */
 export type LiveChanges = {
-  /** An announcement of another process or of this one. */
+  /** A notification. */
   readonly tell: (payload: string) => void;
-  /** Some announcements may have been missed: everybody asks anew. */
+  /** Notifications may be lost: refetch. */
   readonly tellOfGap: () => void;
-  /** Calls back with each change, null after a gap. Returns what stops it. */
+  /** Null after a gap. Returns the unsubscribe. */
   readonly hear: (listener: (change: LiveChange | null) => void) => () => void;
 };
 
@@ -16,7 +16,7 @@ export function liveChanges(): LiveChanges {
   const listeners = new Set<(change: LiveChange | null) => void>();
   return {
     tell: (payload) => {
-      // Only recordAct and the trigger of order_events (migration 0042) announce on this channel.
+      // Only recordAct and the order_events trigger (migration 0042) send here.
       const change = JSON.parse(payload) as LiveChange;
       for (const listener of listeners) listener(change);
     },

@@ -26,7 +26,7 @@ describe('the live stream of a session', () => {
       signal: stop.signal,
     });
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-    /** Reads on until the text holds `word`, or the stream ends. */
+    /** Reads the stream up to `word`. */
     const until = async (word: string) => {
       let text = '';
       for (;;) {

@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { LiveDeps } from './live-changes.ts';
 
-// A page whose stream is lost somewhere on the way asks again at the latest then.
+// Forces a reconnect, in case the stream was lost silently.
 const LONGEST_MS = 5 * 60_000;
-/** Keeps proxies from closing a quiet stream, and ends one whose session has ended meanwhile. */
+/** Keep-alive for proxies; also detects ended sessions. */
 const HEARTBEAT_MS = 20_000;
-/** Windows of one browser that are open side by side. */
+/** Streams per session. */
 const MOST_OF_A_SESSION = 6;
 
 /**
- * Streams what colleagues change to whoever may see it; names of things only. A stream is not a use of its session
- * (STAFF-6), ends with it (STAFF-14), and its events wait until the session is known to last.
+ * Server-sent events by permission, ids only. Not a session use (STAFF-6); ends with the session (STAFF-14),
+ * which is checked before each event.
  */
 export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void {
   const open = new Map<() => void, string>();
@@ -34,7 +34,7 @@ export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void
       ...app.strictHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Nginx would gather what is sent.
+      // Disables Nginx buffering.
       'x-accel-buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
@@ -44,7 +44,7 @@ export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void
       if (staff === null) end();
       else write(staff.permissions);
     };
-    /** One after the other, so that events stay in their order. */
+    /** Keeps the order. */
     let last = Promise.resolve();
     const soon = (write: (held: readonly Permission[]) => void) => {
       last = last

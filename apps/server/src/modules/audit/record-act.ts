@@ -8,8 +8,8 @@ import { appendEntries, type NewEntry } from './repository.ts';
 const waiting = new WeakMap<object, NewEntry[]>();
 
 /**
- * Notes what a member of staff did, in the transaction that does it (AUDIT-1): what shoppers and the shop itself do is
- * told by what they leave behind. Entries of one transaction are written together, right before it ends.
+ * Records a staff act in its transaction (AUDIT-1); other actors leave their own traces. Written in a batch
+ * before commit.
  */
 export function recordAct(tx: Database, { now, auditKey }: AuditedDeps, actor: Actor, act: AuditedAct): void {
   if (actor.kind !== 'staff') return;

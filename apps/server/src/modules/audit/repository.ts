@@ -13,11 +13,11 @@ export type ReasonRow = typeof auditReasons.$inferSelect;
 
 export type NewEntry = { readonly actor: Actor; readonly at: Date; readonly act: AuditedAct };
 
-/** What the first entry's hash is made with. */
+/** Seed of the chain. */
 export const FIRST_HASH = Buffer.alloc(32);
 const ROWS_A_STATEMENT = 1_000;
 
-/** Adds entries to the end of the chain. The chain is locked until the transaction ends. */
+/** Locks the chain until commit. */
 export async function appendEntries(
   tx: Database,
   key: AuditKey,
@@ -47,10 +47,10 @@ export async function appendEntries(
   }
 }
 
-// Beyond this, that several of a kind changed is all that lists need to know.
+// Above this only the kind is announced.
 const MOST_NAMED = 20;
 
-/** What other processes are told when the transaction is committed: the contract's LiveChange, each once. */
+/** NOTIFY payloads on commit: distinct LiveChanges. */
 function announcementsOf(entries: readonly NewEntry[]): Set<string> {
   const named = entries.length <= MOST_NAMED;
   return new Set(
@@ -68,7 +68,7 @@ function newReason(entryId: number, words: string) {
   return { entryId, salt: randomBytes(16), words, erasedAt: null };
 }
 
-/** Whether the words are those of the entry, or were erased. */
+/** Reason matches its hash, or was erased. */
 export function isSaid(reasonHash: Buffer | null, why: ReasonRow | null): boolean {
   if (reasonHash === null || why === null) return reasonHash === null && why === null;
   const { salt, words } = why;
@@ -105,17 +105,17 @@ function chained(
   return { ...row, hash: hashOf(row, key) };
 }
 
-// As the database gives it back: without what JSON leaves out.
+// As read back: without undefined fields.
 function stored(facts: AuditedAct['before']): AuditedAct['before'] {
   return facts === null ? null : JSON.parse(JSON.stringify(facts));
 }
 
-/** The hash of an entry: with its key, or without one as releases before made it. */
+/** Keyed, or unkeyed for older releases. */
 export function hashOf(
   { previousHash, reasonHash, keyId, ...row }: Omit<AuditEntry, 'hash'>,
   key: Pick<AuditKey, 'secret'> | null,
 ): Buffer {
-  // Entries from before there were such hashes say nothing of them.
+  // Older entries have no reason hash.
   const said = reasonHash === null ? row : { ...row, reasonHash: reasonHash.toString('hex') };
   if (key === null) return createHash('sha256').update(previousHash).update(canonicalText(said)).digest();
   return createHmac('sha256', key.secret)
@@ -124,7 +124,7 @@ export function hashOf(
     .digest();
 }
 
-/** A portion of the chain after an entry, with the reasons beside it. */
+/** A batch of entries with reasons. */
 export function readPortion(
   db: Database,
   after: number,
@@ -139,7 +139,7 @@ export function readPortion(
     .limit(limit);
 }
 
-/** The end of the chain, or of the entry with this id; null where there is none. */
+/** Of the chain or at an id; null if none. */
 export async function findEnd(
   db: Database,
   id: number | null = null,

@@ -2,10 +2,10 @@ import type { Database } from '../../db/connect.ts';
 import type { AuditKeys } from './audit-keys.ts';
 import { FIRST_HASH, hashOf, isSaid, readPortion } from './repository.ts';
 
-/** Where the log ended at a moment, as it is kept outside of the database (AUDIT-6). */
+/** AUDIT-6. */
 export type AuditHead = { readonly id: number; readonly hash: string };
 
-/** Why an entry, or the end of the log, is not as it was written. */
+/** Kind of fault. */
 export type AuditFault =
   | 'changed'
   | 'gone before it'
@@ -15,23 +15,20 @@ export type AuditFault =
 
 export type VerifiedLog = {
   readonly fault: { readonly id: number; readonly why: AuditFault } | null;
-  /** Whole entries from the first on, up to the fault. */
+  /** Valid entries before the fault. */
   readonly count: number;
-  /** Of those, entries whose key is at hand: nobody makes their hashes with SQL alone. */
+  /** With an available key: not forgeable by SQL. */
   readonly proven: number;
-  /** Of those, entries of releases before there was a key. */
+  /** Of releases without keys. */
   readonly unkeyed: number;
-  /** Of how many the reason was erased with an account. */
+  /** Reasons erased with accounts. */
   readonly erased: number;
   readonly end: AuditHead | null;
 };
 
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Reads the log from its first entry to its last: nothing changed, nothing gone between, each hash made with its key, and
- * as long as the newest head that is known (AUDIT-2). Without keys the hashes of keyed entries are only followed.
- */
+/** Checks hashes, continuity and the newest known head (AUDIT-2). Without keys, continuity only. */
 export async function verifyLog(
   db: Database,
   keys: AuditKeys | null,
@@ -54,7 +51,7 @@ export async function verifyLog(
         return told({ id, why: 'gone before it' });
       if (keyId === null && id >= keyedFrom) return told({ id, why: 'without its key' });
       const key = keyId === null ? null : byId.get(keyId);
-      // A key that this ring does not open proves nothing; with none at all the chain is only followed.
+      // An unknown key is a fault; without any, only continuity is checked.
       if (key === undefined && keys !== null) return told({ id, why: 'without its key' });
       if (key !== undefined && !hashOf(rest, key).equals(hash)) return told({ id, why: 'changed' });
       if (!isSaid(entry.reasonHash, why)) return told({ id, why: 'changed' });

@@ -29,7 +29,7 @@ type LineOfOrder = {
   readonly gstBasisPoints: number;
 };
 
-/** An order whose goods are chosen; the caller has locked it. */
+/** Locked by the caller. */
 export type OrderToPack = {
   readonly id: string;
   readonly prices: PriceMode;
@@ -37,18 +37,18 @@ export type OrderToPack = {
   readonly deliveryAddress: { readonly pinCode: string };
 };
 
-/** Units of a line that no batch can give: without a batch they can be sent if the shelf has such. */
+/** Shortage in batches; sendable from unbatched stock. */
 export type MissingUnits = {
   readonly position: number;
   readonly variantId: string;
   readonly quantity: number;
-  /** A batch could give some, but for an MRP below the price (BATCH-8). */
+  /** Excluded by MRP only (BATCH-8). */
   readonly isMrpTooLow: boolean;
 };
 
 /**
- * Gives the lines of an order the batches that expire first and still last for the way (BATCH-2, BATCH-3); lines that
- * have theirs keep them. Replies with what no batch can give, goods without batches among it.
+ * FEFO allocation with enough life for the route (BATCH-2, BATCH-3); existing allocations stay. Returns
+ * shortages, unbatched goods included.
  */
 export async function allocateOrder(
   tx: Database,
@@ -90,15 +90,15 @@ export async function allocateOrder(
   return missing;
 }
 
-/** Why a scanned batch is not taken. */
+/** Refusal of a scanned batch. */
 export type BatchProblem = {
   readonly code: 'BATCH_REFUSED';
   readonly data: { readonly batchCode: string; readonly why: BatchRefusal | 'unknown' | 'not needed' };
 };
 
 /**
- * A packer has units of this batch in their hands: they are the line's, in place of what was chosen for it. Errors:
- * BATCH_REFUSED with why, when it is unknown, blocked, too old for the way, or given to others.
+ * A scanned batch replaces the allocated one. Errors: BATCH_REFUSED (unknown, blocked, too old, or allocated
+ * elsewhere).
  */
 export async function confirmBatch(
   tx: Database,
@@ -137,7 +137,7 @@ export async function confirmBatch(
   return ok((await listAllocations(tx, order.id)).filter((one) => one.position === position));
 }
 
-/** Gives up the batches of an order that will not leave; its units are back already. */
+/** For a cancelled order, whose units are already returned. */
 export async function releaseBatches(
   tx: Database,
   at: Date,
@@ -149,8 +149,8 @@ export async function releaseBatches(
 }
 
 /**
- * The goods of an order leave: batches are chosen for what has none yet, and all of it is off the shelf. Goods without a
- * batch leave as such. Replies with the lines that cannot be sent, on which the caller rolls back.
+ * Dispatch: allocates the rest and books everything out, unbatched goods as such. Returns unsendable lines,
+ * on which the caller rolls back.
  */
 export async function sendGoods(
   tx: Database,
@@ -182,7 +182,7 @@ export async function sendGoods(
   return [];
 }
 
-/** What lines want without a batch and the shelf has none of. */
+/** Unbatched demand above unbatched stock. */
 async function beyondShelf(tx: Database, wanted: readonly MissingUnits[]): Promise<MissingUnits[]> {
   if (wanted.length === 0) return [];
   const variantIds = wanted.map(({ variantId }) => variantId);
@@ -194,7 +194,7 @@ async function beyondShelf(tx: Database, wanted: readonly MissingUnits[]): Promi
   });
 }
 
-/** What one unit of a line costs with its GST, before coupon and coins. */
+/** With GST, before coupon and coins. */
 function paidPerUnit(
   { prices }: Pick<OrderToPack, 'prices'>,
   { pricePaise, gstBasisPoints }: Pick<LineOfOrder, 'pricePaise' | 'gstBasisPoints'>,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { batches, orderLineBatches } from '../../db/schema/stock/stock.ts';
 
 export type AllocationRow = typeof orderLineBatches.$inferSelect;
-/** Units of a batch that a line of an order was given. */
+/** Units of a batch on a line. */
 export type Allocation = AllocationRow & {
   readonly code: string;
   readonly bestBefore: string;
@@ -11,12 +11,12 @@ export type Allocation = AllocationRow & {
   readonly variantId: string;
 };
 
-/** What the lines of an order were given, what expires first at first. */
+/** In FEFO order. */
 export function listAllocations(db: Database, orderId: string): Promise<Allocation[]> {
   return listAllocationsOf(db, [orderId]);
 }
 
-/** The same of several orders. */
+/** For several orders. */
 export async function listAllocationsOf(db: Database, orderIds: readonly string[]): Promise<Allocation[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -38,7 +38,7 @@ export async function listAllocationsOf(db: Database, orderIds: readonly string[
     .orderBy(orderLineBatches.orderId, orderLineBatches.position, batches.bestBefore, batches.id);
 }
 
-/** Gives units of batches to lines of an order, more to those that have some. */
+/** Adds to existing ones. */
 export async function addAllocations(
   tx: Database,
   rows: readonly Pick<AllocationRow, 'orderId' | 'position' | 'batchId' | 'quantity' | 'allocatedAt'>[],
@@ -53,7 +53,7 @@ export async function addAllocations(
     });
 }
 
-/** Takes units back from a line of an order; what is left of none is no row. */
+/** Deletes empty rows. */
 export async function takeBackAllocation(
   tx: Database,
   {
@@ -79,7 +79,7 @@ export async function takeBackAllocation(
     .where(isIt);
 }
 
-/** Gives up what was given to an order and has not left with it. */
+/** Unshipped only. */
 export async function deleteOrderAllocations(tx: Database, orderId: string): Promise<number> {
   const gone = await tx
     .delete(orderLineBatches)
@@ -88,7 +88,7 @@ export async function deleteOrderAllocations(tx: Database, orderId: string): Pro
   return gone.length;
 }
 
-/** Gives up what orders were given of a batch and has not left; replies with their ids. */
+/** Unshipped only; returns order ids. */
 export async function deleteBatchAllocations(tx: Database, batchId: string): Promise<string[]> {
   const gone = await tx
     .delete(orderLineBatches)
@@ -104,7 +104,7 @@ export async function markSent(tx: Database, orderId: string, at: Date): Promise
     .where(and(eq(orderLineBatches.orderId, orderId), isNull(orderLineBatches.sentAt)));
 }
 
-/** The batches of a line of an order that was sent, what expires last at first. */
+/** Latest expiry first. */
 export function listSent(db: Database, orderId: string, position: number): Promise<AllocationRow[]> {
   return db
     .select({

@@ -1,4 +1,4 @@
-// Goods that were packed together: which orders they go to, and which may not go to anybody.
+// Batches: allocation to orders, and recall.
 
 export {
   allocateOrder,

@@ -4,9 +4,8 @@ import { type NewMovement, stockOf, writeMovements } from '../stock/stock.ts';
 import { type BatchRow, listUnsettled } from './repository.ts';
 
 /**
- * Takes goods that may not be sold out of what is for sale, and brings back those that may again (BATCH-4, BATCH-5).
- * What orders took already cannot be taken twice: it is held back as soon as they give it up, so this runs after
- * everything that changes a shelf. The variants are locked.
+ * Moves unsellable units out of sale and back (BATCH-4, BATCH-5). Reserved units are held once released, so
+ * it runs after every stock change. Variants are locked.
  */
 export async function settleHolds(
   tx: Database,
@@ -28,7 +27,7 @@ export async function settleHolds(
   await writeMovements(tx, actor, at, moves);
 }
 
-/** What should be held of a batch: what no order was given of one that may not be sold. */
+/** Unallocated units of an unsellable batch. */
 function heldWhole({ onHand, allocated, blockedAt, expiredAt }: BatchRow): number {
   return blockedAt === null && expiredAt === null ? 0 : onHand - allocated;
 }

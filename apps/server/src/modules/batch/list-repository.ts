@@ -9,7 +9,6 @@ import {
   type TextMatch,
 } from '../../db/text-search.ts';
 
-/** A batch with what staff know its goods by. */
 export type NamedBatch = {
   readonly id: string;
   readonly code: string;
@@ -28,7 +27,7 @@ export type NamedBatch = {
   readonly version: number;
 };
 
-/** Which batches are meant. `until`: the last day on which they must be out of sale, worked out for each by the rule. */
+/** `until`: latest last day of sale, by the rule. */
 export type BatchFilter = {
   readonly search?: string;
   readonly variantId?: string;
@@ -37,7 +36,7 @@ export type BatchFilter = {
   readonly today: string;
 };
 
-// As domain/batch/shelf-life.ts has it (BATCH-3, BATCH-4); a test compares the two.
+// As in domain/batch/shelf-life.ts (BATCH-3, BATCH-4); compared by a test.
 const LAST_DAY = sql`(b.best_before - least(45, ceil((b.best_before - b.packed_on) * 30 / 100.0))::int - 8)`;
 const ENDING_DAYS = 14;
 
@@ -55,7 +54,7 @@ export async function findNamedBatch(db: Database, id: string): Promise<NamedBat
   return rows[0] ?? null;
 }
 
-/** What expires first at first, from behind a place on, and how many fit; at most so many of either. */
+/** A page of batches in FEFO order, after `after`, with the total (counted up to `maxCount`). */
 export async function listBatches(
   db: Database,
   filter: BatchFilter,
@@ -71,7 +70,7 @@ export async function listBatches(
   return { rows, counted };
 }
 
-/** All batches of a variant that anything is left of or was, what expires first at first; at most so many. */
+/** Non-empty and past batches of a variant in FEFO order, limited. */
 export function listBatchesOf(
   db: Database,
   variantId: string,
@@ -81,7 +80,7 @@ export function listBatchesOf(
   return pageOf(db, { variantId, today }, null, null, most);
 }
 
-/** What a text means most likely: a whole code, whole names, a beginning, then the rest; what expires first at first. */
+/** By match quality (code, names, prefix, rest), then FEFO. */
 export function bestBatches(
   db: Database,
   filter: BatchFilter & { readonly search: string },
@@ -110,7 +109,7 @@ async function pageOf(
 ): Promise<NamedBatch[]> {
   const place =
     after === null ? sql`true` : sql`(b.best_before, b.id) > (${after.bestBefore}::date, ${after.id})`;
-  // What a row says beside is read for those of the page alone.
+  // Details for the page's rows only.
   const { rows } = await db.execute<NamedBatch>(sql`
     ${SELECT} from (
       select b.* from ${fromOf(found)} where ${conditions(filter, found)} and ${place}
@@ -136,7 +135,7 @@ async function countOf(
   return rows[0]?.count ?? 0;
 }
 
-/** The goods are asked only where a search does: the batches of nearly all of them. */
+/** Joins goods only for searches. */
 function fromOf(found: Matched | null): SQL {
   return found === null || found.isAll ? sql`batches b` : sql`batches b ${GOODS}`;
 }
@@ -173,7 +172,7 @@ function anywhere(words: string): TextMatch {
   });
 }
 
-/** `code` of the batch, which is in capitals; `goods`: what the SKU or the product's name has to be. */
+/** `code`: upper case; `goods`: condition on SKU or product name. */
 function match({ code, goods }: { readonly code?: SQL; readonly goods?: (column: SQL) => SQL }): TextMatch {
   const ids: SQL[] = [];
   const tests: SQL[] = [];
@@ -184,7 +183,7 @@ function match({ code, goods }: { readonly code?: SQL; readonly goods?: (column:
   if (goods !== undefined) {
     const ofSku = goods(sql`lower(v.sku)`);
     const ofName = goods(sql`lower(p.name)`);
-    // Offsets of nothing keep it a look-up of each one's batches, however many are expected.
+    // OFFSET 0 forces the per-variant lookup regardless of estimates.
     const itsBatches = sql`cross join lateral (select b.id from batches b where b.variant_id = v.id offset 0) b`;
     ids.push(
       sql`select b.id from (select v.id from product_variants v where ${ofSku} offset 0) v ${itsBatches}`,
@@ -196,7 +195,7 @@ function match({ code, goods }: { readonly code?: SQL; readonly goods?: (column:
   return { ids: sql.join(ids, sql` union all `), test: sql`(${sql.join(tests, sql` or `)})` };
 }
 
-/** As `batchStateOf` of the domain has it. */
+/** As `batchStateOf` of the domain. */
 function inState(state: NonNullable<BatchFilter['state']>, today: string): SQL {
   const stands = sql`b.on_hand > 0 and b.blocked_at is null`;
   switch (state) {

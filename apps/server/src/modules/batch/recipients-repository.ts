@@ -5,7 +5,7 @@ import { storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { orderLineBatches, recallNotices } from '../../db/schema/stock/stock.ts';
 
-/** An order that got units of a batch, and where it went. */
+/** An order with units of a batch, and its destination. */
 export type Recipient = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -20,7 +20,7 @@ export type Recipient = {
   readonly pinCode: string;
 };
 
-/** Who received a batch, by the id of their orders, from behind one on. */
+/** By order id, keyset. */
 export async function pageRecipients(
   db: Database,
   batchId: string,
@@ -46,7 +46,7 @@ export async function pageRecipients(
   return rows;
 }
 
-/** How many orders got units of a batch, how many units, and how many orders were written to. */
+/** Orders, units and notified orders. */
 export async function countRecipients(
   db: Database,
   batchId: string,
@@ -65,7 +65,7 @@ export async function countRecipients(
   return { orders: got?.orders ?? 0, units: got?.units ?? 0, written: noted?.written ?? 0 };
 }
 
-/** Orders that a batch was sent with and that nobody wrote to about it, with the address of each. */
+/** Shipped and not notified, with address. */
 export function listUnwritten(
   db: Database,
   batchId: string,
@@ -95,7 +95,7 @@ export function listUnwritten(
     );
 }
 
-/** Notes that orders are written to about a batch. */
+/** Marks orders as notified. */
 export async function insertNotices(
   tx: Database,
   actor: Actor,

@@ -11,7 +11,6 @@ export async function findBatch(db: Database, id: string): Promise<BatchRow | nu
   return row ?? null;
 }
 
-/** Locks a batch until the transaction ends. Its variant is locked first, where units move. */
 export async function lockBatch(tx: Database, id: string): Promise<BatchRow | null> {
   const [row] = await tx.select().from(batches).where(eq(batches.id, id)).for('no key update');
   return row ?? null;
@@ -29,7 +28,7 @@ export async function findBatchByCode(
   return row ?? null;
 }
 
-/** Batches of variants that have anything left. */
+/** Non-empty batches. */
 export function listStandingBatches(db: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
   return db
     .select()
@@ -73,7 +72,7 @@ export async function updateBatch(
   return row;
 }
 
-/** Batches whose units are for sale and may not be, or are held back and need not be. */
+/** Unsellable on sale, or held needlessly. */
 export function listUnsettled(tx: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
   const mayBeSold = and(isNull(batches.blockedAt), isNull(batches.expiredAt));
   return tx
@@ -92,7 +91,7 @@ export function listUnsettled(tx: Database, variantIds: readonly string[]): Prom
     .for('no key update');
 }
 
-/** Batches that are on sale and whose best before is close, of all variants; the rule says which are too old. */
+/** Candidates; the rule decides. */
 export function listNearingEnd(db: Database, bestBefore: string): Promise<BatchRow[]> {
   return db
     .select()

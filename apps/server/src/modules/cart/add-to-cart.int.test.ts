@@ -19,7 +19,7 @@ const OTHER = `${productId}_V02`;
 const now = () => new Date('2026-11-22T10:00:00Z');
 
 const rate = (hsn: string, from: string) => ({ hsn, from, basisPoints: 1_200, above: null });
-/** Known for all goods, for these, only from tomorrow on, and for others alone. */
+/** All goods, these, from tomorrow, or others only. */
 const anyRates = fc.constantFrom<HsnRates | null>(
   null,
   [rate('2202', '2017-07-01'), rate('2009', '2017-07-01')],
@@ -36,7 +36,7 @@ describe('adding to the cart', () => {
   });
   afterAll(() => shop.close());
 
-  /** The catalogue as it is where there are too many products to hold their words. */
+  /** As for large catalogues. */
   const manyProducts = (): CatalogueCache => ({
     ...shop.deps.catalogue,
     current: async () => ({ ...(await shop.deps.catalogue.current()), words: new Map() }),
@@ -84,7 +84,7 @@ describe('adding to the cart', () => {
         expect(stored.map((line) => [line.variantId, line.quantity])).toEqual(
           own > 0 ? [...others, [variantId, own]] : others,
         );
-        // What the call replies with is the cart as another call reads it.
+        // The reply equals the stored cart.
         if (added.ok) expect(added.value).toEqual(stored);
       }),
       { numRuns: 150, examples: EDGES },
@@ -98,7 +98,7 @@ describe('adding to the cart', () => {
       .set({ name: 'Renamed', categoryId: 'tote-bags' })
       .where(eq(products.id, productId));
     const deps = { db: shop.db, now, hsnRates: () => null, catalogue: shop.deps.catalogue };
-    // As the announcement of the change has it.
+    // As announced.
     shop.deps.catalogue.markStale();
     const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity: 1 });
     expect(added).toEqual({ ok: true, value: await findLines(shop.db, userId) });
@@ -190,7 +190,7 @@ const ORDINARY: Situation = {
   isLarge: false,
 };
 
-/** Up to the limit and one above it: of the stock, and of a line. */
+/** At and above the limits of stock and line. */
 const EDGES: [Situation][] = [
   [{ ...ORDINARY, quantity: 10 }],
   [{ ...ORDINARY, quantity: 11 }],

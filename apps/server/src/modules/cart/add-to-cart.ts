@@ -20,12 +20,12 @@ import { quantityFailure, variantFailure } from './views.ts';
 export type AddToCart = WantedVariant & { readonly quantity: number };
 type AddDeps = Pick<Deps, 'db' | 'now'> & TaxRateDeps;
 
-// Only a shopper who clicks in many tabs at once gets near this.
+// Only concurrent tabs get near.
 const TRIES = 20;
-/** How many shoppers one statement adds for. */
+/** Shoppers per statement. */
 const AT_MOST = 100;
 
-/** Null when the units can't be added. Who adds while a statement is under way has the next one with all others who do. */
+/** Null if refused. Concurrent adds are batched into one statement. */
 const addTogether = inBatchesOf(
   AT_MOST,
   async (deps: AddDeps, wanted: readonly UnitsToAdd[]) => {
@@ -37,9 +37,8 @@ const addTogether = inBatchesOf(
 );
 
 /**
- * Adds units of a variant: in one statement when it is named and they can be had. Else the rules say which variant is
- * meant, or why they can't. Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_FOUND,
- * VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
+ * One statement for a named, available variant; otherwise the rules decide. Errors: PRODUCT_UNAVAILABLE for
+ * unrated goods, PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
  */
 export async function addToCart(
   deps: AddDeps & CatalogueDeps,
@@ -61,7 +60,7 @@ export async function addToCart(
   throw new Error(`stock or cart of ${productId} changed ${TRIES} times while it was being added`);
 }
 
-/** The cart, with what the catalogue in memory knows; of goods that are not in it the database knows that. */
+/** With catalogue data from memory, else from the database. */
 async function asCart(
   { db, catalogue }: Pick<Deps, 'db'> & CatalogueDeps,
   userId: string,

@@ -1,4 +1,4 @@
-// A shopper's cart and its lines.
+// Cart and lines.
 
 export { findSingleLine } from './find-single-line.ts';
 export {

@@ -7,10 +7,7 @@ import { variantFailure } from './views.ts';
 
 type SingleItem = WantedVariant & { readonly quantity: number };
 
-/**
- * The one item of Buy Now as if it were the only line of a cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED,
- * VARIANT_INVALID.
- */
+/** Buy Now as a one-line cart. Errors: PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID. */
 export async function findSingleLine(
   db: Database,
   { userId, item, at }: { readonly userId: string; readonly item: SingleItem; readonly at: Date },

@@ -7,14 +7,14 @@ import { type CartLine, deleteLines, findLines } from './repository.ts';
 import { removeUnits } from './units-repository.ts';
 import { variantFailure } from './views.ts';
 
-/** Which line; with a quantity below the line's, only that many units of it. */
+/** All, or `quantity` units. */
 export type RemoveFromCart = {
   readonly productId: string;
   readonly variantId: string | null;
   readonly quantity: number | null;
 };
 
-/** Removes a line or some of its units. Errors: PRODUCT_NOT_IN_CART, VARIANT_REQUIRED. */
+/** Errors: PRODUCT_NOT_IN_CART, VARIANT_REQUIRED. */
 export async function removeFromCart(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: ShopperActor,

@@ -60,7 +60,7 @@ describe('a change of stock, as other processes hear of it', () => {
 
   it('is not told again by a process that ends when there is nothing to tell', async () => {
     await open(database.db, 3_600_000).close();
-    // Comes after everything that was announced before it.
+    // A marker behind all earlier notifications.
     await database.db.$client.query(`select pg_notify('catalogue_changed', '')`);
     await expect.poll(() => heard, { timeout: 20_000 }).toBe(1);
   });

@@ -7,14 +7,14 @@ import { keepListings, noteGoodsNearMrp } from './keep-listings.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { announceCatalogueChange } from './repository.ts';
 
-/** Holds the catalogue in memory until it is announced that it changed. */
+/** In-memory catalogue, invalidated by notifications. */
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
-  /** Something changed: the next reader gets a fresh copy. */
+  /** The next read refreshes. */
   markStale(): void;
-  /** Stock changed here: tells the other processes too, at most once in a while. */
+  /** Also notifies other processes, throttled. */
   stockChanged(): void;
-  /** Tells them at once what waits to be told: nobody will later. */
+  /** Sends pending notifications. */
   close(): Promise<void>;
 };
 
@@ -24,14 +24,14 @@ type Options = TaxRateDeps & {
   readonly db: PooledDatabase;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Copies are made at most this often, large ones less, so that a rush of orders doesn't make one each. */
+  /** Minimum interval between copies, longer for large ones, against refresh storms. */
   readonly renewAtMostEveryMs: number;
 };
 
-// The database may be away; until then other processes show what there was.
+// Retry while the database is away; other processes are stale until then.
 const ANNOUNCE_AGAIN_AFTER_MS = 1_000;
 
-/** Makes a cache; nothing is read before the first use. */
+/** Lazy. */
 export function catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs }: Options): CatalogueCache {
   let catalogue: Catalogue | null = null;
   let renewal: Promise<Catalogue> | null = null;
@@ -40,7 +40,7 @@ export function catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs }: O
   let announcement: NodeJS.Timeout | null = null;
   let isClosed = false;
   let isKeeping = false;
-  // Rates change with a day and with the settings, though nobody says that the catalogue changed.
+  // Rates change by day and setting, without a catalogue notification.
   let day = '';
   let rates: HsnRates | null = null;
 
@@ -59,7 +59,7 @@ export function catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs }: O
     dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
   };
-  // Nobody waits for the rest of an import: lists grow while it goes on.
+  // In the background: lists grow during an import.
   const keepOtherListings = () => {
     if (isKeeping) return;
     isKeeping = true;
@@ -119,11 +119,10 @@ export function catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs }: O
   return cache;
 }
 
-// A copy of ten thousand products takes about a second of the process: it may not be made time and again while
-// orders come in.
+// Copying ten thousand products takes about a second, so it is throttled.
 const PAUSE_PER_RENEWAL = 5;
 
-/** How long a copy has to be used, in milliseconds, when making it took `tookMs`: at least `atLeastMs`, unless that is 0. */
+/** Minimum lifetime of a copy in ms, by its cost; at least `atLeastMs` unless 0. */
 export function renewalPause(atLeastMs: number, tookMs: number): number {
   return atLeastMs === 0 ? 0 : Math.max(atLeastMs, tookMs * PAUSE_PER_RENEWAL);
 }

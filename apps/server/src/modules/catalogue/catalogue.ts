@@ -1,4 +1,4 @@
-// Products, categories and filters, cached as replies.
+// Products, categories and filters as cached replies.
 
 export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
 export { listAllCategories } from './editing/category-repository.ts';

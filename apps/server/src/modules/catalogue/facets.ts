@@ -7,14 +7,14 @@ import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/prod
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { ListingGroup } from './listing-repository.ts';
 
-/** Products that filters treat alike, as the domain filters one product, and how many they are. */
+/** Products equal for filters, with their count. */
 export type Kind = FilterableProduct & {
   readonly kindId: number;
   readonly count: number;
   readonly highest: number;
 };
 
-/** Groups of products, to be filtered by the domain's own rules. */
+/** For the domain's filter. */
 export function indexKinds(groups: readonly ListingGroup[]): ProductIndex<Kind> {
   return indexProducts(groups.map(toKind));
 }
@@ -28,7 +28,7 @@ function toKind(group: ListingGroup): Kind {
     availability: group.availability,
     ...(group.countryOfOrigin !== undefined && { countryOfOrigin: group.countryOfOrigin }),
     variantCombinations: group.colors.map((color) => ({ color })),
-    // The lowest stands for all: the prices of a kind are in the same ranges.
+    // Represents the kind: its prices are in the same ranges.
     price: rupeesFromPaise(paise(group.lowestPaise)),
     highest: rupeesFromPaise(paise(group.highestPaise)),
     count: group.count,
@@ -41,7 +41,7 @@ const RANGES = [
   ...new Map([...PRICE_RANGES, ...STATIC_PRICE_RANGES].map((range) => [range.id, range])).values(),
 ];
 
-/** What the products of a list (`offered`) can be filtered by, and how many of those searched for each choice would leave. */
+/** Filter choices over `offered`, with hits of the search per choice. */
 export function countFacets(
   offered: ProductIndex<Kind>,
   searched: ProductIndex<Kind>,
@@ -83,7 +83,7 @@ export function countFacets(
   };
 }
 
-/** The kinds that a filter leaves. */
+/** Kinds that pass. */
 export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | null): readonly Kind[] {
   return kinds.find({
     categories: ['all'],
@@ -92,7 +92,7 @@ export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | nul
     origins: [],
     availability: 'all',
     ...filter,
-    // All of them have the same name: as they are.
+    // Keeps the order: names are equal.
     sortBy: 'name',
   });
 }
@@ -101,7 +101,7 @@ function isIn({ variantCombinations }: Kind, color: string): boolean {
   return variantCombinations.some((variant) => variant.color?.toLowerCase() === color);
 }
 
-/** How many products there are of some kinds. */
+/** Sum of products. */
 export function countIn(kinds: readonly Kind[]): number {
   return kinds.reduce((products, { count }) => products + count, 0);
 }

@@ -106,7 +106,6 @@ describe('a page of cards', () => {
   });
   afterAll(() => shop.close());
 
-  /** Has the shop sell these products beside its own. */
   async function sell(random: readonly RandomProduct[]): Promise<void> {
     const [product] = await shop.db.select().from(products).limit(1);
     const [variant] = await shop.db.select().from(productVariants).limit(1);
@@ -139,7 +138,7 @@ describe('a page of cards', () => {
     shop.deps.catalogue.markStale();
   }
 
-  /** All pages of a filter. */
+  /** All pages. */
   async function ask(filter: ProductFilter, scope: string, limit: number) {
     const query = new URLSearchParams({
       category: filter.categories.join(','),
@@ -163,7 +162,7 @@ describe('a page of cards', () => {
     return pages;
   }
 
-  /** What the header's search finds, the best first; its beginning is what the header shows. */
+  /** Header search hits, best first; the header shows the first. */
   async function hitsOf(words: string) {
     const pages = await ask({ ...NO_FILTER, searchQuery: words, sortBy: 'relevance' }, 'all', 100);
     const ids = pages.flatMap(({ cards }) => cards.map(({ id }) => id));

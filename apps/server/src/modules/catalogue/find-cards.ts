@@ -20,24 +20,23 @@ import { namedVariant } from './named-variant.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { toProductCard } from './views.ts';
 
-/** What is asked for, in the words of an address. */
 export type CardsQuery = PartOf<typeof getProductCards, 'query'>;
 
 type Cards = ReplyOf<typeof getProductCards>;
 
-/** What is asked for, understood. */
+/** Parsed query. */
 export type AskedCards = {
   readonly filter: ProductFilter;
   readonly isOfMerchandise: boolean;
   readonly sort: ListingSort;
   readonly limit: number;
-  /** Counted from 1, where no place is given; behind the last one is nothing. */
+  /** From 1, without a cursor; empty behind the last. */
   readonly page: number;
-  /** Where the page before ended. */
+  /** Cursor. */
   readonly after: ListingPlace | null;
 };
 
-/** Reads a query; what its filter can't mean counts as not given, as in the storefront's addresses. Errors: VALIDATION_FAILED. */
+/** Invalid filter values are ignored, as in the storefront. Errors: VALIDATION_FAILED. */
 export function readCardsQuery(query: CardsQuery): Result<AskedCards, Failure> {
   const { limit = LIST_PAGE_SIZE, page = 1 } = query;
   const sort = sortOf(query);
@@ -55,7 +54,7 @@ export function readCardsQuery(query: CardsQuery): Result<AskedCards, Failure> {
   });
 }
 
-/** The best hits of a search, nothing else filtered. */
+/** A search without filters. */
 export function searchOnly(searchQuery: string, limit: number): AskedCards {
   return {
     filter: { ...NO_FILTER, searchQuery },
@@ -67,21 +66,20 @@ export function searchOnly(searchQuery: string, limit: number): AskedCards {
   };
 }
 
-/** A page of what a list finds. */
 export type FoundPage = {
   readonly products: readonly ProductView[];
-  /** What was searched for; null for no search. */
+  /** Null without a search. */
   readonly search: Search | null;
   readonly total: number;
   readonly cursor: string | null;
-  /** The kinds of everything that the list is about, and those of what was searched for. */
+  /** Kinds of the whole list, and of the hits. */
   readonly offered: readonly ListingGroup[];
   readonly searched: readonly ListingGroup[];
 };
 
 type Lists = Pick<Deps, 'db'>;
 
-/** A page of the products that pass a filter: what every list and every search of the shop shows. */
+/** Common to all lists and searches. */
 export async function findPage(
   { db }: Lists,
   catalogue: Catalogue,
@@ -102,7 +100,7 @@ export async function findPage(
   const searched = search === null ? offered : await answering(search.readings);
   const left = kindsLeft(indexKinds(searched), filter);
   const total = countIn(left);
-  // What is left of every kind there is need not be told by kind.
+  // All kinds: no condition needed.
   const kinds = left.length === everything.length ? null : left.map(({ kindId }) => kindId);
   const skip = after === null ? (asked - 1) * limit : 0;
   const found =
@@ -124,7 +122,7 @@ export async function findPage(
   const products = await catalogue.find(page.map(({ id }) => id));
   const last = page.at(-1);
   return {
-    // One that was taken off sale a moment ago may still be found; it is not shown.
+    // Drops products unlisted meanwhile.
     products: page.flatMap(({ id }) => products.get(id) ?? []),
     search,
     total,
@@ -134,7 +132,7 @@ export async function findPage(
   };
 }
 
-/** A page of the products that pass a filter as cards, and what else there is to filter by. */
+/** Cards with facets. */
 export async function findCards(deps: Lists, catalogue: Catalogue, asked: AskedCards): Promise<Cards> {
   const { products, search, total, cursor, offered, searched } = await findPage(deps, catalogue, asked);
   const { filter, after } = asked;
@@ -149,7 +147,7 @@ export async function findCards(deps: Lists, catalogue: Catalogue, asked: AskedC
   };
 }
 
-/** A card that stands for the variant that was searched for, if one was. */
+/** Shows the searched variant, if any. */
 function toFoundCard(product: ProductView, readings: Readings): ProductCardView {
   const named = namedVariant(product, readings);
   return { ...toProductCard(product), ...(named !== null && { namedVariantId: named.variantId }) };
@@ -170,7 +168,7 @@ function filterOf(query: CardsQuery): ProductFilter {
     origins: listOf(query.origin),
     availability: query.availability ?? NO_FILTER.availability,
     searchQuery: query.q ?? NO_FILTER.searchQuery,
-    // The page is sorted by the database, which knows more orders.
+    // Sorting is the database's.
     sortBy: NO_FILTER.sortBy,
   };
 }
@@ -188,7 +186,7 @@ function writeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** What a cursor says; undefined for what is none. */
+/** Undefined if invalid. */
 function readCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -8,16 +8,13 @@ import { isSellable, type RateOfHsn } from '../tax-rate/tax-rate.ts';
 import { type KindFacts, type Listing, pricePlace } from './listing-repository.ts';
 import { listForListing } from './repository.ts';
 
-// Any constant will do: two processes must not take the same changes at once, or the later one would read too early.
+// Arbitrary: serialises processes, since a concurrent later one would read stale data.
 const LISTING_LOCK = 4_826_004;
 
-// So many take some hundredths of a second, and little memory.
+// Takes some hundredths of a second.
 const BATCH = 200;
 
-/**
- * Brings what lists find products by up to date with what was changed, a batch of it; says whether that was all. What
- * changes meanwhile is noted anew, and done with the next batch.
- */
+/** Processes a batch of changed products; true when done. Concurrent changes are queued again. */
 export async function keepListings(db: PooledDatabase, rateOf: RateOfHsn): Promise<'done' | 'more'> {
   const taken = await transactAll(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LISTING_LOCK})`);
@@ -37,13 +34,13 @@ export async function keepListings(db: PooledDatabase, rateOf: RateOfHsn): Promi
 
 type ListedProduct = Awaited<ReturnType<typeof listForListing>>[number];
 
-/** What lists find a product by; null for one without a variant. */
+/** Null without variants. */
 function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
   const [first] = product.variants;
   if (first === undefined) return null;
   const colors = [...new Set(product.variants.flatMap(({ color }) => color ?? []))].sort();
   const { categoryId, parentCategoryId, merchandise, hsnCode, countryOfOrigin } = product;
-  // Of codes without a rate lists leave the goods out by themselves; what is above its MRP has nothing for sale (PRICING-28).
+  // Lists exclude unrated codes; variants above MRP have no stock (PRICING-28).
   const isForSale = (variant: ListedProduct['variants'][number]) =>
     rateOf(hsnCode) === null || isSellable({ ...variant, hsnCode }, rateOf);
   const units = product.variants.filter(isForSale).reduce((sum, { stock }) => sum + stock, 0);
@@ -71,16 +68,15 @@ function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
   };
 }
 
-// The release before this one searches its lists in them.
 function wordsOfBefore({ name, description, categoryName, options }: ListedProduct): string {
   const choices = options.flatMap(({ values }) => values);
   return [name, description, categoryName, ...choices].join('\n').toLowerCase();
 }
 
-// No rate of GST is higher.
+// Highest GST rate.
 const MOST_GST_PERCENT = 40;
 
-/** Has lists look again at all goods that other rates could lift above their MRP, or bring back below it. */
+/** Queues goods that new rates could move across their MRP. */
 export async function noteGoodsNearMrp(db: PooledDatabase): Promise<void> {
   await db.$client.query(
     `insert into product_listing_changes (product_id)
@@ -99,7 +95,7 @@ async function takeChanges(tx: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-// A row that stays as it is is not written: most changes of a product change nothing that lists look at.
+// Skips unchanged rows: most changes don't affect lists.
 async function writeListings(tx: Database, listings: readonly Listing[]): Promise<void> {
   const kinds = [...new Set(listings.map(({ kind }) => kind))];
   await tx.$client.query(

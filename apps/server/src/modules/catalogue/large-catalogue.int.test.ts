@@ -24,7 +24,7 @@ describe('a shop with more products than a client gets at once', () => {
       from product_variants v cross join generate_series(1, ${COPIES}::int) n where product_id = 'market-tote'`);
     count = (await shop.db.select().from(products)).length;
     shop.deps.catalogue.markStale();
-    // What many products are found by is made behind the replies.
+    // Listings are built in the background.
     await vi.waitFor(async () => expect((await cards()).total).toBe(count), { timeout: 20_000 });
   }, 60_000);
   afterAll(() => shop.close());

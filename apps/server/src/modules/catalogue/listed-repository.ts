@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 
-/** The ids of what is listed, newest first: all, the exclusive collection, some categories, or one with its children. */
+/** Newest first: all, exclusive collection, categories, or one with children. */
 export async function listListedIds(
   db: Database,
   which: {
@@ -19,10 +19,10 @@ export async function listListedIds(
   return rows.map(({ id }) => id);
 }
 
-/** So many are read at once of all that is listed. */
+/** Rows per read. */
 const BATCH = 500;
 
-/** The ids of all that is listed, newest first and by batches: whatever changes meanwhile, none comes twice. */
+/** Newest first; no duplicates despite concurrent changes. */
 export async function* listedIdBatches(db: Database): AsyncGenerator<readonly string[]> {
   let after: readonly [age: number, id: string] | null = null;
   for (;;) {
@@ -38,7 +38,7 @@ export async function* listedIdBatches(db: Database): AsyncGenerator<readonly st
   }
 }
 
-/** Some of all that is listed, by id, with the moment of its last change. */
+/** By id, with last change. */
 export async function* datedProducts(
   db: Database,
   skip: number,

@@ -3,29 +3,27 @@ import { PRICE_RANGES, STATIC_PRICE_RANGES } from '@ilaneer/domain/catalogue/pri
 import type { Database } from '../../db/connect.ts';
 import { answersTo, BEST_FIRST, type Bind, hitsOf, type Readings } from '../search/search.ts';
 
-/** What lists find a product by, as the domain makes it of the product. */
 export type Listing = {
   readonly productId: string;
   readonly categoryId: string;
   readonly parentCategoryId: string | null;
   readonly nameKey: string;
   readonly pricePaise: number;
-  /** The facts of its kind, as JSON. */
+  /** JSON. */
   readonly kind: string;
   readonly exclusive: boolean;
-  /** What the release before searches in. */
+  /** Search text of the previous release. */
   readonly words: string;
 };
 
-/** What a page is asked for. */
 export type ListingFilter = {
-  /** Ids of the kinds that everything but the search leaves; null for all. */
+  /** Kinds that pass the filter; null for all. */
   readonly kinds: readonly number[] | null;
-  /** What is searched for; null for no search. */
+  /** Null without a search. */
   readonly readings: Readings | null;
 };
 
-/** 'relevance': the best hit of a search first. */
+/** 'relevance': best hit first. */
 export type ListingSort =
   | 'name'
   | 'price-low-to-high'
@@ -34,23 +32,23 @@ export type ListingSort =
   | 'oldest'
   | 'relevance';
 
-/** Where a page ends: what its last product is sorted by. */
+/** Sort key of the last product. */
 export type ListingPlace = readonly (string | number)[];
 
-/** What products have in common that no filter tells apart but by their words. */
+/** Filterable facts. */
 export type KindFacts = Pick<Listing, 'categoryId' | 'parentCategoryId'> & {
   readonly availability: Availability;
   readonly merchandise: boolean;
   readonly hsnCode: string;
-  /** As they are written. */
+  /** As spelt. */
   readonly colors: readonly string[];
-  /** Absent of what comes from India. */
+  /** Default: India. */
   readonly countryOfOrigin?: string;
-  /** Where its price lies between the bounds of the ranges; on a bound is a place of its own. */
+  /** Position among the range bounds; a bound is a position of its own. */
   readonly pricePlace: number;
 };
 
-/** How many products there are of a kind, and at which prices. */
+/** Count and prices of a kind. */
 export type ListingGroup = KindFacts & {
   readonly kindId: number;
   readonly count: number;
@@ -64,7 +62,7 @@ const BOUNDS_PAISE = [
   .toSorted((one, other) => one - other)
   .map((rupees) => rupees * 100);
 
-/** How many products there are of each kind that filters tell apart, of all or of those that answer a search. */
+/** Of all or of search hits. */
 export async function countGroups(
   db: Database,
   readings: ListingFilter['readings'],
@@ -86,19 +84,19 @@ export async function countGroups(
     values,
   );
   return rows.map(({ id, facts, count, lowest, highest }) => {
-    // The shop wrote them itself.
+    // Written by the shop itself.
     const kind: KindFacts = JSON.parse(facts);
     return { ...kind, kindId: id, count, lowestPaise: lowest, highestPaise: highest };
   });
 }
 
-/** The place of a price between the bounds of all ranges, so that prices at one place are in the same ranges. */
+/** Equal positions are in the same ranges. */
 export function pricePlace(pricePaise: number): number {
   const below = BOUNDS_PAISE.filter((bound) => bound < pricePaise).length;
   return BOUNDS_PAISE.includes(pricePaise) ? below + 0.5 : below;
 }
 
-/** What each order sorts by, the smallest first. Products that tie are sorted as the catalogue is: newest first. */
+/** Ascending sort keys; ties newest first. */
 const KEYS: Readonly<Record<Exclude<ListingSort, 'relevance'>, readonly string[]>> = {
   name: ['name_key', 'age', 'product_id'],
   'price-low-to-high': ['price_paise', 'age', 'product_id'],
@@ -109,7 +107,7 @@ const KEYS: Readonly<Record<Exclude<ListingSort, 'relevance'>, readonly string[]
 
 const LARGEST_INTEGER = 2 ** 31;
 
-/** Whether a place is one in such a list: whoever sends it may have made it up. */
+/** Validates a client's cursor. */
 export function isPlaceIn(sort: ListingSort, place: unknown): place is ListingPlace {
   if (sort === 'relevance') return isPlaceAmongHits(place);
   const keys = KEYS[sort];
@@ -127,35 +125,33 @@ export function isPlaceIn(sort: ListingSort, place: unknown): place is ListingPl
   );
 }
 
-// How good a hit is depends on what else there is: its place is how many come before it, and it.
+// Relevance is relative: the cursor is rank and id.
 function isPlaceAmongHits(place: unknown): place is ListingPlace {
   if (!Array.isArray(place) || place.length !== 1) return false;
   const before: unknown = place[0];
   return Number.isSafeInteger(before) && Number(before) >= 0 && Number(before) < LARGEST_INTEGER;
 }
 
-/** A page of a list. */
+/** A page request. */
 type WantedPage<Sort extends ListingSort = ListingSort> = {
   readonly sort: Sort;
   readonly limit: number;
   readonly skip: number;
   readonly after: ListingPlace | null;
-  /** How many the filter leaves in all. */
+  /** Total hits. */
   readonly expected: number;
-  /** How many there are to be filtered. */
+  /** Total listed. */
   readonly listed: number;
 };
 
 type FoundListing = { readonly id: string; readonly place: ListingPlace };
 
-// Where a third of all is wanted, a page is found by going along the order. Where few are wanted, they are found first
-// and sorted then.
+// Above this share, scan in order; below, filter then sort.
 const FEW = 1 / 3;
-// Between the two a page is looked for along the order for so many entries, some hundredths of a second. What is wanted
-// may all stand at the other end of it: then it was in vain, and they are found first.
+// In between, scan this many entries first (some hundredths of a second), then fall back to filtering.
 const WORTH_A_WALK = 10_000;
 
-/** Ids in the order of a list, with the place of each. */
+/** In order, with cursors. */
 export async function findListings(
   db: Database,
   filter: ListingFilter,
@@ -209,7 +205,7 @@ async function rankListings(
   return rows.map(({ id }, index) => ({ id, place: [before + index + 1] }));
 }
 
-/** Looks for a page along its order, as far as `most` entries. */
+/** Scans up to `most` entries. */
 function walkListings(
   db: Database,
   filter: ListingFilter,

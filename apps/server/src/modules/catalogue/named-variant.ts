@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { chooseShownVariant } from '@ilaneer/domain/search/choose-shown-variant';
 import type { Readings } from '../search/search.ts';
 
-/** The variant of a product that a search names; null when it names none. */
+/** Or null. */
 export function namedVariant(
   { name, variantCombinations }: ProductView,
   readings: Readings,

@@ -4,19 +4,18 @@ import { type PageQuery, pageOf, paginationOf, windowOf } from '../../http/lists
 import type { CategoryRow } from './repository.ts';
 import { toCategoryFields } from './views.ts';
 
-/** What get-categories may ask for. */
+/** Parameters of get-categories. */
 export type CategoryQuery = PageQuery & {
   readonly search?: string;
   readonly parentCategory?: string;
 };
 
-/** One page of the categories: top-level ones with their subcategories, or the children of `parentCategory`. */
 export function pageCategories(
   categories: readonly CategoryRow[],
   query: CategoryQuery,
 ): ReplyOf<typeof getCategories> {
   const window = windowOf(query);
-  // Forms send blank fields too: a blank parent is none, like a blank search.
+  // A blank parent counts as none.
   const parentCategory = query.parentCategory || null;
   const words = query.search?.toLowerCase() ?? '';
   const childrenOf = Map.groupBy(categories, (category) => category.parentId);

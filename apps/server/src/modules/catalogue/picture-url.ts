@@ -1,4 +1,4 @@
-/** Where a picture of `content/pictures`, or a photograph that staff sent, is served. */
+/** URL of a drawing or uploaded photo. */
 export function pictureUrl(file: string): string {
   return `/pictures/${file}`;
 }

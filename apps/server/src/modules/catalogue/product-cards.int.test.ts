@@ -21,7 +21,7 @@ describe('product cards', () => {
   it('say of every product what the whole of it says', async () => {
     const { products } = Parse(getAllProducts.reply, (await shop.call('GET', '/getAllProducts')).body);
     const { cards } = Parse(getProductCards.reply, (await shop.call('GET', '/product-cards')).body);
-    // Where goods come from is said of what is imported alone (CATALOGUE-40).
+    // Only imported goods have it (CATALOGUE-40).
     const whole = products.map(({ countryOfOrigin: _, ...product }) =>
       Clean(ProductCardView, Clone(product)),
     );

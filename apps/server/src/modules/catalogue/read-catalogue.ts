@@ -22,42 +22,42 @@ import {
 } from './repository.ts';
 import { toProductCard, toProductView } from './views.ts';
 
-/** The catalogue as it was read last, with the replies made of it. Of many products, only some stay in memory. */
+/** A catalogue copy with its replies; partial for many products. */
 export type Catalogue = {
-  /** Every product that is shown, newest first; null where there are too many to hold. */
+  /** Newest first; null if too many. */
   readonly products: readonly ProductView[] | null;
-  /** What lists show of them; null where there are too many. */
+  /** Null if too many. */
   readonly cards: readonly ProductCardView[] | null;
-  /** Each variant of an active product, by its id; empty where there are too many to hold. */
+  /** By id; empty if too many. */
   readonly variants: ReadonlyMap<string, KnownVariant>;
-  /** Every product that is shown, newest first; very many are read as they are asked for. */
+  /** Newest first; streamed if too many. */
   all(): AsyncIterable<ProductView> | Iterable<ProductView>;
-  /** Of very many: those after the first so many, by id, with the moment of their last change. */
+  /** Keyset by id, with last change. */
   dated(skip: number, most: number): AsyncIterable<DatedProduct>;
-  /** Another one for each copy. */
+  /** Unique per copy. */
   readonly version: string;
-  /** Those of the named products that are shown, by id, perhaps among others. In a transaction, with its connection. */
+  /** By id, possibly with others. Uses the transaction's connection. */
   find(ids: readonly string[], tx?: Database): Promise<ReadonlyMap<string, ProductView>>;
-  /** Products as they are shown; goods whose tax nobody knows are neither shown nor sold. */
+  /** Unrated goods are hidden. */
   toViews(rows: readonly ProductRow[]): ProductView[];
   hasRate(hsnCode: string): boolean;
-  /** How many products are not shown because nobody knows their tax. */
+  /** Hidden for lack of a tax rate. */
   countUnrated(): Promise<number>;
-  /** The ids of what is in some categories themselves, newest first. */
+  /** Directly in the categories, newest first. */
   idsIn(categoryIds: readonly string[]): Promise<readonly string[]>;
-  /** How many products there are of each kind, of all or of those that answer a search. */
+  /** Kinds with counts, of all or of hits. */
   groups(readings: Readings | null): Promise<readonly ListingGroup[]>;
-  /** What people call things. */
+  /** Search synonyms. */
   readonly synonyms: readonly Synonym[];
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
-  /** When its newest part was written, ISO. */
+  /** Latest change, ISO. */
   timestamp(): Promise<string>;
-  /** The cached reply of a name, serialised and compressed on first use. */
+  /** Prepared on first use. */
   readonly reply: CachedReplies;
 };
 
-/** What changes with a variant's product, and not with each order. */
+/** Facts independent of orders. */
 export type KnownVariant = {
   readonly productId: string;
   readonly hsnCode: string;
@@ -79,7 +79,7 @@ export type DatedProduct = { readonly id: string; readonly updatedAt: Date };
 const MOST_PRODUCTS_OF_MANY = 1_000;
 const MOST_GROUPS = 20_000;
 
-/** Reads the catalogue with the rates of a day. */
+/** With the day's rates. */
 export async function readCatalogue(
   db: PooledDatabase,
   hsnRates: HsnRates | null,
@@ -169,7 +169,7 @@ function knownVariantsOf(product: ProductRow): [id: string, known: KnownVariant]
   ]);
 }
 
-/** Reads products when they are asked for, and keeps the last of them for as long as the catalogue stays as it is. */
+/** On demand, LRU per copy. */
 function manyProducts(db: Database, toViews: ToViews): Goods {
   const kept = new Map<string, ProductView>();
   return {
@@ -202,7 +202,7 @@ function manyProducts(db: Database, toViews: ToViews): Goods {
   };
 }
 
-/** Counts groups once for each search, and forgets the searches of before when they have become many. */
+/** Counts per search, in a bounded cache. */
 function groupsIn(db: Database): Catalogue['groups'] {
   const counted = new Map<string, Promise<readonly ListingGroup[]>>();
   let size = 0;

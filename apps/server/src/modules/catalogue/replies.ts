@@ -8,7 +8,6 @@ export function toBannersReply(banners: readonly BannerRow[]): ReplyOf<typeof ho
   return { success: true, count: banners.length, banners: banners.map(toBannerView) };
 }
 
-/** All of them at once. */
 export function toProductCardsReply(cards: readonly ProductCardView[]): ReplyOf<typeof getProductCards> {
   return { success: true, cards: [...cards], total: cards.length, cursor: null, facets: null };
 }

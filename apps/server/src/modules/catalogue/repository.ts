@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { banners, categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 
-/** A product with its category's names and its active variants in order. */
+/** With category names and active variants in order. */
 export type ProductRow = typeof products.$inferSelect & {
   readonly categoryName: string;
   readonly parentCategoryId: string | null;
@@ -14,7 +14,7 @@ export type VariantRow = typeof productVariants.$inferSelect;
 export type CategoryRow = typeof categories.$inferSelect;
 export type BannerRow = typeof banners.$inferSelect;
 
-/** Every active product that has something to sell, newest first; or those of some ids, in that order too. */
+/** Sellable, newest first; all or some ids. */
 export async function listProducts(db: Database, ids?: readonly string[]): Promise<ProductRow[]> {
   const isAsked = (id: AnyPgColumn) => (ids === undefined ? undefined : sql`${id} = any(${sql.param(ids)})`);
   const [rows, variants] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listProducts(db: Database, ids?: readonly string[]): Promi
   });
 }
 
-/** What listings are made of, of the active products among some. */
+/** Active products for listings. */
 export async function listForListing(db: Database, ids: readonly string[]) {
   const [rows, variants] = await Promise.all([
     db
@@ -76,17 +76,17 @@ export async function listForListing(db: Database, ids: readonly string[]) {
   return rows.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }));
 }
 
-/** So many products are read at once where there are too many to hold. */
+/** Rows per read. */
 const BATCH = 200;
 
-/** The products of some ids, in their order and by batches. */
+/** In order. */
 export async function* productBatches(db: Database, ids: readonly string[]): AsyncGenerator<ProductRow[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
     yield await listProducts(db, ids.slice(from, from + BATCH));
   }
 }
 
-/** Whether there is neither a category nor a product. */
+/** No category and no product. */
 export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   const [[category], [product]] = await Promise.all([
     db.select({ id: categories.id }).from(categories).limit(1),
@@ -95,7 +95,7 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   return category === undefined && product === undefined;
 }
 
-/** The ids of the active products, newest first. */
+/** Newest first. */
 export async function listActiveIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -105,7 +105,7 @@ export async function listActiveIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether there are more active products than so many. */
+/** Exceeds the count. */
 export async function areMoreThan(db: Database, count: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
@@ -115,7 +115,7 @@ export async function areMoreThan(db: Database, count: number): Promise<boolean>
   return rows.length > count;
 }
 
-/** When the newest of the active products was written. */
+/** Latest change. */
 export async function newestWriting(db: Database): Promise<Date> {
   const [newest] = await db
     .select({ at: max(products.updatedAt) })
@@ -124,7 +124,6 @@ export async function newestWriting(db: Database): Promise<Date> {
   return newest?.at ?? new Date(0);
 }
 
-/** Every active category, parents and children, in the order of the shop. */
 export function listCategories(db: Database): Promise<CategoryRow[]> {
   return db
     .select()
@@ -133,7 +132,6 @@ export function listCategories(db: Database): Promise<CategoryRow[]> {
     .orderBy(asc(categories.position), asc(categories.name));
 }
 
-/** The active banners in their order. */
 export function listBanners(db: Database): Promise<BannerRow[]> {
   return db.select().from(banners).where(eq(banners.active, true)).orderBy(asc(banners.position));
 }
@@ -142,7 +140,7 @@ export async function insertBanner(tx: Database, banner: typeof banners.$inferIn
   await tx.insert(banners).values(banner);
 }
 
-/** Tells every process to read the catalogue anew. */
+/** Makes every process reload the catalogue. */
 export async function announceCatalogueChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify('catalogue_changed', '')`);
 }

@@ -12,7 +12,7 @@ import { toBannersReply, toProductCardsReply } from './replies.ts';
 import { listProducts } from './repository.ts';
 import { streamProducts } from './stream-products.ts';
 
-/** Replies are made once per change of the catalogue; those with more products than are held are streamed. */
+/** Cached per catalogue version; large ones are streamed. */
 export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & CatalogueDeps): void {
   const serve = serveCachedCall(app, deps.catalogue);
 
@@ -52,7 +52,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
     const asked = readCardsQuery(query);
     if (!asked.ok) return asked.error;
     return {
-      // Many ask for the same list, and each types words of their own.
+      // Only filters are shared; searches vary.
       name: query.q === undefined ? `product cards ${JSON.stringify(asked.value)}` : null,
       make: () => findCards(deps, catalogue, asked.value),
     };
@@ -63,7 +63,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
     if (product !== undefined) {
       return { name: `product ${id}`, make: () => ({ success: true, product }) };
     }
-    // What is there but not shown has a tax that nobody knows.
+    // Hidden for lack of a tax rate.
     const isThere = (await listProducts(deps.db, [id])).length > 0;
     return { code: isThere ? 'PRODUCT_UNAVAILABLE' : 'PRODUCT_NOT_FOUND' };
   });
@@ -83,12 +83,12 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
 }
 
 type ProductsReply = {
-  /** What the reply is cached under. */
+  /** Cache key. */
   readonly name: string;
-  /** The same choice for the database and in memory. */
+  /** For database and memory. */
   readonly which: Parameters<typeof streamProducts>[2];
   readonly isMeant: (product: ProductView) => boolean;
-  /** What it says besides, of so many products. */
+  /** Further fields by total. */
   readonly rest: (total: number) => object;
 };
 

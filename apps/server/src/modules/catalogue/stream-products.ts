@@ -7,10 +7,7 @@ import { productBatches } from './repository.ts';
 
 const textOf = listText(ProductView);
 
-/**
- * The text of a reply with more products than the shop holds in memory: read, written and forgotten by batches, so that
- * it may take long but costs no memory. `rest` is what the reply says besides, given how many there were.
- */
+/** Streams a reply in batches with constant memory. `rest`: further fields by total. */
 export async function* streamProducts(
   db: Database,
   { toViews }: Catalogue,

@@ -10,7 +10,7 @@ import { gstPercent, isSellable } from '../tax-rate/tax-rate.ts';
 import { pictureUrl } from './picture-url.ts';
 import type { BannerRow, CategoryRow, ProductRow, VariantRow } from './repository.ts';
 
-/** Whole percent off the list price. */
+/** Percent, rounded down to whole numbers. */
 export function offerPercentage(pricePaise: number, originalPricePaise: number): number {
   return originalPricePaise > pricePaise
     ? Math.round(((originalPricePaise - pricePaise) / originalPricePaise) * 100)
@@ -49,12 +49,12 @@ function toVariantView(variant: VariantRow, product: ProductRow, rate: GstRate |
   };
 }
 
-/** Whether a piece would cost more than its MRP now: it is shown, and nobody can buy it (PRICING-28). */
+/** Shown, but not for sale (PRICING-28). */
 function isAboveMrp(variant: VariantRow, { hsnCode }: ProductRow, rate: GstRate | undefined): boolean {
   return !isSellable({ ...variant, hsnCode }, () => rate);
 }
 
-/** What a price is struck through for: the MRP where it has GST inside (PRICING-24). */
+/** Struck-through price: the MRP for inclusive prices (PRICING-24). */
 function listPaiseOf({ originalPricePaise, mrpPaise }: VariantRow, rate: GstRate | undefined): number {
   return isIncluded(rate) ? mrpPaise : originalPricePaise;
 }
@@ -70,8 +70,8 @@ function toGstRateView({ basisPoints, above }: GstRate) {
 }
 
 /**
- * A product as the clients read it; its own prices and rate are those of its first variant. Null when it has no variant,
- * and of one that was spoilt in the database: it is not sold, and nothing else stops for it (CATALOGUE-33).
+ * Price and rate of the first variant. Null without variants or for corrupt data, which is not sold and stops
+ * nothing else (CATALOGUE-33).
  */
 export function toProductView(product: ProductRow, rate: GstRate | undefined): ProductView | null {
   if (!isReadable(product)) return null;
@@ -159,7 +159,6 @@ function isReadable({
   );
 }
 
-/** What a list shows of a product. */
 export function toProductCard(product: ProductView): ProductCardView {
   return {
     id: product.id,
@@ -195,7 +194,6 @@ function toVariantCard(variant: VariantView): VariantCardView {
   };
 }
 
-/** Without its subcategories. */
 export function toCategoryFields(category: CategoryRow) {
   return {
     id: category.id,

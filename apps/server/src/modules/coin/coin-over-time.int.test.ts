@@ -57,7 +57,7 @@ describe('coins over time', () => {
     await actions.order(spender, 2, { coins: 28 });
     const tellAt = async (at: string) => {
       clock.at = new Date(at).getTime();
-      // Two processes have the same clock.
+      // Two processes at once.
       await Promise.all([tellOfCoinExpiry(shop.deps), tellOfCoinExpiry(shop.deps)]);
     };
     await tellAt('2027-10-01T00:00:00Z');
@@ -100,7 +100,7 @@ describe('coins over time', () => {
     return rows.map(({ subject }) => subject);
   }
 
-  /** The token of a session that outlives the months that a test waits. */
+  /** Outlives the test's months. */
   async function lastingToken({ userId }: TestShopper): Promise<string> {
     const { rows } = await shop.db.$client.query<{ id: string }>(
       `update sessions set expires_at = '2030-01-01' where user_id = $1 returning id`,

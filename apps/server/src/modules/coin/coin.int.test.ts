@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Holds the shopper's row until every request waits for it, so that none is answered before the last has come. */
+/** Blocks on the shopper's row until all requests wait. */
 const allAtOnce = async <Answer>(
   { userId }: TestShopper,
   send: () => Promise<Answer>[],
@@ -34,7 +34,7 @@ const allAtOnce = async <Answer>(
     await expect
       .poll(
         async () => {
-          // In a transaction of its own, because the activity stays as it was first read.
+          // Own transaction: pg_stat_activity is a snapshot.
           const { rows } = await shop.db.$client.query<{ waiting: number }>(
             `select count(*)::int as waiting from pg_stat_activity
              where datname = current_database() and wait_event_type = 'Lock'`,
@@ -68,7 +68,7 @@ describe('coins', () => {
     await deliverPlacedOrder(shop, orderId);
     const again = await fulfilOrder(shop.deps, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
     expect(again).toMatchObject({ ok: false, error: { code: 'ORDER_MOVE_NOT_ALLOWED' } });
-    // 570 less 57 is 513.
+    // 570 − 57 = 513.
     expect(await actions.coinsOf(shopper)).toMatchObject({
       balance: 25,
       expiringSoon: 0,
@@ -257,13 +257,13 @@ describe('the best price', () => {
     await shop.call('POST', '/add-to-cart', { token, body: { ...COIN_PACK, quantity: 2 } });
     const ask = async (query: string) => (await shop.call('GET', `/best-price?${query}`, { token })).body;
     expect(await ask('coins=500')).toMatchObject({
-      // 570 less 114 is 456: with GST and delivery 578.08.
+      // 570 − 114 = 456; with GST and delivery 578.08.
       chosen: { coins: 114, summary: { coinSavings: 114, delivery: 40, total: 578.08 } },
       coins: { balance: 114, usable: 114, problem: null, bringDeliveryBack: true },
     });
     expect(await ask('coins=10&couponCode=ILANEER10')).toMatchObject({
       chosen: { coins: 10, coupon: { code: 'ILANEER10' }, summary: { couponSavings: 57, coinSavings: 10 } },
-      // 570 less 57 less 114 is 399; with GST and delivery 510.82.
+      // 570 − 57 − 114 = 399; with GST and delivery 510.82.
       best: { couponCode: 'ILANEER10', coins: 114, summary: { total: 510.82 } },
     });
     expect(await ask('')).toMatchObject({ chosen: { coins: 0, summary: { total: 672.6 } } });

@@ -1,5 +1,3 @@
-// The ledger of coins: lots that are earned, used, returned and written off.
-
 export { earnCoins, reverseEarned } from './earn-coins.ts';
 export { expireCoins, forfeitCoins } from './expire-coins.ts';
 export { type CoinBalance, readBalance, readCoins } from './read-coins.ts';

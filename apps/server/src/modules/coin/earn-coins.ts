@@ -14,9 +14,7 @@ import {
   writeEntries,
 } from './repository.ts';
 
-/**
- * A delivered order earns coins for what was paid for its goods, after discounts and before GST. Replies with how many.
- */
+/** On delivery, by goods after discounts before GST. Returns the coins. */
 export async function earnCoins(
   tx: Database,
   { newId }: Pick<Deps, 'newId'>,
@@ -43,10 +41,8 @@ export async function earnCoins(
 }
 
 /**
- * Takes back what a delivered order earned on goods that come back (COIN-8), in the transaction of the return, with the
- * order locked. `keptGoods` is the taxable value, in paise, of all that the shopper keeps after this return, earlier
- * ones included: so several returns take back exactly what they should, and a second call for the same return takes
- * nothing. Replies with how many of the coins were spent already.
+ * Reverses earned coins of returned goods (COIN-8), with the order locked. `keptGoods`: taxable value in
+ * paise of all kept goods, so repeated and several returns add up. Returns the coins already spent.
  */
 export async function reverseEarned(
   tx: Database,

@@ -4,10 +4,10 @@ import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from './repository.ts';
 
-/** So that no transaction locks the lots of all shoppers. */
+/** Bounds the locks. */
 const BATCH = 500;
 
-/** Empties the lots whose time is over; what is left of them is written off in the ledger. */
+/** Writes off expired lots. */
 export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, actor: SystemActor): Promise<void> {
   const at = now();
   let expired: number;
@@ -20,7 +20,7 @@ export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, actor: 
   } while (expired === BATCH);
 }
 
-/** The coins of a deleted account expire; those that an order gives back later do as well. */
+/** Deleted account: expires coins, also those returned later. */
 export async function forfeitCoins(tx: Database, actor: ShopperActor, at: Date): Promise<void> {
   const lots = await lockLots(tx, actor.userId);
   for (const { id, expiresAt } of lots) {
@@ -29,7 +29,7 @@ export async function forfeitCoins(tx: Database, actor: ShopperActor, at: Date):
   await writeOff(tx, actor, lots, at);
 }
 
-/** Writes off what is left of lots whose time is over. */
+/** Expired lots. */
 export async function writeOff(
   tx: Database,
   actor: Actor,

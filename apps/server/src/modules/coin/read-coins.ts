@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findCoinOwner, listEvents, listLots } from './repository.ts';
 
-/** A shopper's balance, what of it expires when, and every entry (COIN-11). */
+/** Balance, expiry and entries (COIN-11). */
 export async function readCoins(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: ShopperActor,
@@ -33,7 +33,7 @@ export async function readCoins(
   };
 }
 
-/** What a shopper has now, and whether they may use none of it until they have proven something (COIN-5). */
+/** `isBarred`: nothing verified yet (COIN-5). */
 export type CoinBalance = { readonly balance: number; readonly isBarred: boolean };
 
 export async function readBalance(db: Database, userId: string, at: Date): Promise<CoinBalance> {

@@ -17,10 +17,7 @@ import {
 import { outstanding } from './return-coins.ts';
 import { spentEntries } from './take-coins.ts';
 
-/**
- * How many of the coins that an order used come back with goods that do (COIN-9): none to an account that is deleted.
- * The order is locked by the caller.
- */
+/** Used coins to return with goods (COIN-9); 0 for a deleted account. The order is locked. */
 export async function coinsToRefund(
   tx: Database,
   { userId, coins: used }: CoinOrder & { readonly coins: number },
@@ -30,10 +27,7 @@ export async function coinsToRefund(
   return coinsToGiveBack({ used, ...back });
 }
 
-/**
- * Gives coins that an order used on goods which came back to the lots that they came from (COIN-9). A lot that is over by
- * then, or soon, lives on for a while: nobody loses coins by goods that we got wrong. The order is locked by the caller.
- */
+/** Returns used coins to their lots (COIN-9), extending expired or expiring ones. The order is locked. */
 export async function refundCoins(
   tx: Database,
   actor: Actor,
@@ -67,9 +61,8 @@ export async function refundCoins(
 }
 
 /**
- * Has a shopper give up some of the coins that an order uses: it goes on using `coins`, the others go back to the lots
- * that they came from, to be spent for a while (COIN-14). Of a deleted account they expire. The order is locked by the
- * caller.
+ * Reduces an order's coins to `coins`; the rest returns to its lots, valid for a while (COIN-14), or expires
+ * with a deleted account. The order is locked.
  */
 export async function returnSpareCoins(
   tx: Database,
@@ -107,7 +100,7 @@ export async function returnSpareCoins(
   ]);
 }
 
-/** Lots that coins come back to can be spent for a while; what was left in one that was over is not revived with them. */
+/** Extends lots for returned coins; other expired coins stay expired. */
 async function prolongLots(
   tx: Database,
   actor: Actor,

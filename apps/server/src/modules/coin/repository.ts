@@ -10,15 +10,14 @@ import { orders } from '../../db/schema/order/order.ts';
 import { prepared } from '../../db/statements.ts';
 import { postEntry } from '../journal/journal.ts';
 
-/** An order that earns or uses coins. */
+/** Earning or using coins. */
 export type CoinOrder = { readonly id: string; readonly userId: string };
-/** Coins that were earned together. */
+/** One earning. */
 export type CoinLotRow = typeof coinLots.$inferSelect;
 export type CoinEntryRow = typeof coinEntries.$inferSelect;
-/** Somebody with coins who has proven where they can be written to. */
 export type CoinReader = { readonly userId: string; readonly name: string; readonly email: string };
 export type NewCoinEntry = Omit<CoinEntryRow, 'position' | 'actorKind' | 'actorId'>;
-/** What happened to a shopper's coins by one cause at one time, over all lots. */
+/** One event over all lots. */
 export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orderId' | 'happenedAt'> & {
   readonly orderNumber: string | null;
 };
@@ -32,12 +31,12 @@ const lotsStatement = prepared((db) =>
     .prepare('coin_lots_left'),
 );
 
-/** A shopper's lots that have something left, in the order in which they expire. */
+/** Non-empty, by expiry. */
 export function listLots(db: Database, userId: string): Promise<CoinLotRow[]> {
   return lotsStatement(db).execute({ userId });
 }
 
-/** Locks all lots of a shopper until the transaction ends; always in one order, so that nobody waits in a circle. */
+/** In a fixed order, against deadlocks. */
 export function lockLots(tx: Database, userId: string): Promise<CoinLotRow[]> {
   return tx
     .select()
@@ -47,7 +46,7 @@ export function lockLots(tx: Database, userId: string): Promise<CoinLotRow[]> {
     .for('no key update');
 }
 
-/** Locks lots that have expired with something left, of any shopper, at most so many of them. */
+/** Expired with a rest, limited. */
 export function lockDueLots(tx: Database, at: Date, most: number): Promise<CoinLotRow[]> {
   return tx
     .select()
@@ -58,7 +57,7 @@ export function lockDueLots(tx: Database, at: Date, most: number): Promise<CoinL
     .for('no key update');
 }
 
-/** Some of those whose coins expire between two moments and who have not been told (COIN-15). */
+/** Expiring in a period, not notified (COIN-15). */
 export async function listReadersOfExpiry(
   db: Database,
   { after, until }: { readonly after: Date; readonly until: Date },
@@ -82,7 +81,7 @@ export async function listReadersOfExpiry(
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
 }
 
-/** Notes when the owner of lots was told that they expire. */
+/** Records the notification. */
 export async function markExpiryTold(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(coinLots)
@@ -90,7 +89,7 @@ export async function markExpiryTold(tx: Database, ids: readonly string[], at: D
     .where(inArray(coinLots.id, [...ids]));
 }
 
-/** Writes a new lot, empty: its first entry fills it. */
+/** Empty until its first entry. */
 export async function insertLot(
   tx: Database,
   lot: Omit<CoinLotRow, 'remaining' | 'reversed' | 'expiryToldAt'>,
@@ -98,13 +97,12 @@ export async function insertLot(
   await tx.insert(coinLots).values({ ...lot, remaining: 0, reversed: 0 });
 }
 
-/** Changes what is known of a lot beside what is left of it. */
 export async function updateLot(
   tx: Database,
   id: string,
   changes: Partial<Pick<CoinLotRow, 'reversed' | 'expiresAt'>>,
 ): Promise<void> {
-  // What it was told of is another day now.
+  // The expiry changed: notify again.
   const untold = changes.expiresAt === undefined ? {} : { expiryToldAt: null };
   await tx
     .update(coinLots)
@@ -112,10 +110,7 @@ export async function updateLot(
     .where(eq(coinLots.id, id));
 }
 
-/**
- * Writes entries of what an actor did, what is left of their lots with them, and what that is in the books: there is no
- * other way to change it.
- */
+/** Entries, lot balances and journal: the only way to change coins. */
 export async function writeEntries(
   tx: Database,
   actor: Actor,
@@ -141,7 +136,7 @@ export async function writeEntries(
   }
 }
 
-/** What returns of an order's goods gave back of its coins so far. */
+/** Given back so far. */
 export function listOrderRefunds(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
   return tx
     .select()
@@ -149,7 +144,7 @@ export function listOrderRefunds(tx: Database, orderId: string): Promise<CoinEnt
     .where(and(eq(coinEntries.orderId, orderId), eq(coinEntries.kind, 'refunded')));
 }
 
-/** What an order has used and got back so far. */
+/** Used and given back so far. */
 export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
   return tx
     .select()
@@ -158,7 +153,7 @@ export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryR
     .orderBy(asc(coinEntries.position));
 }
 
-/** What happened to a shopper's coins, newest first; an order that used several lots is one event. */
+/** Newest first; one event over several lots. */
 export async function listEvents(db: Database, userId: string): Promise<CoinEvent[]> {
   const position = sql<number>`max(${coinEntries.position})`.mapWith(Number);
   return db

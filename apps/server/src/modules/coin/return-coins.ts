@@ -11,10 +11,7 @@ import {
 } from './repository.ts';
 import { spentEntries } from './take-coins.ts';
 
-/**
- * Gives an order's coins back to the lots that they came from, once; what has expired since stays expired. The order is
- * held by the caller.
- */
+/** Cancelled order: returns coins once; expired ones stay expired. The order is locked. */
 export async function returnCoins(tx: Database, actor: Actor, order: CoinOrder, at: Date): Promise<void> {
   const lots = new Map((await lockLots(tx, order.userId)).map((lot) => [lot.id, lot]));
   const spent = outstanding(await listOrderUses(tx, order.id));
@@ -30,10 +27,7 @@ export async function returnCoins(tx: Database, actor: Actor, order: CoinOrder, 
   await writeEntries(tx, actor, entries);
 }
 
-/**
- * Takes as many coins as an order had returned, from whatever its shopper has now; false when there are too few. The
- * order is held by the caller.
- */
+/** Reuses returned coins from current lots; false if insufficient. The order is locked. */
 export async function retakeCoins(
   tx: Database,
   actor: Actor,
@@ -48,7 +42,7 @@ export async function retakeCoins(
   return true;
 }
 
-/** What an order used and was not given back by being given up; with what it used them of. */
+/** Used and not returned, with lots. */
 export function outstanding(uses: readonly CoinEntryRow[]): readonly CoinEntryRow[] {
   const turn = lastTurn(uses);
   const ofTurn = uses.filter((entry) => entry.turn === turn);

@@ -10,7 +10,7 @@ import { readCoins } from './read-coins.ts';
 export function coinRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, getCoins, async ({ shopper, query }) => {
     const window = windowOf(query);
-    // The ledger is summed up as a whole either way.
+    // The whole ledger is summed either way.
     const coins = await readCoins(deps, shopperActor(shopper.userId));
     const entries = pageOf(coins.entries, window);
     return ok({ success: true, ...coins, entries, pagination: paginationOf(window, coins.entries.length) });

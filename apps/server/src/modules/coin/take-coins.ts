@@ -10,17 +10,14 @@ import { type CoinOrder, lockLots, type NewCoinEntry, writeEntries } from './rep
 type Wanted = {
   readonly userId: string;
   readonly isProven: boolean;
-  /** As it was sent. */
+  /** Unvalidated. */
   readonly coins: number;
-  /** What the goods cost after product discount and coupon. */
+  /** After product discount and coupon. */
   readonly goods: Paise;
   readonly at: Date;
 };
 
-/**
- * Finds the coins that an order may use, and locks the shopper's lots until the transaction ends. Errors:
- * COINS_INVALID with its field.
- */
+/** Locks the shopper's lots. Errors: COINS_INVALID with its field. */
 export async function takeCoins(
   tx: Database,
   { userId, isProven, coins, goods, at }: Wanted,
@@ -36,7 +33,7 @@ export async function takeCoins(
   return ok(uses);
 }
 
-/** Writes down that a new order uses coins. */
+/** For a new order. */
 export function writeCoinUse(
   tx: Database,
   actor: Actor,
@@ -46,7 +43,6 @@ export function writeCoinUse(
   return writeEntries(tx, actor, spentEntries(order, uses, { turn: 1, at: order.createdAt }));
 }
 
-/** The entries of coins that an order uses, for the nth time. */
 export function spentEntries(
   order: CoinOrder,
   uses: readonly LotUse[],

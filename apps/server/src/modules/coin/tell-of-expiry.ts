@@ -8,10 +8,10 @@ import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import { type CoinReader, listReadersOfExpiry, lockLots, markExpiryTold } from './repository.ts';
 
-/** Readers at a time; each is written to in a transaction of their own. */
+/** Per batch; one transaction per reader. */
 const BATCH = 200;
 
-/** Writes to everybody whose coins expire soon, one mail for all that do, and once a lot (COIN-15). */
+/** One mail per reader, once per lot (COIN-15). */
 export async function tellOfCoinExpiry(deps: Deps): Promise<void> {
   const at = deps.now();
   const until = new Date(at.getTime() + EXPIRING_SOON_MS);
@@ -29,7 +29,7 @@ function tellReader(deps: Deps, reader: CoinReader, at: Date, until: Date): Prom
     );
     const untold = lots.filter(({ expiryToldAt }) => expiryToldAt === null);
     const first = lots.toSorted((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())[0];
-    // Used, or told of by another process, since they were listed.
+    // Spent or notified meanwhile.
     if (untold.length === 0 || first === undefined) return;
     const ids = untold.map(({ id }) => id);
     await markExpiryTold(tx, ids, at);
@@ -51,11 +51,11 @@ function tellReader(deps: Deps, reader: CoinReader, at: Date, until: Date): Prom
 type ExpiringCoins = Omit<CoinReader, 'userId'> & {
   readonly id: string;
   readonly coins: number;
-  /** When the first of them expire. */
+  /** Earliest expiry. */
   readonly firstExpiresAt: Date;
 };
 
-/** Says what somebody loses if they do nothing, and until when they can use it. */
+/** Amount at risk, and the deadline. */
 export function coinsExpireMail(
   { id, email, name, coins, firstExpiresAt }: ExpiringCoins,
   brandName: string,

@@ -10,19 +10,15 @@ import type { Deps } from '../../deps/deps.ts';
 import { readablePolicies } from '../content/content.ts';
 import { insertConsent, storeWords } from './repository.ts';
 
-/** Where somebody agreed, and to which words. */
+/** Place and text of a consent. */
 export type AgreedAt = {
   readonly place: ConsentPlace;
-  /** Such as 'Chrome on Android'. */
   readonly device: string;
-  /** What the app says that it showed; null where it doesn't say, as clients of others don't. */
+  /** Null if the client does not report it. */
   readonly notice: ShownNotice | null;
 };
 
-/**
- * Writes down that somebody agreed: the words that they saw, with the terms and the privacy policy as these are read at
- * this moment (ACCOUNT-45). Words that we can't know are not made up.
- */
+/** Stores the text shown with current terms and privacy policy (ACCOUNT-45); unknown texts stay unknown. */
 export async function recordConsent(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'now' | 'brand'>,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { consents, consentTexts } from '../../db/schema/account/account.ts';
 import type { Deps } from '../../deps/deps.ts';
 
-/** What somebody agreed to once, or took back, with the words where they are known. */
+/** Grant or withdrawal, with its text if known. */
 export type ConsentRow = typeof consents.$inferSelect & {
   readonly words: string | null;
   readonly language: string | null;
@@ -16,10 +16,10 @@ export async function insertConsent(db: Database, consent: typeof consents.$infe
   await db.insert(consents).values(consent);
 }
 
-/** Words that stood at a box, in one language. */
+/** Shown text in one language. */
 type ShownWords = { readonly words: string; readonly language: NoticeLanguage };
 
-/** Keeps words that somebody agreed to, once however many do, and tells their hash. */
+/** Deduplicated; returns the hash. */
 export async function storeWords(
   db: Database,
   { words, language }: ShownWords,
@@ -39,7 +39,7 @@ export async function storeWords(
   return known.hash;
 }
 
-/** Everything that a shopper agreed to and took back, newest first. */
+/** Newest first. */
 export function listConsents(db: Database, userId: string): Promise<ConsentRow[]> {
   return db
     .select({ ...getTableColumns(consents), words: consentTexts.words, language: consentTexts.language })
@@ -49,7 +49,6 @@ export function listConsents(db: Database, userId: string): Promise<ConsentRow[]
     .orderBy(desc(consents.happenedAt), desc(consents.seq));
 }
 
-/** Takes back what holds of these purposes: an entry each. */
 export async function takeConsentsBack(
   tx: Database,
   deps: Pick<Deps, 'newId'>,
@@ -68,7 +67,7 @@ export async function takeConsentsBack(
   }
 }
 
-/** The history as its owner downloads it, newest first. */
+/** Newest first. */
 export async function exportConsents(db: Database, userId: string): Promise<ConsentRecord[]> {
   const history = await listConsents(db, userId);
   return history.map((one) => ({

@@ -72,7 +72,7 @@ describe('the contact form', () => {
       )
       .toMatchObject({
         subject: `We have your message (${ticketNumber})`,
-        // Not what was typed, nor by whom: the address may be anybody's.
+        // The address may be a stranger's: neither message nor name is repeated.
         body: expect.stringMatching(/^Hello,\n(?!.*(?:Idukki|Asha))/s),
       });
   });

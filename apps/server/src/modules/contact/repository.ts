@@ -3,15 +3,13 @@ import type { Database } from '../../db/connect.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { enquiries } from '../../db/schema/content/ticket.ts';
 
-/** What an enquiry says beside its message. */
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-/** Inserts what an enquiry says. */
 export async function insertEnquiry(tx: Database, enquiry: EnquiryRow): Promise<void> {
   await tx.insert(enquiries).values(enquiry);
 }
 
-/** The name of a product that is on sale, or null. */
+/** Null if not on sale. */
 export async function findProductName(db: Database, id: string): Promise<string | null> {
   const [row] = await db
     .select({ name: products.name })
@@ -21,7 +19,6 @@ export async function findProductName(db: Database, id: string): Promise<string 
   return row?.name ?? null;
 }
 
-/** What enquiries say beside their messages, by their tickets. */
 export async function listEnquiries(db: Database, ticketIds: readonly string[]): Promise<EnquiryRow[]> {
   if (ticketIds.length === 0) return [];
   return db

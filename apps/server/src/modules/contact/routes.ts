@@ -14,9 +14,9 @@ import { trackTicket } from './track-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Forms for everybody. What fills in the field that people don't see is thanked like them and forgotten. */
+/** Public forms. Honeypot hits get the usual reply and are dropped. */
 export function contactRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
-  // Both forms send a mail to whatever address was typed, so each address gets few of them.
+  // Both mail the typed address, so they are limited per address.
   const limits = [
     app.limitAttempts({ name: 'contact', max: 10, windowMs: HOUR_MS }),
     app.limitAttempts({ name: 'contact-recipient', max: 5, windowMs: HOUR_MS, keyOf: recipientOf }),
@@ -62,7 +62,7 @@ export function contactRoutes(app: FastifyInstance, deps: Deps & SecretDeps): vo
       return found.ok ? ok({ success: true as const, ticket: found.value }) : found;
     },
     {
-      // Few enough that nobody tries numbers, for a network and for the address that they are tried with.
+      // Prevents guessing numbers, per network and address.
       limits: [
         app.limitAttempts({ name: 'track-ticket', max: 20, windowMs: HOUR_MS }),
         app.limitAttempts({

@@ -14,7 +14,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { oneLine } from '../../messages/plain-words.ts';
 import { type TicketRow, writeTicket } from '../support/support.ts';
 
-/** Stores a contact form as a ticket. Errors: bad fields, in the texts of CONTACT-2. */
+/** Errors: texts of CONTACT-2. */
 export async function sendContactForm(
   deps: Deps & SecretDeps,
   form: ContactForm,

@@ -12,7 +12,7 @@ import { oneLine } from '../../messages/plain-words.ts';
 import { type TicketRow, writeTicket } from '../support/support.ts';
 import { type EnquiryRow, findProductName, insertEnquiry } from './repository.ts';
 
-/** Stores an enquiry as a ticket. Errors: bad fields, PRODUCT_NOT_FOUND. */
+/** Errors: bad fields, PRODUCT_NOT_FOUND. */
 export async function sendEnquiry(
   deps: Deps & SecretDeps,
   form: EnquiryForm,
@@ -51,7 +51,7 @@ export async function sendEnquiry(
   return ok(ticket);
 }
 
-/** Everything that was asked, in words: the ticket's first message, and the copy in the mail. */
+/** All fields as text, for ticket and mail. */
 function messageOf(
   details: Omit<EnquiryRow, 'ticketId'>,
   productName: string | null,

@@ -11,8 +11,8 @@ import { findGuestTicket, type TicketRow } from '../support/support.ts';
 type Wanted = { readonly ticketNumber?: string; readonly email?: string; readonly link?: string };
 
 /**
- * How far a message is that somebody wrote without an account (SUPPORT-6). A number that we never gave, one of an account
- * and one with another's address are looked for and answered alike. Errors: bad fields, TICKET_NOT_FOUND.
+ * SUPPORT-6. Unknown numbers, account tickets and other addresses get the same reply and effort. Errors: bad
+ * fields, TICKET_NOT_FOUND.
  */
 export async function trackTicket(
   { db, keys }: Pick<Deps, 'db'> & SecretDeps,

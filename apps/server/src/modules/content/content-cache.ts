@@ -4,7 +4,6 @@ import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts'
 import { listBlogPosts, listFaqCategories, listPages } from './repository.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
-/** Questions, articles and pages as they were read last, with the replies made of them. */
 export type Content = {
   readonly faqCategories: readonly FaqCategoryView[];
   readonly blogPosts: readonly BlogPostView[];
@@ -12,17 +11,15 @@ export type Content = {
   readonly reply: CachedReplies;
 };
 
-/** Keeps the written content in memory until somebody says that it changed. */
 export type ContentCache = {
   current(): Promise<Content>;
-  /** Something changed: the next reader gets a fresh copy. */
+  /** The next read refreshes. */
   markStale(): void;
 };
 
-/** What the written content brings to use cases. */
 export type ContentDeps = { readonly content: ContentCache };
 
-/** Makes a cache; nothing is read before the first use. */
+/** Lazy. */
 export function contentCache(db: Database): ContentCache {
   let content: Promise<Content> | null = null;
   return {
@@ -30,7 +27,7 @@ export function contentCache(db: Database): ContentCache {
       if (content !== null) return content;
       const reading = readContent(db);
       content = reading;
-      // A reading that fails must not be what everybody gets from then on.
+      // Don't cache failures.
       reading.catch(() => {
         if (content === reading) content = null;
       });

@@ -11,7 +11,7 @@ import { blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/c
 import { loadSampleShop } from '../../sandbox/sample-shop/load-sample-shop.ts';
 import { contentCache } from './content-cache.ts';
 
-// Prepared replies pass no serialiser, so nothing else holds them to the contract.
+// Prepared replies bypass the serialiser, so check them here.
 function expectReplyOf(call: Call, body: unknown): void {
   const reply = Compile(call.reply);
   expect([...reply.Errors(body)]).toEqual([]);

@@ -1,5 +1,3 @@
-// Questions, articles and pages, cached as replies.
-
 export { type ContentDeps, contentCache } from './content-cache.ts';
 export {
   findNotice,

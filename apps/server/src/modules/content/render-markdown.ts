@@ -1,19 +1,19 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** A Markdown text as HTML, whole and cut at its headings. */
+/** HTML, whole and by headings. */
 export type RenderedText = {
   readonly html: string;
-  /** What stands before the first heading. */
+  /** Before the first heading. */
   readonly intro: string;
   readonly sections: readonly RenderedSection[];
 };
 
 type RenderedPart = { readonly id: string; readonly title: string; readonly html: string };
 
-/** The text under a heading of the second level, and that under those of the third. */
+/** A second-level section with third-level parts. */
 type RenderedSection = RenderedPart & { readonly parts: readonly RenderedPart[] };
 
-// Written by staff, shown in shoppers' browsers: HTML in it is shown as text, and links lead to safe places only.
+// HTML is escaped, and links are restricted: staff text in shoppers' browsers.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
@@ -21,13 +21,13 @@ const renderLink = markdown.renderer.rules.link_open;
 markdown.renderer.rules.link_open = (tokens, index, options, deps, self) => {
   const token = tokens[index];
   const url = String(token?.attrGet('href') ?? '');
-  // The storefront's own pages live behind the hash.
+  // Storefront pages are behind the hash.
   if (url.startsWith('/')) token?.attrSet('href', `/#${url}`);
   else if (/^https?:/i.test(url)) token?.attrSet('rel', 'noopener noreferrer');
   return renderLink?.(tokens, index, options, deps, self) ?? self.renderToken(tokens, index, options);
 };
 
-/** Renders Markdown. Headings start at the second level, because the page's title is the first. */
+/** Headings start at level two. */
 export function renderMarkdown(text: string): RenderedText {
   const deps = {};
   const tokens = markdown.parse(text, deps);
@@ -68,7 +68,7 @@ function slugOf(title: string): string {
 function cutAt(tokens: readonly Token[], tag: 'h2' | 'h3'): Token[][] {
   const cuts: Token[][] = [[]];
   for (const token of tokens) {
-    // Inside a quotation or a list, a heading divides nothing.
+    // Headings in quotes and lists don't split.
     if (token.type === 'heading_open' && token.tag === tag && token.level === 0) cuts.push([]);
     cuts.at(-1)?.push(token);
   }

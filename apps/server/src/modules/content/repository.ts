@@ -3,18 +3,15 @@ import type { Database } from '../../db/connect.ts';
 import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { policyNotices, policyVersions } from '../../db/schema/content/policy.ts';
 
-/** A question with its answer. */
 export type FaqRow = typeof faqs.$inferSelect;
-/** A group of questions with its active questions in order. */
 export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
-/** An article with its author. */
+/** With its author. */
 export type BlogPostRow = typeof blogPosts.$inferSelect & {
   readonly author: typeof blogAuthors.$inferSelect;
 };
-/** A page of text; with it when account holders were told of what it says, where they were. */
+/** With the announcement date, if any. */
 export type PageRow = typeof pages.$inferSelect & { readonly toldAt: Date | null };
 
-/** Every active group of questions in its order, also one without questions. */
 export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
   const [categories, questions] = await Promise.all([
     db
@@ -28,7 +25,6 @@ export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]>
   return categories.map((category) => ({ ...category, faqs: byCategory.get(category.id) ?? [] }));
 }
 
-/** Every active article, newest first. */
 export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
   const rows = await db
     .select({ post: blogPosts, author: blogAuthors })
@@ -39,7 +35,6 @@ export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
   return rows.map(({ post, author }) => ({ ...post, author }));
 }
 
-/** Every active page of text. */
 export function listPages(db: Database): Promise<PageRow[]> {
   const shown = db
     .selectDistinctOn([policyVersions.slug], { slug: policyVersions.slug, number: policyVersions.number })
@@ -59,7 +54,7 @@ export async function hasAuthor(db: Database, id: string): Promise<boolean> {
   return (await db.$count(blogAuthors, eq(blogAuthors.id, id))) > 0;
 }
 
-/** Whether there is an article or a page at an address. */
+/** By kind. */
 export async function hasSlug(db: Database, kind: 'article' | 'page', slug: string): Promise<boolean> {
   const count =
     kind === 'article'

@@ -8,7 +8,6 @@ import type { ContentDeps } from './content-cache.ts';
 import { toFaqsReply } from './replies.ts';
 import { toBlogCardView } from './views.ts';
 
-/** Questions, articles and pages, as everybody reads them. Replies are made once per change of the content. */
 export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): void {
   const serve = serveCachedCall(app, deps.content);
 

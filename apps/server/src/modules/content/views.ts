@@ -6,7 +6,6 @@ import type { BlogPostRow, FaqCategoryRow, PageRow } from './repository.ts';
 
 type Written = { readonly createdAt: Date; readonly updatedAt: Date };
 
-/** A group of questions as the clients read it. */
 export function toFaqCategoryView(category: FaqCategoryRow): FaqCategoryView {
   return {
     id: category.id,
@@ -24,7 +23,6 @@ export function toFaqCategoryView(category: FaqCategoryRow): FaqCategoryView {
   };
 }
 
-/** An article as the clients read it. */
 export function toBlogPostView(post: BlogPostRow): BlogPostView {
   return {
     id: post.id,
@@ -44,12 +42,11 @@ export function toBlogPostView(post: BlogPostRow): BlogPostView {
   };
 }
 
-/** An article without its text. */
 export function toBlogCardView({ content: _, ...card }: BlogPostView): BlogCardView {
   return card;
 }
 
-/** A page of text, whole and cut at its headings. */
+/** Whole and by headings. */
 export function toPageView({ slug, title, updatedOn, body, toldAt }: PageRow): PageView {
   const { html, intro, sections } = renderMarkdown(body);
   return {

@@ -21,9 +21,9 @@ type WritingDeps = Pick<Deps, 'newId'> & AuditedDeps;
 
 type Written = Promise<Result<null, Failure>>;
 
-// Each of these leaves copies of the content to its caller, who marks them stale once the transaction is over.
+// The caller invalidates the content cache after the transaction.
 
-/** Publishes an article under an address of its own (CONTENT-14, CONTENT-28). Errors: VALIDATION_FAILED by field. */
+/** CONTENT-14, CONTENT-28. Errors: VALIDATION_FAILED by field. */
 export async function writeArticleIn(
   tx: Database,
   deps: WritingDeps,
@@ -44,7 +44,7 @@ export async function writeArticleIn(
   return ok(null);
 }
 
-/** Writes a page of text; policies have versions, and are saved as such. Errors: VALIDATION_FAILED by field. */
+/** For pages without versions; policies are saved elsewhere. Errors: VALIDATION_FAILED by field. */
 export async function writePageIn(
   tx: Database,
   deps: WritingDeps,
@@ -67,7 +67,7 @@ type NewQuestions = Omit<WrittenQuestions, 'faqs'> & {
   readonly faqs: readonly (WrittenQuestions['faqs'][number] & { readonly id?: string })[];
 };
 
-/** Adds a group of questions, in their order (CONTENT-9, CONTENT-28). Errors: VALIDATION_FAILED by field. */
+/** CONTENT-9, CONTENT-28. Errors: VALIDATION_FAILED by field. */
 export async function writeQuestionsIn(
   tx: Database,
   deps: WritingDeps,

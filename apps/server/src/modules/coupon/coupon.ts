@@ -1,5 +1,3 @@
-// Coupons and their uses.
-
 export { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 export { makeCouponIn, type NewCoupon } from './make-coupon.ts';
 export {

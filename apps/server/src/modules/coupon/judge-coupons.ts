@@ -10,26 +10,25 @@ import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import type { Deps } from '../../deps/deps.ts';
 import { type CouponRow, readUses, toCoupon } from './repository.ts';
 
-/** What a coupon does for a cart; `problem` is in words. */
+/** `problem` is a text. */
 export type JudgedCoupon = {
   readonly row: CouponRow;
   readonly timesUsed: number;
-  /** Null when there is no cart to judge by and nothing else stands against it. */
   readonly isUsable: boolean | null;
   readonly discount: Paise;
   readonly problem: string | null;
-  /** Nobody can use it, whatever they buy. */
+  /** Unusable by everyone. */
   readonly isOver: boolean;
 };
 
 type Asked = {
   readonly rows: readonly CouponRow[];
   readonly lines: readonly CouponLine[];
-  /** Of these it is wanted how often they were used. */
+  /** Coupons whose use counts are needed. */
   readonly counted?: readonly CouponRow[];
 };
 
-/** Judges coupons for a shopper's lines, or by their state alone when nobody is logged in. */
+/** Against lines, or by state only without a login. */
 export async function judgeCoupons(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ShopperActor | null,
@@ -55,7 +54,7 @@ export async function judgeCoupons(
   });
 }
 
-// A coupon that has not started is not shown either: it is nobody's business yet.
+// Future coupons are hidden too.
 const ENDS = {
   inactive: true,
   'not-started': true,

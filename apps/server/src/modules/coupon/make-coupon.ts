@@ -9,14 +9,14 @@ import { recordAct } from '../audit/audit.ts';
 import { type CouponRow, findCoupon, insertCoupon, unknownCategories } from './repository.ts';
 
 export type NewCoupon = Coupon & {
-  /** Where it is known beforehand. */
+  /** A fixed id. */
   readonly id?: string;
   readonly description: string;
-  /** Left out of the list, and good when typed. */
+  /** Unlisted, but valid when typed. */
   readonly hidden: boolean;
 };
 
-/** Makes a coupon (COUPON-13). Errors: VALIDATION_FAILED by field. */
+/** COUPON-13. Errors: VALIDATION_FAILED by field. */
 export async function makeCouponIn(
   tx: Database,
   deps: Pick<Deps, 'newId'> & AuditedDeps,

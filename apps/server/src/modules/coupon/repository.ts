@@ -18,25 +18,23 @@ const shownStatement = prepared((db) =>
     .prepare('coupons_shown'),
 );
 
-/** The active coupons that are shown, newest first. */
 export function listShownCoupons(db: Database): Promise<CouponRow[]> {
   return shownStatement(db).execute();
 }
 
-/** The coupon with a code in normal form. */
+/** By normalised code. */
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
   return row ?? null;
 }
 
-/** Locks a coupon until the transaction ends, so that of its last uses each order sees the others'. */
+/** Serialises the last uses. */
 export async function lockCoupon(tx: Database, id: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('no key update');
   return row ?? null;
 }
 
-// The ids come as JSON: PostgreSQL sees how long an array is, thinks that a plan for just that length is worth making, and
-// makes one for each call.
+// JSON ids: with arrays PostgreSQL re-plans for each length.
 const USES = {
   name: 'coupon_uses_count',
   text: `select coupon.id as "couponId", shopper."hasOrdered",
@@ -48,10 +46,7 @@ const USES = {
     cross join (select exists(select from orders where user_id = $3 and status <> 'cancelled') as "hasOrdered") shopper`,
 };
 
-/**
- * How often coupons are used by a shopper, and by anybody where the coupon has a limit for that or is one of `counted`:
- * the more it was used, the longer that takes.
- */
+/** Uses by the shopper, and overall for limited or `counted` coupons, since that count is expensive. */
 export async function readUses(
   db: Database,
   { rows, counted = [] }: { readonly rows: readonly CouponRow[]; readonly counted?: readonly CouponRow[] },
@@ -67,7 +62,7 @@ export async function readUses(
 
 const UNUSED: CouponUse = { inAll: 0, byShopper: 0, hasOrdered: false };
 
-/** The ids among these that no category has. */
+/** Non-existent categories. */
 export async function unknownCategories(
   db: Database,
   categoryIds: readonly string[],
@@ -114,17 +109,17 @@ export async function findCouponUse(tx: Database, orderId: string): Promise<Coup
   return row ?? null;
 }
 
-/** The use counts for good. */
+/** Held becomes counted. */
 export async function confirmCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
   await changeUse(tx, orderId, { from: ['held'], to: 'counted', at });
 }
 
-/** The use never was: the coupon is there for others again. */
+/** Held or counted becomes returned. */
 export async function returnCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
   await changeUse(tx, orderId, { from: ['held', 'counted'], to: 'returned', at });
 }
 
-/** An order holds its coupon again. */
+/** Returned becomes held. */
 export async function holdCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
   await changeUse(tx, orderId, { from: ['returned'], to: 'held', at });
 }
@@ -139,7 +134,6 @@ async function changeUse(tx: Database, orderId: string, { from, to, at }: UseCha
     .where(and(eq(couponUses.orderId, orderId), inArray(couponUses.state, [...from])));
 }
 
-/** A stored coupon as the rules read it. */
 export function toCoupon(row: CouponRow): Coupon {
   return {
     code: row.code,

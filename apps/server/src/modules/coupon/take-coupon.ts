@@ -20,7 +20,6 @@ import {
   toCoupon,
 } from './repository.ts';
 
-/** A coupon that an order may use; `discount` in paise, off the goods of its categories. */
 export type TakenCoupon = {
   readonly id: string;
   readonly code: string;
@@ -30,15 +29,14 @@ export type TakenCoupon = {
 
 type Wanted = {
   readonly userId: string;
-  /** In normal form; null for no coupon. */
+  /** Normalised; null for none. */
   readonly code: string | null;
   readonly lines: readonly CouponLine[];
   readonly at: Date;
 };
 
 /**
- * Judges the coupon of an order anew. The caller has locked the shopper; a limited coupon is locked here, so that its last
- * use goes to one order only. Errors: COUPON_INVALID with what is missing.
+ * Re-judges with the shopper locked; limited coupons are locked too. Errors: COUPON_INVALID with the reason.
  */
 export async function takeCoupon(
   tx: Database,
@@ -46,7 +44,7 @@ export async function takeCoupon(
 ): Promise<Result<TakenCoupon | null, Failure>> {
   if (code === null) return ok(null);
   const known = await findCoupon(tx, code);
-  // Orders don't wait for each other over a coupon that can't run out.
+  // Unlimited coupons need no lock.
   const row = known !== null && isLimited(known) ? await lockCoupon(tx, known.id) : known;
   if (row === null) return err({ code: 'COUPON_INVALID', message: 'Coupon not found' });
   const uses = await readUses(tx, { rows: [row] }, userId);
@@ -67,7 +65,7 @@ type NewOrder = {
   readonly createdAt: Date;
 };
 
-/** Writes down that a new order uses a coupon: held while its payment is awaited, else counted at once. */
+/** Held while payment is pending, else counted. */
 export function writeCouponUse(tx: Database, order: NewOrder, couponId: string): Promise<void> {
   return insertCouponUse(tx, {
     orderId: order.id,
@@ -79,7 +77,7 @@ export function writeCouponUse(tx: Database, order: NewOrder, couponId: string):
   });
 }
 
-/** Gives an order the coupon again that it had returned; false when others used it up in the meantime. */
+/** False if used up meanwhile. */
 export async function retakeCoupon(tx: Database, orderId: string, at: Date): Promise<boolean> {
   const use = await findCouponUse(tx, orderId);
   if (use === null) return false;

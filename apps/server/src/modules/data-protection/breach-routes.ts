@@ -9,7 +9,6 @@ import { toBreach, toBreachView } from './breach-view.ts';
 import { type BreachRow, findBreach, listBreachRows } from './breaches-repository.ts';
 import { changeBreach, recordBreach } from './record-breach.ts';
 
-/** The register of breaches of personal data. */
 export function breachRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.listBreaches, async () => {
     const rows = await listBreachRows(deps.db);

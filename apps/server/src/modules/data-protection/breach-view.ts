@@ -16,7 +16,7 @@ export function toBreachView({ updatedAt: _, ...row }: BreachRow): BreachView {
   };
 }
 
-/** A record as it was sent. */
+/** From a form. */
 export function toBreach(form: BreachForm): Breach {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   return {

@@ -13,7 +13,6 @@ export async function findBreach(db: Database, id: string): Promise<BreachRow | 
   return row ?? null;
 }
 
-/** The record, which nobody else changes until the transaction ends. */
 export async function lockBreach(tx: Database, id: string): Promise<BreachRow | null> {
   const [row] = await tx.select().from(breaches).where(eq(breaches.id, id)).for('update');
   return row ?? null;

@@ -1,5 +1,4 @@
-// What the shop records about personal data itself: accounts that were deleted, what the clock erased, what was sent,
-// who of the staff looked, and breaches.
+// Data protection records: deleted accounts, erasures, sent messages, lookups and breaches.
 
 export { breachRoutes } from './breach-routes.ts';
 export {

@@ -15,16 +15,16 @@ import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
 import type { ShownCustomers } from '../../http/shown-customers.ts';
 import type { NoteShown } from '../../http/staff-access.ts';
 
-/** That a member of staff saw a customer's data on an occasion, so many times on a day. */
+/** Views per occasion and day. */
 export type DataLookup = typeof dataLookups.$inferSelect & { readonly customerName: string };
 
-/** Of one customer, of one member of staff, or all. */
+/** By customer or member; null for all. */
 export type WantedLookups = { readonly userId: string | null; readonly memberId: string | null };
 
-/** The last row of the page before. */
+/** Cursor. */
 export type LookupPlace = Pick<DataLookup, 'lastAt' | 'userId' | 'memberId' | 'kind'>;
 
-/** Notes whom replies show, before they are sent: the same again on a day is counted (PRIVACY-17). */
+/** Records lookups before replying, counted per day (PRIVACY-17). */
 export function lookupNotes({ db, now }: Pick<Deps, 'db' | 'now'>): NoteShown {
   return async (staff, shown, isSearched) => {
     const at = now();
@@ -38,7 +38,7 @@ export function lookupNotes({ db, now }: Pick<Deps, 'db' | 'now'>): NoteShown {
 type Seen = { readonly kind: LookupKind; readonly at: Date } & Pick<ShownCustomers, 'by' | 'ids'>;
 
 async function noteLookups(db: Database, { id, name }: StaffActor, seen: Seen): Promise<void> {
-  // In one order, so that two pages of a member never wait for each other in a circle.
+  // In a fixed order, against deadlocks.
   await db.execute(sql`
     insert into ${dataLookups} (day, user_id, member_id, kind, member_name, role_name, times, last_at)
     select ${indiaDay(seen.at)}::date, u.id, ${id}, ${seen.kind}, ${name}, coalesce(
@@ -49,7 +49,7 @@ async function noteLookups(db: Database, { id, name }: StaffActor, seen: Seen): 
     do update set times = ${dataLookups}.times + 1, last_at = excluded.last_at`);
 }
 
-/** How many customers a member has seen on such an occasion today, with those of these orders. */
+/** Today's customers by member and occasion, including these. */
 export async function countShownToday(db: Database, memberId: string, seen: Seen): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
@@ -75,7 +75,7 @@ function customersOf({ by, ids }: Pick<Seen, 'by' | 'ids'>): SQL {
   }
 }
 
-/** A page of the log, the latest first: all of it, of one customer, or of one member of staff. */
+/** Latest first; by customer or member. */
 export function listLookups(
   db: Database,
   wanted: WantedLookups,
@@ -118,7 +118,7 @@ function conditionOf({ userId, memberId }: WantedLookups) {
   );
 }
 
-/** What a customer is told of it: roles instead of names, the latest first. */
+/** For the customer: roles, not names; latest first. */
 export function exportLookups(
   db: Database,
   userId: string,
@@ -132,5 +132,5 @@ export function exportLookups(
     .orderBy(desc(day), roleName, kind);
 }
 
-/** The log, from the last look on. */
+/** From the last view. */
 export const pastLookups = retainedRows(dataLookups, sql`${dataLookups.lastAt}`);

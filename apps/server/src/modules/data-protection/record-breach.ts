@@ -12,7 +12,7 @@ import { type BreachRow, findBreach, insertBreach, lockBreach, updateBreach } fr
 
 type RecordDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
-/** Puts a breach into the register (PRIVACY-9). Errors: bad fields. */
+/** PRIVACY-9. Errors: bad fields. */
 export function recordBreach(
   deps: RecordDeps,
   actor: StaffActor,
@@ -28,7 +28,7 @@ export function recordBreach(
   });
 }
 
-/** Writes what is known now. Errors: bad fields, BREACH_NOT_FOUND, VERSION_STALE. */
+/** Errors: bad fields, BREACH_NOT_FOUND, VERSION_STALE. */
 export function changeBreach(
   deps: RecordDeps,
   actor: StaffActor,
@@ -55,7 +55,7 @@ async function reread(tx: Database, id: string): Promise<Result<BreachRow, Failu
   return row === null ? err({ code: 'BREACH_NOT_FOUND' }) : ok(row);
 }
 
-/** They may name somebody: the log says only that they changed (AUDIT-3). */
+/** May contain names: audited as changed, without values (AUDIT-3). */
 const WORDS = ['what', 'data', 'consequences', 'measures'] as const;
 
 function factsOf({ title, people, ...breach }: Breach): Facts {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retentionRuns } from '../../db/schema/account/data-protection.ts';
 
-/** How a kind of personal data stands: what the clock deleted of it, and what stayed. */
+/** Retention state of a data kind. */
 export type RetentionRun = {
   readonly kind: RetentionKind;
   readonly lastRunAt: Date;
@@ -14,7 +14,7 @@ export type RetentionRun = {
   readonly erased: number;
 };
 
-/** Notes a run; those of one day are added up. */
+/** Summed per day. */
 export async function insertRun(
   db: Database,
   run: {
@@ -34,7 +34,7 @@ export async function insertRun(
     });
 }
 
-/** How each kind stands that was ever looked through. */
+/** Every kind ever processed. */
 export async function listRuns(db: Database, now: Date): Promise<RetentionRun[]> {
   const { rows } = await db.execute<{
     kind: RetentionKind;

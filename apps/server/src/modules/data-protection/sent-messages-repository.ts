@@ -11,10 +11,9 @@ import type { SmsSender } from '../../messages/sms.ts';
 
 type NoteDeps = { readonly db: Database; readonly now: () => Date } & SecretDeps;
 
-/** That a message was sent; never its words, nor the address (PRIVACY-7). */
 export type SentMessage = Omit<typeof sentMessages.$inferSelect, 'recipientHash'>;
 
-/** Notes what a mailer has sent. The farewell is left out: nothing is to be noted of somebody who goes. */
+/** Logs sent mails, except the farewell of a deleted account. */
 export function notedMailer(deps: NoteDeps, mailer: Mailer): Mailer {
   return async (mail) => {
     await mailer(mail);
@@ -23,7 +22,7 @@ export function notedMailer(deps: NoteDeps, mailer: Mailer): Mailer {
   };
 }
 
-/** Notes what went out as SMS, by the registered text. */
+/** Logs sent SMS by template. */
 export function notedSms(deps: NoteDeps, sms: SmsSender): SmsSender {
   return async (message) => {
     await sms(message);
@@ -32,7 +31,7 @@ export function notedSms(deps: NoteDeps, sms: SmsSender): SmsSender {
   };
 }
 
-/** What was sent to these addresses and numbers, the latest first. */
+/** Latest first. */
 export function listSentMessages(
   db: Database,
   keys: KeyRing,
@@ -54,7 +53,7 @@ export async function deleteSentMessagesTo(
   await tx.delete(sentMessages).where(inArray(sentMessages.recipientHash, hashesOf(keys, recipients)));
 }
 
-/** The log, from the sending on. */
+/** From sending. */
 export const pastMessages = retainedRows(sentMessages, sql`${sentMessages.sentAt}`);
 
 export function countMessagesFoundBy(db: Database, mark: string): Promise<number> {

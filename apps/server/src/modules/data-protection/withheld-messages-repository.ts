@@ -4,7 +4,6 @@ import { retainedRows } from '../../db/retained.ts';
 import { withheldMessages } from '../../db/schema/account/data-protection.ts';
 import { isHashedWith, sealedRows } from '../../db/sealed-rows.ts';
 
-/** What is held of messages that their writer had erased, sealed. */
 export type WithheldMessages = typeof withheldMessages.$inferSelect;
 
 const MOST_LISTED = 100;
@@ -18,7 +17,7 @@ export async function findWithheldMessages(db: Database, id: string): Promise<Wi
   return row ?? null;
 }
 
-/** Those erased last, or those of one address, by its hashes. */
+/** Latest, or by address hashes. */
 export function listWithheldMessages(
   db: Database,
   hashes: readonly string[] | null,
@@ -32,7 +31,7 @@ export function listWithheldMessages(
     .limit(MOST_LISTED);
 }
 
-/** What is held, from the erasure on. */
+/** From erasure. */
 export const pastWithheldMessages = retainedRows(withheldMessages, sql`${withheldMessages.deletedAt}`);
 
 export const sealedMessages = sealedRows('deleted-account', withheldMessages, {
@@ -40,7 +39,7 @@ export const sealedMessages = sealedRows('deleted-account', withheldMessages, {
   sealed: withheldMessages.sealed,
 });
 
-/** How many are found by their address with this key alone. */
+/** Findable with this key only. */
 export function countErasedFoundBy(db: Database, mark: string): Promise<number> {
   return db.$count(withheldMessages, isHashedWith(withheldMessages.emailHash, mark));
 }

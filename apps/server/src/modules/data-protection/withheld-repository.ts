@@ -4,7 +4,6 @@ import { retainedRows } from '../../db/retained.ts';
 import { withheldAccounts } from '../../db/schema/account/data-protection.ts';
 import { isHashedWith, sealedRows } from '../../db/sealed-rows.ts';
 
-/** What is held of a deleted account, sealed. */
 export type WithheldAccount = typeof withheldAccounts.$inferSelect;
 
 const MOST_LISTED = 100;
@@ -18,7 +17,7 @@ export async function findWithheld(db: Database, userId: string): Promise<Withhe
   return row ?? null;
 }
 
-/** The accounts deleted last, or those of one address or number, by its hash, or of one order's buyer. */
+/** Latest, or by hash or order. */
 export function listWithheld(
   db: Database,
   wanted: { readonly hashes: readonly string[]; readonly userId: string | null } | null,
@@ -40,7 +39,7 @@ export function listWithheld(
     .limit(MOST_LISTED);
 }
 
-/** What is held, from the deletion on. */
+/** From deletion. */
 export const pastWithheld = retainedRows(withheldAccounts, sql`${withheldAccounts.deletedAt}`);
 
 export const sealedAccounts = sealedRows('deleted-account', withheldAccounts, {
@@ -48,7 +47,7 @@ export const sealedAccounts = sealedRows('deleted-account', withheldAccounts, {
   sealed: withheldAccounts.sealed,
 });
 
-/** How many are found by their address or number with this key alone. */
+/** Findable with this key only. */
 export function countWithheldFoundBy(db: Database, mark: string): Promise<number> {
   const { emailHash, mobileHash } = withheldAccounts;
   return db.$count(withheldAccounts, or(isHashedWith(emailHash, mark), isHashedWith(mobileHash, mark)));

@@ -1,4 +1,4 @@
-// The brand's newest posts at its photo network.
+// Latest posts of the photo network.
 
 export { type GalleryDeps, openGallery } from './open-gallery.ts';
 export { instagram } from './photo-network.ts';

@@ -4,11 +4,10 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Logger } from 'pino';
 import type { NetworkPost, PhotoNetwork, Picture } from './photo-network.ts';
 
-/** The brand's newest posts with their pictures, so that a visitor's browser asks nobody but the shop. */
+/** Posts and proxied pictures: visitors' browsers contact only the shop. */
 export type Gallery = {
-  /** Empty when there is no network, or it has not answered yet. */
   posts(): Promise<readonly GalleryPostView[]>;
-  /** The posts without waiting for the network; null where it has yet to be asked. */
+  /** Cached; null before the first fetch. */
   postsAtHand(): readonly GalleryPostView[] | null;
   picture(id: string): Promise<Picture | null>;
 };
@@ -26,7 +25,7 @@ const FRESH_MS = 3_600_000;
 const RETRY_AFTER_MS = 300_000;
 const NOTHING: Copy = { posts: [], pictures: new Map() };
 
-/** Keeps a copy for an hour; when the network fails, the last copy stays and it is asked again after 5 minutes. */
+/** Cached for an hour; after a failure the copy stays and is retried in 5 minutes. */
 export function openGallery({ network, now, log }: Options): Gallery {
   let copy = NOTHING;
   let due = 0;
@@ -71,7 +70,7 @@ async function readCopy(network: PhotoNetwork): Promise<Result<Copy, string>> {
   return ok({ posts: newest.value.map(toView), pictures });
 }
 
-/** A video is shown by its thumbnail. */
+/** Videos use their thumbnail. */
 function pictureUrl(post: NetworkPost): string {
   return (post.media_type === 'VIDEO' ? post.thumbnail_url : post.media_url) ?? '';
 }

@@ -16,7 +16,7 @@ const Post = Type.Object({
   permalink: Type.String({ pattern: '^https://' }),
   timestamp: Type.String(),
 });
-/** Whose posts the gallery shows, and the key to them. */
+/** Account and access token. */
 export type InstagramAccount = {
   readonly apiUrl: string;
   readonly userId: string;
@@ -25,12 +25,11 @@ export type InstagramAccount = {
 
 const posts = Compile(Type.Object({ data: Type.Array(Post) }));
 
-/** A post as the photo network has it. */
+/** As in the network's API. */
 export type NetworkPost = Static<typeof Post>;
-/** A picture's bytes. */
 export type Picture = { readonly type: string; readonly bytes: Buffer };
 
-/** Where the brand posts its pictures. Errors are words for the log, without the access token. */
+/** Errors are log texts without the access token. */
 export type PhotoNetwork = {
   newestPosts(): Promise<Result<readonly NetworkPost[], string>>;
   picture(url: string): Promise<Result<Picture, string>>;
@@ -60,7 +59,7 @@ export function instagram({ apiUrl, userId, accessToken }: InstagramAccount): Ph
   };
 }
 
-/** Where Instagram keeps pictures: hosts of its CDN, and of the API, whose answer names the address. */
+/** Allowed picture hosts: Instagram's CDN and API. */
 const CDN_DOMAINS = ['cdninstagram.com', 'fbcdn.net'];
 
 function isPictureOf(address: string, apiUrl: string): boolean {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { serveCall } from '../../http/serve-call.ts';
 import type { GalleryDeps } from './open-gallery.ts';
 
-/** The 'Follow us' gallery, as everybody sees it. */
 export function galleryRoutes(app: FastifyInstance, { gallery }: GalleryDeps): void {
   serveCall(app, galleryPosts, async () => ok({ success: true, posts: [...(await gallery.posts())] }));
 

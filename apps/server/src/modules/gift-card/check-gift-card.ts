@@ -12,7 +12,7 @@ import { PROOF_NEEDED } from './take-gift-card.ts';
 
 const ONE_PAISA = paise(1);
 
-/** The card with this code, if it could pay now (GIFT-CARD-8, GIFT-CARD-9). Errors: GIFT_CARD_INVALID with the reason. */
+/** GIFT-CARD-8, GIFT-CARD-9. Errors: GIFT_CARD_INVALID with the reason. */
 export async function checkGiftCard(
   deps: Pick<Deps, 'db' | 'now'> & GiftCardDeps,
   { userId }: ShopperActor,

@@ -3,10 +3,10 @@ import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { lockEndedCards, writeOffCard } from './repository.ts';
 
-/** At a time, so that no transaction holds all cards. */
+/** Bounds the locks. */
 const BATCH = 200;
 
-/** Writes off what is left on cards whose time is over, once (GIFT-CARD-13). */
+/** GIFT-CARD-13. */
 export async function expireGiftCards(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: SystemActor,

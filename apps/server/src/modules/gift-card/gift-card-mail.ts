@@ -5,7 +5,7 @@ import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { GiftCardRow } from './repository.ts';
 
-/** The mail to the recipient of a gift card. It holds the code, so no queue may store it. */
+/** Contains the code: must not be queued. */
 export function giftCardMail(
   {
     card,

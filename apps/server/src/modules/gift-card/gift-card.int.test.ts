@@ -7,7 +7,7 @@ import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { fulfilOrder } from '../../flows/fulfilment/fulfil-order.ts';
 
-// Two packs are ₹672.60 with tax, and delivered for nothing.
+// Two packs cost ₹672.60 with tax, free delivery.
 const TOTAL = 67_260;
 const YEAR_AGO = new Date('2025-11-21T10:00:00Z');
 
@@ -149,7 +149,7 @@ describe('an order paid by gift card', () => {
         },
       });
       if (paymentMethod === 'prepaid') {
-        // ₹247.40 are left, which is not enough any more, and nobody collects the rest.
+        // ₹247.40 is insufficient, and cash can't cover the rest.
         expect(placed).toMatchObject({ status: 400, body: { code: 'PAYMENT_METHOD_UNAVAILABLE' } });
         continue;
       }

@@ -1,4 +1,4 @@
-// Gift cards: issued and stopped by staff, spent and given back by orders.
+// Gift cards: issued and blocked by staff, used and refunded by orders.
 
 export { checkGiftCard } from './check-gift-card.ts';
 export { codeHashOf, type GiftCardDeps } from './code-hash.ts';

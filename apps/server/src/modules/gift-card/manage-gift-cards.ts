@@ -10,7 +10,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 import { findGiftCardsNamed, type GiftCardRow, insertGiftCard, stopGiftCardRow } from './repository.ts';
 
-/** What issuing a card works with; its code comes from chance. */
+/** The code is random. */
 export type IssueDeps = Pick<Deps, 'now' | 'newId'> &
   GiftCardDeps & { readonly randomBytes: (count: number) => Uint8Array };
 
@@ -20,11 +20,11 @@ export type NewGiftCard = {
   readonly worth: Paise;
   readonly expiresAt: Date | null;
   readonly paidBy: GiftCardPayer;
-  /** Where both are known beforehand, as those of the sample shop are to everybody. */
+  /** Fixed, for the sample. */
   readonly known?: { readonly id: string; readonly code: string };
 };
 
-/** A card with its code, which is in this answer and nowhere else, ever (GIFT-CARD-4). */
+/** The code exists in this reply only (GIFT-CARD-4). */
 type IssuedGiftCard = { readonly card: GiftCardRow; readonly code: string };
 
 export function issueGiftCard(
@@ -35,7 +35,6 @@ export function issueGiftCard(
   return transactAll(deps.db, (tx) => issueGiftCardIn(tx, deps, actor, given));
 }
 
-/** The same in the caller's transaction. */
 export async function issueGiftCardIn(
   tx: Database,
   deps: IssueDeps,
@@ -63,10 +62,10 @@ export async function issueGiftCardIn(
   return { card, code };
 }
 
-/** Why a card was not stopped: nobody knows it, or several end alike. */
+/** Not found, or ambiguous. */
 export type StopGiftCardError = { readonly found: readonly GiftCardRow[] };
 
-/** Stops a gift card, named by its id or its last four letters: it pays no more. What is on it stays on it. */
+/** By id or last four characters; the balance stays. */
 export async function stopGiftCard(
   { db }: { readonly db: Database },
   actor: StaffActor,

@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import { listUsesOf } from './uses-repository.ts';
 
 /**
- * The gift cards that paid for a shopper's orders, for their download (PRIVACY-7). What is left on one is not told: it
- * belongs to whoever holds the code, which may be somebody else by now.
+ * Cards used by a shopper, for the download (PRIVACY-7), without balance: the code's holder may be another
+ * person.
  */
 export async function readOwnCards(db: Database, userId: string): Promise<AccountData['giftCards']> {
   const cards = Map.groupBy(await listUsesOf(db, userId), ({ giftCardId }) => giftCardId);

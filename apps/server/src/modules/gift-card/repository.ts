@@ -17,7 +17,7 @@ import { isHashedWith } from '../../db/sealed-rows.ts';
 import { customerAccountOf, postEntry } from '../journal/journal.ts';
 
 export type GiftCardRow = typeof giftCards.$inferSelect;
-/** What an order takes from a card or gives back, in paise: above zero it leaves the card. */
+/** Paise; positive leaves the card. */
 type GiftCardUse = {
   readonly giftCardId: string;
   readonly orderId: string;
@@ -26,14 +26,14 @@ type GiftCardUse = {
   readonly happenedAt: Date;
 };
 
-/** Writes a card that was issued, and who paid for it into the books. */
+/** And posts its funding. */
 export async function insertGiftCard(tx: Database, card: GiftCardRow, paidBy: GiftCardPayer): Promise<void> {
   await tx.insert(giftCards).values(card);
   const { id, initialPaise, createdAt: happenedAt } = card;
   await postEntry(tx, giftCardIssuedEntry({ id, worth: paise(initialPaise), paidBy, happenedAt }));
 }
 
-/** The card with a code's hash, by one of the keys. */
+/** By any key. */
 export async function findGiftCard(db: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {
   const [card] = await db
     .select()
@@ -42,7 +42,7 @@ export async function findGiftCard(db: Database, codeHashes: readonly string[]):
   return card ?? null;
 }
 
-/** Locks the card with a code's hash until the transaction ends, so that each order sees what others left on it. */
+/** With a row lock. */
 export async function lockGiftCard(tx: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {
   const [card] = await tx
     .select()
@@ -52,7 +52,7 @@ export async function lockGiftCard(tx: Database, codeHashes: readonly string[]):
   return card ?? null;
 }
 
-/** Locks the card that paid for an order; replies with it and with how much of the order it pays, in paise. */
+/** And its share of the order, paise. */
 export async function lockCardOfOrder(
   tx: Database,
   orderId: string,
@@ -76,7 +76,7 @@ export async function lockCardOfOrder(
   return { card, paid: sum?.paid ?? 0 };
 }
 
-/** Moves money between a locked card and an order: the balance, the entry of the ledger, and the books. */
+/** Balance, ledger and journal. The card is locked. */
 export async function writeGiftCardEntry(
   tx: Database,
   actor: Actor,
@@ -96,7 +96,7 @@ export async function writeGiftCardEntry(
     .returning({ id: giftCardEntries.id });
   if (written === undefined) throw new Error('the entry of a gift card did not come back');
   const { kind, orderId, amountPaise, happenedAt } = entry;
-  // It pays for orders that are placed, which have no invoice yet.
+  // Held for placed orders, which are not invoiced yet.
   const customer = kind === 'held' ? 'customer-advances' : await customerAccountOf(tx, orderId);
   await postEntry(
     tx,
@@ -104,7 +104,7 @@ export async function writeGiftCardEntry(
   );
 }
 
-/** Some cards with money on them whose time is over. */
+/** Expired with a balance, limited. */
 export function lockEndedCards(tx: Database, at: Date, most: number): Promise<GiftCardRow[]> {
   return tx
     .select()
@@ -115,7 +115,7 @@ export function lockEndedCards(tx: Database, at: Date, most: number): Promise<Gi
     .for('no key update', { skipLocked: true });
 }
 
-/** Writes off what is left on a locked card: the balance, the entry of the ledger, and the books. */
+/** Balance, ledger and journal. The card is locked. */
 export async function writeOffCard(
   tx: Database,
   actor: Actor,
@@ -138,7 +138,7 @@ export async function writeOffCard(
   await postEntry(tx, giftCardExpiredEntry({ id: written.id, left: paise(balancePaise), happenedAt: at }));
 }
 
-/** Some cards with money on them that end between two moments, and of which nobody has been told (GIFT-CARD-12). */
+/** Expiring in a period, not notified (GIFT-CARD-12). */
 export function lockEndingCards(
   tx: Database,
   { after, until }: { readonly after: Date; readonly until: Date },
@@ -161,7 +161,7 @@ export function lockEndingCards(
     .for('no key update', { skipLocked: true });
 }
 
-/** Who paid with a card last, where they can be written to; null where nobody can. */
+/** Null if unreachable. */
 export async function findLastPayer(
   tx: Database,
   giftCardId: string,
@@ -183,12 +183,12 @@ export async function findLastPayer(
     : { name: payer.name, email: payer.email };
 }
 
-/** Notes that there is nothing more to tell of a card's end. */
+/** Records the notification. */
 export async function markExpiryTold(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(giftCards).set({ expiryToldAt: at }).where(eq(giftCards.id, id));
 }
 
-/** Cards by id or by the last four letters of their code, newest first. */
+/** Newest first. */
 export function findGiftCardsNamed(db: Database, idOrLast4: string): Promise<GiftCardRow[]> {
   return db
     .select()
@@ -197,7 +197,7 @@ export function findGiftCardsNamed(db: Database, idOrLast4: string): Promise<Gif
     .orderBy(sql`${giftCards.createdAt} desc`);
 }
 
-/** Stops a card: it pays no more. Who stopped it first stays. Replies with it as it is then. */
+/** The first blocker is kept. */
 export async function stopGiftCardRow(tx: Database, actor: StaffActor, id: string): Promise<GiftCardRow> {
   const [card] = await tx
     .update(giftCards)
@@ -217,7 +217,7 @@ export function toGiftCard({ balancePaise, expiresAt, active }: GiftCardRow): Gi
   return { balance: paise(balancePaise), expiresAt, active };
 }
 
-/** How many cards with money on them are known by a key alone. */
+/** With a balance, findable by this key only. */
 export function countCardsKnownBy(db: Database, mark: string): Promise<number> {
   return db.$count(giftCards, and(gt(giftCards.balancePaise, 0), isHashedWith(giftCards.codeHash, mark)));
 }

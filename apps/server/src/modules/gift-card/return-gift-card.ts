@@ -7,15 +7,15 @@ import { lockCardOfOrder, writeGiftCardEntry } from './repository.ts';
 
 type PaidOrder = {
   readonly id: string;
-  /** What a gift card paid of it when it was placed. */
+  /** Paid at placing. */
   readonly giftCardPaise: number;
   readonly paymentStatus: OrderPaymentStatus;
 };
 
-/** Money that went back to the card with these last letters. */
+/** Refund to a card. */
 export type ReturnedToCard = { readonly amount: Paise; readonly last4: string };
 
-/** How much of an order its gift card still pays; the card is locked until the transaction ends. */
+/** Current share; locks the card. */
 export async function paidByGiftCard(
   tx: Database,
   { id, giftCardPaise }: Omit<PaidOrder, 'paymentStatus'>,
@@ -25,9 +25,8 @@ export async function paidByGiftCard(
 }
 
 /**
- * Gives an order's gift card back an amount, or all that it still pays, and time to spend it again (GIFT-CARD-6). What
- * went back already is not there to go back twice; null when nothing went back now. The order is locked by the
- * caller, who writes down what went back.
+ * Refunds an amount or the rest, and extends expiry (GIFT-CARD-6). Idempotent: null when nothing is left. The
+ * order is locked; the caller records it.
  */
 export async function returnGiftCard(
   tx: Database,
@@ -55,7 +54,7 @@ export async function returnGiftCard(
   return { amount: back, last4: card.last4 };
 }
 
-/** Has a part of what a card paid of one order pay for another one instead. The first order is locked by the caller. */
+/** Transfers a payment to another order. The first is locked. */
 export async function moveGiftCardUse(
   tx: Database,
   actor: Actor,

@@ -7,28 +7,24 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { codeHashesOf, type GiftCardDeps } from './code-hash.ts';
 import { lockCardOfOrder, lockGiftCard, toGiftCard, writeGiftCardEntry } from './repository.ts';
 
-/** A gift card as an order names it; `amount` is what the shopper was told that it pays, in paise. */
+/** `amount`: as shown to the shopper, paise. */
 export type NamedGiftCard = { readonly code: string; readonly amount: Paise | null };
 
-/** A card that is locked for an order, with what it pays of the total in paise. */
 export type TakenGiftCard = { readonly id: string; readonly last4: string; readonly paid: Paise };
 
 type Wanted = {
   readonly named: NamedGiftCard | null;
-  /** Whether the shopper proved an e-mail address or a mobile number. */
+  /** E-mail address or mobile number verified. */
   readonly isProven: boolean;
   readonly total: Paise;
   readonly at: Date;
 };
 
-/** Stolen codes must not be spent from accounts that nobody answers for (GIFT-CARD-8). */
+/** Against stolen codes on anonymous accounts (GIFT-CARD-8). */
 export const PROOF_NEEDED =
   'Please confirm your email address or mobile number on your account page before you pay by gift card.';
 
-/**
- * Locks the gift card that pays for an order until the transaction ends; null when none was named. Errors:
- * GIFT_CARD_INVALID with the reason, also when the card pays another amount than the shopper was told.
- */
+/** Locks the card; null without one. Errors: GIFT_CARD_INVALID with the reason, also for a changed amount. */
 export async function takeGiftCard(
   tx: Database,
   deps: GiftCardDeps,
@@ -48,7 +44,7 @@ export async function takeGiftCard(
   return ok({ id: card.id, last4: card.last4, paid });
 }
 
-/** Writes down what a new order takes from the card that is locked for it. */
+/** The card is locked. */
 export function writeGiftCardUse(
   tx: Database,
   actor: Actor,
@@ -59,7 +55,7 @@ export function writeGiftCardUse(
   return writeGiftCardEntry(tx, actor, entry);
 }
 
-/** Takes from its card again what an order had given back; false when the card does not have it any more. */
+/** Re-takes a refunded payment; false if insufficient. */
 export async function retakeGiftCard(
   tx: Database,
   actor: Actor,

@@ -7,10 +7,9 @@ import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import { findLastPayer, type GiftCardRow, lockEndingCards, markExpiryTold } from './repository.ts';
 
-/** At a time, so that no transaction holds all cards. */
 const BATCH = 200;
 
-/** Tells whoever paid with a card last that what is left on it can soon not be used any more (GIFT-CARD-12). */
+/** Reminds the last payer (GIFT-CARD-12). */
 export async function tellOfCardExpiry({ db, jobs, now, brand, config }: Deps): Promise<void> {
   const after = now();
   const until = new Date(after.getTime() + CARD_ENDS_SOON_MS);
@@ -29,7 +28,7 @@ export async function tellOfCardExpiry({ db, jobs, now, brand, config }: Deps): 
   } while (looked === BATCH);
 }
 
-/** Says what is left on a card and until when; the code, which the shop does not know, is named by its end. */
+/** Balance and deadline; the card is named by its last characters. */
 export function giftCardEndsMail(
   card: Pick<GiftCardRow, 'id' | 'last4' | 'balancePaise' | 'expiresAt'>,
   payer: { readonly name: string; readonly email: string },

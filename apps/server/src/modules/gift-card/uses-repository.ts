@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts';
 import { orders } from '../../db/schema/order/order.ts';
 
-/** What an order of a shopper took of a gift card, in paise; below zero it was given back. */
+/** Paise; negative was given back. */
 type GiftCardUseOfShopper = {
   readonly giftCardId: string;
   readonly last4: string;
@@ -13,7 +13,7 @@ type GiftCardUseOfShopper = {
   readonly happenedAt: Date;
 };
 
-/** Everything that a shopper's orders took of gift cards and gave back, in its order. */
+/** In order. */
 export function listUsesOf(db: Database, userId: string): Promise<GiftCardUseOfShopper[]> {
   return db
     .select({

@@ -1,4 +1,4 @@
-// Whether this process can serve.
+// Liveness, readiness and metrics.
 
 export { type Readiness, watchReadiness } from './readiness.ts';
 export { type HealthDeps, healthRoutes } from './routes.ts';

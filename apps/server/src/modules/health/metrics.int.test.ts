@@ -27,7 +27,7 @@ describe('/metrics', () => {
     );
 
   it('tells everything that is in the table, but for backups where none are taken and for workers where it is alone', async () => {
-    // Jobs may wait at this moment or not.
+    // Depends on queued jobs.
     const isSure = (name: string) => !/_backup_|_workers_|jobs_(?:waiting|oldest)/.test(name);
     const told = [...(await read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
     expect(told.filter(isSure)).toEqual(METRIC_NAMES.filter(isSure));

@@ -34,7 +34,7 @@ describe('a shop whose database is out of reach (HTTP-14, HTTP-15)', () => {
         message: 'The shop cannot reach its records at the moment. Please try again in a minute.',
       },
     });
-    // What is held in memory is shown meanwhile.
+    // From memory.
     expect((await shop.call('GET', '/home-banners')).status).toBe(200);
     expect((await shop.app.inject('/health/live')).statusCode).toBe(200);
 
@@ -84,7 +84,7 @@ describe('a disk that is full (HTTP-15)', () => {
     isFull = false;
     await check();
     await check();
-    // Once there is room again, nothing is written any more only to see that there is.
+    // Probes stop after recovery.
     expect(written).toHaveLength(3);
     await database.drop();
   });

@@ -6,17 +6,17 @@ import { within } from '../../jobs/within.ts';
 
 const WITHIN_MS = 2_000;
 
-/** Whether the database can be asked and takes what is written. */
+/** Whether the database answers and accepts writes. */
 export type Readiness = {
-  /** Rejects with the reason while it does not. */
+  /** Rejects with the reason. */
   check(): Promise<void>;
-  /** Hears of a failure elsewhere. */
+  /** Reports a failure seen elsewhere. */
   notice(error: unknown): void;
 };
 
 /**
- * Follows whether the database serves. A disk that is full, or a server that waits for a second one to follow it, is
- * found out only by writing: after anything went wrong, the shop is not ready until something was written.
+ * Monitors the database. Full disks and missing synchronous standbys only show on writes: after any failure
+ * the shop is not ready until a write succeeds.
  */
 export function watchReadiness(db: PooledDatabase, write = writeSomething): Readiness {
   let isDoubted = false;
@@ -28,7 +28,7 @@ export function watchReadiness(db: PooledDatabase, write = writeSomething): Read
   };
   return {
     check: async () => {
-      // However many ask, a database that hangs is asked once.
+      // Coalesces checks of a hanging database.
       asking ??= ask().finally(() => {
         asking = null;
       });
@@ -52,7 +52,7 @@ async function refuseReadOnly(db: PooledDatabase): Promise<void> {
   if (rows[0]?.refused === true) throw new StandbyError();
 }
 
-/** Takes about 2 MB for a moment, and is committed as an order is. */
+/** Writes about 2 MB for a moment and commits like an order. */
 export async function writeSomething(db: PooledDatabase): Promise<void> {
   await transactAll(db, async (tx) => {
     await tx.execute(sql`create temporary table room_to_write (number integer) on commit drop`);

@@ -12,18 +12,13 @@ import type { ShopNode } from './shop-node.ts';
 export type HealthDeps = {
   readonly node: ShopNode;
   readonly config: { readonly metricsToken: string | null };
-  /** How many products can't be sold, because no GST rate is known for them. */
   readonly countUnrated: () => Promise<number>;
-  /** How many payments and refunds wait for a gateway that the shop no longer has. */
+  /** Payments and refunds of gateways that were removed. */
   readonly countStranded: () => Promise<{ readonly payments: number; readonly refunds: number }>;
-  /** What the process tells of itself and of the shop, at /metrics. */
   readonly telemetry: Telemetry;
 };
 
-/**
- * Health for whoever runs the shop: alive (the process answers) and ready (its database does, and takes what is
- * written; all workers have begun, and it is not about to end).
- */
+/** Alive: the process answers. Ready: the database accepts writes, all workers have started, no shutdown. */
 export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps, readiness: Readiness): void {
   const { node } = deps;
   const worker = () => (node.worker === null ? {} : { worker: node.worker });
@@ -69,7 +64,6 @@ export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps, read
   });
 }
 
-/** What the process itself is like. */
 function figuresOf(app: FastifyInstance): Sample[] {
   const { eventLoopUtilized, eventLoopDelay } = app.memoryUsage();
   const { rss, heapUsed } = process.memoryUsage();
@@ -85,7 +79,7 @@ function figuresOf(app: FastifyInstance): Sample[] {
   return values.map(([name, value]) => ({ name, labels: {}, value }));
 }
 
-/** What this process tells, or each worker of the machine, whichever of them is asked. */
+/** Own metrics, or every worker's. */
 async function ofProcesses({ node, telemetry }: HealthDeps): Promise<Collected[]> {
   const team = node.team();
   if (team === null) return [telemetry.own()];
@@ -97,12 +91,12 @@ async function ofProcesses({ node, telemetry }: HealthDeps): Promise<Collected[]
   return [...workers, { samples: counted, distributions: [] }];
 }
 
-/** A live shop to which nobody can report a weakness (SECURITY-7). */
+/** A live shop without a security contact (SECURITY-7). */
 function hasNoContact({ brand, config }: Pick<Deps, 'brand' | 'config'>): boolean {
   return config.mode === 'live' && securityContact(brand.seller.email) === null;
 }
 
-/** Compared by their digests, so that the time that it takes says nothing of the secret, nor of its length. */
+/** Compares digests: constant time, hides the length. */
 function isSame(given: string | undefined, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(secret));

@@ -1,16 +1,15 @@
 import type { Collected } from '../../telemetry/collect.ts';
 
-/** This process among those that serve the shop on this machine. */
+/** This process among the machine's workers. */
 export type ShopNode = {
-  /** Its number among the workers, from 1; null where one process serves alone. */
+  /** From 1; null for a single process. */
   readonly worker: number | null;
-  /** It finishes what it has: whoever shares out requests should leave it out from now on. */
   isClosing(): boolean;
-  /** How many workers serve; null where there are none. */
+  /** Null without workers. */
   team(): Team | null;
-  /** What all workers say of themselves, by their number; those that do not answer in time are missing. */
+  /** By number; late ones are missing. */
   allFigures(): Promise<ReadonlyMap<number, Collected>>;
-  /** Says how this process reads its own. */
+  /** Registers the reader of this process's metrics. */
   readFiguresBy(read: () => Collected): void;
 };
 
@@ -18,11 +17,11 @@ export type ShopNode = {
 export type Team = {
   readonly ready: number;
   readonly wanted: number;
-  /** All have been ready once since the start. */
+  /** All became ready after start-up. */
   readonly haveAllBegun: boolean;
 };
 
-/** A process that serves alone. `close` says that it is about to end. */
+/** A single process. `close` marks the shutdown. */
 export function loneNode(): ShopNode & { close(): void } {
   let isClosing = false;
   return {

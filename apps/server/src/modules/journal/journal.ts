@@ -1,4 +1,4 @@
-// The books: what flows and ledgers post, in their transactions, and what is read of it.
+// The journal: posted by flows and ledgers in their transactions.
 
 export { lockMonth } from './lock-month.ts';
 export {

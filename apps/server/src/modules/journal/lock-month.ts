@@ -7,8 +7,7 @@ import { recordAct } from '../audit/audit.ts';
 import { insertLockedMonth, readLockedThrough } from './repository.ts';
 
 /**
- * Locks the books of a month and of all before it, for good (JOURNAL-14): what comes later stands in the month after
- * them. Errors: MONTH_NOT_LOCKABLE.
+ * Permanent, with all earlier months; later entries go to the next (JOURNAL-14). Errors: MONTH_NOT_LOCKABLE.
  */
 export function lockMonth(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,

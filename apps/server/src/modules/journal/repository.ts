@@ -12,7 +12,7 @@ import { oneOf, storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 
-// What comes too late for its month stands on the first open day.
+// Late entries are booked on the first open day.
 const INSERT_ENTRY = `
   with entry as (
     insert into journal_entries (kind, source_id, happened_at, booked_on)
@@ -27,8 +27,8 @@ const INSERT_ENTRY = `
     as line(position integer, account text, side text, amount bigint, "orderId" text)`;
 
 /**
- * Posts an event in the transaction that it happens in. One that comes to nothing leaves no entry. Throws when it was
- * posted before (JOURNAL-4): the caller has done something twice.
+ * Posts in the event's transaction; zero entries are skipped. Throws on duplicates (JOURNAL-4), which are
+ * bugs.
  */
 export async function postEntry(tx: Database, entry: JournalEntry): Promise<void> {
   const { kind, sourceId, happenedAt, postings } = entry;
@@ -43,9 +43,9 @@ export async function postEntry(tx: Database, entry: JournalEntry): Promise<void
 
 const SIGNED = sql`case ${journalLines.side} when 'debit' then ${journalLines.amountPaise} else -${journalLines.amountPaise} end`;
 
-/** Where the books keep the money of an order's customer now (JOURNAL-3). The order is locked by the caller. */
+/** The customer's account for now (JOURNAL-3). The order is locked. */
 export async function customerAccountOf(tx: Database, orderId: string): Promise<CustomerAccount> {
-  // Orders were shipped before there were invoices.
+  // Shipped before invoicing existed.
   const { rows } = await tx.execute<{ invoiced: boolean }>(sql`
     select exists (select 1 from ${taxDocuments} where ${taxDocuments.orderId} = ${orderId} and ${taxDocuments.kind} = 'invoice')
       or exists (select 1 from ${orders} where ${orders.id} = ${orderId}
@@ -53,7 +53,7 @@ export async function customerAccountOf(tx: Database, orderId: string): Promise<
   return customerAccount(rows[0]?.invoiced ?? false);
 }
 
-/** What the books hold of an order, which is locked by the caller. */
+/** The order is locked. */
 export async function booksOf(tx: Database, orderId: string): Promise<OrderBooks> {
   const { rows } = await tx.execute<{ account: AccountId; balance: string }>(sql`
     select ${journalLines.account} as account, sum(${SIGNED}) as balance from ${journalLines}
@@ -64,7 +64,6 @@ export async function booksOf(tx: Database, orderId: string): Promise<OrderBooks
   return { advance: paise(0 - balanceOf('customer-advances')), goodwill: paise(balanceOf('goodwill')) };
 }
 
-/** What customers paid ahead for these orders, in paise; orders of which nothing is held are not there. */
 export async function listAdvances(db: Database, orderIds: readonly string[]): Promise<Map<string, Paise>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await db.execute<{ id: string; balance: string }>(sql`
@@ -74,7 +73,7 @@ export async function listAdvances(db: Database, orderIds: readonly string[]): P
   return new Map(rows.map(({ id, balance }) => [id, paise(0 - Number(balance))]));
 }
 
-/** The balance of each account that has lines: debits less credits, in paise, of all lines or those up to a day. */
+/** Debits less credits, paise, optionally up to a day. */
 export async function readBalances(db: Database, upTo: string | null): Promise<Map<AccountId, Paise>> {
   const isWanted =
     upTo === null
@@ -86,7 +85,7 @@ export async function readBalances(db: Database, upTo: string | null): Promise<M
   return new Map(rows.map(({ account, balance }) => [account, paise(Number(balance))]));
 }
 
-/** Entries whose lines do not balance, or that have none: none, unless the database was changed by force. */
+/** Expected empty: only forced changes break the balance. */
 export async function findUnbalanced(db: Database): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select e.id from journal_entries e left join ${journalLines} on ${journalLines.entryId} = e.id
@@ -94,13 +93,13 @@ export async function findUnbalanced(db: Database): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** The last month that is locked, as YYYY-MM. */
+/** YYYY-MM. */
 export async function readLockedThrough(db: Database): Promise<string | null> {
   const [row] = await db.select({ month: max(journalMonths.month) }).from(journalMonths);
   return row?.month?.slice(0, 7) ?? null;
 }
 
-/** Locks a month; waits for whoever is posting. */
+/** Waits for concurrent postings. */
 export async function insertLockedMonth(tx: Database, actor: Actor, month: string, at: Date): Promise<void> {
   await tx.insert(journalMonths).values({ month: `${month}-01`, lockedAt: at, ...storedActor(actor) });
 }

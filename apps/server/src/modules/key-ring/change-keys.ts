@@ -4,11 +4,11 @@ import { type Key, madeKey } from '../../deps/keys.ts';
 import { sealWith } from '../../deps/sealed.ts';
 import { insertKey, retireStoredKey } from './repository.ts';
 
-/** How long a new key waits: every process of the shop has heard of it by then, and knows what it signs. */
+/** Delay until all processes know a new key. */
 const SIGNS_AFTER_MS = 60_000;
 const SECRET_BYTES = 32;
 
-/** Makes a key that signs from in a minute on (SECURITY-1). The database tells every process. */
+/** Signs from a minute later (SECURITY-1). Processes are notified. */
 export async function addKey(db: Database, jwtSecret: string, now: Date): Promise<Key> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const key = madeKey(secret, new Date(now.getTime() + SIGNS_AFTER_MS));
@@ -17,7 +17,7 @@ export async function addKey(db: Database, jwtSecret: string, now: Date): Promis
   return key;
 }
 
-/** Ends a key for good; its secret is destroyed. */
+/** Destroys its secret. */
 export async function endKey(db: Database, { id, signsFrom }: Key, now: Date): Promise<void> {
   await retireStoredKey(db, { id, signsFrom }, now);
 }

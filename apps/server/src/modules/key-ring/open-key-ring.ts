@@ -4,24 +4,23 @@ import { configuredKey, type Key, type KeyRing, keyRing, madeKey } from '../../d
 import { sealWith, unsealWith } from '../../deps/sealed.ts';
 import { listKeys, replaceSealed, type StoredKey } from './repository.ts';
 
-/** The keys of the configuration. */
+/** Configured secrets. */
 export type ConfiguredSecrets = {
   readonly jwtSecret: string;
-  /** What JWT_SECRET was before. */
   readonly formerJwtSecrets: readonly string[];
   readonly giftCardSecret: string;
 };
 
-/** The keys that a shop works with, and what follows other processes that rotate or retire them. */
+/** Key ring that follows rotations of other processes. */
 export type OpenedKeys = {
   readonly keys: KeyRing;
-  /** The same but for the first: the codes of gift cards may have a key of their own in the configuration. */
+  /** The first key of gift card codes may differ. */
   readonly giftCardKeys: KeyRing;
-  /** Reads them again, after other processes changed them. */
+  /** After a notification. */
   readonly reread: () => Promise<void>;
 };
 
-/** Reads the keys of a shop. What was sealed with a former JWT_SECRET is sealed with the one of today. */
+/** Re-seals values of a former JWT_SECRET. */
 export async function openKeyRing(
   { db, log, now }: { readonly db: Database; readonly log: FastifyBaseLogger; readonly now: () => Date },
   secrets: ConfiguredSecrets,
@@ -48,7 +47,7 @@ export async function openKeyRing(
     const first = configured.map(configuredKey);
     return keyRing(() => {
       const counting = [...made, ...first.filter(({ id }) => !retired.has(id))];
-      // A shop whose made keys were all lost begins anew with what it is configured with.
+      // With all generated keys lost, falls back to the configured one.
       return counting.length > 0 ? counting : first;
     }, now);
   };

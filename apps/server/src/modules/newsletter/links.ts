@@ -3,25 +3,25 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { insertToken, type LinkPurpose } from './repository.ts';
 
-/** The addresses that a mail leads to. */
+/** Unsubscribe links. */
 export type LeaveLinks = {
-  /** The page that says good-bye. */
+  /** Our unsubscribe page. */
   readonly page: string;
-  /** Where a mail program posts to (RFC 8058). */
+  /** RFC 8058 one-click address. */
   readonly oneClick: string;
 };
 
-/** The form in which tokens are stored. They are random enough that no salt is needed. */
+/** Unsalted, since tokens are random. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Makes the link of a confirmation mail. */
+/** For a confirmation mail. */
 export async function makeConfirmLink(tx: Database, deps: Deps, id: string): Promise<string> {
   return `${deps.config.publicUrl}/#/newsletter/confirm?token=${await makeToken(tx, deps, id, 'confirm')}`;
 }
 
-/** Makes the links by which one mail lets its reader leave. */
+/** For one mail. */
 export async function makeLeaveLinks(tx: Database, deps: Deps, id: string): Promise<LeaveLinks> {
   const token = await makeToken(tx, deps, id, 'unsubscribe');
   const { publicUrl } = deps.config;

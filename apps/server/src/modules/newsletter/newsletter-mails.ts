@@ -7,7 +7,7 @@ import type { LeaveLinks } from './links.ts';
 type NewsletterMail = Pick<Mail, 'id' | 'kind' | 'to' | 'subject'> &
   Omit<Letter, 'greeting' | 'leaveUrl'> & { readonly leave: LeaveLinks };
 
-/** A mail of the newsletter: like every one of them it can be left with one click, in it or by its header (RFC 8058). */
+/** With one-click unsubscribe in body and header (RFC 8058). */
 export function newsletterMail({ id, kind, to, subject, leave, ...words }: NewsletterMail): Mail {
   return {
     id,
@@ -22,7 +22,7 @@ export function newsletterMail({ id, kind, to, subject, leave, ...words }: Newsl
   };
 }
 
-/** Asks the owner of an address whether they want the newsletter. */
+/** Double opt-in. */
 export function confirmMail(
   { id, to, confirmUrl, leave }: Pick<Mail, 'id' | 'to'> & { confirmUrl: string; leave: LeaveLinks },
   brandName: string,
@@ -45,7 +45,7 @@ export function confirmMail(
   });
 }
 
-/** Welcomes somebody who has confirmed that they want the newsletter. */
+/** After confirmation. */
 export function newsletterWelcomeMail(
   { id, to, leave }: Pick<Mail, 'id' | 'to'> & { leave: LeaveLinks },
   brandName: string,

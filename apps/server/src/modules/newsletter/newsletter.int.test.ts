@@ -94,7 +94,7 @@ describe('the newsletter', () => {
     await subscribed(email);
     await mailNumber(email, 2);
     expect(await post('subscribe', { email })).toMatchObject({ status: 202, body: { message: ASKED } });
-    // The mail to somebody else is queued later, so whatever was queued for this one has come by then.
+    // Queued later, so earlier mails have arrived.
     const other = newAddress();
     await post('subscribe', { email: other });
     await mailNumber(other, 1);
@@ -109,7 +109,7 @@ describe('the newsletter', () => {
     await post('subscribe', { email });
     await mailNumber(email, 2);
     expect((await post('confirm', { token: tokenIn(first.body, 'confirm') })).status).toBe(200);
-    // Its welcome is out before the next mail is asked for.
+    // Wait for the welcome first.
     await mailNumber(email, 3);
     expect((await post('unsubscribe', { token: tokenIn(first.body, 'unsubscribe') })).status).toBe(200);
     await post('subscribe', { email });

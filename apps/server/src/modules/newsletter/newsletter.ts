@@ -1,5 +1,3 @@
-// Subscriptions to the newsletter.
-
 export { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 export {
   deleteSubscription,

@@ -3,25 +3,23 @@ import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/content/newsletter.ts';
 
-/** A subscription as it is stored. */
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** What a link of a mail does. */
 export type LinkPurpose = (typeof newsletterTokens.$inferSelect)['purpose'];
 
-/** The subscription of an address, locked until the transaction ends; makes it when there is none. */
+/** Upsert with a row lock. */
 export async function lockSubscription(db: Database, fresh: SubscriptionRow): Promise<SubscriptionRow> {
   const [row] = await db
     .insert(newsletterSubscriptions)
     .values(fresh)
-    // An update that changes nothing locks the row that is there, and returns it.
+    // A no-op update locks and returns the row.
     .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email: fresh.email } })
     .returning();
   if (row === undefined) throw new Error('an upsert returned no row');
   return row;
 }
 
-/** The subscription that a link belongs to, locked until the transaction ends. */
+/** With a row lock. */
 export async function lockSubscriptionOfLink(
   db: Database,
   link: { readonly hash: string; readonly purpose: LinkPurpose },
@@ -35,7 +33,6 @@ export async function lockSubscriptionOfLink(
   return row?.subscription ?? null;
 }
 
-/** Writes what changed of a subscription. */
 export async function updateSubscription(
   db: Database,
   id: string,
@@ -44,12 +41,11 @@ export async function updateSubscription(
   await db.update(newsletterSubscriptions).set(change).where(eq(newsletterSubscriptions.id, id));
 }
 
-/** Keeps a link by its token's hash. */
 export async function insertToken(db: Database, token: typeof newsletterTokens.$inferInsert): Promise<void> {
   await db.insert(newsletterTokens).values(token);
 }
 
-/** The subscription of an address, if it ever asked for one. */
+/** Or null. */
 export async function findSubscription(db: Database, email: string): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
@@ -58,19 +54,19 @@ export async function findSubscription(db: Database, email: string): Promise<Sub
   return row ?? null;
 }
 
-/** Forgets that an address ever asked for the newsletter, and the links that were mailed to it. */
+/** With its links. */
 export async function deleteSubscription(tx: Database, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
 
-/** Subscriptions that their owner never confirmed. */
+/** Never confirmed. */
 export const unconfirmedSubscriptions = retainedRows(
   newsletterSubscriptions,
   sql`${newsletterSubscriptions.requestedAt}`,
   sql`${newsletterSubscriptions.confirmedAt} is null and ${newsletterSubscriptions.unsubscribedAt} is null`,
 );
 
-/** Subscriptions that were ended. */
+/** Unsubscribed. */
 export const endedSubscriptions = retainedRows(
   newsletterSubscriptions,
   sql`${newsletterSubscriptions.unsubscribedAt}`,

@@ -11,7 +11,6 @@ const ASKED =
   'Almost there! If this address is not on our list yet, a mail with a link to confirm it is on its way.';
 const HOURLY = { max: 5, windowMs: 3_600_000 };
 
-/** The newsletter, as its readers call it. A token of a mail tells whose subscription is meant. */
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(
     app,
@@ -34,7 +33,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   app.register(async (scope) => {
-    // Mail programs post a form (RFC 8058); which subscription is meant stands in the address.
+    // Mail programs post a form (RFC 8058); the token is in the query.
     const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _form, done) => done(null, {}));
 
@@ -48,7 +47,7 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  // Mail programs without the one-click post open the header's address in a browser.
+  // Mail programs without one-click open the address in a browser.
   app.get<{ Querystring: { token?: string } }>('/newsletter/unsubscribe', async ({ query }, reply) =>
     reply.redirect(`/#/newsletter/unsubscribe?token=${encodeURIComponent(query.token ?? '')}`, 303),
   );

@@ -13,8 +13,8 @@ import { lockSubscription, lockSubscriptionOfLink, updateSubscription } from './
 import { toSubscription } from './views.ts';
 
 /**
- * Keeps the request with the consent's time and text version, and mails a link to confirm it; an address that is
- * on the list gets no mail. Errors: bad fields.
+ * Stores consent time and text version, mails a confirmation link; subscribers get no mail. Errors: bad
+ * fields.
  */
 export async function subscribe(deps: Deps, typed: string): Promise<Result<null, Failure>> {
   const problem = newsletterEmailProblem(typed);
@@ -42,7 +42,7 @@ export async function subscribe(deps: Deps, typed: string): Promise<Result<null,
   return ok(null);
 }
 
-/** Puts the owner of a mailbox on the list and welcomes them, once. Errors: NEWSLETTER_LINK_INVALID. */
+/** Welcomes once. Errors: NEWSLETTER_LINK_INVALID. */
 export function confirmSubscription(deps: Deps, token: string): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const at = deps.now();
@@ -60,7 +60,7 @@ export function confirmSubscription(deps: Deps, token: string): Promise<Result<n
   });
 }
 
-/** Takes an address off the list; a second time is no error. Errors: NEWSLETTER_LINK_INVALID. */
+/** Idempotent. Errors: NEWSLETTER_LINK_INVALID. */
 export function unsubscribe(deps: Deps, token: string): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const at = deps.now();

@@ -2,14 +2,12 @@ import type { AccountData } from '@ilaneer/contract/account/account-data';
 import type { Subscription } from '@ilaneer/domain/newsletter/subscription';
 import type { SubscriptionRow } from './repository.ts';
 
-/** What a stored subscription is to the rules. */
 export function toSubscription(row: SubscriptionRow): Subscription {
   if (row.unsubscribedAt !== null) return { state: 'unsubscribed' };
   if (row.confirmedAt !== null) return { state: 'confirmed' };
   return { state: 'pending', requestedAt: row.requestedAt };
 }
 
-/** A subscription as its reader downloads it. */
 export function toSubscriptionRecord(row: SubscriptionRow): AccountData['newsletter'] {
   const { requestedAt, textVersion, confirmedAt, unsubscribedAt } = row;
   return {

@@ -28,7 +28,7 @@ type CashOrder = {
   readonly phone: string;
   /** Id of the pending order that becomes this one. */
   readonly replaces?: string;
-  /** Whether the refusal may recommend to pay online. */
+  /** For the refusal's advice. */
   readonly mayPayOnline: () => Promise<boolean>;
 };
 
@@ -95,7 +95,7 @@ export async function checkEditedCash(
 type Refusal = {
   readonly order: CashOrders;
   readonly error: Omit<CashLimitError, 'code'>;
-  /** Orders of other accounts to the same mobile number make it too much. */
+  /** Due to other accounts' orders. */
   readonly isByOthers: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { NO_PAISE, subtractPaise } from '@ilaneer/domain/money';
 import type { OrderFigures } from '@ilaneer/domain/order/place-order';
 
-/** The money of an order as its row keeps it: subtotal and delivery before GST, wherever prices have it. */
+/** Money columns: subtotal and delivery before GST in every price mode. */
 export function figureColumns({ summary, tax, deliveryTax }: Omit<OrderFigures, 'lines'>) {
   const onDelivery = deliveryTax?.gst ?? NO_PAISE;
   const { isInclusive } = summary;

@@ -4,7 +4,7 @@ import { tickets } from '../../db/schema/content/ticket.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import type { Order, OrderLineRow, OrderRow } from './repository.ts';
 
-/** Amounts that depend on the place of supply: those before tax, and the tax. */
+/** Depends on the place of supply. */
 export type TaxColumn =
   | 'subtotalPaise'
   | 'gstPaise'
@@ -16,7 +16,7 @@ export type TaxColumn =
   | 'deliveryGstPaise'
   | 'deliveryTaxes';
 
-/** The columns of an order that change with its lines. */
+/** Columns that change with lines. */
 export type EditedFigures = Pick<
   OrderRow,
   | 'paymentMethod'
@@ -38,7 +38,7 @@ export type EditedFigures = Pick<
   | 'coins'
 >;
 
-/** Writes other lines, counted from 1, and the figures that they make. The order is locked; nothing of it is packed. */
+/** From 1, with figures. The order is locked and unpacked. */
 export async function writeLines(
   tx: Database,
   order: Order,
@@ -47,7 +47,7 @@ export async function writeLines(
 ): Promise<Order> {
   const changes = { ...figures, skuText: lines.map(({ sku }) => sku).join(' '), updatedAt: at };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  // What somebody wrote to us about a line stays with its order: the line may be another one now.
+  // Tickets about a line now refer to the order.
   await tx
     .update(tickets)
     .set({ orderLinePosition: null })
@@ -64,7 +64,7 @@ export async function writeLines(
   return { ...order, ...changes, lines };
 }
 
-/** The figures of an order that depend on its GST rates, and how its total is paid. */
+/** Depends on GST rates. */
 export type TaxedFigures = Pick<
   OrderRow,
   | 'gstInside'
@@ -79,7 +79,7 @@ export type TaxedFigures = Pick<
 > &
   Partial<Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'paidAt'>>;
 
-/** Writes what the same lines bear of GST at other rates. The order is locked. */
+/** GST at other rates. The order is locked. */
 export async function writeTax(
   tx: Database,
   order: Order,
@@ -92,7 +92,7 @@ export async function writeTax(
   return { ...order, ...changes, lines };
 }
 
-/** Updates the tax of changed order lines. */
+/** Changed lines only. */
 export async function writeLineTaxes(
   tx: Database,
   order: Order,

@@ -1,4 +1,4 @@
-// Orders with lines and timeline, what staff see and write of them, and the words of the messages about them.
+// Orders with lines and timeline, staff's view, and messages.
 
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order/order.ts';
 
-/** How many orders since a moment were placed, by payment method; those that were given up unpaid never were. */
+/** By payment method, without unpaid cancellations. */
 export async function countPlacedSince(
   db: Database,
   since: Date,

@@ -4,15 +4,15 @@ import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { holding } from '../../db/text-search.ts';
 
-/** What is known of the address that an order's mails go to. */
+/** Recipient of order mails. */
 export type OrderRecipient = {
-  /** Whether the account that ordered has proven this very address. */
+  /** By the ordering account. */
   readonly isProven: boolean;
-  /** The how-manyeth order to this address it is in this time, over all accounts, counted up to `most`. */
+  /** Ordinal among orders to the address, over all accounts, up to `most`. */
   readonly turn: number;
 };
 
-/** Where the last orders of a customer went, newest first. */
+/** Newest first. */
 export function listDeliveryAddresses(db: Database, userId: string, most: number) {
   return db
     .select({ number: orders.number, deliveryAddress: orders.deliveryAddress })
@@ -22,7 +22,7 @@ export function listDeliveryAddresses(db: Database, userId: string, most: number
     .limit(most);
 }
 
-/** Somebody's newest order of those that were found. */
+/** Latest matching order. */
 export type FoundBuyer = {
   readonly userId: string;
   readonly number: string;
@@ -32,7 +32,7 @@ export type FoundBuyer = {
 
 const ORDERS_READ = 200;
 
-/** The customers of orders whose number, name or phone hold all of these words; newest order first, each once, up to `most`. */
+/** All words in number, name or phone; newest first, distinct. */
 export async function findBuyersByWords(
   db: Database,
   words: readonly string[],
@@ -46,7 +46,7 @@ export async function findBuyersByWords(
     .from(orders)
     .where(
       and(
-        // By its index; the text holds more than what a caller is known by.
+        // Indexed prefilter.
         ...words.map((word) => like(orders.searchText, holding(word.toLowerCase()))),
         ...words.map((word) => like(called, holding(word.toLowerCase()))),
       ),
@@ -71,7 +71,7 @@ const RECIPIENT = {
     join users on users.id = placed.user_id`,
 };
 
-/** The address of an order's mails, by what came before the order; null when there is no such order. */
+/** Null for an unknown order. */
 export async function findOrderRecipient(
   db: Database,
   orderId: string,
@@ -84,7 +84,7 @@ export async function findOrderRecipient(
   return rows[0] ?? null;
 }
 
-/** The mobile number that a shopper has proven; null without one. */
+/** Null without one. */
 export async function findMobileOf(db: Database, userId: string): Promise<string | null> {
   const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId));
   return user?.mobile ?? null;

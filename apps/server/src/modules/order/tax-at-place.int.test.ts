@@ -21,7 +21,7 @@ const TAMIL_NADU = {
   pinCode: '600002',
 };
 
-// A pack at ₹285.00 with 5 % inside and ₹40.00 of delivery: 285 x 2.5 / 105 is ₹6.786 twice, 285 x 5 / 105 is ₹13.571.
+// ₹285.00 with 5 % included and ₹40.00 delivery: 285 × 2.5 / 105 = ₹6.786 twice, 285 × 5 / 105 = ₹13.571.
 const INSIDE = { gst: 15.48, cgst: 7.74, sgst: 7.74, igst: 0, roundOff: 0 };
 const OUTSIDE = { gst: 15.47, cgst: 0, sgst: 0, igst: 15.47, roundOff: 0 };
 

@@ -6,13 +6,10 @@ import { deliveryTaxOf, supplyStateOf } from './invoiced-order.ts';
 import type { TaxColumn } from './lines-repository.ts';
 import type { Order, OrderRow } from './repository.ts';
 
-/** The columns of an order and its lines that depend on the place of supply. */
+/** Depends on the place of supply. */
 export type TaxAtPlace = Pick<OrderRow, TaxColumn> & Pick<Order, 'lines'>;
 
-/**
- * The tax of an order with another place of supply. The amounts paid for lines and delivery stay the same; GST inside prices
- * is recalculated where the heads differ (PRICING-29).
- */
+/** Amounts paid stay; included GST is recalculated where the heads differ (PRICING-29). */
 export function taxAtPlace(ordered: Order, place: Place): TaxAtPlace {
   const heads = headsOf(place);
   const headsBefore = headsOf({ ...place, supplyState: supplyStateOf(ordered) });

@@ -6,7 +6,7 @@ import { storedActor } from '../../db/schema/columns.ts';
 import { orderEvents, orders } from '../../db/schema/order/order.ts';
 import { findOrder, findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
 
-/** What a transition changes beside the status. */
+/** Besides the status. */
 export type TransitionChanges = Partial<
   Pick<
     OrderRow,
@@ -24,14 +24,14 @@ export type TransitionChanges = Partial<
   >
 >;
 
-/** An entry of the timeline that is about to be written. */
+/** New timeline entry. */
 type NewEntry = {
   readonly actor: Actor;
   readonly note: string | null;
   readonly at: Date;
 };
 
-/** Locks an order, whoever's it is, until the transaction ends, and reads it as it is then. */
+/** Any shopper's, with a row lock. */
 export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Order | null> {
   const [row] = await tx
     .select({ id: orders.id })
@@ -41,13 +41,13 @@ export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Or
   return row === undefined ? null : findOrderById(tx, row.id);
 }
 
-/** As `lockAnyOrder`, for an order of this shopper, by all the names of `findOrder`. */
+/** By any name of `findOrder`. */
 export async function lockOwnOrder(tx: Database, userId: string, name: string): Promise<Order | null> {
   const found = await findOrder(tx, userId, name);
   return found === null ? null : lockAnyOrder(tx, found.id);
 }
 
-/** An order by its id or number, whoever's it is: for the shop's staff. */
+/** By id or number, for staff. */
 export async function findAnyOrder(db: Database, idOrNumber: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -56,7 +56,7 @@ export async function findAnyOrder(db: Database, idOrNumber: string): Promise<Or
   return row ?? null;
 }
 
-/** Writes a new status with what belongs to it, and its entry on the timeline. */
+/** With its timeline entry. */
 export async function writeTransition(
   tx: Database,
   order: Order,
@@ -74,7 +74,7 @@ export async function writeTransition(
   return addTimelineEntry(tx, { ...order, ...changed }, { kind: eventOfStatus(status), ...entry });
 }
 
-/** Writes an earlier status, and that the order went back to it (ORDER-28). */
+/** ORDER-28. */
 export async function moveBackwards(
   tx: Database,
   order: Order,
@@ -85,7 +85,7 @@ export async function moveBackwards(
   return addTimelineEntry(tx, changed, { kind: 'moved_back', ...entry });
 }
 
-/** Writes down what happened to an order and left its status alone, and who acted (ORDER-27). */
+/** Without a status change (ORDER-27). */
 export async function addTimelineEntry(
   tx: Database,
   order: Order,
@@ -104,7 +104,7 @@ export async function addTimelineEntry(
   return { ...order, events: [...order.events, event] };
 }
 
-/** Marks an order without an address as paid, and sets until when it waits for one. */
+/** Paid without an address, with the deadline for one. */
 export async function writePaidAhead(
   tx: Database,
   order: Order,
@@ -115,7 +115,7 @@ export async function writePaidAhead(
   return { ...order, ...changes };
 }
 
-/** Changes what an order says of its payment. */
+/** Payment state. */
 export async function writePaymentStatus(
   tx: Database,
   order: Order,

@@ -12,14 +12,14 @@ import {
   writeUnits,
 } from './repository.ts';
 
-/** Where the units of each line stand after its order was changed; `from` is null for a line that is new. */
+/** Old and new position; `from` is null for new lines. */
 export type MovedLine = {
   readonly from: number | null;
   readonly position: number;
   readonly quantity: number;
 };
 
-/** Takes everything out of the open parcels of an order whose lines are about to be written anew; it is locked. */
+/** Before rewriting lines. The order is locked. */
 async function emptyParcels(tx: Database, parcels: readonly Parcel[]): Promise<void> {
   for (const parcel of parcels) {
     for (const { linePosition } of parcel.lines) await writeUnits(tx, parcel, linePosition, 0);
@@ -27,9 +27,8 @@ async function emptyParcels(tx: Database, parcels: readonly Parcel[]): Promise<v
 }
 
 /**
- * Has the parcels of an order, none of which is closed, follow a change of its lines, which `write` writes. What is being
- * packed stays claimed and is interrupted by what it was claimed with (PARCEL-7); what lies in it stays counted as far as
- * it still belongs, and is to come out where it does not (PARCEL-12).
+ * Adapts open parcels to edited lines, written by `write`. Claims stay, interrupted by the changed contents
+ * (PARCEL-7); packed units stay if still ordered, else are to be removed (PARCEL-12).
  */
 export async function followLines<Written>(
   tx: Database,
@@ -60,7 +59,7 @@ export async function followLines<Written>(
 
 type InBox = Omit<Leftover, 'parcelId'>;
 
-/** What lies in boxes that are being packed: what is counted, and what was to come out already. */
+/** Packed units, and those already to be removed. */
 async function readBoxes(
   tx: Database,
   orderId: string,

@@ -13,7 +13,7 @@ import {
   writeParcel,
 } from './repository.ts';
 
-/** What parcels are told of their order, which is locked. */
+/** The locked order. */
 export type MovedOrder = {
   readonly id: string;
   readonly status: OrderStatus;
@@ -21,7 +21,7 @@ export type MovedOrder = {
   readonly trackingNumber: string | null;
 };
 
-/** The parcels of an order, which is locked: all of it in one until somebody splits it. */
+/** Initially one parcel. The order is locked. */
 export async function openParcels(
   tx: Database,
   { newId, now }: Pick<Deps, 'newId' | 'now'>,
@@ -33,10 +33,10 @@ export async function openParcels(
   return listParcels(tx, orderId);
 }
 
-/** A parcel that left before each of its units was scanned. */
+/** Shipped without complete scans. */
 export type UnscannedParcel = Scanned & { readonly id: string; readonly position: number };
 
-/** How much was scanned of what of these orders has not left; of one without parcels nothing was. */
+/** Of unshipped parcels; zero without parcels. */
 export async function scannedOfOrders(
   db: Database,
   orderIds: readonly string[],
@@ -57,8 +57,7 @@ export async function scannedOfOrders(
 }
 
 /**
- * Has the parcels follow an order that was moved as a whole: all that had not gone as far go there now (PARCEL-2). What
- * was not scanned does not count as packed (PARCEL-10).
+ * Moves lagging parcels along with the order (PARCEL-2). Unscanned ones don't count as packed (PARCEL-10).
  */
 export async function followOrder(
   tx: Database,
@@ -86,7 +85,7 @@ export async function followOrder(
         const left = { claimedBy: null, claimedAt: null, packedAt, shippedAt: at, courier, trackingNumber };
         await writeParcel(tx, parcel.id, { state: 'shipped', ...left }, at);
       }
-      // An order that went back a step takes its parcels along.
+      // A step back applies to parcels too.
       for (const parcel of inStates(await listParcels(tx, id), 'in transit')) {
         await writeParcel(tx, parcel.id, { state: 'shipped' }, at);
       }

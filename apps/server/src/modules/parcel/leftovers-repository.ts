@@ -4,9 +4,9 @@ import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orderLines } from '../../db/schema/order/order.ts';
 import { parcelLeftovers } from '../../db/schema/order/parcel.ts';
 
-/** Units that are to come out of a box (PARCEL-12). */
+/** Units to remove (PARCEL-12). */
 export type Leftover = typeof parcelLeftovers.$inferSelect;
-/** The same with the code that stands on them. */
+/** With barcode. */
 export type CodedLeftover = Leftover & { readonly barcode: string | null };
 
 export function listLeftovers(db: Database, parcelIds: readonly string[]): Promise<CodedLeftover[]> {
@@ -19,7 +19,7 @@ export function listLeftovers(db: Database, parcelIds: readonly string[]): Promi
     .orderBy(asc(sku));
 }
 
-/** Writes what is to come out of a box, in the place of what was to. */
+/** Replaces the list. */
 export async function writeLeftovers(
   tx: Database,
   parcelId: string,
@@ -29,7 +29,7 @@ export async function writeLeftovers(
   if (units.length > 0) await tx.insert(parcelLeftovers).values(units.map((one) => ({ parcelId, ...one })));
 }
 
-/** What the lines of an order are of. */
+/** Variants of an order's lines. */
 export function listLineGoods(tx: Database, orderId: string) {
   const { position, variantId, sku, name, variantName } = orderLines;
   return tx

@@ -1,4 +1,4 @@
-// Parcels: what lies in them, who packs them, what was scanned, and where they are.
+// Parcels: contents, packers, scans, state.
 
 export { type Courier, courierByHand } from './courier.ts';
 export { followLines } from './follow-lines.ts';

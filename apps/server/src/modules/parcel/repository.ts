@@ -6,7 +6,6 @@ import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
 
 export type ParcelRow = typeof parcels.$inferSelect;
 export type ParcelLineRow = typeof parcelLines.$inferSelect;
-/** A parcel with what lies in it, in the order of the order's lines. */
 export type Parcel = ParcelRow & { readonly lines: readonly ParcelLineRow[] };
 
 export type ParcelChanges = Partial<
@@ -25,12 +24,10 @@ export type ParcelChanges = Partial<
   >
 >;
 
-/** An order's parcels in their order, cancelled ones too. */
 export function listParcels(db: Database, orderId: string): Promise<Parcel[]> {
   return listParcelsOf(db, [orderId]);
 }
 
-/** The parcels of several orders, each order's in their order. */
 export async function listParcelsOf(db: Database, orderIds: readonly string[]): Promise<Parcel[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -46,13 +43,13 @@ export async function findParcel(db: Database, id: string): Promise<Parcel | nul
   return (await withLines(db, rows))[0] ?? null;
 }
 
-/** Which order a parcel is of; the order is locked before its parcels are. */
+/** Lock the order first. */
 export async function orderOfParcel(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
   return row?.orderId ?? null;
 }
 
-/** Makes a parcel of units of an order's lines, behind those that the order has. */
+/** At the next position. */
 export async function insertParcel(
   tx: Database,
   parcel: { readonly id: string; readonly orderId: string; readonly at: Date },
@@ -77,7 +74,7 @@ export async function writeParcel(tx: Database, id: string, changes: ParcelChang
     .where(eq(parcels.id, id));
 }
 
-/** Sets how many units of a line lie in a parcel; none takes the line out. */
+/** 0 removes the line. */
 export async function writeUnits(
   tx: Database,
   parcel: Pick<ParcelRow, 'id' | 'orderId'>,
@@ -98,7 +95,7 @@ export async function writeUnits(
     });
 }
 
-/** Sets how many units of a line are packed. */
+/** Packed count. */
 export async function writePacked(
   tx: Database,
   parcelId: string,
@@ -111,7 +108,7 @@ export async function writePacked(
     .where(and(eq(parcelLines.parcelId, parcelId), eq(parcelLines.linePosition, linePosition)));
 }
 
-/** Takes everything out of a box again. */
+/** Unpacks. */
 export async function unpackAll(tx: Database, parcelId: string): Promise<void> {
   await tx.update(parcelLines).set({ packed: 0 }).where(eq(parcelLines.parcelId, parcelId));
 }
@@ -120,7 +117,7 @@ export async function removeParcel(tx: Database, id: string): Promise<void> {
   await tx.delete(parcels).where(eq(parcels.id, id));
 }
 
-/** What an order's lines are, for a first parcel. */
+/** For the first parcel. */
 export async function unitsOfOrder(
   tx: Database,
   orderId: string,
@@ -132,7 +129,7 @@ export async function unitsOfOrder(
     .orderBy(asc(orderLines.position));
 }
 
-/** How many units each of these orders is made of. */
+/** Total units per order. */
 export async function countUnits(
   db: Database,
   orderIds: readonly string[],
@@ -146,7 +143,7 @@ export async function countUnits(
   return new Map(rows.map(({ orderId, units }) => [orderId, units]));
 }
 
-/** The parcels of an order that are in one of these states. */
+/** Filter by state. */
 export function inStates(all: readonly Parcel[], ...states: readonly ParcelState[]): Parcel[] {
   return all.filter(({ state }) => states.includes(state));
 }

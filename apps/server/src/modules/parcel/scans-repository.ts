@@ -7,7 +7,7 @@ import { parcelEvents, parcelScans } from '../../db/schema/order/parcel.ts';
 
 export type ScanRow = typeof parcelScans.$inferSelect;
 
-/** A gesture that was counted already (PARCEL-6). */
+/** PARCEL-6. */
 export async function findScan(db: Database, parcelId: string, gestureId: string): Promise<ScanRow | null> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ export async function insertScan(
   });
 }
 
-/** Who put the last unit into each of these parcels. */
+/** Packer of the last unit. */
 export function listPackers(
   db: Database,
   parcelIds: readonly string[],
@@ -54,7 +54,7 @@ export function listPackers(
     .orderBy(parcelScans.parcelId, desc(parcelScans.happenedAt));
 }
 
-/** What couriers reported of these parcels, first reported first. */
+/** Oldest first. */
 export function listParcelEvents(
   db: Database,
   parcelIds: readonly string[],

@@ -1,5 +1,3 @@
-// Payments and refunds at the gateways, and saved cards.
-
 export { expirePayments } from './attempts/expire-payments.ts';
 export { countPaymentsSince, countWaitingRefunds } from './attempts/figures-repository.ts';
 export {

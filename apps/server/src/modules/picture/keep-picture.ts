@@ -18,7 +18,7 @@ type KeepingDeps = Deps & PictureDeps & Pick<PaintDeps, 'makeSizes'>;
 
 const FIELD = 'picture';
 
-/** Keeps a photograph in all its sizes. Errors: PICTURE_REFUSED, OVERLOADED. */
+/** All sizes. Errors: PICTURE_REFUSED, OVERLOADED. */
 export async function keepPicture(
   deps: KeepingDeps,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function keepPicture(
   const file = photoFile(hash, width);
   return transact(deps.db, async (tx) => {
     const at = deps.now();
-    // Nothing shows it yet; what nothing shows is removed after a while.
+    // Unused pictures are removed after a while.
     const isNew = await insertPicture(tx, actor, { hash, width, height, createdAt: at, unusedSince: at });
     const answer = ok({ file, url: `/pictures/${file}`, width, height });
     if (!isNew) return answer;
@@ -53,7 +53,7 @@ export async function keepPicture(
   });
 }
 
-/** Cuts a new picture out of one that is kept. Errors: PICTURE_NOT_FOUND, PICTURE_REFUSED, OVERLOADED. */
+/** Errors: PICTURE_NOT_FOUND, PICTURE_REFUSED, OVERLOADED. */
 export async function cropPicture(deps: KeepingDeps, actor: Actor, file: string, cut: Cut): Kept {
   const hash = photoHash(file);
   const known = hash === null ? null : await findPicture(deps.db, hash);

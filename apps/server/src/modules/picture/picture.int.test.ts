@@ -104,7 +104,7 @@ describe('photographs of products', () => {
     const sent = Promise.all(photographs.map(upload)).finally(() => {
       isDone = true;
     });
-    // What the library draws in this process, which is the shop.
+    // Decodes in the shop's own process.
     let drawnHere = 0;
     while (!isDone) {
       const { queue, process: active } = sharp.counters();
@@ -127,7 +127,7 @@ describe('photographs of products', () => {
     expect(kept.length).toBe(12 - refused.length);
     const added = (await rows()).filter((width) => !before.rows.includes(width));
     expect(added.toSorted()).toEqual(kept.toSorted());
-    // Each has three sizes, in two formats.
+    // Three sizes in two formats.
     expect((await files()) - before.files).toBe(kept.length * 3 * 2);
   });
 

@@ -1,4 +1,4 @@
-// Photographs that staff send: made into several sizes, and kept on disk or in an object store.
+// Uploaded photos in several sizes, on disk or in an object store.
 
 export { bucketStore, diskStore, type PictureDeps, type PictureStore } from './picture-store.ts';
 export { photoServing, pictureRoutes } from './routes.ts';

@@ -6,7 +6,7 @@ import { storedActor } from '../../db/schema/columns.ts';
 
 export type Picture = typeof pictures.$inferSelect;
 
-/** Notes a photograph, and says whether it is new; one that was sent before counts as sent now. */
+/** True if new; a repeated upload renews its time. */
 export async function insertPicture(
   db: Database,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function findPicture(db: Database, hash: string): Promise<Picture |
   return row ?? null;
 }
 
-/** Notes of each photograph since when nothing shows it. Order lines show what was bought, for as long as they are kept. */
+/** Marks unused photos. Order lines keep theirs in use. */
 export async function noteUse(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
     with shown as (

@@ -12,7 +12,7 @@ import type { PictureDeps } from './picture-store.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Takes in photographs, in a scope of their own that reads forms. */
+/** Upload scope with form parsing. */
 export async function pictureRoutes(
   app: FastifyInstance,
   deps: Deps & PictureDeps & Pick<PaintDeps, 'makeSizes'>,
@@ -32,7 +32,7 @@ export async function pictureRoutes(
   });
 }
 
-/** Serves photographs; a name never holds anything else, so that browsers ask once. */
+/** Names are immutable: cached forever. */
 export function photoServing(app: FastifyInstance, { pictureStore }: PictureDeps): void {
   app.get<{ Params: { readonly name: string } }>('/pictures/photos/:name', async (request, reply) => {
     const { name } = request.params;

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps/deps.ts';
 import type { PictureDeps } from './picture-store.ts';
 import { deletePicture, listPictures, listUnused, noteUse } from './repository.ts';
 
-/** Long enough to undo whatever took a picture away, and for pages that browsers still hold. */
+/** Time to undo, and for cached pages. */
 const GRACE_MS = 7 * 86_400_000;
 
-/** Removes photographs that nothing has shown for a week. */
+/** Unused for a week. */
 export async function tidyPictures({
   db,
   now,
@@ -21,7 +21,7 @@ export async function tidyPictures({
   }
 }
 
-/** The names of every photograph that a shop's rows tell of, each size by itself, by the address of its database. */
+/** All sizes, by database address. */
 export async function listShopPictures(url: string): Promise<string[]> {
   const { db, close } = connect(url, () => undefined, 1);
   const pictures = await listPictures(db).finally(close);

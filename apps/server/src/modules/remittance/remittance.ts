@@ -1,4 +1,4 @@
-// What gateways and couriers paid into the bank, line by line.
+// Payouts of gateways and couriers, by line.
 
 export {
   countRemittances,

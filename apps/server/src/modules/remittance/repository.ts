@@ -10,12 +10,12 @@ import { holding } from '../../db/text-search.ts';
 export type RemittanceRow = typeof remittances.$inferSelect;
 export type RemittanceLineRow = typeof remittanceLines.$inferSelect;
 
-/** So that of two who write one down the second sees what the first matched. Until the transaction ends. */
+/** Until commit: the second writer sees the first's matches. */
 export async function lockRemittances(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${remittances} in share row exclusive mode`);
 }
 
-/** Whether a remittance is written down and was not taken back (REMITTANCE-5). */
+/** Recorded and not reversed (REMITTANCE-5). */
 export async function isRecorded(
   db: Database,
   { source, payer, reference }: Pick<RemittanceRow, 'source' | 'payer' | 'reference'>,
@@ -46,7 +46,7 @@ export async function insertRemittance(
   await tx.insert(remittanceLines).values(rows);
 }
 
-/** Takes back a remittance that is locked. */
+/** The remittance is locked. */
 export async function markTakenBack(
   tx: Database,
   actor: StaffActor,
@@ -59,7 +59,7 @@ export async function markTakenBack(
     .where(eq(remittances.id, id));
 }
 
-/** A remittance with its lines, and the numbers of the orders that they are about. */
+/** With lines and order numbers. */
 export async function findRemittance(
   db: Database,
   id: string,
@@ -93,7 +93,7 @@ const UNMATCHED = sql<string>`(
   select sum(l.amount_paise - l.matched_paise) from remittance_lines l where l.remittance_id = remittances.id
 )`.mapWith(Number);
 
-/** Remittances, the day that the bank had them last first, from after a place in the list. */
+/** By bank date, newest first, keyset. */
 export function listRemittances(
   db: Database,
   {
@@ -118,7 +118,6 @@ export function listRemittances(
     .limit(limit);
 }
 
-/** How many pass, counted up to `most`. */
 export function countRemittances(db: Database, filter: RemittanceFilter, most: number): Promise<number> {
   const found = db
     .select({ id: remittances.id })

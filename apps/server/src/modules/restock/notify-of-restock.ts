@@ -3,13 +3,12 @@ import type { Deps } from '../../deps/deps.ts';
 import { deleteRequests, lockDueRequests } from './repository.ts';
 import { backInStockMail } from './restock-mails.ts';
 
-/** At a time, so that no transaction holds the requests of everybody. */
+/** Bounds the locks. */
 const BATCH = 200;
 
 /**
- * Writes to everybody who waits for what can be bought now, and forgets them in the same transaction, so that nobody
- * is written to twice. It looks at what is there, not at what has happened: stock comes back in more ways than one
- * (a cancelled order, a payment that never came, a return, a hand in the database), and so none is missed.
+ * Mails and deletes requests for available goods in one transaction. Looks at stock, not at events, since
+ * stock returns in many ways (cancellation, expiry, return, SQL).
  */
 export async function notifyOfRestock({ db, jobs, brand, config }: Deps): Promise<void> {
   let notified: number;

@@ -4,17 +4,16 @@ import { retainedRows } from '../../db/retained.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { restockRequests } from '../../db/schema/catalogue/restock.ts';
 
-/** A request as it is stored. */
 export type RestockRow = typeof restockRequests.$inferSelect;
 
-/** What somebody waits for. */
+/** Requested goods. */
 export type AwaitedVariant = {
   readonly variantId: string;
   readonly productId: string;
   readonly productName: string;
-  /** The options that the product is made in, by name. */
+  /** Options of the product. */
   readonly options: readonly { readonly name: string }[];
-  /** Which of them this one is. */
+  /** Its values. */
   readonly choice: Readonly<Record<string, string>>;
 };
 
@@ -26,7 +25,7 @@ const awaited = {
   choice: productVariants.options,
 };
 
-/** A variant that is on sale, with its stock, or null. */
+/** Null if not on sale. */
 export async function findVariantOnSale(
   db: Database,
   variantId: string,
@@ -39,12 +38,12 @@ export async function findVariantOnSale(
   return row ?? null;
 }
 
-/** The request of an address for a variant, locked until the transaction ends; makes it when there is none. */
+/** Upsert with a row lock. */
 export async function lockRequest(tx: Database, fresh: RestockRow): Promise<RestockRow> {
   const [row] = await tx
     .insert(restockRequests)
     .values(fresh)
-    // An update that changes nothing locks the row that is there, and returns it.
+    // A no-op update locks and returns the row.
     .onConflictDoUpdate({
       target: [restockRequests.variantId, restockRequests.email],
       set: { email: fresh.email },
@@ -54,13 +53,11 @@ export async function lockRequest(tx: Database, fresh: RestockRow): Promise<Rest
   return row;
 }
 
-/** The request with this id, locked until the transaction ends. */
 export async function lockRequestById(tx: Database, id: string): Promise<RestockRow | null> {
   const [row] = await tx.select().from(restockRequests).where(eq(restockRequests.id, id)).for('update');
   return row ?? null;
 }
 
-/** Writes what changed of a request. */
 export async function updateRequest(
   tx: Database,
   id: string,
@@ -73,20 +70,20 @@ export async function deleteRequests(db: Database, ids: readonly string[]): Prom
   await db.delete(restockRequests).where(inArray(restockRequests.id, [...ids]));
 }
 
-/** Deletes the requests of an address: all, or the one for a variant. */
+/** All, or for one variant. */
 export async function deleteRequestsOf(db: Database, email: string, variantId?: string): Promise<void> {
   const ofVariant = variantId === undefined ? undefined : eq(restockRequests.variantId, variantId);
   await db.delete(restockRequests).where(and(eq(restockRequests.email, email), ofVariant));
 }
 
-/** The requests of an address with what they are for, oldest first. */
+/** With their goods, oldest first. */
 export function listRequests(db: Database, email: string): Promise<(RestockRow & AwaitedVariant)[]> {
   return requestsWithVariants(db)
     .where(eq(restockRequests.email, email))
     .orderBy(asc(restockRequests.requestedAt), asc(restockRequests.id));
 }
 
-/** Confirmed requests for what can be bought now, oldest first, each taken by one process only. */
+/** Confirmed and available, oldest first; SKIP LOCKED. */
 export function lockDueRequests(tx: Database, limit: number): Promise<(RestockRow & AwaitedVariant)[]> {
   return requestsWithVariants(tx)
     .where(
@@ -102,14 +99,14 @@ export function lockDueRequests(tx: Database, limit: number): Promise<(RestockRo
     .for('update', { of: restockRequests, skipLocked: true });
 }
 
-/** Requests of which nobody has shown that the address is theirs. */
+/** Unconfirmed. */
 export const unprovenRequests = retainedRows(
   restockRequests,
   sql`${restockRequests.requestedAt}`,
   sql`${restockRequests.confirmedAt} is null`,
 );
 
-/** Requests, from the day on which they were made. */
+/** From the request. */
 export const openRequests = retainedRows(restockRequests, sql`${restockRequests.requestedAt}`);
 
 function requestsWithVariants(db: Database) {

@@ -6,7 +6,7 @@ import type { AwaitedVariant } from './repository.ts';
 
 type Reader = Pick<Mail, 'id' | 'to'>;
 
-/** What somebody waits for in words: Classic Crew T-shirt, Blue, M. */
+/** Classic Crew T-shirt, Blue, M. */
 export function awaitedName({
   productName,
   options,
@@ -15,7 +15,7 @@ export function awaitedName({
   return [productName, ...options.flatMap(({ name }) => choice[name] ?? [])].join(', ');
 }
 
-/** Asks the owner of an address whether it was them who want to be told. */
+/** Asks for confirmation. */
 export function restockConfirmMail(
   { id, to, token, name }: Reader & { readonly token: string; readonly name: string },
   brandName: string,
@@ -44,7 +44,7 @@ export function restockConfirmMail(
   };
 }
 
-/** Says that something is back: the only mail that a request leads to. */
+/** The only mail of a request. */
 export function backInStockMail(
   { id, to, variant }: Reader & { readonly variant: AwaitedVariant },
   brandName: string,

@@ -23,19 +23,18 @@ import {
 import { awaitedName, restockConfirmMail } from './restock-mails.ts';
 
 export type RestockDeps = SecretDeps & {
-  /** A shopper's e-mail address, and whether they have proven it. */
+  /** Address, and whether verified. */
   readonly findShopper: (
     db: Database,
     userId: string,
   ) => Promise<{ readonly email: string | null; readonly emailVerified: boolean } | null>;
 };
 
-/** Who waits, and for what. */
 type Wanted = { readonly variantId: string; readonly email: string };
 
 /**
- * Keeps a request once for an address and variant. A shopper's own proven address counts at once; to any other a
- * mail with a link goes, unless its request is confirmed already. Errors: bad fields, PRODUCT_NOT_FOUND, IN_STOCK.
+ * One per address and variant. A verified own address counts at once; others get a link unless confirmed.
+ * Errors: bad fields, PRODUCT_NOT_FOUND, IN_STOCK.
  */
 export function requestRestock(
   deps: Deps & RestockDeps,
@@ -78,7 +77,7 @@ export function requestRestock(
   });
 }
 
-/** Lets a request count. Errors: RESTOCK_LINK_INVALID, also when the request is over. */
+/** Errors: RESTOCK_LINK_INVALID, also when expired. */
 export function confirmRestock(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const id = idOfToken(deps.keys, 'restock', token);
@@ -92,7 +91,7 @@ export function confirmRestock(deps: Deps & SecretDeps, token: string): Promise<
   });
 }
 
-/** Deletes a request; one that is gone already is no error. Errors: RESTOCK_LINK_INVALID. */
+/** Idempotent. Errors: RESTOCK_LINK_INVALID. */
 export async function dropRestock(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
   const id = idOfToken(deps.keys, 'restock', token);
   if (id === null) return err({ code: 'RESTOCK_LINK_INVALID' });

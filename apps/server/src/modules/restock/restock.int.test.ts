@@ -45,7 +45,7 @@ const tokenMailedTo = (email: string) =>
     { timeout: 20_000, interval: 100 },
   );
 
-/** Mails with this subject to an address, once what is queued now has been sent. */
+/** After the current queue is sent. */
 async function mailsNow(email: string, subject: string): Promise<number> {
   const last = newEmail();
   await ask(last);
@@ -77,9 +77,9 @@ describe('telling that something is back', () => {
     await notifyOfRestock(shop.deps);
     expect(await mailsNow(email, BACK)).toBe(0);
 
-    // By a hand in the database: nothing of ours saw it happen.
+    // By SQL, unseen by the shop.
     await shop.db.update(productVariants).set({ stock: 3 }).where(eq(productVariants.id, CAP));
-    // As the clock does it.
+    // As scheduled.
     await shop.deps.jobs.enqueue(shop.db, 'tell-of-restock', {});
     await notifyOfRestock(shop.deps);
     await expect.poll(() => requestsOf(email), { timeout: 20_000 }).toEqual([]);
@@ -120,7 +120,7 @@ describe('telling that something is back', () => {
     expect((await ask(unproven.email, unproven.token)).body).toMatchObject({ confirmed: false });
     expect((await ask(other, proven.token)).body).toMatchObject({ confirmed: false });
     expect(await requestsOf(other)).toMatchObject([{ confirmedAt: null }]);
-    // A claim on an address shows nothing of it.
+    // An unverified address reveals nothing.
     const seen = await shop.call('GET', '/restock-requests', { token: unproven.token });
     expect(seen.body.requests).toEqual([]);
   });

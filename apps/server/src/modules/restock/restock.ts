@@ -1,4 +1,4 @@
-// Requests to hear when a variant is back.
+// Back-in-stock requests.
 
 export { notifyOfRestock } from './notify-of-restock.ts';
 export { deleteRequestsOf, listRequests, openRequests, unprovenRequests } from './repository.ts';

@@ -15,7 +15,7 @@ const ASKED =
 const NOTED = 'We will write to you as soon as it is back.';
 const HOUR_MS = 3_600_000;
 
-/** 'Tell me when it is back', as its readers call it. A token of a mail tells whose request is meant. */
+/** Identified by the mail's token. */
 export function restockRoutes(app: FastifyInstance, deps: Deps & RestockDeps): void {
   serveCall(
     app,

@@ -2,7 +2,6 @@ import type { RestockView } from '@ilaneer/contract/restock';
 import type { AwaitedVariant, RestockRow } from './repository.ts';
 import { awaitedName } from './restock-mails.ts';
 
-/** A request as its owner reads it. */
 export function toRestockView(request: RestockRow & AwaitedVariant): RestockView {
   return {
     variantId: request.variantId,

@@ -8,10 +8,10 @@ import { products, productVariants } from '../../db/schema/catalogue/catalogue.t
 import { orders } from '../../db/schema/order/order.ts';
 import { returns } from '../../db/schema/order/return.ts';
 
-/** A variant that may go out for a returned one, as the catalogue has it now. */
+/** A candidate for exchange. */
 export type ExchangeVariant = Goods & { readonly stock: number };
 
-/** What is sold of products, in the order in which they show it. */
+/** On sale, in display order. */
 export function listExchangeVariants(
   db: Database,
   productIds: readonly string[],
@@ -39,7 +39,7 @@ export function listExchangeVariants(
     .orderBy(asc(products.id), asc(productVariants.position));
 }
 
-/** An exchange: the order that goes out, the return that it is for, and the order of that one. */
+/** Replacement order, return, and original order. */
 export type Exchange = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -53,7 +53,7 @@ export type Exchange = {
 
 const sentOut = alias(orders, 'sent_out');
 
-/** The exchanges that these orders have a part in: as what goes out, or as what came back. */
+/** On either side. */
 export async function listExchanges(db: Database, orderIds: readonly string[]): Promise<Exchange[]> {
   if (orderIds.length === 0) return [];
   const ids = [...orderIds];
@@ -72,7 +72,7 @@ export async function listExchanges(db: Database, orderIds: readonly string[]): 
       .from(returns)
       .innerJoin(orders, eq(orders.id, returns.orderId))
       .innerJoin(sentOut, eq(sentOut.id, returns.exchangeOrderId));
-  // Two looks, each by its index.
+  // Two queries, one index each.
   const out = await select().where(inArray(returns.exchangeOrderId, ids));
   const back = await select().where(inArray(returns.orderId, ids));
   return [...out, ...back.filter(({ returnId }) => !out.some((one) => one.returnId === returnId))];

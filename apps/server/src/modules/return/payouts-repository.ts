@@ -4,10 +4,9 @@ import { retainedRows } from '../../db/retained.ts';
 import { returnPayouts, returns } from '../../db/schema/order/return.ts';
 import { sealedRows } from '../../db/sealed-rows.ts';
 
-/** Where the money of a return goes, sealed. */
 export type StoredPayout = typeof returnPayouts.$inferSelect;
 
-/** What may be shown of where the money of returns goes. */
+/** Masked. */
 export async function listPayouts(
   db: Database,
   returnIds: readonly string[],
@@ -19,13 +18,13 @@ export async function listPayouts(
     .where(inArray(returnPayouts.returnId, [...returnIds]));
 }
 
-/** For whoever pays it out. */
+/** For the payer of the refund. */
 export async function findPayout(db: Database, returnId: string): Promise<StoredPayout | null> {
   const [row] = await db.select().from(returnPayouts).where(eq(returnPayouts.returnId, returnId));
   return row ?? null;
 }
 
-/** Writes where the money of a return goes, in place of what was said before. */
+/** Replaces the previous one. */
 export async function putPayout(tx: Database, payout: StoredPayout): Promise<void> {
   const { returnId: _, ...said } = payout;
   await tx
@@ -34,13 +33,13 @@ export async function putPayout(tx: Database, payout: StoredPayout): Promise<voi
     .onConflictDoUpdate({ target: returnPayouts.returnId, set: said });
 }
 
-// Cash of a replacement that was cancelled is owed until it is paid out (RETURN-22).
+// Cash of a cancelled replacement (RETURN-22).
 const IS_OWED = sql`exists (
   select 1 from orders x where x.id = r.exchange_order_id and x.status = 'cancelled' and x.payment_method = 'cod'
     and (select sum(case l.side when 'credit' then l.amount_paise else -l.amount_paise end) from journal_lines l
       where l.order_id = x.id and l.account = 'customer-advances') > 0)`;
 
-/** Payout details, from the end of their return: its refund or its refusal, or what was paid out of its replacement (RETURN-20). */
+/** From refund, refusal, or payout of the replacement (RETURN-20). */
 export const usedPayouts = retainedRows(
   returnPayouts,
   sql`(
@@ -54,7 +53,7 @@ export const sealedPayouts = sealedRows('payout', returnPayouts, {
   sealed: returnPayouts.sealed,
 });
 
-/** Deletes those of a shopper who goes; a return whose money is still to be sent needs its own until it has gone. */
+/** On account deletion; pending payouts stay. */
 export async function deletePayoutsOf(tx: Database, userId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${returnPayouts} p using ${returns} r

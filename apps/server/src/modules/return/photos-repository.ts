@@ -4,10 +4,9 @@ import { retainedRows } from '../../db/retained.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { returnPhotos, returns } from '../../db/schema/order/return.ts';
 
-/** A photo of a return, with its bytes. */
 export type ReturnPhoto = typeof returnPhotos.$inferSelect;
 
-/** The photos of returns in their order, without the bytes. */
+/** Without bytes, in order. */
 export async function listPhotos(
   db: Database,
   returnIds: readonly string[],
@@ -20,7 +19,7 @@ export async function listPhotos(
     .orderBy(asc(returnPhotos.position));
 }
 
-/** The photos of a return in their order, with their bytes: for staff. */
+/** With bytes, for staff. */
 export function readPhotos(db: Database, returnId: string): Promise<ReturnPhoto[]> {
   return db
     .select()
@@ -29,7 +28,7 @@ export function readPhotos(db: Database, returnId: string): Promise<ReturnPhoto[
     .orderBy(asc(returnPhotos.position));
 }
 
-/** One photo of a return of this shopper; another's is not found. */
+/** 404 for another shopper's. */
 export async function findPhoto(
   db: Database,
   userId: string,
@@ -50,7 +49,7 @@ export async function findPhoto(
   return row?.photo ?? null;
 }
 
-/** A photo in its shopper's download; its bytes are null where it would be too much for one file. */
+/** Bytes are null if too large for one file. */
 type OwnPhoto = {
   readonly id: string;
   readonly returnId: string;
@@ -61,7 +60,7 @@ type OwnPhoto = {
   readonly bytes: Buffer | null;
 };
 
-/** A shopper's photos of all returns, the newest first; with their bytes, as long as these come to at most so many. */
+/** Newest first; bytes up to the limit. */
 export function listOwnPhotos(db: Database, userId: string, mostBytes: number): Promise<OwnPhoto[]> {
   const upToHere = sql`sum(octet_length(${returnPhotos.bytes})) over (order by ${returns.requestedAt} desc, ${returns.id}, ${returnPhotos.position})`;
   return db
@@ -81,7 +80,7 @@ export function listOwnPhotos(db: Database, userId: string, mostBytes: number): 
     .orderBy(desc(returns.requestedAt), asc(returns.id), asc(returnPhotos.position));
 }
 
-/** One photo of a return, whoever's it is: for staff. */
+/** For staff. */
 export async function findAnyPhoto(
   db: Database,
   wanted: { readonly returnId: string; readonly photoId: string },
@@ -102,7 +101,7 @@ export async function deletePhotosOf(tx: Database, userId: string): Promise<void
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, own));
 }
 
-/** Photos, from the end of their return: its refund or its refusal. */
+/** From refund or refusal. */
 export const pastPhotos = retainedRows(
   returnPhotos,
   sql`(select coalesce(r.refunded_at, r.refused_at) from ${returns} r where r.id = ${returnPhotos}.return_id)`,

@@ -2,10 +2,10 @@ import type { AccountData } from '@ilaneer/contract/account/account-data';
 import type { Database } from '../../db/connect.ts';
 import { listOwnPhotos } from './photos-repository.ts';
 
-/** What is read into memory for one download at most. */
+/** Memory limit per download. */
 const MOST_BYTES = 20 * 1_024 * 1_024;
 
-/** A shopper's photos of what they returned, for their download (PRIVACY-7). */
+/** For the download (PRIVACY-7). */
 export async function readOwnPhotos(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
 export type OrderReturn = ReturnRow & { readonly lines: readonly ReturnLineRow[] };
 
-/** What a transition changes beside the state. */
+/** Changes besides the state. */
 export type ReturnChanges = Partial<
   Pick<
     ReturnRow,
@@ -35,7 +35,7 @@ export type ReturnChanges = Partial<
   >
 >;
 
-/** The returns of orders, first asked for first. */
+/** Oldest first. */
 export async function listReturns(db: Database, orderIds: readonly string[]): Promise<OrderReturn[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -59,7 +59,7 @@ export async function insertReturn(tx: Database, { lines, ...row }: OrderReturn)
   await tx.insert(returnLines).values([...lines]);
 }
 
-/** Writes a new state of a return, whose order is locked, with what belongs to it. */
+/** The order is locked. */
 export async function updateReturn(
   tx: Database,
   id: string,
@@ -68,7 +68,7 @@ export async function updateReturn(
   await tx.update(returns).set(changes).where(eq(returns.id, id));
 }
 
-/** Notes how many units of each line of a return went back to stock. */
+/** Units per line. */
 export async function markRestocked(
   tx: Database,
   returnId: string,
@@ -82,14 +82,13 @@ export async function markRestocked(
   }
 }
 
-/** A return by its id, whoever's it is: for staff. */
+/** For staff. */
 export async function findReturnById(db: Database, id: string): Promise<OrderReturn | null> {
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
   if (row === undefined) return null;
   return (await listReturns(db, [row.orderId])).find((one) => one.id === id) ?? null;
 }
 
-/** A return as staff list it. */
 export type ListedReturn = {
   readonly id: string;
   readonly number: number;
@@ -106,17 +105,17 @@ export type ListedReturn = {
   readonly photos: number;
 };
 
-/** What staff narrow the list of returns by; each of the words is somewhere in what their order is found by. */
+/** All words in the order's search text. */
 export type ReturnFilter = {
   readonly state: ReturnState | null;
   readonly words: readonly string[];
-  /** Only those whose money should have gone back before that moment. */
+  /** Overdue at this moment. */
   readonly lateAt: Date | null;
 };
 
 function conditionsOf({ state, words, lateAt }: ReturnFilter): (SQL | undefined)[] {
   const held = words.map((word) => like(orders.searchText, holding(word)));
-  // The orders are looked up first, by their own index.
+  // By the orders' index first.
   const found = sql`${returns.orderId} = any(array(select ${orders.id} from ${orders} where ${and(...held)}))`;
   return [
     state === null ? undefined : eq(returns.state, state),
@@ -125,7 +124,7 @@ function conditionsOf({ state, words, lateAt }: ReturnFilter): (SQL | undefined)
   ];
 }
 
-/** Returns of any shopper, first asked for first, of one state or all, from after a place in the list. */
+/** Oldest first, keyset. */
 export async function listReturnsForStaff(
   db: Database,
   {
@@ -170,7 +169,6 @@ export async function listReturnsForStaff(
     .limit(limit);
 }
 
-/** How many returns pass, counted up to `most`. */
 export function countReturnsForStaff(db: Database, filter: ReturnFilter, most: number): Promise<number> {
   const found = db
     .select({ id: returns.id })
@@ -181,7 +179,7 @@ export function countReturnsForStaff(db: Database, filter: ReturnFilter, most: n
   return db.$count(found);
 }
 
-/** Which of these products may be sold again once they came back: goods that spoil never. */
+/** Products other than perishables. */
 export async function findResaleable(db: Database, productIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: products.id })

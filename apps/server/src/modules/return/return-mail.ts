@@ -6,19 +6,18 @@ import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import type { OrderReturn } from './repository.ts';
 
-/** What the mail says of a return. */
 export type MailedReturn = Pick<
   OrderReturn,
   'id' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference' | 'exchangePaise'
 > & {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
-  /** The number of the order that goes out instead; left out where nothing does. */
+  /** Replacement order, if any. */
   readonly exchangedFor?: string;
-  /** Whether we still have to know where the money of a cash order goes (RETURN-20). */
+  /** Payout details are missing (RETURN-20). */
   readonly asksForPayout?: boolean;
 };
 
-/** To whom it goes, and about which goods of which order. */
+/** Recipient, goods and order. */
 export type ReturnMailContext = {
   readonly to: string;
   readonly fullName: string;
@@ -28,12 +27,12 @@ export type ReturnMailContext = {
   readonly shopUrl: string;
 };
 
-/** The mail about a return's state, the acknowledgement of the request being the first. */
+/** By state; the first acknowledges the request. */
 export function returnMail(request: MailedReturn, context: ReturnMailContext): Mail {
   const { to, fullName, order, items, brandName, shopUrl } = context;
   const { kind, subject, heading, paragraphs, label } = wordsOf(request, context);
   return {
-    // A return comes to each state once, so that a second try is the same mail.
+    // Each state occurs once: stable over retries.
     id: `${kind} ${request.id}`,
     kind,
     to,
@@ -51,7 +50,7 @@ export function returnMail(request: MailedReturn, context: ReturnMailContext): M
   };
 }
 
-/** Money that was paid in cash can't find its way back alone. */
+/** Cash needs payout details. */
 function payoutAsked({ asksForPayout = false }: MailedReturn): string[] {
   return asksForPayout
     ? [
@@ -112,7 +111,7 @@ function wordsOfExchange(request: MailedReturn, goesOut: string, number: string)
 const PROMISE =
   'Your refund reaches you within 10 business days of the approval. Write to us if it takes longer than 15.';
 
-/** What is said of a state; `is` follows 'Your return'. */
+/** Text by state; `is` follows 'Your return'. */
 function wordsOfState(
   request: MailedReturn,
   state: Exclude<ReturnState, 'requested'>,

@@ -1,5 +1,3 @@
-// Returns: lines, photos, where their money goes, and the mails about them.
-
 export {
   type Exchange,
   type ExchangeVariant,

@@ -11,7 +11,7 @@ type OrderedLines = {
   }[];
 };
 
-/** What the return policy reads of an order's lines. Goods that are not in the catalogue any more count as perishable. */
+/** An order's lines for the return policy. Goods no longer in the catalogue count as perishable. */
 export function returnableLines(
   order: OrderedLines,
   requested: readonly OrderReturn[],

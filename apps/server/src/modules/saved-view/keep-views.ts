@@ -20,7 +20,7 @@ const MOST_VIEWS = 20;
 
 type ViewDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
-/** Keeps what a list shows for the member who asks. */
+/** Of the calling member. */
 export function saveView(
   deps: ViewDeps,
   actor: StaffActor,
@@ -48,7 +48,7 @@ export function saveView(
   });
 }
 
-/** Changes one of the member's own views. Errors: SAVED_VIEW_NOT_FOUND, SAVED_VIEW_NAME_TAKEN, VERSION_STALE. */
+/** Own views only. Errors: SAVED_VIEW_NOT_FOUND, SAVED_VIEW_NAME_TAKEN, VERSION_STALE. */
 export function changeView(
   deps: ViewDeps,
   actor: StaffActor,
@@ -116,7 +116,7 @@ function record(
 ): void {
   const row = after ?? before;
   if (row === null) return;
-  // An address may hold what was searched for: a shopper's name (AUDIT-3).
+  // Without the address, which may contain a searched name (AUDIT-3).
   const facts = (view: SavedViewRow | null) => view && { list: view.list, name: view.name };
   recordAct(tx, deps, actor, {
     action,

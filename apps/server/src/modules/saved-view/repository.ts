@@ -12,7 +12,7 @@ export function findViews(db: Database, memberId: string, list: string): Promise
     .orderBy(asc(savedViews.createdAt), asc(savedViews.id));
 }
 
-/** The view of this member, which nobody else changes until the transaction ends. */
+/** With a row lock. */
 export async function lockView(tx: Database, memberId: string, id: string): Promise<SavedViewRow | null> {
   const [row] = await tx
     .select()
@@ -30,7 +30,7 @@ export async function countViews(tx: Database, memberId: string, list: string): 
   return row?.count ?? 0;
 }
 
-/** Null when the member has another one of this name. */
+/** Null if the name is taken. */
 export async function insertView(
   tx: Database,
   row: typeof savedViews.$inferInsert,

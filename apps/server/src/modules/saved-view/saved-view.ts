@@ -1,3 +1,3 @@
-// What members of staff let their lists show, under names of their own.
+// Named filters of staff lists.
 
 export { savedViewRoutes } from './routes.ts';

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 
-/** The ways to read a typed text; a product answers one of them with every word of it. */
+/** Alternative readings; a hit has all words of one. */
 export type Readings = readonly (readonly string[])[];
 
-/** Puts a value into a statement, and says how it is named there. */
+/** Binds a value, returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** The ids of the products that answer a search, as a statement. Each word is the beginning of one of theirs. */
+/** SQL for product ids; words match as prefixes. */
 export function answersTo(readings: Readings, bind: Bind): string {
   return `${ANSWERS} to_tsquery('english', ${bind(anyOf(readings))})`;
 }
 
-/** The same for statements that Drizzle puts together. */
+/** For Drizzle. */
 export function answering(readings: Readings): SQL {
   return sql`${sql.raw(ANSWERS)} to_tsquery('english', ${anyOf(readings)})`;
 }
@@ -23,10 +23,7 @@ function anyOf(readings: Readings): string {
   return readings.map((words) => `(${beginnings(words)})`).join(' | ');
 }
 
-/**
- * What answers a search with its place among the others, as a table `hit` for a statement to begin with. Every word of a
- * reading is in the name, else in the category or the options, else anywhere.
- */
+/** SQL table `hit` with ranks: all words in the name, else category or options, else anywhere. */
 export function hitsOf(readings: Readings, bind: Bind): string {
   const phrases = bind(readings.map((words) => words.join(' ')));
   const queries = bind(readings.map(beginnings));
@@ -58,11 +55,11 @@ export function hitsOf(readings: Readings, bind: Bind): string {
   )`;
 }
 
-/** The best hit first: in one rank, goods in stock before others, and the plain thing before the pack of ten. */
+/** By rank; then in stock first, single items before packs. */
 export const BEST_FIRST = `hit.rank, hit.position, hit.in_stock desc, case when hit.rank = 4 then hit.weight end desc,
   hit.price, hit.plain_name, hit.product_id`;
 
-/** The ids of the products of every state that answer a search, the best first. */
+/** All product states, best first. */
 export async function rankAnswers(
   db: Database,
   readings: Readings,

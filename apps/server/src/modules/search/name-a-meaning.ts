@@ -8,8 +8,8 @@ import { recordAct } from '../audit/audit.ts';
 import { insertSynonyms } from './repository.ts';
 
 /**
- * Has searches understand what people call something (CATALOGUE-41). The caller has the catalogue read anew, which the
- * synonyms are read with. Errors: VALIDATION_FAILED by field.
+ * Adds synonyms (CATALOGUE-41). The caller refreshes the catalogue, which holds them. Errors:
+ * VALIDATION_FAILED by field.
  */
 export async function nameMeaningIn(
   tx: Database,

@@ -3,12 +3,12 @@ import type { Database } from '../../db/connect.ts';
 import type { Readings } from './answers.ts';
 import { correctWords } from './repository.ts';
 
-/** A typed text as the search reads it; `correctedTo` are the words that it looks for in place of mistyped ones. */
+/** Parsed search; `correctedTo`: typo-corrected words. */
 export type Search = { readonly readings: Readings; readonly correctedTo: string | null };
 
 const NOTHING: Search = { readings: [], correctedTo: null };
 
-/** Reads a typed text; null where it asks for everything. Typing mistakes are looked for only where nothing answers. */
+/** Null for an empty search. Corrects typos only without hits. */
 export async function readSearch(
   db: Database,
   text: string,
@@ -20,7 +20,7 @@ export async function readSearch(
   const [words] = typed;
   if (words === undefined) return NOTHING;
   if (await isAnswered(typed)) return { readings: typed, correctedTo: null };
-  // Another number is another amount or code, not a mistyped one.
+  // Numbers are amounts or codes, never corrected.
   const meant = await correctWords(
     db,
     words.filter((word) => !/\d/.test(word)),

@@ -7,7 +7,7 @@ export function listSynonyms(db: Database): Promise<(typeof searchSynonyms.$infe
   return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term), asc(searchSynonyms.meaning));
 }
 
-/** Adds synonyms; those that there are stay. */
+/** Skips existing ones. */
 export async function insertSynonyms(
   tx: Database,
   synonyms: readonly (typeof searchSynonyms.$inferInsert)[],
@@ -18,8 +18,8 @@ export async function insertSynonyms(
     .onConflictDoNothing();
 }
 
-// A word that something begins with is no mistake. Otherwise few letters may differ, fewer in short words; where
-// more do, the words must at least be made of the same pieces. Only what still leads somewhere is suggested.
+// Prefixes are not typos. Otherwise few edits, fewer in short words, with a minimum trigram similarity; only
+// words with hits.
 const CORRECT_WORDS = `
   select asked.word as typed, meant.word as meant
   from unnest($1::text[]) as asked (word)
@@ -44,7 +44,7 @@ const CORRECT_WORDS = `
   ) meant
   where not exists (select from search_vocabulary where starts_with(search_vocabulary.word, asked.word))`;
 
-/** What mistyped words probably mean; words that are right, or like nothing, are left out. */
+/** Corrections; correct or unknown words are omitted. */
 export async function correctWords(
   db: Database,
   words: readonly string[],

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
-// What is typed is folded by the domain, what is found by the database: a search meets where both come to the same.
+// The domain folds the search, SQL the documents: both must agree.
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// What typed words mean, and which products answer them.
+// Product search: readings and ranking.
 
 export {
   answering,

@@ -28,12 +28,12 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
 
 export type SettingChange<Key extends SettingKey> = {
   readonly key: Key;
-  /** The version that the change begins from. */
+  /** Expected version. */
   readonly version: number;
   readonly typed: Settings[Key];
-  /** What was done, where it is more than a change. */
+  /** Verb, if not 'changed'. */
   readonly action?: string;
-  /** What the audit log says was there and is there now, where the whole section would say too much. */
+  /** Audited values instead of the whole section. */
   readonly audited?: AuditedChange;
   readonly reason?: string;
 };
@@ -43,19 +43,19 @@ type AuditedChange = {
   readonly after: Record<string, unknown>;
 };
 
-/** Changes a section for all that happens from now on. Errors: VALIDATION_FAILED by field, VERSION_STALE. */
+/** Errors: VALIDATION_FAILED by field, VERSION_STALE. */
 export async function changeSetting<Key extends SettingKey>(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & SettingDeps,
   actor: Actor,
   change: SettingChange<Key>,
 ): Promise<Result<Section<Settings[Key]>, Failure>> {
   const changed = await transact(deps.db, (tx) => changeSettingIn(tx, deps, actor, change));
-  // Whoever changed it sees it at once; other processes hear of it.
+  // Other processes are notified.
   if (changed.ok) await deps.settings.refresh();
   return changed;
 }
 
-/** The same inside a transaction; who holds the settings reads them again after it. */
+/** Within a transaction; the caller refreshes the settings. */
 export async function changeSettingIn<Key extends SettingKey>(
   tx: Database,
   deps: AuditedDeps,
@@ -80,7 +80,7 @@ export async function changeSettingIn<Key extends SettingKey>(
   const written = await readSections(tx);
   recordAct(tx, deps, actor, {
     action,
-    // Who writes texts may see what was done to them.
+    // Writers of texts see the home page's history.
     kind: key === 'home' ? 'content' : 'setting',
     id: key,
     label: LABELS[key],
@@ -93,7 +93,7 @@ export async function changeSettingIn<Key extends SettingKey>(
   return ok(written[key]);
 }
 
-/** A prefix that numbered documents of the other kind would give a number a second time (TAX-DOCUMENT-13). */
+/** Prefixes used by the other document kind (TAX-DOCUMENT-13). */
 async function prefixesOfOthers(tx: Database, seller: SellerSetting): Promise<FieldProblem[]> {
   const invoice = seller.invoicePrefix ?? DOCUMENT_SERIES.invoice;
   const note = seller.creditNotePrefix ?? DOCUMENT_SERIES['credit-note'];

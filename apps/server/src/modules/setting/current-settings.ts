@@ -5,15 +5,14 @@ import type { ShopBrand } from '../../deps/deps.ts';
 import { readSections, type Sections } from './read-sections.ts';
 import { brandNow, shopBrandOf } from './shop-brand.ts';
 
-/** The settings in memory. */
+/** In-memory settings. */
 export type CurrentSettings = {
   sections(): Sections;
-  /** Always what the settings say now. */
+  /** Always current. */
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;
-  /** Reads them again; done when everybody sees what was committed before. */
   refresh(): Promise<void>;
-  /** Another process changed something: they are read again, and until then the old ones count. */
+  /** Another process changed them: reread, old ones valid until then. */
   markStale(): void;
 };
 
@@ -21,7 +20,7 @@ export type SettingDeps = { readonly settings: CurrentSettings };
 
 const RETRY_MS = 1_000;
 
-/** Reads the settings, and keeps them in step with what is announced. */
+/** Loads and follows notifications. */
 export async function openSettings({
   db,
   log,
@@ -40,7 +39,7 @@ export async function openSettings({
     asked += 1;
     const mine = asked;
     const read = await readSections(db);
-    // Whoever asked later knows more.
+    // A later read finished first.
     if (mine < shown) return;
     shown = mine;
     if (JSON.stringify(read) === JSON.stringify(sections)) return;

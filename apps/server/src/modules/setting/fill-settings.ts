@@ -17,9 +17,8 @@ const FILLED = ['brand', 'seller', 'support', 'delivery', 'home'] as const satis
 type Filling = { readonly isSample: boolean; readonly tax: TaxSetting; readonly at: Date };
 
 /**
- * Gives a shop the settings that it has nobody set yet, from its content folder. The sample shop takes all of them, by the
- * rules that staff's changes go by, and is open from then on; every other one takes nothing of the sample, but what an
- * earlier release of it had in the folder (SETTING-5). Throws where the sample's settings are refused.
+ * Fills unset sections from the content folder. A sample shop takes all, through the staff's rules, and is
+ * open; a real one only its own values of earlier releases (SETTING-5). Throws on refused sample settings.
  */
 export async function fillSettings(
   db: PooledDatabase,
@@ -36,7 +35,7 @@ export async function fillSettings(
   });
 }
 
-/** Whoever set TAX_MODE or PRICES has chosen; the flat rate on top is what nobody has chosen yet. */
+/** TAX_MODE or PRICES set means chosen. */
 function isChosen({ mode, prices }: TaxSetting): boolean {
   return mode === 'hsn' || prices === 'inclusive';
 }
@@ -56,13 +55,13 @@ async function fill<Key extends SettingKey>(
   if (sections[key].version > 0) return;
   const change = { key, version: 0, typed };
   const filled = await changeSettingIn(tx, { now: () => at, auditKey: null }, systemActor('shop'), change);
-  // Another process that starts may have been faster.
+  // A concurrent start was first.
   if (filled.ok || filled.error.code === 'VERSION_STALE') return;
   const problems = (filled.error.fields ?? []).map(({ field, message }) => `${key}.${field}: ${message}`);
   throw new Error(`the settings of the content folder are refused: ${problems.join('; ')}`);
 }
 
-/** What an earlier release of this shop had in its folder. What delivery costs is for the seller to say. */
+/** Values of earlier releases. Delivery charges must be entered by the seller. */
 async function keepOwn(
   tx: Database,
   fromFile: SampleSettings,
@@ -70,7 +69,6 @@ async function keepOwn(
 ): Promise<void> {
   for (const key of FILLED) {
     const values = fromFile[key];
-    // Nothing in the delivery rule tells the sample's from their own.
     if (key !== 'delivery' && !isOfSample(values)) await insertSetting(tx, key, values, at);
   }
   if (isChosen(tax)) await insertSetting(tx, 'tax', tax, at);

@@ -6,8 +6,8 @@ import type { Sections } from './read-sections.ts';
 type OpenDeps = SettingDeps & Pick<Deps, 'config'>;
 
 /**
- * Whether shoppers see the shop: the sample shop from its first start, every other once staff have opened it (SETTING-12). A
- * live shop that would name somebody on its documents who does not exist is not open, whoever opened it (SETTING-16).
+ * Sample shops at once, others once opened (SETTING-12). A live shop with sample seller data stays closed
+ * (SETTING-16).
  */
 export function isShopOpen({ settings, config }: OpenDeps): boolean {
   const sections = settings.sections();
@@ -15,7 +15,7 @@ export function isShopOpen({ settings, config }: OpenDeps): boolean {
   return config.mode !== 'live' || isTruthful(sections);
 }
 
-/** What is wrong with what the shop says of itself, section by section. */
+/** Faults by section. */
 export function faultsOf({ brand, seller, support }: Sections): Record<StatedSection, readonly string[]> {
   return {
     brand: sectionFaults('brand', brand.values),
@@ -24,7 +24,7 @@ export function faultsOf({ brand, seller, support }: Sections): Record<StatedSec
   };
 }
 
-// Asked at each request; sections are another object once anything in them changed.
+// Cached per sections object, which changes with the settings.
 const judged = new WeakMap<Sections, boolean>();
 
 function isTruthful(sections: Sections): boolean {

@@ -21,7 +21,7 @@ import { Compile } from 'typebox/compile';
 import type { Database } from '../../db/connect.ts';
 import { listSettingRows } from './repository.ts';
 
-/** A section with its version; 0 where nobody has set it. */
+/** Version 0: unset. */
 export type Section<Values> = { readonly values: Values; readonly version: number };
 export type Sections = { readonly [Key in SettingKey]: Section<Settings[Key]> };
 
@@ -40,7 +40,7 @@ const openingShape = Compile(
     openedAt: Type.Union([Type.String(), Type.Null()]),
   }),
 );
-// In paise; the staff app speaks of rupees.
+// Paise; the staff app uses rupees.
 const amount = Type.Integer({ minimum: 0 });
 const days = Type.Integer({ minimum: 1 });
 const units = Type.Integer({ minimum: 0 });
@@ -49,7 +49,7 @@ const deliveryForm = Type.Object({
   freeFrom: Type.Union([amount, Type.Null()]),
   fewestDays: days,
   mostDays: days,
-  // A shop that saved its rules before there were limits has those that a shop begins with.
+  // Missing in older rows: defaults apply.
   unprovenCash: Type.Optional(amount),
   unprovenUnits: Type.Optional(units),
   provenCash: Type.Optional(amount),
@@ -57,10 +57,9 @@ const deliveryForm = Type.Object({
 });
 const deliveryShape = Compile(deliveryForm);
 
-/** Every section as it stands in the database. */
 export async function readSections(db: Database): Promise<Sections> {
   const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]));
-  /** What somebody broke by hand counts as not set, so that it can be set right in the staff app. */
+  /** Corrupt values count as unset, to be repaired in the staff app. */
   const sectionOf = <Values>(key: SettingKey, shape: Shape<Values>, none: Values): Section<Values> => {
     const row = rows.get(key);
     if (row === undefined) return { values: none, version: 0 };
@@ -96,12 +95,12 @@ function inPaise({ values, version }: Section<StoredDelivery>): Section<Delivery
   };
 }
 
-/** What happens to orders that are shipped unscanned, as it stands while they are (PARCEL-11). */
+/** Read within the shipping transaction (PARCEL-11). */
 export async function readDispatchGate(db: Database): Promise<DispatchGate> {
   return (await readSections(db)).packing.values.dispatchGate;
 }
 
-/** Whether food leaves in a parcel of its own, as it stands when parcels are made (PARCEL-14). */
+/** Read when parcels are made (PARCEL-14). */
 export async function readFoodApart(db: Database): Promise<boolean> {
   return (await readSections(db)).packing.values.foodApart === true;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries } from '../../db/schema/order/tax-document.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
 
-/** Which of a seller's prefixes numbered documents of the other kind before: a number would be there twice. */
+/** Used by the other document kind. */
 export async function listTakenPrefixes(
   tx: Database,
   { invoice, note }: { readonly invoice: string; readonly note: string },
@@ -28,12 +28,12 @@ export function listSettingRows(db: Database): Promise<SettingRow[]> {
   return db.select().from(settings);
 }
 
-/** Nobody else changes this section until the transaction ends, if there is one. */
+/** Until commit. */
 export async function lockSetting(tx: Database, key: SettingKey): Promise<void> {
   await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, key)).for('update');
 }
 
-/** False when somebody was faster: there is one already. */
+/** False if it exists. */
 export async function insertSetting(
   tx: Database,
   key: SettingKey,

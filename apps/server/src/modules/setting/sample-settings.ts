@@ -29,10 +29,10 @@ const BrandFile = Type.Object({
   hours: Type.Array(Type.Object({ days: text, text })),
 });
 
-/** The settings of the sample shop, as its content folder says. */
+/** From the content folder. */
 export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'packing' | 'opening'>;
 
-/** The settings that `brand.json` and `home.json` of the content folder say. */
+/** From `brand.json` and `home.json`. */
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
   const [file, home] = await Promise.all([
     readJsonFile(join(contentDir, 'brand.json'), BrandFile),

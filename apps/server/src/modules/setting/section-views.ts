@@ -6,12 +6,11 @@ import type { Section, Sections } from './read-sections.ts';
 
 type DeliveryView = ReplyOf<typeof changeDelivery>['section'];
 
-/** A section as staff read it. */
 export function viewOf(sections: Sections, key: SettingKey): Section<object> {
   return key === 'delivery' ? toDeliveryView(sections.delivery) : sections[key];
 }
 
-/** Staff read and write rupees. */
+/** In rupees. */
 export function toDeliveryView({ values, version }: Section<DeliverySetting>): DeliveryView {
   const { charge, freeFrom, unprovenCash, provenCash } = values;
   return {

@@ -1,5 +1,3 @@
-// What staff set of the shop: what it is called, who sells, whom shoppers reach.
-
 export { changeSetting, changeSettingIn } from './change-setting.ts';
 export { type CurrentSettings, openSettings, type SettingDeps } from './current-settings.ts';
 export { fillSettings } from './fill-settings.ts';

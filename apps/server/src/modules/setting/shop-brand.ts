@@ -2,7 +2,7 @@ import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
 
-/** Whom the shop belongs to, as its settings say. What nobody has set yet goes by the shop's address. */
+/** Unset values derive from the address. */
 export function shopBrandOf(
   { brand, seller, support }: Pick<Settings, 'brand' | 'seller' | 'support'>,
   publicUrl: string,
@@ -50,7 +50,7 @@ export function shopBrandOf(
   };
 }
 
-/** The brand as it is whenever somebody looks: whoever holds it needs no restart. */
+/** A live view: no restart needed. */
 export function brandNow(current: () => ShopBrand): ShopBrand {
   return {
     get name() {

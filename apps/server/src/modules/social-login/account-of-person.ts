@@ -20,10 +20,7 @@ import { findUserIdOf, insertIdentity } from './repository.ts';
 
 type Found = Pick<OpenedAccount, 'user' | 'isNewUser' | 'isAccountReset'>;
 
-/**
- * The account of somebody whom a provider vouches for: the one that they used before, else the one with their address
- * if the provider says that it is theirs, else a new one.
- */
+/** Existing identity, else verified address, else a new account. */
 export async function accountOfPerson(
   tx: Database,
   deps: Deps & AccountDeps,
@@ -45,7 +42,7 @@ export async function accountOfPerson(
   const made = holder ?? (await createAccountFor(tx, deps, person, email));
   if (made === null) return err('failed');
   await insertIdentity(tx, { provider, subject: person.subject, userId: made.id, createdAt: deps.now() });
-  // A new way in changes what the address is worth.
+  // A new login invalidates reset links.
   await endLinks(tx, made.id, 'reset-password', deps.now());
   const user = await findUser(tx, made.id);
   if (user === null) return err('failed');
@@ -68,7 +65,7 @@ async function createAccountFor(
     emailVerified: person.emailVerified,
     mobile: null,
     passwordHash: null,
-    // The buttons ask for no agreement: the shop does, once it knows who it is.
+    // Terms are asked afterwards.
     agreed: null,
   });
   if (user !== null && !person.emailVerified) await sendVerifyLink(tx, deps, user.id, email);

@@ -3,7 +3,7 @@ import * as oauth from 'openid-client';
 import { newHandshake } from './handshake.ts';
 import type { LoginProvider } from './provider.ts';
 
-/** The shop as Facebook knows it. */
+/** Client registration. */
 export type FacebookKeys = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -14,8 +14,8 @@ export type FacebookKeys = {
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * OAuth 2 and the Graph API, as Facebook speaks them (https://developers.facebook.com/docs/facebook-login). Facebook
- * does not say whether an address is verified, so that it counts as unproven.
+ * OAuth 2 and Graph API (https://developers.facebook.com/docs/facebook-login). Addresses count as unverified,
+ * since Facebook does not tell.
  */
 export function facebookLogin({ dialogUrl, graphUrl, clientId, clientSecret }: FacebookKeys): LoginProvider {
   const server = {
@@ -24,7 +24,7 @@ export function facebookLogin({ dialogUrl, graphUrl, clientId, clientSecret }: F
     token_endpoint: `${graphUrl}/oauth/access_token`,
   };
   const config = new oauth.Configuration(server, clientId, clientSecret);
-  // The configuration allows plain http in the sandbox only: for tests with a provider on this machine.
+  // Plain http in sandbox tests only.
   if (graphUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
   return {

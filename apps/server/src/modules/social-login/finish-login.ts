@@ -18,10 +18,9 @@ import { accountOfPerson } from './account-of-person.ts';
 import type { Handshake, Person } from './provider.ts';
 import { insertLoginCode, useLoginCode } from './repository.ts';
 
-/** How long a finished login waits for its browser. */
+/** Validity of the one-time code. */
 export const CODE_MS = 60_000;
 
-/** Finishes a login with a provider: a one-time code, for this browser, instead of a token in an address. */
 export function finishLogin(
   deps: Deps & AccountDeps,
   provider: Provider,
@@ -50,7 +49,7 @@ export function finishLogin(
 
 type Opened = OpenedAccount & { readonly returnTo: string };
 
-/** Turns a one-time code into a session, once and in its own browser. Errors: SIGN_IN_CODE_INVALID, ACCOUNT_DEACTIVATED. */
+/** Bound to its browser. Errors: SIGN_IN_CODE_INVALID, ACCOUNT_DEACTIVATED. */
 export async function exchangeCode(
   deps: Deps & SecretDeps,
   { code, browser }: { readonly code: string; readonly browser: string | null },
@@ -70,29 +69,28 @@ export async function exchangeCode(
   });
 }
 
-/** How long somebody may take at the provider. */
+/** Limit at the provider. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** A login that has begun, as its browser keeps it. */
+/** Cookie content of a pending login. */
 export type Attempt = Handshake & {
   readonly provider: string;
   readonly returnTo: string;
-  /** Known to this browser alone; the finished login is for whoever has it. */
+  /** Binds the result to this browser. */
   readonly browser: string;
   readonly expiresAt: number;
 };
 
-/** The cookie's value: signed, so that a browser brings back only what we gave it. */
+/** Signed cookie value. */
 export function sealAttempt(keys: KeyRing, attempt: Attempt): string {
   const text = Buffer.from(JSON.stringify(attempt)).toString('base64url');
   return `${text}.${signatureOf(keys, `attempt ${text}`)}`;
 }
 
-/** The attempt in a cookie; null when it is not ours, or too old. */
 export function openAttempt(keys: KeyRing, cookie: string | null, now: Date): Attempt | null {
   const [text = '', hash = ''] = (cookie ?? '').split('.');
   if (!isSignatureOf(keys, `attempt ${text}`, hash)) return null;
-  // The signature says that it is what sealAttempt wrote.
+  // Guaranteed by the signature.
   const attempt = JSON.parse(Buffer.from(text, 'base64url').toString()) as Attempt;
   return attempt.expiresAt > now.getTime() ? attempt : null;
 }

@@ -4,17 +4,16 @@ import * as oidc from 'openid-client';
 import { newHandshake } from './handshake.ts';
 import type { GoogleLogin, Person } from './provider.ts';
 
-/** The shop as Google knows it. */
 export type GoogleKeys = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
 };
 
-/** OpenID Connect, as Google speaks it (https://developers.google.com/identity/openid-connect). */
+/** OpenID Connect (https://developers.google.com/identity/openid-connect). */
 export function googleLogin({ issuer, clientId, clientSecret }: GoogleKeys): GoogleLogin {
   const server = new URL(issuer);
-  // The configuration allows plain http in the sandbox only: for tests with a provider on this machine.
+  // Plain http in sandbox tests only.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   let discovered: Promise<oidc.Configuration> | null = null;
 
@@ -83,20 +82,20 @@ export function googleLogin({ issuer, clientId, clientSecret }: GoogleKeys): Goo
   };
 }
 
-/** What makes an ID token, beside what every token has. */
+/** Specific claims. */
 type IdToken = { readonly sub: string; readonly azp?: unknown; readonly nonce?: unknown };
 
-/** Google's live for an hour. */
+/** As Google's. */
 const LONGEST_LIFE_SECONDS = 3_600;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
-/** Not for another client beside us, and not of a login that began here: those carry a nonce and end at `finish`. */
+/** Audience is us only, and no nonce: those belong to `finish`. */
 function isForUsAlone({ aud, azp, nonce }: JWTPayload & IdToken, clientId: string): boolean {
   const audience = [aud].flat();
   return audience.length === 1 && (azp === undefined || azp === clientId) && nonce === undefined;
 }
 
-/** Why a token is refused; null when it is not the token's fault. */
+/** Null when not the token's fault. */
 function refusalOf(error: unknown): 'untimely' | 'invalid' | null {
   if (!(error instanceof errors.JOSEError)) return null;
   if (error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC') return null;

@@ -1,7 +1,7 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Handshake } from './provider.ts';
 
-/** A handshake that nobody can guess. */
+/** Random values. */
 export function newHandshake(): Handshake {
   return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
 }

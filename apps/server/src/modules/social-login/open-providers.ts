@@ -2,7 +2,6 @@ import type { FacebookKeys } from './facebook.ts';
 import type { GoogleKeys } from './google.ts';
 import type { LoginProviders } from './provider.ts';
 
-/** The providers that the shop has keys for. What speaks to them takes 9 MB, and is loaded for those alone. */
 export async function openProviders({
   google,
   facebook,

@@ -2,41 +2,40 @@ import type { Provider } from '@ilaneer/contract/account/social-login';
 import type { Result } from '@ilaneer/domain/result';
 import type { AccountDeps } from '../account/account.ts';
 
-/** What ties a provider's answer to the browser that asked: state against foreign answers, nonce and verifier (PKCE) against stolen ones. */
+/** CSRF state, nonce and PKCE verifier. */
 export type Handshake = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Whom a provider vouches for. */
+/** Verified identity. */
 export type Person = {
-  /** The provider's lasting id of the person. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider says that the address is theirs. */
+  /** By the provider. */
   readonly emailVerified: boolean;
   readonly name: string | undefined;
 };
 
-/** A provider that the shop has keys for. Both throw when the provider answers badly. */
+/** Both throw on a bad reply. */
 export type LoginProvider = {
-  /** Where the browser goes, and what it has to bring back. */
+  /** Redirect, with the handshake to keep. */
   begin(redirectUri: string): Promise<{ readonly url: URL; readonly handshake: Handshake }>;
-  /** Whom the provider sent back to this address. */
+  /** From the callback. */
   finish(callback: URL, handshake: Handshake): Promise<Person>;
 };
 
-/** Google, whose ID tokens also come by themselves, from the button that it has for websites. */
+/** Also accepts ID tokens of Google's button. */
 export type GoogleLogin = LoginProvider & {
-  /** Whom an ID token is about; throws when Google cannot be asked for its keys. */
+  /** Throws when Google's keys are unavailable. */
   readIdToken(token: string, now: Date): Promise<Result<Person, 'untimely' | 'invalid'>>;
 };
 
-/** The providers; null for those without keys. */
+/** Null without keys. */
 export type LoginProviders = Readonly<Record<Exclude<Provider, 'google'>, LoginProvider | null>> & {
   readonly google: GoogleLogin | null;
 };
 
 export type SocialLoginDeps = AccountDeps & { readonly loginProviders: LoginProviders };
 
-/** The kind of an error, without its text: that may quote codes and tokens. */
+/** Error kind only: texts may contain codes and tokens. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

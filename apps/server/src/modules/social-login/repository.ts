@@ -5,10 +5,8 @@ import { retainedRows } from '../../db/retained.ts';
 import { userIdentities } from '../../db/schema/account/account.ts';
 import { loginCodes } from '../../db/schema/account/verification.ts';
 
-/** A finished login that waits for its browser. */
 export type LoginCode = typeof loginCodes.$inferSelect;
 
-/** The account that a provider's person has. */
 export async function findUserIdOf(
   db: Database,
   person: { readonly provider: Provider; readonly subject: string },
@@ -21,7 +19,7 @@ export async function findUserIdOf(
   return row?.userId ?? null;
 }
 
-/** Lets a provider's person into an account. */
+/** Links it to an account. */
 export async function insertIdentity(
   db: Database,
   identity: typeof userIdentities.$inferInsert,
@@ -29,12 +27,11 @@ export async function insertIdentity(
   await db.insert(userIdentities).values(identity).onConflictDoNothing();
 }
 
-/** Keeps a finished login for its browser. */
 export async function insertLoginCode(db: Database, code: LoginCode): Promise<void> {
   await db.insert(loginCodes).values(code);
 }
 
-/** Uses a finished login up, for its own browser; of several at the same time one gets it. */
+/** Single use, own browser only. */
 export async function useLoginCode(
   db: Database,
   code: { readonly id: string; readonly browserHash: string },
@@ -55,5 +52,5 @@ export async function useLoginCode(
   return row ?? null;
 }
 
-/** Codes that nobody brought back. */
+/** Never redeemed. */
 export const pastLoginCodes = retainedRows(loginCodes, sql`${loginCodes.createdAt}`);

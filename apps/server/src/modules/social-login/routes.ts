@@ -17,7 +17,6 @@ import { signUpWithGoogle } from './sign-up-with-google.ts';
 type StartRoute = { Params: { provider: calls.Provider }; Querystring: { returnTo?: string } };
 type CallbackRoute = { Params: { provider: calls.Provider } };
 
-/** Logins with Google and Facebook: two stops of the browser, and the calls of the storefront around them. */
 export function socialLoginRoutes(app: FastifyInstance, deps: Deps & SocialLoginDeps): void {
   const { publicUrl } = deps.config;
   const cookies = shopCookies(publicUrl);

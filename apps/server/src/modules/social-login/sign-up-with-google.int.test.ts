@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { googleLogin } from './google.ts';
 
-// The provider goes by the machine's clock, so that the shop's goes along with it.
+// The provider uses the real clock; shift the shop's along.
 let shift = 0;
 const now = () => new Date(Date.now() + shift * 1_000);
 let google: OpenIdProvider;

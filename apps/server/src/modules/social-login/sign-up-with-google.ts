@@ -10,8 +10,8 @@ import type { SocialLoginDeps } from './provider.ts';
 import { reasonOf } from './provider.ts';
 
 /**
- * Logs in or signs up with an ID token of Google. Errors: GOOGLE_NOT_SET_UP, GOOGLE_TOKEN_TIMING, GOOGLE_TOKEN_INVALID,
- * GOOGLE_SIGN_UP_FAILED, EMAIL_TAKEN, ACCOUNT_DEACTIVATED.
+ * Errors: GOOGLE_NOT_SET_UP, GOOGLE_TOKEN_TIMING, GOOGLE_TOKEN_INVALID, GOOGLE_SIGN_UP_FAILED, EMAIL_TAKEN,
+ * ACCOUNT_DEACTIVATED.
  */
 export async function signUpWithGoogle(
   deps: Deps & SocialLoginDeps,

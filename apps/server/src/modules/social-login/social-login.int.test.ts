@@ -48,7 +48,7 @@ function person(more: Partial<ProviderPerson> = {}): ProviderPerson & { email: s
   return { ...devika, ...more };
 }
 
-/** What the storefront reads behind `/#/signed-in`. */
+/** Parameters of `/#/signed-in`. */
 function signedIn(url: URL): URLSearchParams {
   expect(url.href.startsWith(`${SHOP}/#/signed-in?`)).toBe(true);
   return new URLSearchParams(url.hash.slice('#/signed-in?'.length));
@@ -196,7 +196,7 @@ describe('the one-time code', () => {
 });
 
 describe('the way back from a provider', () => {
-  /** Begins a login and stops at the provider's door. */
+  /** Up to the provider. */
   async function begin(): Promise<{ cookie: string; state: string }> {
     const { headers } = await shop.app.inject({ url: start('google') });
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/);
@@ -225,7 +225,7 @@ describe('the way back from a provider', () => {
       ['facebook', cookie],
       ['google', cookie.replace('=', '=A')],
       ['google', 'ilaneer_sign_in=e30.x'],
-      // Right in all but the code, which the provider never gave out.
+      // Only the code is wrong.
       ['google', cookie],
     ] as const) {
       expect(await comeBack(provider, sent, state)).toBe('failed');

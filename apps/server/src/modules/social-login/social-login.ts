@@ -1,5 +1,3 @@
-// Logging in with Google or Facebook.
-
 export { openProviders } from './open-providers.ts';
 export type { SocialLoginDeps } from './provider.ts';
 export { pastLoginCodes } from './repository.ts';

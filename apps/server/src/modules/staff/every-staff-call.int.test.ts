@@ -15,7 +15,7 @@ import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { type Answer, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { csrfTokenOf, permissionOf } from '../../http/staff-access.ts';
 
-// What a call needs to be tried stands in testing/staff/examples; the head of testing/staff/staff-example.ts says how.
+// Examples are in testing/staff/examples; see testing/staff/staff-example.ts.
 
 const PACKER: readonly Permission[] = ['orders.fulfil'];
 
@@ -144,7 +144,7 @@ async function countEntries(): Promise<number> {
 
 let order: Promise<string> | null = null;
 
-/** Somebody has ordered, so that there is something to see. */
+/** A test order. */
 function somebodyOrders(): Promise<string> {
   const place = async () => {
     const { productId, variantId } = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 50);
@@ -154,7 +154,7 @@ function somebodyOrders(): Promise<string> {
   return order;
 }
 
-/** Every e-mail address and number of a shopper that the shop knows. */
+/** Contacts that must not leak. */
 async function contactsOfShoppers(): Promise<string[]> {
   const { rows } = await shop.db.execute<{ contact: string }>(sql`
     select email as contact from users where email is not null

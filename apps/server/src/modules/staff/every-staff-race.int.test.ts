@@ -7,10 +7,9 @@ import { exampleOf, sendPrepared, staffCalls, titleOf } from '../../../testing/s
 import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { type Answer, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
-// Two who write at the same moment. Every write is found by itself; its example in testing/staff/examples says what the
-// slower of two is told.
+// Concurrent writes. Every write call is covered; testing/staff/examples has the expected loser's error.
 
-/** Writes that may count twice, by why. */
+/** Non-idempotent writes, by reason. */
 const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
   'each makes another one, which its maker sees': [
     'POST /staff/categories',
@@ -106,7 +105,7 @@ describe('of two at the same moment', () => {
   });
 });
 
-/** What one request adds to the books. */
+/** Book changes of one request. */
 async function sendAlone(call: StaffCall) {
   const staff = await newTestStaff(shop, PERMISSIONS);
   await newTestStaff(shop, PERMISSIONS);
@@ -114,7 +113,7 @@ async function sendAlone(call: StaffCall) {
   return books.whatComesOf(async () => expectDone(await sendPrepared(call, staff, request)));
 }
 
-/** What two who send the same are told, and what it adds to the books. */
+/** Replies and book changes of two equal requests. */
 async function sendTogether(call: StaffCall) {
   const { prepare, isOwn } = exampleOf(call);
   const one = await newTestStaff(shop, PERMISSIONS);

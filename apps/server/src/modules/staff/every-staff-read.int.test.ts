@@ -8,22 +8,22 @@ import { readTitles, type StaffRead, staffReads } from '../../../testing/staff/s
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
-// Every read of the staff app is found by itself; testing/staff/staff-reads.ts says what each is asked.
+// Every read is covered; parameters are in testing/staff/staff-reads.ts.
 
-/** From so many rows on a table is not read from end to end. */
+/** Tables above this size must not be scanned. */
 const MANY_ROWS = 5_000;
 
-/** What reads a big table all the same, and why. */
+/** Allowed full scans, by reason. */
 const READS_ALL: Readonly<Record<string, RegExp>> = {
-  // So many fit that reading on is cheaper than an index.
+  // Too many hits for an index.
   'GET /staff/products': /^category coconut-oil/,
   'GET /staff/variants': /^category coconut-oil/,
   'GET /staff/batches': /^state ending/,
-  // How many products each category has.
+  // Counts per category.
   'GET /staff/categories': /^all$/,
-  // It counts all that a file would hold.
+  // Counts the whole export.
   'GET /staff/exports/:kind/count': /./,
-  // What all that is sold would cost by other rates, which no index knows; asked before the tax rule is changed.
+  // Prices all goods at other rates, which no index supports; rare.
   'GET /staff/settings/tax/effect': /./,
 };
 
@@ -35,7 +35,7 @@ describe('a shop of 100,000 orders', () => {
   beforeAll(async () => {
     shop = await openTestShop();
     staff = await newTestStaff(shop, PERMISSIONS);
-    // Without the limit on how long a statement takes.
+    // Without statement timeout.
     const pool = new pg.Pool({ connectionString: shop.url, max: 1 });
     await fillLargeShop(pool);
     reads = await staffReads(pool);

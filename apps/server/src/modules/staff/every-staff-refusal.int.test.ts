@@ -15,8 +15,8 @@ import { orders } from '../../db/schema/order/order.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { permissionOf } from '../../http/staff-access.ts';
 
-// Each call of the staff app is made about one customer by a member who holds its permission alone. A refusal says of her
-// only what the same member may GET, and whatever says something of her is in the register of lookups.
+// Refusals reveal of a customer only what the member may read, and lookups are recorded. Every call is tried
+// with its permission alone.
 
 const HER = {
   name: 'Ammini Hiddenname',
@@ -32,10 +32,10 @@ const guarded = staffCalls.filter(({ access, path }) => access !== 'open' && pat
 
 describe('what a staff call says of a customer', () => {
   let shop: TestShop;
-  /** Ids of hers, by the names that paths and bodies have for them. */
+  /** By path and body names. */
   let hers: ReadonlyMap<string, unknown>;
   let userId: string;
-  /** The setting that says that the shop is open. */
+  /** Opening setting. */
   let opened: string;
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('what a staff call says of a customer', () => {
     const permission = permissionFor(call);
     const staff = await newTestStaff(shop, permission === null ? [] : [permission]);
     const all = await newTestStaff(shop, PERMISSIONS);
-    // An example of a shop that is not open yet leaves it so where its request is refused.
+    // Restores the opening after refused examples.
     await shop.db.execute(sql`
       insert into settings select * from jsonb_populate_record(null::settings, ${opened}::jsonb)
       on conflict (key) do update set value = excluded.value`);
@@ -105,7 +105,7 @@ describe('what a staff call says of a customer', () => {
         const readable = await readableBy(staff, permission);
         expect({ request, hidden: said.filter((mark) => !readable.has(mark)) }).toMatchObject({ hidden: [] });
       }
-      // Her own words come back where they were sent.
+      // Echoes are allowed.
       const isTold = said.some((mark) => !request.payload.includes(mark));
       if (isTold && call.path !== EXEMPT) {
         const seen = and(eq(dataLookups.memberId, staff.id), eq(dataLookups.userId, userId));
@@ -123,7 +123,7 @@ describe('what a staff call says of a customer', () => {
     for (const mark of [HER.name, HER.phone, HER.addressLine1]) expect(payload).toContain(mark);
   });
 
-  /** What of her a member is shown by the reads of a permission. */
+  /** Readable customer data by permission. */
   async function readableBy(reader: TestStaff, permission: Permission | null): Promise<ReadonlySet<string>> {
     const said = new Set<string>();
     const reads = guarded.filter((one) => one.method === 'GET' && permissionFor(one) === permission);
@@ -140,7 +140,7 @@ describe('what a staff call says of a customer', () => {
     return MARKS.filter((mark) => text.includes(mark));
   }
 
-  /** The request of an example about her, and one without a body. */
+  /** Example requests, and one without a body. */
   function requestsOf(
     { method, path }: StaffCall,
     { params, body, headers, query }: Partial<PreparedRequest>,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 
-/** The names of members of staff by their ids; who acted at the command line has none here. */
+/** By id; command-line actors have none. */
 export async function findStaffNames(
   db: Database,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 
-/** Where the active owners are written to. */
+/** Active owners. */
 export async function listOwnerAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: staffMembers.email })

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 
-/** How many active owners have a second factor: an authenticator app or a passkey. */
+/** With an authenticator app or passkey. */
 export function countSecuredOwners(db: Database): Promise<number> {
   const hasPasskey = sql`exists (select 1 from staff_passkeys p where p.member_id = ${staffMembers.id})`;
   return db.$count(

@@ -1,5 +1,3 @@
-// The people who run the shop: who they are, what they may, and where they are signed in.
-
 export { pastChallenges } from './challenge/repository.ts';
 export { findMemberByEmail, findMembersByText } from './member/repository.ts';
 export { findStaffNames } from './names-repository.ts';

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import type { MovementRow } from './movement-repository.ts';
 
-/** A movement with the names of what it was about. */
+/** With names. */
 export type LedgerRow = Omit<MovementRow, 'happenedAt'> & {
   readonly happenedAt: string;
   readonly actorKind: Actor['kind'];
@@ -37,10 +37,7 @@ const SELECT = sql`
   left join stock_receipts r on r.id = m.receipt_id
   left join stock_counts c on c.id = m.count_id`;
 
-/**
- * Movements of a variant, newest first, from before a position on. Those of one batch say what was on hand of the batch
- * afterwards.
- */
+/** Newest first, keyset; a batch filter gives batch balances. */
 export async function pageLedger(
   db: Database,
   filter: LedgerFilter,
@@ -67,7 +64,7 @@ export async function findLedgerRow(db: Database, position: number): Promise<Led
   return rows[0] ?? null;
 }
 
-/** How many movements fit, counted no further than `most`. */
+/** Up to `most`. */
 export async function countLedger(db: Database, filter: LedgerFilter, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -75,7 +72,7 @@ export async function countLedger(db: Database, filter: LedgerFilter, most: numb
   return rows[0]?.count ?? 0;
 }
 
-/** What was on hand of a batch after each of its movements; what is held or taken by an order stands there still. */
+/** Running balance of a batch on hand. */
 function onHandOf(batchId: string): SQL {
   return sql`
     select position::float8 as position,

@@ -10,7 +10,7 @@ import {
   type TextMatch,
 } from '../../db/text-search.ts';
 
-/** What there is of a variant, with what staff know it by. */
+/** Stock with names. */
 export type StockRow = StockLevels & {
   readonly variantId: string;
   readonly productId: string;
@@ -31,11 +31,11 @@ export type StockRow = StockLevels & {
   readonly pricePaise: number;
   readonly version: number;
   readonly hsnCode: string;
-  /** The lowest MRP of the batches on the shelf; null without any. */
+  /** Null without batches. */
   readonly lowestMrpPaise: number | null;
 };
 
-/** Which variants are meant. */
+/** Filter. */
 export type StockFilter = {
   readonly search?: string;
   readonly level?: 'low' | 'out' | 'held';
@@ -72,7 +72,7 @@ export async function findStock(db: Database, variantId: string): Promise<StockR
   return rows[0] ?? null;
 }
 
-/** What there is of several variants, by their ids. */
+/** By id. */
 export async function findStocks(
   db: Database,
   variantIds: readonly string[],
@@ -84,7 +84,7 @@ export async function findStocks(
   return new Map(rows.map((row) => [row.variantId, row]));
 }
 
-/** Variants by SKU, up or down, from behind a SKU on, and how many fit; at most so many of either. */
+/** By SKU, keyset, with a limited count. */
 export async function listStock(
   db: Database,
   filter: StockFilter,
@@ -99,7 +99,7 @@ export async function listStock(
   return { rows, counted };
 }
 
-/** What a search means most likely: a whole code, a whole name, a beginning, then the rest, each by SKU. */
+/** By match quality (code, name, prefix, rest), then SKU. */
 export async function bestStock(db: Database, filter: StockFilter, most: number): Promise<StockRow[]> {
   const words = wordsOf(filter);
   const window = { after: null, isDown: false };
@@ -122,7 +122,7 @@ async function pageOf(
 ): Promise<StockRow[]> {
   const place = isDown ? sql`v.sku < ${after}` : sql`v.sku > ${after}`;
   const order = sql`order by v.sku ${isDown ? sql`desc` : sql`asc`}`;
-  // What a row says beside is read for those of the page alone.
+  // Details for the page's rows only.
   const { rows } = await db.execute<StockRow>(sql`
     select ${ROW} from (
       select v.id from ${VARIANTS} where ${conditions(filter, found)} and ${after === null ? sql`true` : place}
@@ -179,7 +179,7 @@ function wordsOf({ search = '' }: StockFilter): string {
   return search.trim().toLowerCase();
 }
 
-/** What a text is looked for in, and how it is compared with each. */
+/** Conditions per field. */
 type Compared = Partial<Record<'code' | 'variantName' | 'productName', (column: SQL) => SQL>>;
 
 function matchesOf(words: string): readonly TextMatch[] {
@@ -210,7 +210,7 @@ function match({ code, variantName, productName }: Compared, barcode?: string): 
   if (variantName !== undefined) ofVariant(variantName(sql`lower(v.name)`));
   if (productName !== undefined) {
     const passes = productName(sql`lower(p.name)`);
-    // Offsets of nothing keep it a look-up of each product's variants, however many are expected.
+    // OFFSET 0 forces the per-product lookup regardless of estimates.
     ids.push(sql`
       select v.id from (select p.id from products p where ${passes} offset 0) p
       cross join lateral (select v.id from product_variants v where v.product_id = p.id offset 0) v`);

@@ -8,7 +8,6 @@ import { stockMovements } from '../../db/schema/stock/stock.ts';
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 
-/** Units that move; `quantity` is less than nothing for those that go. */
 export type NewMovement = {
   readonly variantId: string;
   readonly kind: MovementKind;
@@ -23,7 +22,6 @@ export type NewMovement = {
   readonly note?: string | null;
 };
 
-/** A movement as the ledger took it. */
 export type WrittenMovement = Pick<MovementRow, 'position' | 'variantId' | 'batchId' | 'kind' | 'quantity'>;
 
 const INSERT = `
@@ -36,9 +34,8 @@ const INSERT = `
   returning position::float8, variant_id as "variantId", batch_id as "batchId", kind, quantity`;
 
 /**
- * Writes movements; the database changes the shelf with each. One that would sell what is not there is left out of the
- * ledger and of the reply, on which the caller must roll back. Rows of variants are locked in one order everywhere, so
- * that two transactions can't wait for each other.
+ * A trigger updates stock. Refused movements (overselling) are missing from the result: the caller rolls
+ * back. Variants are locked in a fixed order, against deadlocks.
  */
 export async function writeMovements(
   tx: Database,
@@ -55,7 +52,7 @@ export async function writeMovements(
   return rows;
 }
 
-/** Locks what several movements of one transaction change; says what is for sale and on hand then. */
+/** Locks and returns available and on-hand stock. */
 export async function lockShelves(
   tx: Database,
   variantIds: readonly string[],
@@ -69,7 +66,7 @@ export async function lockShelves(
   return new Map(rows.map(({ id, ...shelf }) => [id, shelf]));
 }
 
-/** How many of each can be bought now. */
+/** Available units. */
 export async function stockOf(db: Database, variantIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: productVariants.id, stock: productVariants.stock })
@@ -92,7 +89,7 @@ export async function isUndone(db: Database, position: number): Promise<boolean>
   return row !== undefined;
 }
 
-// As `collate "C"` has it, and movements of one variant as they came.
+// `collate "C"`; per variant in order.
 function inLockOrder(movements: readonly NewMovement[]): NewMovement[] {
   return movements.toSorted((one, other) =>
     one.variantId < other.variantId ? -1 : one.variantId > other.variantId ? 1 : 0,

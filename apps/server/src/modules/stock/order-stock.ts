@@ -5,15 +5,14 @@ import { type NewMovement, stockOf, writeMovements } from './movement-repository
 
 export type Units = { readonly variantId: string; readonly quantity: number };
 
-/** The order that units are taken for or come back from. */
+/** The order of the units. */
 export type OrderOfUnits = {
   readonly orderId: string;
   readonly units: readonly Units[];
 };
 
 /**
- * Takes units out of what is for sale for an order, all or nothing; those of an order whose place it takes come back
- * first. Replies with the variants that had too few and how many they have, on which the caller must roll back.
+ * All or nothing; a replaced order's units return first. Returns shortages, on which the caller rolls back.
  */
 export async function takeStock(
   tx: Database,
@@ -48,7 +47,7 @@ export async function takeStock(
   }));
 }
 
-/** Puts units that an order took back into what is for sale. */
+/** Returns reserved units. */
 export async function returnStock(tx: Database, actor: Actor, at: Date, order: OrderOfUnits): Promise<void> {
   await writeMovements(tx, actor, at, releasesOf(order));
 }
@@ -62,7 +61,7 @@ function releasesOf({ orderId, units }: OrderOfUnits): NewMovement[] {
   }));
 }
 
-/** One entry a variant, also where two lines have it. */
+/** Merges lines of a variant. */
 function unitsOnce(units: readonly Units[]): Units[] {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);

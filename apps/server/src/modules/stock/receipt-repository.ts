@@ -8,7 +8,7 @@ import type { MovementRow } from './movement-repository.ts';
 
 export type ReceiptRow = typeof stockReceipts.$inferSelect;
 
-/** Writes a receipt under the next number; null when its key was used before. */
+/** Null if its key was used. */
 export async function insertReceipt(
   tx: Database,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function lockReceipt(tx: Database, id: string): Promise<ReceiptRow 
   return row ?? null;
 }
 
-/** What came in with a receipt, as it was written. */
+/** As recorded. */
 export function listReceived(db: Database, receiptId: string): Promise<MovementRow[]> {
   return db
     .select()
@@ -42,7 +42,7 @@ export function listReceived(db: Database, receiptId: string): Promise<MovementR
     .orderBy(asc(stockMovements.position));
 }
 
-/** Sets from how many on a variant runs low. */
+/** Low-stock threshold. */
 export async function writeLowStock(
   tx: Database,
   variantId: string,

@@ -1,4 +1,4 @@
-// Units of variants, and the ledger of all that moved them.
+// Stock and its ledger.
 
 export {
   countLedger,

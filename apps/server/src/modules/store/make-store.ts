@@ -7,10 +7,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { hasStore, insertStore } from './repository.ts';
 
-/**
- * Opens a branch (CONTENT-28); its position is its place in the list. The caller marks copies stale. Errors:
- * VALIDATION_FAILED by field.
- */
+/** CONTENT-28. The caller invalidates caches. Errors: VALIDATION_FAILED by field. */
 export async function makeStoreIn(
   tx: Database,
   deps: AuditedDeps,

@@ -6,7 +6,6 @@ import { serveCall } from '../../http/serve-call.ts';
 import { findStores } from './find-stores.ts';
 import type { StoreDeps } from './store-cache.ts';
 
-/** The branches, as everybody reads them. */
 export function storeRoutes(app: FastifyInstance, deps: Deps & StoreDeps): void {
   serveCall(app, calls.getStores, async ({ query }) =>
     ok(findStores(await deps.stores.current(), query.search ?? '')),

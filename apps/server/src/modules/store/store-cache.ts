@@ -2,18 +2,18 @@ import type { StoreView } from '@ilaneer/contract/store';
 import type { Database } from '../../db/connect.ts';
 import { listStores, type StoreRow } from './repository.ts';
 
-/** Keeps the branches in memory until somebody says that they changed. */
+/** Cached until invalidated. */
 export type StoreCache = {
-  /** The branches that are shown, in their order; the same list for as long as nothing changes. */
+  /** The same list while unchanged. */
   current(): Promise<readonly StoreView[]>;
-  /** Something changed: the next reader gets a fresh copy. */
+  /** The next read refreshes. */
   markStale(): void;
 };
 
-/** What the branches bring to use cases. */
+/** Dependencies. */
 export type StoreDeps = { readonly stores: StoreCache };
 
-/** Makes a cache; nothing is read before the first use. */
+/** Lazy. */
 export function storeCache(db: Database): StoreCache {
   let stores: Promise<readonly StoreView[]> | null = null;
   return {
@@ -21,7 +21,7 @@ export function storeCache(db: Database): StoreCache {
       if (stores !== null) return stores;
       const reading = listStores(db).then((rows) => rows.map(toStoreView));
       stores = reading;
-      // A reading that fails must not be what everybody gets from then on.
+      // Don't cache failures.
       reading.catch(() => {
         if (stores === reading) stores = null;
       });

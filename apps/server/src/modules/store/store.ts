@@ -1,4 +1,4 @@
-// The branches of the brand.
+// Stores of the brand.
 
 export { findStores } from './find-stores.ts';
 export { makeStoreIn } from './make-store.ts';

@@ -14,7 +14,7 @@ import {
 } from './repository.ts';
 import { shopMails } from './shop-mails.ts';
 
-/** Adds a shopper's message to a ticket of theirs, which is open again then. Errors: bad fields, TICKET_NOT_FOUND. */
+/** Reopens the ticket. Errors: bad fields, TICKET_NOT_FOUND. */
 export async function addMessage(
   deps: Deps,
   { userId }: ShopperActor,
@@ -23,7 +23,7 @@ export async function addMessage(
   const problems = validateTicketReply(message);
   if (problems.length > 0) return err(invalid(problems));
   return transact(deps.db, async (tx): Promise<Result<Ticket, Failure>> => {
-    // Held, so that two messages at once get two positions.
+    // Locked, for distinct positions.
     if (!(await lockTicket(tx, userId, ticketId))) return err({ code: 'TICKET_NOT_FOUND' });
     const before = await findTicket(tx, userId, ticketId);
     if (before === null) return err({ code: 'TICKET_NOT_FOUND' });

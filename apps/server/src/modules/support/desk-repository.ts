@@ -4,19 +4,18 @@ import type { Database } from '../../db/connect.ts';
 import { ticketMessages, ticketPhotos, ticketSearchText, tickets } from '../../db/schema/content/ticket.ts';
 import { beginningWith, bestFirst, holding } from '../../db/text-search.ts';
 
-/** A ticket in the list of staff. */
 export type ListedTicket = Pick<
   typeof tickets.$inferSelect,
   'id' | 'number' | 'kind' | 'status' | 'subject' | 'name' | 'userId' | 'createdAt'
 > & {
-  /** The first message without an answer; null where none waits (SUPPORT-9). */
+  /** First unanswered message or null (SUPPORT-9). */
   readonly waitingSince: Date | null;
   readonly photos: number;
 };
 
 export type TicketSort = 'newest' | 'oldest';
 
-/** Staff narrow the list by these; each of the words is in the ticket's search text. */
+/** All words in the search text. */
 export type TicketFilter = {
   readonly status: TicketStatus | null;
   readonly kind: TicketKind | null;
@@ -45,7 +44,7 @@ const LISTED = {
   photos: sql<number>`(select count(*)::int from ${ticketPhotos} p where p.ticket_id = ${tickets.id})`,
 };
 
-/** A page of all tickets, from after a place in the list. */
+/** Keyset. */
 export async function listTicketsForStaff(
   db: Database,
   wanted: {
@@ -81,7 +80,7 @@ export function countTicketsForStaff(db: Database, filter: TicketFilter, most: n
   return db.$count(found);
 }
 
-/** A few tickets by a text: those whose number it is or begins, then those that hold it, the newest first. */
+/** By number, then by text, newest first. */
 export async function bestTickets(db: Database, text: string, most: number): Promise<ListedTicket[]> {
   const typed = text.trim().toLowerCase();
   if (typed.length < SHORTEST) return [];
@@ -99,21 +98,21 @@ export async function bestTickets(db: Database, text: string, most: number): Pro
   });
 }
 
-/** When the first message of a ticket without an answer was written; null where none waits. */
+/** First unanswered message, or null. */
 export async function findWaitingSince(db: Database, id: string): Promise<Date | null> {
   const [row] = await db.select({ since: WAITING_SINCE }).from(tickets).where(eq(tickets.id, id));
   return momentOf(row?.since ?? null);
 }
 
-/** A ticket that waits for an answer. */
+/** An unanswered ticket. */
 export type WaitingTicket = { readonly id: string; readonly number: string; readonly since: Date };
 
-/** Open tickets whose first message without an answer is no younger, those that wait longest first. */
+/** Older than a moment, oldest first. */
 export async function listWaitingTickets(db: Database, before: Date): Promise<WaitingTicket[]> {
   const rows = await db
     .select({ id: tickets.id, number: tickets.number, since: WAITING_SINCE })
     .from(tickets)
-    // A ticket is no younger than its messages.
+    // Tickets are older than their messages.
     .where(and(eq(tickets.status, 'open'), sql`${tickets.createdAt} <= ${before.toISOString()}::timestamptz`))
     .orderBy(asc(tickets.createdAt), asc(tickets.id));
   return rows
@@ -122,7 +121,7 @@ export async function listWaitingTickets(db: Database, before: Date): Promise<Wa
     .toSorted((one, other) => one.since.getTime() - other.since.getTime());
 }
 
-/** How many tickets wait for an answer, by kind, and since when the first of each does. */
+/** By kind, with the oldest. */
 export async function countWaiting(
   db: Database,
 ): Promise<{ readonly kind: TicketKind; readonly count: number; readonly since: Date | null }[]> {
@@ -138,7 +137,7 @@ export async function countWaiting(
   return rows.map(({ since, ...row }) => ({ ...row, since: momentOf(since) }));
 }
 
-/** An index finds three letters and more. */
+/** The trigram index needs three letters. */
 const SHORTEST = 3;
 
 function conditionsOf({ status, kind, words }: TicketFilter): (SQL | undefined)[] {

@@ -16,8 +16,8 @@ import {
 type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerWay };
 
 /**
- * Notes that staff answered outside the shop, which its writer reads too, and ends the clock (SUPPORT-8). The version
- * of a ticket is its count of messages: one that came meanwhile is not answered. Errors: TICKET_NOT_FOUND, VERSION_STALE.
+ * Records an answer outside the shop, visible to the writer, and stops the clock (SUPPORT-8). The version is
+ * the message count, so newer messages conflict. Errors: TICKET_NOT_FOUND, VERSION_STALE.
  */
 export function markAnswered(
   deps: Deps,

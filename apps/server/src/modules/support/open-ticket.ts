@@ -10,7 +10,7 @@ import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.
 
 type Request = { readonly orderId: string | null; readonly line: string | null; readonly message: string };
 
-/** Opens a shopper's ticket. Errors: bad fields, ORDER_NOT_FOUND for an order that is not theirs. */
+/** Errors: bad fields, ORDER_NOT_FOUND for another shopper's order. */
 export async function openTicket(
   deps: Deps & SupportDeps,
   { userId }: ShopperActor,

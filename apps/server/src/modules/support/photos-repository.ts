@@ -10,7 +10,7 @@ export async function insertTicketPhotos(tx: Database, photos: readonly TicketPh
   if (photos.length > 0) await tx.insert(ticketPhotos).values([...photos]);
 }
 
-/** The photos of tickets in their order, without the bytes. */
+/** Without bytes, in order. */
 export async function listTicketPhotos(
   db: Database,
   ticketIds: readonly string[],
@@ -23,7 +23,7 @@ export async function listTicketPhotos(
     .orderBy(asc(ticketPhotos.position));
 }
 
-/** One photo of a ticket of this shopper (null: of any, for staff); another's is not found. */
+/** 404 for another shopper's; null: any, for staff. */
 export async function findTicketPhoto(
   db: Database,
   userId: string | null,

@@ -16,7 +16,7 @@ import type { SupportDeps } from './write-ticket.ts';
 const HOUR_MS = 3_600_000;
 const FORM = { fields: 12, files: MOST_TICKET_PHOTOS, fileField: 'attachments' };
 
-/** Requests about orders with photos, as earlier clients send them. */
+/** For earlier clients. */
 export async function refundRequestRoutes(
   app: FastifyInstance,
   deps: Deps & SupportDeps & Pick<PaintDeps, 'cleanPhotos'>,

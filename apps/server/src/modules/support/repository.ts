@@ -6,11 +6,9 @@ import { orderLines, orders } from '../../db/schema/order/order.ts';
 import type { PageWindow } from '../../http/lists/paging.ts';
 import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 
-/** A ticket without its messages. */
 export type TicketRow = typeof tickets.$inferSelect;
-/** A message of a ticket. */
 export type TicketMessageRow = typeof ticketMessages.$inferSelect;
-/** A ticket with its messages in order, and what order it is about. */
+/** With messages in order, and its order. */
 export type Ticket = TicketRow & {
   readonly orderNumber: string | null;
   readonly lineName: string | null;
@@ -18,7 +16,7 @@ export type Ticket = TicketRow & {
   readonly photoIds: readonly string[];
 };
 
-/** Inserts a ticket unless its number is taken. Tells whether it did. */
+/** False if the number is taken. */
 export async function insertTicket(tx: Database, ticket: TicketRow): Promise<boolean> {
   const inserted = await tx
     .insert(tickets)
@@ -32,7 +30,7 @@ export async function insertTicketMessage(tx: Database, message: TicketMessageRo
   await tx.insert(ticketMessages).values(message);
 }
 
-/** Holds a ticket until the transaction ends; of a shopper (null: of any), another's is not found. */
+/** With a row lock; null: any shopper's. */
 export async function lockTicket(tx: Database, userId: string | null, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: tickets.id })
@@ -42,7 +40,6 @@ export async function lockTicket(tx: Database, userId: string | null, id: string
   return row !== undefined;
 }
 
-/** Writes where a ticket stands. */
 export async function updateTicketStatus(
   tx: Database,
   id: string,
@@ -51,7 +48,7 @@ export async function updateTicketStatus(
   await tx.update(tickets).set(changes).where(eq(tickets.id, id));
 }
 
-/** A ticket that was written without an account, by its id or by its number with the address that was given for it. */
+/** By id, or number and address. */
 export async function findGuestTicket(
   db: Database,
   wanted: { readonly id: string } | { readonly number: string; readonly email: string },
@@ -67,10 +64,10 @@ export async function findGuestTicket(
   return row ?? null;
 }
 
-/** Who wrote without an account: by an address and a number, each proven; null where none is. */
+/** Verified address and number, or null. */
 export type GuestAsker = { readonly email: string | null; readonly phone: string | null };
 
-/** What was written without an account by whoever has this address or number, the newest first. */
+/** Newest first. */
 export async function listGuestTickets(db: Database, { email, phone }: GuestAsker): Promise<Ticket[]> {
   const isTheirs = or(
     email === null ? undefined : eq(tickets.email, email),
@@ -83,7 +80,7 @@ export async function listGuestTickets(db: Database, { email, phone }: GuestAske
   return withMessages(db, rows);
 }
 
-/** Takes name, addresses, words and details off tickets that were written without an account, and closes them. */
+/** Anonymises and closes. */
 export async function forgetGuestTickets(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const theirs = [...ids];
@@ -106,13 +103,13 @@ export async function forgetGuestTickets(tx: Database, ids: readonly string[], a
 
 const ERASED_WORDS = 'Erased on request';
 
-/** Any ticket, as staff read it. */
+/** For staff. */
 export async function findAnyTicket(db: Database, id: string): Promise<Ticket | null> {
   const [found] = await withMessages(db, await ticketRows(db).where(eq(tickets.id, id)).limit(1));
   return found ?? null;
 }
 
-/** A ticket of this shopper; another's is not found. */
+/** 404 for another shopper's. */
 export async function findTicket(db: Database, userId: string, id: string): Promise<Ticket | null> {
   const [found] = await withMessages(
     db,
@@ -123,12 +120,12 @@ export async function findTicket(db: Database, userId: string, id: string): Prom
   return found ?? null;
 }
 
-/** A shopper's tickets, those changed last first. */
+/** Last changed first. */
 export async function listTickets(db: Database, userId: string): Promise<Ticket[]> {
   return withMessages(db, await ticketsOf(db, userId));
 }
 
-/** One page of a shopper's tickets, those changed last first, with how many there are in all. */
+/** Last changed first, with the total. */
 export async function pageTickets(
   db: Database,
   userId: string,
@@ -143,7 +140,7 @@ function ticketsOf(db: Database, userId: string) {
   return ticketRows(db).where(eq(tickets.userId, userId)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
 }
 
-/** Takes a shopper's name, addresses, words and photos off their tickets; that there were tickets stays. */
+/** Anonymises; tickets stay. */
 export async function forgetAskerOf(tx: Database, userId: string): Promise<void> {
   await deleteTicketPhotosOf(tx, userId);
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
@@ -199,5 +196,5 @@ async function withMessages(
   }));
 }
 
-/** Tickets that nobody waits for, from their last word on. */
+/** From the last message. */
 export const pastTickets = retainedRows(tickets, sql`${tickets.updatedAt}`, sql`${tickets.status} <> 'open'`);

@@ -19,10 +19,10 @@ import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
 import type { TicketRow } from './repository.ts';
 import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
 
-/** A request whose fields are fine and whose order is the shopper's own. */
+/** Valid fields and own order. */
 export type CheckedRequest = { readonly form: RefundRequest; readonly order: TicketOrder };
 
-/** Judges the fields, before any photo is read. Errors: bad fields, ORDER_NOT_FOUND for an order that is not theirs. */
+/** Before reading photos. Errors: bad fields, ORDER_NOT_FOUND for another shopper's order. */
 export async function checkRefundRequest(
   { db, findOwnOrder }: Deps & SupportDeps,
   { userId }: ShopperActor,
@@ -34,7 +34,7 @@ export async function checkRefundRequest(
   return order === null ? err({ code: 'ORDER_NOT_FOUND', message: 'Order not found' }) : ok({ form, order });
 }
 
-/** What was opened, and how many requests about orders the shopper has made with it. */
+/** With the shopper's number of requests. */
 export type OpenedRequest = { readonly ticket: TicketRow; readonly totalRequests: number };
 
 const PHOTOS = {
@@ -43,7 +43,7 @@ const PHOTOS = {
   notOne: (number: number) => `File ${number} is not an image`,
 };
 
-/** Opens a ticket about an order, with its photos as they are taken (RETURN-24). Errors: PHOTO_REFUSED, OVERLOADED. */
+/** With re-encoded photos (RETURN-24). Errors: PHOTO_REFUSED, OVERLOADED. */
 export async function requestRefund(
   deps: Deps & SecretDeps & Pick<PaintDeps, 'cleanPhotos'>,
   { userId }: ShopperActor,
@@ -74,7 +74,7 @@ export async function requestRefund(
         photos: files.length,
         isEmailProven: user.emailVerified,
       },
-      // Nobody is written to because a stranger typed their address into this form.
+      // Not the typed address, which may be a stranger's.
       user.email,
     );
     await insertTicketPhotos(

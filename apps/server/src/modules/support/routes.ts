@@ -13,7 +13,6 @@ import type { SupportDeps } from './write-ticket.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Support tickets, as their shopper calls them; another shopper's ticket is not found. */
 export function supportRoutes(app: FastifyInstance, deps: Deps & SupportDeps): void {
   const limits = (name: string, max: number) => [
     app.limitAttempts({ name, max: max * 3, windowMs: HOUR_MS }),

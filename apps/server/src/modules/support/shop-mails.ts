@@ -9,10 +9,10 @@ import type { TicketRow } from './repository.ts';
 
 type Shop = Pick<Deps, 'brand'> & { readonly config: Pick<Deps['config'], 'publicUrl'> };
 
-/** What a shopper wrote: the first message of a ticket, or a further one. */
+/** First or further message. */
 export type Written = { readonly position: number; readonly message: string; readonly photos: number };
 
-/** Takes a message to the support address, and to the grievance officer where it may be a complaint (SUPPORT-7). */
+/** To support, and to the grievance officer if it may be a complaint (SUPPORT-7). */
 export function shopMails(
   ticket: Pick<TicketRow, 'id' | 'number' | 'kind' | 'name' | 'email' | 'phone' | 'subject'>,
   { position, message, photos }: Written,
@@ -52,7 +52,7 @@ export function shopMails(
   }));
 }
 
-/** Tells the shop that messages wait, with less than 12 of the promised 48 hours left (SUPPORT-9). */
+/** Reminder with less than 12 of 48 hours left (SUPPORT-9). */
 export function messagesWaitMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   waiting: readonly WaitingTicket[],

@@ -1,4 +1,4 @@
-// Tickets and their answers.
+// Tickets and answers.
 
 export {
   bestTickets,

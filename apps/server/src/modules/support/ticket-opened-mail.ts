@@ -3,7 +3,7 @@ import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import type { TicketRow } from './repository.ts';
 
-/** The shop that writes, and what shows the ticket to whoever reads this mail (SUPPORT-6). */
+/** Shop and tracking link (SUPPORT-6). */
 export type TicketMailContext = {
   readonly brandName: string;
   readonly publicUrl: string;
@@ -11,8 +11,8 @@ export type TicketMailContext = {
 };
 
 /**
- * Tells whoever wrote that the shop has it, and under which number. Their name and words are repeated only to an address
- * that is known to be theirs: else anybody could have the shop write anything to anybody (`message` is null then).
+ * Acknowledgement. Name and message are repeated only to verified addresses (`message` is null otherwise),
+ * against abuse as a mail relay.
  */
 export function ticketOpenedMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'name' | 'subject'>,

@@ -1,7 +1,6 @@
 import type { TicketView } from '@ilaneer/contract/support/support';
 import type { Ticket } from './repository.ts';
 
-/** A ticket as its shopper sees it. */
 export function toTicketView(ticket: Ticket): TicketView {
   return {
     id: ticket.id,

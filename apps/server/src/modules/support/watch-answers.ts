@@ -5,8 +5,7 @@ import { listWaitingTickets } from './desk-repository.ts';
 import { messagesWaitMail } from './shop-mails.ts';
 
 /**
- * Mails the support address and the owners once messages have waited for 36 of the promised 48 hours: again when another
- * one has, and each day until all are answered (SUPPORT-9).
+ * Alerts support and owners about messages older than 36 of 48 hours: on each new one, and daily (SUPPORT-9).
  */
 export async function watchAnswers(deps: Deps, owners: readonly string[]): Promise<void> {
   const now = deps.now();

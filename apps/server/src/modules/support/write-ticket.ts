@@ -7,7 +7,7 @@ import { insertTicket, insertTicketMessage, type TicketRow } from './repository.
 import { shopMails } from './shop-mails.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
-/** What of an order a ticket may be about. */
+/** Order data of a ticket. */
 export type TicketOrder = {
   readonly id: string;
   readonly number: string;
@@ -15,28 +15,25 @@ export type TicketOrder = {
 };
 
 export type SupportDeps = SecretDeps & {
-  /** An order of this shopper; another's is not found. */
+  /** 404 for another shopper's. */
   readonly findOwnOrder: (db: Database, userId: string, orderId: string) => Promise<TicketOrder | null>;
 };
 
-/** What a new ticket is made of; the e-mail address and phone number in normal form. */
+/** Address and phone are normalised. */
 export type NewTicket = Pick<
   TicketRow,
   'kind' | 'userId' | 'orderId' | 'orderLinePosition' | 'name' | 'email' | 'phone' | 'country' | 'subject'
 > & {
   readonly message: string;
-  /** How many photos come with it. */
+  /** Count. */
   readonly photos?: number;
-  /** Whether the e-mail address is known to be the writer's. */
+  /** Verified as the writer's. */
   readonly isEmailProven: boolean;
 };
 
 const NUMBERS_TRIED = 5;
 
-/**
- * Stores a ticket with its first message under a number of its own, and queues the mails that take it to the shop
- * (SUPPORT-7) and acknowledge it if there is an address for that.
- */
+/** Stores it and queues the mails to the shop (SUPPORT-7) and, with an address, the acknowledgement. */
 export async function writeTicket(
   tx: Database,
   deps: Deps & SecretDeps,

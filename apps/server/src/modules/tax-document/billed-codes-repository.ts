@@ -4,13 +4,10 @@ import type { Database } from '../../db/connect.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 
-/** On how many bills goods of a code stand on a day. */
+/** Documents with goods of a code, by day. */
 type BilledOnDay = BilledCode & { readonly documents: number };
 
-/**
- * Which HSN codes that begin so were billed since a day, at one of these rates in basis points, day by day; orders of the
- * one rate for all goods are left out.
- */
+/** HSN prefix, since a day, at these rates (basis points), by day; without flat-rate orders. */
 export async function listBilledCodes(
   db: Database,
   { hsn, from, basisPoints }: { hsn: string; from: string; basisPoints: readonly number[] },

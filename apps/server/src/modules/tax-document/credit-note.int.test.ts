@@ -19,7 +19,7 @@ import { cancelOrder } from '../../flows/fulfilment/cancel-order.ts';
 import { findOrderById } from '../order/repository.ts';
 import { listCreditNotes, listInvoices } from './repository.ts';
 
-// Late on 31 March in UTC it is 1 April in India: the new financial year.
+// 31 March late in UTC is 1 April in India: a new financial year.
 const START = new Date('2027-03-31T20:00:00Z').getTime();
 
 describe('the credit note of a refunded return', () => {
@@ -28,7 +28,7 @@ describe('the credit note of a refunded return', () => {
   let pack: Awaited<ReturnType<typeof variantWithStock>>;
   beforeAll(async () => {
     let seconds = 0;
-    // Each look at the clock a second later, so that returns have an order.
+    // A second per reading, so that returns have an order.
     shop = await openTestShop({ now: () => new Date(START + seconds++ * 1_000) });
     pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
     shopper = await shop.newShopper();

@@ -17,10 +17,10 @@ import { listInvoices, type TaxDocument } from './repository.ts';
 import { writeInvoice } from './write-content.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
-// Late on 31 March in UTC it is 1 April in India: the new financial year.
+// 31 March late in UTC is 1 April in India: a new financial year.
 const NOW = new Date('2027-03-31T20:00:00Z');
 
-/** How an order's invoice is printed if it is issued now. */
+/** As printed today. */
 const printed = (invoice: TaxDocument, order: Order) =>
   printDocument(writeInvoice(invoice, toBilledOrder(order)), 'original');
 
@@ -98,7 +98,7 @@ describe('the invoice of an order', () => {
       coins: 41,
     });
     const order = await read(id);
-    // 3 at ₹300 are ₹45 off, ₹85.50 by the coupon and ₹41 by coins.
+    // 3 at ₹300: ₹45 off, ₹85.50 coupon, ₹41 coins.
     expect(order).toMatchObject({ subtotalPaise: 72_850, coinSavingsPaise: 4_100, coins: 41 });
     const answer = await download(id, rich.token);
     const words = readPdf(answer.rawPayload).join('\n').split('\n');
@@ -214,7 +214,6 @@ describe('the invoice of an order', () => {
     const many = { ...order, lines: Array.from({ length: 90 }, (_, position) => ({ ...line, position })) };
     const pages = readPdf(await drawDocument(printed(await invoiceOf(id), many)));
     expect(pages.length).toBeGreaterThan(2);
-    // The last may hold nothing but the totals.
     pages.slice(0, -1).forEach((page, index) => {
       expect(page).toContain('Unit price');
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);

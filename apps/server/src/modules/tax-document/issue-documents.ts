@@ -7,10 +7,7 @@ import { insertContent } from './kept-repository.ts';
 import { insertTaxDocument } from './repository.ts';
 import { type CreditedUnits, writeCreditNote, writeInvoice } from './write-content.ts';
 
-/**
- * Issues the invoice of an order that has none, with all that it says, in the caller's transaction. The order is locked by
- * the caller.
- */
+/** With its frozen content. The order is locked. */
 export async function issueInvoice(
   tx: Database,
   { newId, brand }: Pick<Deps, 'newId' | 'brand'>,
@@ -30,17 +27,14 @@ export async function issueInvoice(
   await insertContent(tx, invoice.id, writeInvoice(invoice, billed), at);
 }
 
-/** A return whose money goes back, with what its invoice says. */
+/** A refunded return with its invoice. */
 export type CreditedReturn = CreditedUnits & {
   readonly orderId: string;
   readonly returnId: string;
   readonly invoice: DocumentContent;
 };
 
-/**
- * Issues the credit note of a return that is refunded, in the caller's transaction (CGST Act section 34). The order is
- * locked by the caller.
- */
+/** CGST Act section 34. The order is locked. */
 export async function issueCreditNote(
   tx: Database,
   { newId, brand }: Pick<Deps, 'newId' | 'brand'>,
@@ -54,7 +48,7 @@ export async function issueCreditNote(
     kind: 'credit-note',
     financialYear: financialYearOf(at),
     prefix: brand.series['credit-note'],
-    // Who sold is who takes back, as they were called on the invoice.
+    // The seller as on the invoice.
     seller: invoice.seller,
     issuedAt: at,
   });

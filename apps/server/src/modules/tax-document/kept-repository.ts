@@ -9,7 +9,7 @@ import type { TaxDocument } from './repository.ts';
 
 export type DocumentBytes = { readonly bytes: Buffer; readonly sha256: string };
 
-/** Stores what a document says, unless somebody was faster: it is written once. */
+/** First writer wins. */
 export async function insertContent(
   tx: Database,
   documentId: string,
@@ -19,7 +19,7 @@ export async function insertContent(
   await tx.insert(taxDocumentContents).values({ documentId, content, writtenAt: at }).onConflictDoNothing();
 }
 
-/** What a document says; null of one of an earlier release that nobody has read since. */
+/** Null for older documents not read since. */
 export async function findContent(db: Database, documentId: string): Promise<DocumentContent | null> {
   const [row] = await db
     .select({ content: taxDocumentContents.content })
@@ -28,7 +28,7 @@ export async function findContent(db: Database, documentId: string): Promise<Doc
   return row?.content ?? null;
 }
 
-/** Stores the PDF of a document, unless somebody was faster; replies with what is stored. */
+/** First writer wins; returns the stored file. */
 export async function insertFile(
   db: Database,
   documentId: string,
@@ -42,7 +42,7 @@ export async function insertFile(
   return stored;
 }
 
-/** The PDF of a document; null before it was drawn. */
+/** Null before rendering. */
 export async function findFile(db: Database, documentId: string): Promise<DocumentBytes | null> {
   const [row] = await db
     .select({ bytes: taxDocumentFiles.bytes, sha256: taxDocumentFiles.sha256 })
@@ -51,7 +51,7 @@ export async function findFile(db: Database, documentId: string): Promise<Docume
   return row ?? null;
 }
 
-/** The oldest documents whose PDF was not drawn yet; none whose time by law is over. */
+/** Oldest without a PDF, within the retention period. */
 export async function listUndrawn(db: Database, limit: number): Promise<TaxDocument[]> {
   const rows = await db
     .select({ document: taxDocuments })
@@ -63,7 +63,7 @@ export async function listUndrawn(db: Database, limit: number): Promise<TaxDocum
   return rows.map(({ document }) => document);
 }
 
-/** Documents of deleted accounts that nobody has written down yet: of them the orders are about to lose their buyers. */
+/** To be frozen before the order loses its buyer. */
 export async function listUnwrittenOfDeleted(db: Database): Promise<TaxDocument[]> {
   const rows = await db
     .select({ document: taxDocuments })
@@ -75,7 +75,7 @@ export async function listUnwrittenOfDeleted(db: Database): Promise<TaxDocument[
   return rows.map(({ document }) => document);
 }
 
-/** Deletes what documents of deleted accounts say, once the law keeps it no more; replies with how many. */
+/** After statutory retention; returns the count. */
 export async function deleteOverdueOfDeleted(tx: Database): Promise<number> {
   const overdue = await tx
     .select({ id: taxDocumentContents.documentId })
@@ -91,7 +91,7 @@ export async function deleteOverdueOfDeleted(tx: Database): Promise<number> {
   return ids.length;
 }
 
-/** 72 months are over since the last day of the year's annual return, as the triggers have it (TAX-DOCUMENT-11). */
+/** 72 months after the annual return's day, as in the triggers (TAX-DOCUMENT-11). */
 function isOver() {
   return sql`make_date(2006 + right(${taxDocuments.financialYear}, 2)::integer, 12, 31) < current_date`;
 }

@@ -33,7 +33,7 @@ describe('the lines of an order', () => {
       };
     };
     const { gst, roundOff, itemsPricing } = order.pricing;
-    // 18 % on everything, shared as a whole, would be 44.99 and 62.83; each half of it is shared by itself.
+    // 18 % on the whole would give 44.99 and 62.83; each half is distributed separately.
     expect(itemsPricing).toMatchObject([{ gstAmount: 45 }, { gstAmount: 62.82 }]);
     expect(paiseOf(45) + paiseOf(62.82) + paiseOf(roundOff)).toBe(paiseOf(gst));
 

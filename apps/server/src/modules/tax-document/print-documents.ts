@@ -21,14 +21,14 @@ const TITLES: Readonly<Record<DocumentForm, string>> = {
   'commercial-credit-note': 'Commercial Credit Note',
 };
 
-/** As CGST Rule 48 words them. */
+/** Wording of CGST Rule 48. */
 const COPY_MARKS: Readonly<Record<DocumentCopy, string>> = {
   original: 'ORIGINAL FOR RECIPIENT',
   duplicate: 'DUPLICATE FOR TRANSPORTER',
   triplicate: 'TRIPLICATE FOR SUPPLIER',
 };
 
-/** A tax document as it is printed: of its content and of nothing else, so that it is the same whenever it is drawn. */
+/** From its content only, so reproducible. */
 export function printDocument(content: DocumentContent, copy: DocumentCopy): PrintedDocument {
   const { form, number, issuedAt, seller, figures, discounts, payments, credited = [], notes } = content;
   const isNote = isCreditNote(form);
@@ -97,7 +97,7 @@ function waysToPay(payments: DocumentContent['payments']): string {
   return payments.flatMap(({ kind }) => WAYS_TO_PAY[kind] ?? []).join(' and ');
 }
 
-// Not the round-off among the totals, which is of the taxes.
+// Distinct from the tax round-off.
 const CASH_ROUND_OFF = 'Round-off to the rupee';
 
 type PaymentWords = {
@@ -134,7 +134,7 @@ function partyLines(party: DocumentParty): string[] {
   ].filter((line) => line !== '');
 }
 
-/** The column of discounts holds all of an order's in one figure a line: here each has its name. */
+/** The column has totals per line; here by name. */
 function printDiscounts(
   { offListPrice, byCoupon, couponCode, byCoins, coins }: Exclude<DocumentContent['discounts'], null>,
   isInclusive: boolean,

@@ -7,7 +7,7 @@ import type { PrintedDocument } from '../../drawing/printed-document.ts';
 
 type Table = Pick<PrintedDocument, 'columns' | 'rows' | 'rates' | 'totals'>;
 
-/** The table and the totals of a tax document; `noDelivery` stands where no delivery is charged. */
+/** `noDelivery`: text for free delivery. */
 export function printFigures(
   figures: InvoiceFigures,
   { form, noDelivery }: { readonly form: DocumentForm; readonly noDelivery: 'Free' | 'Not credited' },
@@ -22,7 +22,7 @@ function tableOf(figures: InvoiceFigures, form: DocumentForm, noDelivery: string
   return printByRate(figures, noDelivery);
 }
 
-/** A bill of supply names no tax: none is charged (CGST Rule 49). */
+/** A bill of supply names no tax (CGST Rule 49). */
 function printUntaxed(figures: InvoiceFigures, noDelivery: string): Table {
   const price = figures.isInclusive ? 'MRP' : 'Unit price';
   return {
@@ -38,7 +38,7 @@ function printUntaxed(figures: InvoiceFigures, noDelivery: string): Table {
   };
 }
 
-/** What was paid for goods, of a note that takes no tax back: prices before GST would not add up to it. */
+/** A late note: paid amounts, as net prices would not add up. */
 function printCredited(figures: InvoiceFigures, noDelivery: string): Table {
   return {
     columns: ['#', 'Description', 'HSN', 'Qty', 'Credited'],
@@ -80,7 +80,7 @@ function printAtOneRate(figures: InvoiceFigures, delivery: string): Table {
   return { columns, rows, rates: null, totals };
 }
 
-/** The table and the totals of a document whose goods are taxed at rates of their own: each tax has one column. */
+/** Own rates: one column per tax. */
 function printByRate(figures: InvoiceFigures, noDelivery: string): Table {
   const names = [...new Set(figures.taxes.map(({ name }) => name))];
   const taxesOf = (amounts: readonly Paise[]) => names.map((name) => sumOf(figures, amounts, name));
@@ -114,7 +114,7 @@ function printByRate(figures: InvoiceFigures, noDelivery: string): Table {
   };
 }
 
-/** What of the delivery charge bears one rate, as a line. */
+/** Delivery at one rate. */
 function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: RateAmount): InvoiceLine {
   const { rates, taxes, deliveryTaxes, isInclusive } = figures;
   const rate = rates.findIndex((one) => one.basisPoints === basisPoints);
@@ -122,7 +122,7 @@ function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: Rate
   const own = deliveryTaxes.map((amount, tax) => (Math.floor(tax / each) === rate ? amount : NO_PAISE));
   return {
     description: 'Delivery charge',
-    // It goes with the goods of its rate and bears their code (CGST Act section 8).
+    // Composite supply: the code of its goods (CGST Act section 8).
     hsnCode: dearestOf(figures, basisPoints)?.hsnCode ?? '',
     quantity: 1,
     uqc: SOLD_BY,
@@ -152,7 +152,7 @@ function rateRows(figures: InvoiceFigures): string[][] {
     const amounts = taxTotals
       .map((goods, tax) => sumPaise(goods, deliveryTaxes[tax] ?? NO_PAISE))
       .slice(first, first + taxesEach);
-    // A credit note has goods of some rates of its invoice only.
+    // A credit note may lack rates of its invoice.
     return taxed === 0 ? [] : [[percent(basisPoints), ...[taxed, ...amounts].map(printAmount)]];
   });
 }
@@ -165,7 +165,7 @@ function percent(basisPoints: number): string {
   return basisPoints === 0 ? 'Nil' : `${basisPoints / 100}%`;
 }
 
-/** A line of a tax document's table, with its taxes as they are printed. */
+/** With printed taxes. */
 function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): string[] {
   return [
     String(index + 1),
@@ -180,12 +180,12 @@ function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): 
   ];
 }
 
-// A charge is not sold by the piece, and has no MRP.
+// A charge has no pieces and no MRP.
 function withoutPieces([position = '', description = '', hsn = '', , , , ...amounts]: string[]): string[] {
   return [position, description, hsn, '', '', '', ...amounts];
 }
 
-/** An amount in a table. The columns are narrow: the sign stands in the totals. */
+/** Narrow columns: currency only in the totals. */
 function printAmount(value: Paise): string {
   return formatRupees(value).replace('₹', '');
 }

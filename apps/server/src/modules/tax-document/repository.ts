@@ -5,10 +5,7 @@ import { taxDocumentSeries, taxDocuments } from '../../db/schema/order/tax-docum
 
 export type TaxDocument = typeof taxDocuments.$inferSelect;
 
-/**
- * Issues a document under the next number of its series. The series is locked until the transaction ends: what is
- * undone gives its number back, and so none is left out.
- */
+/** Locks the series until commit, so numbers are gapless even on rollback. */
 export async function insertTaxDocument(
   tx: Database,
   document: Omit<TaxDocument, 'position' | 'number'>,
@@ -34,12 +31,12 @@ async function takePosition(tx: Database, { kind, financialYear, prefix }: Serie
   return series.position;
 }
 
-/** The invoices of orders, for those that have one. */
+/** For orders that have one. */
 export function listInvoices(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
   return listDocuments(db, 'invoice', orderIds);
 }
 
-/** The credit notes of orders, in the order in which they were issued. */
+/** In order of issue. */
 export function listCreditNotes(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
   return listDocuments(db, 'credit-note', orderIds);
 }

@@ -45,7 +45,7 @@ describe('the series of invoices', () => {
   const issue = (orderId: string, breaks = false) =>
     transactAll(shop.db, async (tx) => {
       await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
-      // As whoever issues one does, because two may come at once.
+      // As callers do, against concurrent issue.
       if ((await listInvoices(tx, [orderId])).length === 0) {
         await issueInvoice(tx, shop.deps, billed(orderId), AT);
       }

@@ -1,4 +1,4 @@
-// Invoices, bills of supply and credit notes: issued, numbered, stored with all that they say.
+// Invoices, bills of supply and credit notes: numbering and frozen content.
 
 export { listBilledCodes } from './billed-codes-repository.ts';
 export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';

@@ -14,14 +14,14 @@ import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';
 import { atInvoicedPrices } from '@ilaneer/domain/tax-document/shipped-mrps';
 import type { TaxDocument } from './repository.ts';
 
-/** CGST Rule 46, last proviso: what a machine issues needs nobody's hand. */
+/** CGST Rule 46, last proviso: no signature needed. */
 const NO_SIGNATURE = 'This is a computer-generated document and needs no signature.';
 
-/** CGST Act section 34(2): said to a buyer who may have claimed the tax as well. */
+/** CGST Act section 34(2): the buyer may have claimed the tax. */
 const NO_TAX_BACK =
   'Issued after 30 November that follows the financial year of the invoice (CGST Act section 34(2)): it credits what was paid and takes back no GST. GST of the invoice stays as it was, for the seller and for a buyer who claimed it.';
 
-/** What a sale's document says: the order as it is billed, the seller as they are called now. */
+/** The order as billed, the current seller. */
 export function writeInvoice(
   { number, issuedAt, seller }: Pick<TaxDocument, 'number' | 'issuedAt' | 'seller'>,
   order: BilledOrder,
@@ -44,23 +44,20 @@ export function writeInvoice(
   };
 }
 
-/** The same of an invoice that an earlier release issued: titled as it then was, and without terms that it did not have. */
+/** Earlier releases: title of that time, no later terms. */
 export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): DocumentContent {
   return { ...writeInvoice(document, order), form: 'tax-invoice', notes: [NO_SIGNATURE] };
 }
 
-/** Units whose money goes back, with the figures of their credit note, and where the money goes. */
+/** Refunded units with figures and destination of the money. */
 export type CreditedUnits = {
   readonly figures: InvoiceFigures;
-  /** The units of its lines, in their order. */
+  /** In line order. */
   readonly units: readonly Pick<ReturnedUnits, 'position'>[];
   readonly credited: readonly CreditShare[];
 };
 
-/**
- * What a credit note says: who bought, who sold and what a unit was sold at are those of its invoice. One that comes too late takes no tax back and
- * names none (TAX-DOCUMENT-20).
- */
+/** Parties and unit prices of its invoice. Late notes have no tax (TAX-DOCUMENT-20). */
 export function writeCreditNote(
   { number, issuedAt }: Pick<TaxDocument, 'number' | 'issuedAt'>,
   invoice: DocumentContent,
@@ -88,8 +85,7 @@ export function writeCreditNote(
 }
 
 /**
- * The business that orders, at its own address (TAX-DOCUMENT-15), or who buys for somebody else (TAX-DOCUMENT-21); else
- * goods are billed to where they go.
+ * A business at its own address (TAX-DOCUMENT-15), another person (TAX-DOCUMENT-21), or the delivery address.
  */
 function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
   if (order.business === null) return partyOf(order.billTo ?? order.buyer);
@@ -98,7 +94,7 @@ function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
   return { fullName: legalName, ...address, gstin };
 }
 
-/** Nothing of an address that no bill has. */
+/** Omits what bills don't have. */
 function partyOf(person: BilledPerson): DocumentContent['billedTo'] {
   const { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone } = person;
   return { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone };

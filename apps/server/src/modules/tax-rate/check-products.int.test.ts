@@ -157,7 +157,7 @@ describe('what is sold is looked at before the shop opens', () => {
       const { gst, taxPercentage } = body.product as { gst: number; taxPercentage: number };
       return [gst, taxPercentage];
     };
-    // The last moment of 21 September in India, and the first of the day after.
+    // Last moment of 21 September in India, and the next day's first.
     clock = new Date('2025-09-21T18:29:59Z');
     shop.deps.catalogue.markStale();
     const rates = shop.deps.hsnRates() ?? [];

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Deps } from '../../deps/deps.ts';
 import type { TaxRateDeps } from './rate-of-hsn.ts';
 
-/** What is looked at of a product that is sold. */
+/** Facts to check. */
 type CheckedProduct = {
   readonly name: string;
   readonly hsnCode: string;
@@ -20,10 +20,7 @@ type CheckedProduct = {
 
 type CheckDeps = Pick<Deps, 'now'> & TaxRateDeps & { readonly log: Pick<Logger, 'warn' | 'error'> };
 
-/**
- * Looks at everything that is sold before the shop opens. Logs each product whose HSN code has no rate today, which is
- * not for sale then, and each piece whose price with GST is above the MRP on its pack; its price stays as it is.
- */
+/** Before opening, logs products without a rate (not for sale) and prices above MRP with GST (unchanged). */
 export function checkProducts({ now, hsnRates, log }: CheckDeps, products: readonly CheckedProduct[]): void {
   const day = indiaDay(now());
   const rates = hsnRates();

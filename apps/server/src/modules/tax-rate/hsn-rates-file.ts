@@ -11,19 +11,19 @@ const HsnRateEntry = Type.Object(
     hsn: Type.String({ pattern: '^[0-9]{2,8}$' }),
     from: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     percent: Percent,
-    // What a piece may be sold at so that it bears `percent`; above that it bears `percentAbove`.
+    // Highest price at `percent`; above it `percentAbove`.
     upToRupees: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 })),
     percentAbove: Type.Optional(Percent),
     goods: Type.String({ minLength: 1 }),
     note: Type.Optional(Type.String()),
   },
-  // A field that is spelt wrongly must not be taken for one that was left out.
+  // A misspelt field must not pass as omitted.
   { additionalProperties: false },
 );
 
 type Entry = Static<typeof HsnRateEntry>;
 
-/** The rates of `hsn-rates.json`; throws with the file's name and the field when they can't be used. */
+/** Throws with file and field. */
 export async function readRateEntries(contentDir: string): Promise<readonly RateEntry[]> {
   const file = join(contentDir, 'hsn-rates.json');
   const entries = await readJsonFile(file, Type.Array(HsnRateEntry, { minItems: 1 }));

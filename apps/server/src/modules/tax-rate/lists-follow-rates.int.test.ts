@@ -14,7 +14,7 @@ describe('lists of goods near their MRP (PRICING-28)', () => {
     shop = await openTestShop();
     staff = await newTestStaff(shop, ['settings.write']);
     await setTax('exclusive');
-    // With its 5 % on top the pack costs ₹299.25.
+    // With 5 % on top: ₹299.25.
     await shop.db
       .update(productVariants)
       .set({ pricePaise: 28_500, mrpPaise: 30_000, originalPricePaise: 28_500 })

@@ -11,10 +11,10 @@ import { keepCatalogue } from '../catalogue/editing/keep-catalogue.ts';
 
 const MRP = 355;
 
-/** Whether a price, in rupees, was taken. */
+/** Sets a price in rupees; false if refused. */
 type Way = (price: number) => Promise<boolean>;
 
-// With 18 % on top ₹300.85 are ₹355.00, and ₹300.86 a paisa more.
+// With 18 % on top ₹300.85 is ₹355.00, and ₹300.86 a paisa more.
 describe.each([
   { prices: 'exclusive', most: 300.85 },
   { prices: 'inclusive', most: MRP },

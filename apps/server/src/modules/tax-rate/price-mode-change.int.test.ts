@@ -47,10 +47,10 @@ describe('a shop that changes what its prices mean', () => {
   };
 
   it.each([
-    // What is added costs what it costs today with its GST: a pack of ₹285.00 on top of which 5 % comes ₹299.25.
+    // Added units cost today's price with GST: ₹285.00 plus 5 % is ₹299.25.
     { was: ['hsn', 'inclusive'], is: ['hsn', 'exclusive'], first: 325, two: 584.25, withBag: 819.07 },
     { was: ['flat18', 'inclusive'], is: ['flat18', 'exclusive'], first: 325, two: 621.3, withBag: 856.12 },
-    // And ₹271.43 before its 5 % where the pack of ₹285.00 has that inside.
+    // ₹285.00 with 5 % included is ₹271.43 before.
     { was: ['flat18', 'exclusive'], is: ['flat18', 'inclusive'], first: 376.3, two: 621.31, withBag: 820.3 },
     { was: ['hsn', 'exclusive'], is: ['hsn', 'inclusive'], first: 341.25, two: 584.25, withBag: 783.25 },
   ] as const)('keeps orders of $was in their own arithmetic after a change to $is', async (one) => {
@@ -69,7 +69,7 @@ describe('a shop that changes what its prices mean', () => {
 
   it.each(['exclusive', 'inclusive'])('sells nothing above its MRP in any way: %s', async (prices) => {
     await setTax('flat18', prices);
-    // With 18 % on top ₹285.00 are ₹336.30.
+    // ₹285.00 plus 18 % is ₹336.30.
     const most = prices === 'exclusive' ? 33_630 : 28_500;
     const [before] = await shop.db.select().from(productVariants).where(eq(productVariants.id, PACK));
     const set = (values: object) =>
@@ -90,7 +90,7 @@ describe('a shop that changes what its prices mean', () => {
     expect([(await cart()).status, (await single()).status, (await quote()).status]).toEqual([200, 201, 200]);
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
 
-    // No call lets it come to that: somebody wrote it by hand, or a rate rose.
+    // Only by SQL or a raised rate.
     await shop.db.execute('alter table product_variants drop constraint product_variants_within_mrp');
     await set({ mrpPaise: most - 1 });
     expect(await single()).toMatchObject({ status: 404, body: { code: 'PRODUCT_UNAVAILABLE' } });
@@ -123,7 +123,6 @@ describe('a shop that changes what its prices mean', () => {
       body: { ...goods, newQuantity: 2 },
     });
     expect(fresh.status).not.toBe(200);
-    // What an order has already may stay; no more of it can be added at a price of today.
     expect(await change(id, { lines: [], added: [{ variantId: PACK, quantity: 1 }] }, 1)).toMatchObject({
       status: 400,
     });

@@ -14,8 +14,8 @@ import { readHsnRates } from './hsn-rates-file.ts';
 
 type Item = Awaited<ReturnType<typeof variantWithStock>>;
 
-// A pack at ₹285.00 has 5 % inside: two halves of ₹6.79, ₹271.42 left. A bag at ₹199.00 18 %: ₹168.64 and ₹30.36. Of the ₹40.00 of
-// delivery the pack bears 285/484, ₹23.55, with ₹1.12 inside, the bag ₹16.45 with ₹2.50.
+// ₹285.00 includes 5 %: two halves of ₹6.79, ₹271.42 net. ₹199.00 includes 18 %: ₹168.64 and ₹30.36. Of
+// ₹40.00 delivery the pack bears 285/484: ₹23.55 with ₹1.12 included, the bag ₹16.45 with ₹2.50.
 const PLAIN = {
   subtotal: 484,
   gst: 47.56,

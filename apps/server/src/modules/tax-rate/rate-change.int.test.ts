@@ -43,7 +43,7 @@ describe.each(['exclusive', 'inclusive'])(
         .orderBy(asc(orderLines.position));
       return lines.map(({ gstBasisPoints }) => gstBasisPoints);
     };
-    /** Changes the lines as staff do, who read first what that comes to. */
+    /** With a preview first, as in the staff app. */
     const change = async (id: string, wanted: object) => {
       const { version } = await rowOf(id);
       const { body } = await staff.call('POST', `/orders/${id}/lines/preview`, {
@@ -68,7 +68,7 @@ describe.each(['exclusive', 'inclusive'])(
       expect(await change(next, more)).toMatchObject({ status: 200 });
       expect(new Set(await ratesOf(next))).toEqual(new Set([1_800]));
 
-      // Once more: each order keeps what was known when it was placed.
+      // Orders keep the rates of their placing.
       await sayWaterRate(shop, staff, 12);
       const bag = { lines: [], added: [{ variantId: BAG, quantity: 1 }] };
       expect(await change(next, bag)).toMatchObject({ status: 200 });

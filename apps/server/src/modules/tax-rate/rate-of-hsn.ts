@@ -8,16 +8,16 @@ import { type RateEntry, rateTable, toHsnRate } from '@ilaneer/domain/pricing/ra
 import type { RatesSetting, TaxSetting } from '@ilaneer/domain/setting/settings';
 import type { Deps } from '../../deps/deps.ts';
 
-/** The GST rate of an HSN code; undefined at the flat 18 %, null when none is known: such goods cannot be sold. */
+/** Undefined: flat 18 %. Null: unknown, not sellable. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined | null;
 
 /**
- * Every rate that the shop knows, as its settings say now, or by the table as it stood at a moment (PRICING-33); null at the
- * flat 18 % on top. Where prices have GST inside, each of them says so, and the flat 18 % is a rate of every code.
+ * Current rates, or as known at a moment (PRICING-33); null for the exclusive flat 18 %. Inclusive modes mark
+ * each rate, and the flat rate becomes one of all codes.
  */
 export type TaxRateDeps = { readonly hsnRates: (knownAt?: Date) => HsnRates | null };
 
-/** The rates of a shop by its tax setting; the same list each time, so that whoever holds one sees that it stands. */
+/** By tax setting; the same list while unchanged. */
 export function ratesBySetting(known: HsnRates): (tax: TaxSetting) => HsnRates | null {
   const inside = known.map((rate) => rateIn('inclusive', rate));
   const flatInside = oneRateForAll(rateIn('inclusive', FLAT_RATE));
@@ -27,7 +27,7 @@ export function ratesBySetting(known: HsnRates): (tax: TaxSetting) => HsnRates |
   };
 }
 
-/** The rates as the table of the shop has them: the same list as long as nothing of it changes. */
+/** The same list while unchanged. */
 export function ratesOfShop(
   ofRelease: readonly RateEntry[],
   sections: () => {
@@ -43,7 +43,7 @@ export function ratesOfShop(
     const { tax, rates } = sections();
     if (knownAt !== undefined) return tableOf(rates.values, knownAt)(tax.values);
     if (rates.values !== said) {
-      // Any change of the settings gives the section anew.
+      // Sections are new objects after any change.
       const isOther = JSON.stringify(rates.values) !== JSON.stringify(said);
       said = rates.values;
       if (isOther) ratesOf = tableOf(said, null);
@@ -62,14 +62,14 @@ export function ratesAt(rates: HsnRates | null, at: Date): RateOfHsn {
   return (hsnCode) => hsnRate(rates, hsnCode, day);
 }
 
-/** The beginnings of the HSN codes whose rates are known; null at the flat 18 %, when every one is. */
+/** Prefixes with a rate; null for the flat 18 %. */
 export function ratedCodesAt(rates: HsnRates | null, at: Date): readonly string[] | null {
   if (rates === null) return null;
   const day = indiaDay(at);
   return [...new Set(rates.flatMap(({ hsn, from }) => (from <= day ? [hsn] : [])))];
 }
 
-/** Whether goods of every HSN code bear the flat rate: no table has a rate for goods without a code. */
+/** All codes at the flat rate, even goods without a code. */
 export function isFlat(rateOf: RateOfHsn): boolean {
   return rateOf('') !== null;
 }
@@ -79,19 +79,19 @@ export function priceModeNow({ hsnRates }: TaxRateDeps): PriceMode {
   return modeOf(hsnRates()?.[0]);
 }
 
-/** Said of goods whose tax nobody knows, or that would cost more than their MRP. */
+/** Unknown tax, or above MRP. */
 export const NOT_FOR_SALE = 'not for sale at the moment';
 
 type Goods = { readonly hsnCode: string; readonly pricePaise: number; readonly mrpPaise: number };
 
-/** Whether goods may be sold: their tax is known, and a piece costs with it no more than its MRP (PRICING-28). */
+/** Known rate, and within MRP (PRICING-28). */
 export function isSellable({ hsnCode, pricePaise, mrpPaise }: Goods, rateOf: RateOfHsn): boolean {
   const rate = rateOf(hsnCode);
   if (rate === null) return false;
   return priceAboveMrp(paise(pricePaise), rate ?? FLAT_RATE, paise(mrpPaise)) === null;
 }
 
-/** What a piece costs with its GST; by itself where nobody knows the rate, as then it is not for sale. */
+/** Price with GST; without it if the rate is unknown. */
 export function paidToday(
   { hsnCode, pricePaise }: Pick<Goods, 'hsnCode' | 'pricePaise'>,
   rateOf: RateOfHsn,
@@ -100,12 +100,12 @@ export function paidToday(
   return rate === null ? paise(pricePaise) : paidFor(paise(pricePaise), rate ?? FLAT_RATE);
 }
 
-/** The lines whose goods cannot be sold. */
+/** Unsellable lines. */
 export function unsellableLines<Line extends Goods>(lines: readonly Line[], rateOf: RateOfHsn): Line[] {
   return lines.filter((line) => !isSellable(line, rateOf));
 }
 
-/** The GST on one piece at a price, in percent as clients read it. */
+/** Percent, for the wire. */
 export function gstPercent(rate: GstRate | undefined, price: Paise): number {
   return (rate === undefined ? GST_BASIS_POINTS : basisPointsFor(rate, price, 1)) / 100;
 }

@@ -16,7 +16,6 @@ type Item = Awaited<ReturnType<typeof variantWithStock>>;
 const CHENNAI = { ...addressForm(), state: 'Tamil Nadu', city: 'Chennai', zipCode: '600001' };
 const START = new Date('2026-11-21T10:00:00Z').getTime();
 
-// A pack at ₹285.00 bears 5 %, a bag at ₹199.00 18 %: ₹14.25 and ₹35.82, and ₹2.00 on the ₹40 of delivery.
 const PLAIN = {
   subtotal: 484,
   gst: 52.07,
@@ -27,7 +26,7 @@ const PLAIN = {
   delivery: 40,
   total: 576.07,
 };
-// ₹84.00 by coupon and ₹41.00 by coins leave ₹211.40 and ₹147.60.
+// ₹84.00 coupon and ₹41.00 coins leave ₹211.40 and ₹147.60.
 const REDUCED = {
   couponSavings: 84,
   coinSavings: 41,
@@ -111,7 +110,7 @@ describe('a shop that taxes by HSN code', () => {
       couponCode: 'LESS84',
       coins: 41,
     };
-    // What 18 % on everything would have come to.
+    // The total at a flat 18 %.
     const refused = await shop.call('POST', '/place-order', { token, body: { ...order, total: 463.62 } });
     expect(refused).toMatchObject({
       status: 409,
@@ -148,7 +147,7 @@ describe('a shop that taxes by HSN code', () => {
     const { productId, variantId } = notebook;
     const body = { productId, variantId, quantity: 1, deliveryAddress: addressForm(), paymentMethod: 'cod' };
     const placed = await shop.call('POST', '/single-product-place-order', { token, body });
-    // Notebooks are free of GST.
+    // Notebooks are exempt.
     const pricing = { gst: 0, gstByRate: [{ rate: 0, taxable: 119, gst: 0 }], total: 119 };
     expect(placed).toMatchObject({ status: 201, body: { order: { pricing } } });
   });
@@ -185,7 +184,6 @@ describe('a shop that taxes by HSN code', () => {
         expect(await runReturn(shop, [`return-${move}`, id, ...more])).toMatchObject({ ok: true });
       }
     }
-    // The bag's ₹147.60 with two halves of ₹13.28 and a paisa of round-off, and ₹42.00 of delivery; then the pack.
     expect(await orderOf(shopper, id)).toMatchObject({
       returns: [{ refund: { amount: 216.17 } }, { refund: { amount: 221.97 } }],
     });

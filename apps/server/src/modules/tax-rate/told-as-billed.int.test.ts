@@ -37,7 +37,8 @@ describe('what a shopper is told of GST that is inside (PRICING-29)', () => {
     const looking = await shop.newShopper();
     for (const body of items) await shop.call('POST', '/add-to-cart', { token: looking.token, body });
     const { body: cart } = await shop.call('GET', '/get-cart', { token: looking.token });
-    // Three bowls at ₹199.00: half the GST is 597 x 9 / 118, ₹45.53. A bottle at ₹50.00: 50 x 2.5 / 105, ₹1.19.
+    // Three bowls at ₹199.00: half the GST is 597 × 9 / 118, ₹45.53. A bottle at ₹50.00: 50 × 2.5 / 105,
+    // ₹1.19.
     const told = {
       gst: 93.44,
       gstIncluded: true,

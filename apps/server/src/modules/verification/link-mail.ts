@@ -4,10 +4,9 @@ import { letter } from '../../messages/letter.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import { findLink, type LinkRow } from './repository.ts';
 
-/** What mailing a link needs. */
 export type LinkMailDeps = Deps & SecretDeps & { readonly mailer: Mailer };
 
-/** Mails a link. Its token is made here, so that neither the database nor the queue ever holds it. */
+/** The token is derived here, so neither database nor queue holds it. */
 export function linkMail(deps: LinkMailDeps) {
   return async ({ linkId }: { readonly linkId: string }): Promise<void> => {
     const link = await findLink(deps.db, linkId);
@@ -16,13 +15,13 @@ export function linkMail(deps: LinkMailDeps) {
   };
 }
 
-/** Mails this link; trying again sends the same mail. */
+/** Idempotent. */
 export function mailLink(deps: LinkMailDeps, link: LinkRow): Promise<void> {
   const token = tokenOf(deps.keys, link.purpose, link.id);
   return deps.mailer(composeLinkMail(link, token, deps.brand.name, deps.config.publicUrl));
 }
 
-/** The mail with a link's token. */
+/** With its token. */
 export function composeLinkMail(
   link: Pick<LinkRow, 'id' | 'purpose' | 'email'>,
   token: string,

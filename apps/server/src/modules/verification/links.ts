@@ -7,10 +7,7 @@ import { endLinks, findLink, insertLink, type LinkRow } from './repository.ts';
 const RESET_LINK_MS = 30 * 60_000;
 const VERIFY_LINK_MS = 24 * 3_600_000;
 
-/**
- * Mails a link that proves an address of this account. Earlier links end, so that one to a mistyped address cannot
- * bring that address back.
- */
+/** Invalidates earlier links, so that a mistyped address can't return. */
 export async function sendVerifyLink(tx: Database, deps: Deps, userId: string, email: string): Promise<void> {
   const [id, at] = [deps.newId(), deps.now()];
   await endLinks(tx, userId, 'verify-email', at);
@@ -26,7 +23,7 @@ export async function sendVerifyLink(tx: Database, deps: Deps, userId: string, e
   await deps.jobs.enqueue(tx, 'send-link', { linkId: id });
 }
 
-/** Mails a link under this id that sets a new password. Trying again mails the same link. */
+/** Idempotent by id. */
 export async function mailResetLink(
   deps: LinkMailDeps,
   { linkId, userId, email }: { readonly linkId: string; readonly userId: string; readonly email: string },
@@ -45,7 +42,7 @@ export async function mailResetLink(
   await mailLink(deps, link);
 }
 
-/** The link of a token that would still count; it is left as it is. */
+/** Valid, not consumed. */
 export async function findOpenLink(
   { db, now, keys }: Pick<Deps, 'db' | 'now'> & SecretDeps,
   purpose: LinkRow['purpose'],

@@ -46,7 +46,7 @@ describe('OTPs to strangers', () => {
     const answer = await send(shopper);
     expect(JSON.parse(JSON.stringify(answer).replace(shopper, 'it'))).toEqual(answers[0]);
     expect(answers).toEqual(answers.map(() => answers[0]));
-    // The first was a stranger's own, before the account was made.
+    // The first was requested before the account existed.
     expect(await jobsFor(shopper)).toEqual([0, 1]);
     clock.pass(61);
     const later = newMobile();
@@ -121,7 +121,7 @@ describe('the daily budgets', () => {
       await send(stranger);
       await arrived(stranger);
     }
-    // The rest of the day's budget is for those who have an account.
+    // The reserved budget is for accounts.
     const { userId } = await shop.newShopper();
     const shopper = newMobile();
     await shop.db.execute(sql`update users set mobile = ${shopper} where id = ${userId}`);
@@ -158,7 +158,7 @@ describe('the daily budgets', () => {
 
   it('hold against what was queued before they were used up', async () => {
     await open({ sms: 3, 'otp-mail': 0 });
-    // The next day too, should it begin in between.
+    // Covers a change of day.
     const now = Date.now();
     for (const at of [now, now + 24 * 3_600_000]) {
       await shop.db.execute(sql`insert into message_counts select ${indiaDay(new Date(at))}, 'sms', 3`);

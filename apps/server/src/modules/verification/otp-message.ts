@@ -11,7 +11,7 @@ type OtpMessageDeps = Deps & SecretDeps & { readonly mailer: Mailer; readonly sm
 
 const MINUTES = OTP.validMs / 60_000;
 
-/** Sends an OTP to where it belongs. One that came to its end while it waited is not sent any more. */
+/** Expired OTPs are dropped. */
 export function otpMessage(deps: OtpMessageDeps) {
   return async ({ codeId }: { readonly codeId: string }): Promise<void> => {
     const code = await findCode(deps.db, codeId);
@@ -34,7 +34,6 @@ function sendSms({ sms, brand }: OtpMessageDeps, code: OtpRow, otp: string): Pro
   });
 }
 
-/** The mail with an OTP. */
 export function otpMail(
   code: Pick<OtpRow, 'id' | 'purpose' | 'recipient'>,
   otp: string,
@@ -49,7 +48,7 @@ export function otpMail(
     id: `otp ${code.id}`,
     kind: 'otp',
     to: code.recipient,
-    // The digits stay out of the subject: it shows on locked screens.
+    // No digits in the subject, which lock screens show.
     subject: `Your ${brandName} OTP`,
     ...letter({
       brandName,

@@ -5,20 +5,15 @@ import { type Retained, retainedRows } from '../../db/retained.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { verificationCodes, verificationLinks } from '../../db/schema/account/verification.ts';
 
-/** An OTP, without its digits. */
 export type OtpRow = typeof verificationCodes.$inferSelect;
-/** A link, without its token. */
 export type LinkRow = typeof verificationLinks.$inferSelect;
 
-/** Lets one request at a time send OTPs to a number or address, until the transaction ends. */
+/** Serialises OTPs to a recipient until commit. */
 export function lockRecipient(tx: Database, recipient: string): Promise<void> {
   return lockToSend(tx, [recipient], []);
 }
 
-/**
- * The same for several, and for whoever counts what goes to strangers over these channels. Always in the same order, so
- * that nobody waits for each other.
- */
+/** Several recipients, and the channels' stranger limits, in a fixed order. */
 export async function lockToSend(
   tx: Database,
   recipients: readonly string[],
@@ -33,10 +28,10 @@ export async function lockToSend(
   );
 }
 
-/** An OTP of the past and where it went. */
+/** With its recipient. */
 export type PastOtpTo = PastOtp & { readonly recipient: string };
 
-/** The OTPs that went to numbers and addresses since then. */
+/** Since a moment. */
 export function listPastOtps(db: Database, recipients: readonly string[], since: Date): Promise<PastOtpTo[]> {
   return db
     .select({
@@ -57,7 +52,7 @@ export function listPastOtps(db: Database, recipients: readonly string[], since:
     );
 }
 
-/** How many OTPs were asked for since then to log in where there is no account; counts no further than `atMost`. */
+/** Login OTPs without an account, up to `atMost`. */
 export async function countOtpsToStrangers(
   db: Database,
   channel: OtpRow['channel'],
@@ -84,18 +79,17 @@ export async function insertCodes(db: Database, codes: readonly OtpRow[]): Promi
   if (codes.length > 0) await db.insert(verificationCodes).values([...codes]);
 }
 
-/** An OTP by its id, for sending it. */
 export async function findCode(db: Database, id: string): Promise<OtpRow | null> {
   const [row] = await db.select().from(verificationCodes).where(eq(verificationCodes.id, id)).limit(1);
   return row ?? null;
 }
 
-/** Whose OTP it is and what it is for. */
+/** Owner and purpose. */
 export type CodeOwner = Pick<OtpRow, 'purpose' | 'recipient' | 'userId'>;
 
 /**
- * The newest OTP of a purpose, of one device or (null) of any, held until the transaction ends: whoever guesses waits
- * for the guess before. Of any device, one that still counts without its cookie comes before those that don't.
+ * With a row lock, which serialises guesses. Of one device or any (null); any prefers OTPs usable without a
+ * cookie.
  */
 export async function lockNewestCode(
   tx: Database,
@@ -129,7 +123,7 @@ function ofOwner({ recipient, purpose, userId }: CodeOwner): SQL | undefined {
   );
 }
 
-/** Counts a wrong try. */
+/** Wrong tries. */
 export async function countTry(
   tx: Database,
   id: string,
@@ -141,7 +135,7 @@ export async function countTry(
     .where(eq(verificationCodes.id, id));
 }
 
-/** Whether an OTP of this owner was sent since then. */
+/** Since a moment. */
 export async function wasCodeSent(db: Database, owner: CodeOwner, since: Date): Promise<boolean> {
   const found = await db
     .select({ id: verificationCodes.id })
@@ -155,18 +149,17 @@ export async function useCode(tx: Database, id: string, at: Date): Promise<void>
   await tx.update(verificationCodes).set({ usedAt: at }).where(eq(verificationCodes.id, id));
 }
 
-/** Inserts a link; the same one again is no other. */
+/** Idempotent. */
 export async function insertLink(db: Database, link: LinkRow): Promise<void> {
   await db.insert(verificationLinks).values(link).onConflictDoNothing();
 }
 
-/** A link by its id, for mailing it. */
 export async function findLink(db: Database, id: string): Promise<LinkRow | null> {
   const [row] = await db.select().from(verificationLinks).where(eq(verificationLinks.id, id)).limit(1);
   return row ?? null;
 }
 
-/** Uses a link up, if it still counts: of several at the same time one gets it. */
+/** Single use. */
 export async function useLink(
   db: Database,
   id: string,
@@ -188,7 +181,7 @@ export async function useLink(
   return row ?? null;
 }
 
-/** Ends the links of a purpose that an account still has. */
+/** Open links of a purpose. */
 export async function endLinks(
   db: Database,
   userId: string,
@@ -207,7 +200,7 @@ export async function endLinks(
     );
 }
 
-/** Deletes everything of an account, and what was sent to its number and address. */
+/** By account and recipients. */
 export async function deleteCodesAndLinksOf(
   db: Database,
   user: { readonly id: string; readonly recipients: readonly string[] },
@@ -219,7 +212,7 @@ export async function deleteCodesAndLinksOf(
   }
 }
 
-/** OTPs and links that are of no more use. */
+/** Expired. */
 export const pastCodesAndLinks: readonly Retained[] = [
   retainedRows(verificationCodes, sql`${verificationCodes.createdAt}`),
   retainedRows(verificationLinks, sql`${verificationLinks.expiresAt}`),

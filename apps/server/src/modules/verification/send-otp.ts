@@ -17,27 +17,27 @@ import {
   type PastOtpTo,
 } from './repository.ts';
 
-/** What verifying a number or an address works with. */
+/** Dependencies. */
 export type VerificationDeps = SecretDeps & {
   readonly jobs: Pick<Jobs, 'enqueueAll'>;
-  /** Whether an SMS would reach anybody; a live shop needs a gateway for that. */
+  /** Live shops need a gateway. */
   readonly canSendSms: boolean;
   readonly config: { readonly messageBudgets: MessageBudgets; readonly rateLimits: boolean };
 };
 
 const MINUTE_MS = 60_000;
-// More new shoppers than log in for the first time in any minute, and few enough to pay for.
+// Above the usual sign-ups per minute, yet affordable.
 const TO_STRANGERS_A_MINUTE = 60;
 
 type Channel = OtpRow['channel'];
 
-/** An OTP that somebody asks for: where it shall go, what for, and who asks. */
+/** Recipient, purpose and requester. */
 export type AskedOtp = Pick<OtpRow, 'purpose' | 'userId' | 'deviceHash' | 'broughtCookie'> & {
   readonly to: Identifier & { readonly isStranger: boolean };
   readonly asker: OtpAsker;
 };
 
-/** Where an OTP went, and the waits that the screen shows. */
+/** With waits for the screen. */
 export type SentOtp = {
   readonly channel: Channel;
   readonly identifier: string;
@@ -45,7 +45,7 @@ export type SentOtp = {
   readonly expiresInSeconds: number;
 };
 
-/** Sends an OTP that an account asks for. Errors: those of sendOtps. */
+/** Errors: those of sendOtps. */
 export async function sendOtp(
   deps: Deps & VerificationDeps,
   to: Identifier,
@@ -60,10 +60,9 @@ export async function sendOtp(
 }
 
 /**
- * Sends the OTPs that are asked for at the same time, to shoppers before strangers. What goes to numbers and addresses
- * without an account is bounded over the whole shop, for each costs money and keeps others waiting; one above that is not
- * sent, which neither the reply nor the time that it takes tells. However many ask, it takes a handful of statements.
- * Errors, one by one: SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED with
+ * Batched; shoppers before strangers. Strangers' OTPs are limited shop-wide, since they cost money; excess
+ * ones are dropped without a visible or timing difference. A constant number of statements. Errors per OTP:
+ * SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED with
  * `retryAfterSeconds`.
  */
 export async function sendOtps(
@@ -100,7 +99,7 @@ export async function sendOtps(
       }
       const code = newCode(deps.newId(), one, channel, at);
       codes.push(code);
-      // Who asks twice at the same time is told so the second time.
+      // The second of two concurrent requests is refused.
       histories.set(one.to.value, [...history, asPast(code)]);
       putInto(mailbags.get(channel), code.id, one.to.isStranger);
       return ok(sentTo(one.to.value, channel));
@@ -111,11 +110,11 @@ export async function sendOtps(
   });
 }
 
-/** The OTPs of a channel that leave, and those that are held back. */
+/** Sent and held back, by channel. */
 type Mailbag = {
   readonly wanted: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
   readonly heldBack: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
-  /** How many more may go to strangers. */
+  /** Remaining for strangers. */
   room: number;
 };
 

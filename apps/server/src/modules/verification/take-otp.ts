@@ -18,11 +18,10 @@ const NO_TRY_LEFT = 'This OTP is not right, and no try is left. Please wait a li
 const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 
 /**
- * Uses an OTP up. The newest one of the device that asked alone counts, once; who brings no cookie may try the newest of
- * any device, less often, and is always wrong about one that was asked for with a cookie. Each wrong try is counted
- * while the row is held, so that parallel guesses are counted like others. Needs a transaction that commits on failure
- * too, or the count would be lost.
- * Errors: OTP_INVALID with `triesLeft` and, after the last, `retryAfterSeconds`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
+ * Consumes an OTP. Only the device's newest counts; without a cookie the newest of any device, with fewer
+ * tries, and never one requested with a cookie. Wrong tries are counted under the row lock, so parallel
+ * guesses count too. Needs a transaction that commits on failure. Errors: OTP_INVALID with `triesLeft` and,
+ * after the last, `retryAfterSeconds`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
  */
 export async function takeOtp(
   tx: Database,
@@ -37,7 +36,7 @@ export async function takeOtp(
   return ok(null);
 }
 
-/** The same, but a right OTP stays good until `use` is called: something else may have to be asked first. */
+/** The OTP stays valid until `use`. */
 export async function checkOtp(
   tx: Database,
   deps: Pick<Deps, 'now'> & SecretDeps,
@@ -49,7 +48,7 @@ export async function checkOtp(
     return err(invalid([{ field: 'otp', message: 'Invalid OTP format. Please enter 4 digits.' }]));
   }
   const at = deps.now();
-  // Devices guess at OTPs of their own, and share the tries of a day.
+  // Devices share the daily limit.
   if (asker.kind !== 'session') await lockRecipient(tx, owner.recipient);
   const code = await lockNewestCode(tx, owner, asker.kind === 'device' ? asker.hash : null, at);
   const findBlock = async () => {

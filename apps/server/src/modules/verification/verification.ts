@@ -1,5 +1,3 @@
-// OTPs and mailed links that prove an address or a number.
-
 export {
   composeLinkMail,
   type LinkMailDeps,

@@ -4,7 +4,7 @@ import { wishlistEntries } from '../../db/schema/cart/wishlist.ts';
 
 export type WishlistEntry = typeof wishlistEntries.$inferSelect;
 
-/** A shopper's entries, newest first. */
+/** Newest first. */
 export function listEntries(db: Database, userId: string): Promise<WishlistEntry[]> {
   return db
     .select()
@@ -13,13 +13,13 @@ export function listEntries(db: Database, userId: string): Promise<WishlistEntry
     .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id));
 }
 
-/** False when it is there already. */
+/** False if it exists. */
 export async function insertEntry(db: Database, entry: WishlistEntry): Promise<boolean> {
   const inserted = await db.insert(wishlistEntries).values(entry).onConflictDoNothing().returning();
   return inserted.length === 1;
 }
 
-/** Deletes a product's entry, or all of them when no variant is named. False when there was none. */
+/** All without a variant; false if none. */
 export async function deleteEntries(
   db: Database,
   entry: { readonly userId: string; readonly productId: string; readonly variantId: string | null },

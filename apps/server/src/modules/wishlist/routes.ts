@@ -20,7 +20,7 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps)
     const entries = await listEntries(deps.db, shopper.userId);
     const { find } = await deps.catalogue.current();
     const productsById = await find(entries.map(({ productId }) => productId));
-    // Products that are not sold any more stay out; their entries come back with them.
+    // Unsold products are hidden until back on sale.
     const wishlist = entries.flatMap((entry) => {
       const product = productsById.get(entry.productId);
       if (product === undefined) return [];
@@ -45,7 +45,7 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps)
   });
 }
 
-/** Adds a product or one variant of it. Errors: PRODUCT_NOT_FOUND, VARIANT_INVALID, ALREADY_IN_WISHLIST. */
+/** Errors: PRODUCT_NOT_FOUND, VARIANT_INVALID, ALREADY_IN_WISHLIST. */
 async function addToWishlist(
   deps: Deps & CatalogueDeps,
   { userId }: ShopperActor,

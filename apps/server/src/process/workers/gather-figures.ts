@@ -10,7 +10,7 @@ type Gathering = {
   readonly finish: () => void;
 };
 
-/** Asks workers what they say of themselves, and answers with what came in time. */
+/** Collects workers' metrics within a time limit. */
 export function gatherFigures() {
   const open = new Map<number, Gathering>();
   let last = 0;

@@ -9,33 +9,32 @@ import { restartPause, WELL_AFTER_MS } from './restart-pause.ts';
 type Led = {
   readonly config: Config;
   readonly log: Logger;
-  /** The file that a worker runs. */
+  /** Entry file of workers. */
   readonly entry: string;
   readonly onLost: (message: string) => void;
 };
 
-/** The place of a worker, which others take after it. */
+/** Slot of a worker and its replacements. */
 type Place = {
   readonly number: number;
   worker: Worker | null;
   isReady: boolean;
-  /** How many ended soon, one after the other. */
+  /** Consecutive early exits. */
   endedSoon: number;
   restart: NodeJS.Timeout | null;
 };
 
-// A worker cuts off what never ends after 20 s, and gives its jobs five.
+// 20 s for requests plus 5 s for jobs, with margin.
 const CLOSE_WITHIN_MS = 40_000;
 
 /**
- * Owns the database and the port, and has workers serve. The first one brings the database up to date before the others
- * begin; one that ends is replaced. Throws when the first can't begin.
+ * Owns database and port; workers serve. The first migrates before the others start; dead ones are replaced.
+ * Throws if the first fails.
  */
 export async function leadWorkers({ config, log, entry, onLost }: Led): Promise<{ stop(): Promise<void> }> {
   const database = await openDatabase(config, log, onLost);
   try {
-    // Workers take connections from the one socket by themselves: one that was handed to a worker which is killed in that
-    // moment would wait for ever.
+    // Workers accept by themselves: a connection handed to a dying worker would hang.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: entry, args: [], execArgv: process.execArgv });
     const team = leadTeam(config, log, database.url);
@@ -60,7 +59,7 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
   let haveAllBegun = false;
   let isStopping = false;
   const tell = (place: Place, message: ToWorker): void => {
-    // One that is ending hears nothing any more.
+    // Exiting workers can't receive.
     if (place.worker?.isConnected() === true) place.worker.send(message, () => undefined);
   };
   const tellTeam = (): void => {
@@ -70,7 +69,7 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
   };
   const figures = gatherFigures();
 
-  /** Settles when the worker is ready, or has ended before it was. */
+  /** Settles on readiness or early exit. */
   const start = (place: Place, isFirst: boolean): Promise<'ready' | 'ended'> => {
     const { promise, resolve } = Promise.withResolvers<'ready' | 'ended'>();
     const { number } = place;
@@ -109,7 +108,7 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
       place.isReady = false;
       tellTeam();
       resolve('ended');
-      // Without the first one nothing begins.
+      // The first must succeed.
       if (isStopping || (isFirst && !wasReady)) return;
       place.endedSoon = performance.now() - startedAt < WELL_AFTER_MS ? place.endedSoon + 1 : 0;
       replace(place, `${signal ?? code}`);
@@ -133,7 +132,7 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
       }
       if (!isStopping) await Promise.all(others.map((place) => start(place, false)));
     },
-    /** Ends all workers, those that hang too; whether all ended by themselves. */
+    /** Also kills hung ones; true if all exited by themselves. */
     stop: async (): Promise<boolean> => {
       isStopping = true;
       let areAllWell = true;

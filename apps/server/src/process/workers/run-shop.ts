@@ -6,12 +6,11 @@ import { databaseTlsWarning } from '../database-tls.ts';
 import { exposureWarnings } from '../exposure.ts';
 import { safeMessage } from '../safe-error.ts';
 
-/** Ends what was started. */
 type Running = { stop(): Promise<void> };
 
 /**
- * Opens the shop that the environment describes, and closes it on a signal. With `WORKERS` this process serves nobody
- * itself: it starts `entry`, the file that it was started from, so many times, and sees to it that they go on.
+ * Runs the configured shop until a signal. With `WORKERS` this process only supervises workers started from
+ * `entry`.
  */
 export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<void> {
   const config = readConfig(env);
@@ -24,13 +23,13 @@ export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<vo
   const copied = await openCopiedLog(config.value);
   const { log } = copied;
   const exit = exitAfter(copied);
-  // Node would print what hangs on an error, values of statements among it.
+  // Node would print properties of the error, such as values.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'the shop ends over an error that nobody expected');
     exit(1);
   });
 
-  // Heard from the beginning: the shop answers before it is wholly started, and a signal that nobody hears ends it at once.
+  // From the start: signals may arrive before start-up ends.
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<NodeJS.Signals>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
 
@@ -54,7 +53,7 @@ export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<vo
   }
 }
 
-// What opens a shop is loaded where one is opened: the process that leads workers needs little of it.
+// Lazy: the supervisor needs little.
 async function runWorker(config: Config, log: Logger): Promise<Running> {
   const { workInTeam } = await import('./work-in-team.ts');
   return await workInTeam(config, log);
@@ -62,7 +61,7 @@ async function runWorker(config: Config, log: Logger): Promise<Running> {
 
 type Exit = (code: 0 | 1) => void;
 
-/** Ends the process when the copy of its log is sent; at once where there is none. */
+/** After the log is flushed. */
 function exitAfter({ close }: CopiedLog): Exit {
   return (code) => {
     if (close === null) process.exit(code);

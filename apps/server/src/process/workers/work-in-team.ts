@@ -9,7 +9,7 @@ import type { Assignment, ToLeader, ToWorker } from './messages.ts';
 
 const NO_ANSWER_AFTER_MS = 2_000;
 
-/** Serves as one of the workers of the process that started this one. */
+/** Runs as a worker. */
 export async function workInTeam(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
   const { node, assignment: waiting } = joinTeam();
   const assignment = await waiting;
@@ -29,7 +29,7 @@ export async function workInTeam(config: Config, log: Logger): Promise<{ stop():
   }
 }
 
-/** Gives back its hold on the socket in an orderly way, so that the leading process expects its end. */
+/** Disconnects, so that the leader expects the exit. */
 function leaveTeam(): Promise<void> {
   if (!process.connected || cluster.worker === undefined) return Promise.resolve();
   const left = new Promise<void>((settle) => process.once('disconnect', () => settle()));
@@ -41,7 +41,7 @@ function tellLeader(message: ToLeader): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Says hello, and hears from then on what the leading process tells. */
+/** Registers with the leader. */
 function joinTeam() {
   const { promise: assignment, resolve: begin } = Promise.withResolvers<Assignment>();
   const answers = new Map<number, (all: ReadonlyMap<number, Collected>) => void>();

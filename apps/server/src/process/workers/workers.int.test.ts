@@ -20,7 +20,7 @@ describe.runIf(process.platform === 'linux')('a shop with three workers', () => 
   });
 
   const get = async (path: string) => {
-    // Each on a connection of its own, so that each worker gets some.
+    // Separate connections spread over workers.
     const signal = AbortSignal.timeout(5_000);
     const response = await fetch(`${shop.url}${path}`, { headers: { connection: 'close' }, signal });
     return { status: response.status, text: await response.text() };
@@ -30,7 +30,7 @@ describe.runIf(process.platform === 'linux')('a shop with three workers', () => 
     const { workers } = JSON.parse(text);
     return { status, workers };
   };
-  /** The processes that the leading one started, but for PostgreSQL's. */
+  /** Without PostgreSQL's. */
   const workerPids = () => childrenOf(shop.child.pid ?? 0, 'main.js');
 
   it('is ready when all of them are, and says so whichever is asked', async () => {

@@ -11,20 +11,17 @@ import {
   type SandboxOrder,
 } from './ledger.ts';
 
-/** What is decided on the sandbox gateway's page. */
+/** Decision on the sandbox gateway's page. */
 export type Decision = {
   readonly approves: boolean;
   readonly cardNumber: string | null;
   readonly expiry: string | null;
 };
 
-/** Why a decision is not taken. */
+/** Refused decisions. */
 export type DecisionError = 'UNKNOWN' | 'PAID_ALREADY' | 'CARD_NUMBER_INVALID' | 'CARD_GONE';
 
-/**
- * Takes a decision about an order of the sandbox gateway and queues the webhook that notifies the shop. An order is
- * paid once; after a decline it may be tried again, however late.
- */
+/** Records the decision and queues its webhook. Paid once; declined payments can be retried indefinitely. */
 export function decide(
   deps: Pick<Deps, 'db' | 'jobs' | 'now' | 'newId'>,
   orderId: string,

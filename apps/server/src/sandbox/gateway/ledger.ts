@@ -7,22 +7,18 @@ import {
   sandboxGatewayRefunds,
 } from '../../db/schema/order/sandbox-gateway.ts';
 
-/** What the sandbox gateway was asked to collect. */
 export type SandboxOrder = typeof sandboxGatewayOrders.$inferSelect;
-/** What was decided about it. */
 export type SandboxPayment = typeof sandboxGatewayPayments.$inferSelect;
-/** A card behind a token. */
 export type SandboxCard = Pick<
   typeof sandboxGatewayCards.$inferSelect,
   'token' | 'network' | 'last4' | 'expiry'
 >;
 
-/** Takes in an order of the shop. */
 export async function insertSandboxOrder(db: Database, order: SandboxOrder): Promise<void> {
   await db.insert(sandboxGatewayOrders).values(order);
 }
 
-/** An order by its id, held until the transaction ends. */
+/** With a row lock. */
 export async function lockSandboxOrder(tx: Database, id: string): Promise<SandboxOrder | null> {
   const [order] = await tx
     .select()
@@ -32,13 +28,11 @@ export async function lockSandboxOrder(tx: Database, id: string): Promise<Sandbo
   return order ?? null;
 }
 
-/** An order by its id. */
 export async function findSandboxOrder(db: Database, id: string): Promise<SandboxOrder | null> {
   const [order] = await db.select().from(sandboxGatewayOrders).where(eq(sandboxGatewayOrders.id, id));
   return order ?? null;
 }
 
-/** The decisions about an order, oldest first. */
 export function listSandboxPayments(db: Database, orderId: string): Promise<SandboxPayment[]> {
   return db
     .select()
@@ -47,12 +41,11 @@ export function listSandboxPayments(db: Database, orderId: string): Promise<Sand
     .orderBy(asc(sandboxGatewayPayments.createdAt), asc(sandboxGatewayPayments.id));
 }
 
-/** Writes a decision down. */
 export async function insertSandboxPayment(db: Database, payment: SandboxPayment): Promise<void> {
   await db.insert(sandboxGatewayPayments).values(payment);
 }
 
-/** Keeps a card behind its token; the same token is the same card. */
+/** Idempotent by token. */
 export async function insertSandboxCard(db: Database, card: SandboxCard): Promise<void> {
   await db
     .insert(sandboxGatewayCards)
@@ -60,7 +53,7 @@ export async function insertSandboxCard(db: Database, card: SandboxCard): Promis
     .onConflictDoNothing();
 }
 
-/** The card behind a token that was not forgotten. */
+/** Not deleted. */
 export async function findSandboxCard(db: Database, token: string): Promise<SandboxCard | null> {
   const [card] = await db
     .select()
@@ -69,7 +62,7 @@ export async function findSandboxCard(db: Database, token: string): Promise<Sand
   return card ?? null;
 }
 
-/** Those cards of these tokens that were not forgotten. */
+/** Not deleted. */
 export function listSandboxCards(db: Database, tokens: readonly string[]): Promise<SandboxCard[]> {
   return db
     .select()
@@ -77,12 +70,11 @@ export function listSandboxCards(db: Database, tokens: readonly string[]): Promi
     .where(and(inArray(sandboxGatewayCards.token, [...tokens]), isNull(sandboxGatewayCards.deletedAt)));
 }
 
-/** Forgets a card. */
 export async function deleteSandboxCard(db: Database, token: string, at: Date): Promise<void> {
   await db.update(sandboxGatewayCards).set({ deletedAt: at }).where(eq(sandboxGatewayCards.token, token));
 }
 
-/** Gives money back, once for each request; replies with the refund's id. */
+/** Idempotent per request; returns the refund's id. */
 export async function insertSandboxRefund(
   db: Database,
   refund: typeof sandboxGatewayRefunds.$inferSelect,

@@ -1,7 +1,7 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { SandboxCard, SandboxOrder } from './ledger.ts';
 
-/** What the sandbox gateway's page shows. */
+/** Model of the page. */
 export type PageState = {
   readonly order: SandboxOrder;
   readonly card: SandboxCard | null;
@@ -9,7 +9,7 @@ export type PageState = {
   readonly problem: string | null;
 };
 
-/** The sandbox gateway's page: plain forms, so that nothing has to run in the browser. */
+/** Plain forms, no scripts. */
 export function sandboxPage({ order, card, isPaid, problem }: PageState): string {
   return `<!doctype html>
 <html lang="en-IN">
@@ -58,7 +58,6 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The page's looks. */
 export const SANDBOX_PAGE_CSS = `
 * { box-sizing: border-box; }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; color: #1d2a24; background: #eef1f4; }

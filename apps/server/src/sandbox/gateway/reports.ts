@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { GatewayReport } from '../../modules/payment/payment.ts';
 import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
 
-/** All that the sandbox gateway knows of one of its orders, as it reports it, oldest first. */
+/** Oldest first. */
 export async function reportsOf(db: Database, orderId: string): Promise<GatewayReport[]> {
   const order = await findSandboxOrder(db, orderId);
   if (order === null) return [];

@@ -15,7 +15,7 @@ const problems: Readonly<Record<DecisionError, string>> = {
   CARD_GONE: 'This card was removed.',
 };
 
-/** The sandbox gateway's page, where a payment is approved, declined or left pending. Not there in live mode. */
+/** Approve, decline or leave pending. Sandbox only. */
 export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   app.register(
     async (pages) => {

@@ -6,22 +6,22 @@ import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandbox
 import { reportsOf } from './reports.ts';
 import { readSandboxWebhook, SANDBOX_SIGNATURE, sandboxSecret } from './webhook.ts';
 
-/** What the sandbox gateway works with. */
+/** Dependencies. */
 export type SandboxGatewayDeps = SecretDeps & {
   readonly db: Database;
   readonly now: () => Date;
   readonly newId: () => string;
 };
 
-/** Where the sandbox gateway's pages lie. */
+/** Base path of its pages. */
 export const SANDBOX_GATEWAY_PATH = '/sandbox-gateway';
 
-/** The gateway of the sandbox: behaves like a real one, with a page of its own, and moves no money. */
+/** Behaves like a real gateway without moving money. */
 export function sandboxGateway({ db, now, newId, keys }: SandboxGatewayDeps): PaymentGateway {
   return {
     name: 'sandbox',
     upiPayee: 'ilaneer@sandbox',
-    // The sandbox shows the card fields of the specification.
+    // Specified card fields.
     asksForCard: true,
     window: null,
     open: async ({ amount, description, method, savedCard, savesCard }) => {

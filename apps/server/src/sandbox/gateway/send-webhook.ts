@@ -5,16 +5,16 @@ import { sign } from '../../modules/payment/payment.ts';
 import { reportsOf } from './reports.ts';
 import { SANDBOX_SIGNATURE, sandboxSecret, writeSandboxWebhook } from './webhook.ts';
 
-/** Where the sandbox gateway sends its webhooks to. */
+/** Path of webhooks. */
 export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';
 
-/** Brings a signed webhook to the shop; throws when the shop does not take it in, so that it is tried again. */
+/** Delivers a signed webhook; throws if refused, for a retry. */
 export type PostWebhook = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
-/** The job that notifies the shop of a decision. */
+/** The webhook job. */
 export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<void>;
 
-/** Tells the shop of decisions as a real gateway does: signed, over the network, until it is taken in. */
+/** Signed, over HTTP, with retries, like a real gateway. */
 export function sendSandboxWebhook(
   deps: { readonly db: Database } & SecretDeps,
   post: PostWebhook,

@@ -21,22 +21,22 @@ const WebhookBody = Type.Object({
       }),
       Type.Null(),
     ]),
-    // A webhook that an earlier release queued names no card.
+    // Missing in webhooks queued by an earlier release.
     paidWith: Type.Optional(
       Type.Union([Type.Object({ network: Type.String(), last4: Type.String() }), Type.Null()]),
     ),
   }),
 });
 
-/** The header in which the sandbox gateway signs its webhooks. */
+/** Signature header. */
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature';
 
-/** A webhook of the sandbox gateway, to be signed and sent. */
+/** Unsigned body. */
 export function writeSandboxWebhook(event: string, report: GatewayReport): string {
   return JSON.stringify({ event, report });
 }
 
-/** A webhook that was verified; null when it says nothing that can be read. */
+/** Verified body; null if unreadable. */
 export function readSandboxWebhook(rawBody: Buffer): GatewayWebhook | null {
   const body: unknown = parse(rawBody);
   if (!Check(WebhookBody, body)) return null;
@@ -52,7 +52,7 @@ function parse(rawBody: Buffer): unknown {
   }
 }
 
-/** The key by which the sandbox gateway signs: a secret of its own, made from the shop's. */
+/** Derived from the shop's secret. */
 export function sandboxSecret(keys: KeyRing): string {
   return sign('sandbox gateway', keys.oldest().secret);
 }

@@ -67,10 +67,10 @@ describe('the preview of mails', () => {
       if (/from '[./]+\/(?:messages\/letter|modules\/return\/return-mail)\.ts'/.test(text))
         writers.set(file, text);
     }
-    // What every mail about a return is laid out by writes none itself.
+    // The layout for returns writes none itself.
     expect(writers.delete('modules/return/return-mail.ts')).toBe(true);
     expect(writers.size).toBeGreaterThan(5);
-    // The preview has them by the faces of their folders, so that only their names tell.
+    // Re-exported through faces, so matched by name.
     const isShown = (text: string) =>
       [...text.matchAll(/^export (?:async )?function (\w+)/gm)].some(([, name]) =>
         new RegExp(`\\b${name}\\b`).test(preview),

@@ -54,7 +54,7 @@ const SAMPLE_BATCH = {
   onHand: 24,
 } as const;
 
-/** Every kind of mail as the shop's own composers write it about people and orders that there are not. */
+/** All kinds, by the real composers with fictional data. */
 export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | null>> = {
   welcome: inShop((brand, url) =>
     welcomeMail(SAMPLE_SHOPPER, SAMPLE_SHOPPER.email, brand, url, { isReset: true }),

@@ -22,10 +22,10 @@ const ADDRESS = {
   stateConfirmed: false,
 } as const;
 
-/** To whom the sample mails go. */
+/** Recipient. */
 export const SAMPLE_SHOPPER = { id: 'sample-shopper', name: 'Asha Menon', email: 'asha@example.in' } as const;
 
-/** An order as the shop would write it, for looking at mails; its figures are the domain's. */
+/** A fictional order with the domain's figures. */
 export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
   const lines = [
     lineOf('Filter coffee', 'Pack of 12', 72_000, { quantity: 2, giftNote: null }),

@@ -8,14 +8,13 @@ const text = Type.String({ minLength: 1 });
 const texts = Type.Array(text);
 const textOrNull = Type.Union([text, Type.Null()]);
 const money = Type.Integer({ minimum: 1 });
-// The way to a page of the shop, from its root.
 const pagePath = Type.String({ pattern: '^/' });
 
 const pictureFile = Type.String({ pattern: PICTURE_FILE });
 
 const Picture = Exactly({ file: pictureFile, alt: text });
 
-// The further views of a thing by its first picture: every size of a colour looks the same.
+// Further views by first picture, shared by all sizes of a colour.
 const Views = Type.Record(Type.String(), Type.Array(Picture, { minItems: 1 }));
 
 const Category = Exactly({
@@ -139,41 +138,36 @@ const Coupon = Exactly({
 
 const GiftCard = Exactly({ code: text, rupees: Type.Integer({ minimum: 1 }) });
 
-// A field that a file has and its schema does not would be missing from the shop in silence.
+// Refuses unknown fields, which would be lost silently.
 function Exactly<Properties extends TProperties>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** A coupon of the content folder. */
 export type ContentCoupon = Static<typeof Coupon>;
 
-/** A product of the content folder. */
 export type ContentProduct = Static<typeof Product>;
 
-/** The views that follow a first picture. */
 export type ContentViews = Static<typeof Views>;
 
-/** The branches of the sample shop. */
 export function readSampleStores(contentDir: string): Promise<Static<typeof Store>[]> {
   return readJsonFile(join(contentDir, 'stores.json'), Type.Array(Store));
 }
 
-/** The coupons of the sample shop. */
 export function readSampleCoupons(contentDir: string): Promise<ContentCoupon[]> {
   return readJsonFile(join(contentDir, 'coupons.json'), Type.Array(Coupon));
 }
 
-/** The gift cards of the sample shop, with the codes that nobody else's cards show. */
+/** Gift cards with their published codes. */
 export function readSampleGiftCards(contentDir: string): Promise<Static<typeof GiftCard>[]> {
   return readJsonFile(join(contentDir, 'gift-cards.json'), Type.Array(GiftCard));
 }
 
-/** What people call the things of the sample shop. */
+/** Search synonyms. */
 export function readSearchSynonyms(contentDir: string): Promise<Static<typeof Synonyms>[]> {
   return readJsonFile(join(contentDir, 'search-synonyms.json'), Type.Array(Synonyms));
 }
 
-/** The sample catalogue as its files say. */
+/** The sample catalogue. */
 export async function readSampleCatalogue(contentDir: string) {
   const folder = join(contentDir, 'catalogue', 'products');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();

@@ -28,7 +28,7 @@ it('says of every product picture what it shows, in words of its own', async () 
 
 it('shows no product in the picture of another: a set shows as many things as it holds', async () => {
   const { products } = await readSampleCatalogue(CONTENT);
-  // What is printed on the back is the same for a bottle, a pouch and a pack.
+  // The back label is shared.
   const isLabel = (file: string) => file.startsWith('products/label-');
   const ofProducts = products.flatMap(({ variants, pictures }) => [
     ...new Set([...variants.map(({ picture }) => picture), ...pictures.map(({ file }) => file)]),

@@ -10,7 +10,7 @@ import { type IssueDeps, issueGiftCardIn } from '../../modules/gift-card/gift-ca
 import { type ContentCoupon, readSampleCoupons, readSampleGiftCards } from './content-files.ts';
 import { refused, type SampleDeps } from './sample-deps.ts';
 
-/** Fills a shop that has no coupon, also a sandbox that is older than they are. */
+/** Only if there are none; also for older sandboxes. */
 export async function loadSampleCoupons(
   tx: Database,
   contentDir: string,
@@ -53,7 +53,7 @@ function toDate(text: string | undefined) {
   return text === undefined ? null : new Date(text);
 }
 
-/** Fills a shop that has no gift card, also a sandbox that is older than they are. */
+/** Only if there are none; also for older sandboxes. */
 export async function loadSampleGiftCards(
   tx: Database,
   contentDir: string,

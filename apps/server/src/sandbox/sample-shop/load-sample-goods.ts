@@ -10,9 +10,9 @@ type SampleVariant = ContentProduct['variants'][number];
 type ReceivedLine = GoodsReceived['lines'][number];
 
 const NOTE = 'Opening of the sample shop';
-/** What keeps less long than this comes in fresh. */
+/** Shorter shelf lives arrive fresh. */
 const FRESH_DAYS = 60;
-/** What share of its life each batch has behind it, and its share of the goods, in percent. */
+/** Elapsed shelf life and share of stock per batch, percent. */
 const BATCHES = [
   { letter: 'A', age: 40, goods: 40 },
   { letter: 'B', age: 10, goods: 60 },
@@ -20,8 +20,8 @@ const BATCHES = [
 const FRESH = [{ letter: 'A', age: 0, goods: 100 }] as const;
 
 /**
- * The sample shop's goods come in as staff would receive them, under one number: food in batches, an older and a newer
- * one of what keeps for months. Without batches, which grow old, food is set to what was counted instead.
+ * Received under one number as by staff: food in batches, long-lasting food in two. Without batches (they
+ * age) food is set by count.
  */
 export async function loadSampleGoods(
   tx: Database,
@@ -78,7 +78,7 @@ function batchesOf(product: ContentProduct, variant: SampleVariant, today: strin
   });
 }
 
-/** A refused line by the variant that it is of. */
+/** Names the refused line's variant. */
 function refusedGoods(failure: Failure, lines: readonly ReceivedLine[]): string {
   const [, index] = /^lines\.(\d+)/.exec(failure.fields?.[0]?.field ?? '') ?? [];
   const line = index === undefined ? undefined : lines[Number(index)];

@@ -116,7 +116,7 @@ describe('what else the sample shop has, loaded as staff would write it', () => 
     }
     await shop.db.execute(sql`delete from blog_authors`);
     await shop.db.execute(sql`delete from pages`);
-    // Versions of policies are only ever added to, but for a test that begins anew.
+    // Resets the append-only policies.
     await shop.db.execute(sql`alter table policy_versions disable trigger user`);
     await shop.db.execute(sql`delete from policy_versions`);
     await shop.db.execute(sql`alter table policy_versions enable trigger user`);

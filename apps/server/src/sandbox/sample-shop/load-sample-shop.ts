@@ -31,22 +31,21 @@ import { loadSampleGoods } from './load-sample-goods.ts';
 import { loadWrittenContent } from './load-written-content.ts';
 import { refused, type SampleDeps, type SampleShopDeps } from './sample-deps.ts';
 
-// Any constant will do: it keeps two starting processes from loading the sample twice.
+// Arbitrary: serialises concurrent starts.
 const LOADING_LOCK = 4_826_002;
 
-/** What the sample shop is made of. */
+/** Contents of the sample. */
 export type Sample = {
   readonly contentDir: string;
-  /** The number of the seller's FSSAI licence, which stands on food; without one, food stays a draft. */
+  /** FSSAI licence; without it food stays a draft. */
   readonly foodLicence: string;
-  /** Whether its food comes in batches, which grow old; else it is just there. */
+  /** Batches age; else plain stock. */
   readonly hasBatches: boolean;
 };
 
 /**
- * Fills an empty catalogue with the sample shop of the content folder; a catalogue with anything in it is left alone.
- * So are stores, coupons, gift cards and written content, which a shop of an earlier release may lack. Staff's
- * use cases and rules write it: throws with their refusal.
+ * Fills an empty catalogue, and separately empty stores, coupons, gift cards and written content, for shops
+ * of earlier releases. Uses the staff's use cases; throws on refusal.
  */
 export async function loadSampleShop(
   db: PooledDatabase,
@@ -61,13 +60,13 @@ export async function loadSampleShop(
     await loadSearchSynonyms(tx, deps, contentDir);
     await loadWrittenContent(tx, deps, contentDir);
     const isLoaded = await loadSampleCatalogue(tx, deps, sample);
-    // After the categories, which some of them are for.
+    // After the categories they refer to.
     await loadSampleCoupons(tx, contentDir, deps);
     return isLoaded;
   });
 }
 
-/** Fills an empty catalogue with the sample's; false when there is anything in it. */
+/** False if not empty. */
 export async function loadSampleCatalogue(
   tx: Database,
   deps: SampleDeps,
@@ -77,7 +76,6 @@ export async function loadSampleCatalogue(
   if (known !== undefined) return false;
   const sample = await readSampleCatalogue(contentDir);
   const shop = systemActor('shop');
-  // Those above come before those below them.
   for (const category of sample.categories.toSorted((one, other) => depthOf(one) - depthOf(other))) {
     const made = await makeCategoryIn(tx, deps, shop, { ...category, active: true });
     if (!made.ok) throw new Error(refused(`categories (${category.id})`, made.error));
@@ -102,7 +100,7 @@ function depthOf({ parentId }: { readonly parentId: string | null }): number {
   return parentId === null ? 0 : 1;
 }
 
-/** Fills an empty list of branches, also in a sandbox that is older than they are. */
+/** Only if empty; also for older sandboxes. */
 async function loadSampleStores(tx: Database, deps: SampleDeps, contentDir: string): Promise<void> {
   if ((await tx.$count(stores)) > 0) return;
   for (const store of await readSampleStores(contentDir)) {
@@ -111,7 +109,7 @@ async function loadSampleStores(tx: Database, deps: SampleDeps, contentDir: stri
   }
 }
 
-/** Fills an empty list of synonyms, also in a sandbox that is older than they are. */
+/** Only if empty; also for older sandboxes. */
 async function loadSearchSynonyms(tx: Database, deps: SampleDeps, contentDir: string): Promise<void> {
   if ((await tx.$count(searchSynonyms)) > 0) return;
   for (const entry of await readSearchSynonyms(contentDir)) {
@@ -120,7 +118,7 @@ async function loadSearchSynonyms(tx: Database, deps: SampleDeps, contentDir: st
   }
 }
 
-/** A product as staff publish it, with the ids and the day that the content folder gives it. */
+/** With the content folder's ids and date. */
 function toDraft(
   { variants, createdAt, fssai, maker, ...fields }: ContentProduct,
   views: ContentViews,

@@ -17,10 +17,10 @@ import {
 } from '../../modules/content/content.ts';
 import { refused, type SampleDeps } from './sample-deps.ts';
 
-// Articles appear at ten in the morning, India's time.
+// 10:00 in India.
 const PUBLISHED_AT = 'T10:00:00+05:30';
 
-/** Fills a shop that has neither questions, articles nor pages with those of the content folder. */
+/** Only without questions, articles and pages. */
 export async function loadWrittenContent(tx: Database, deps: SampleDeps, contentDir: string): Promise<void> {
   if (await hasContent(tx)) return;
   const content = await readWrittenContent(contentDir);
@@ -55,7 +55,7 @@ export async function loadWrittenContent(tx: Database, deps: SampleDeps, content
 }
 
 async function hasContent(tx: Database): Promise<boolean> {
-  // One connection answers one question at a time.
+  // One query at a time on one connection.
   for (const table of [faqCategories, blogPosts, pages]) {
     if ((await tx.$count(table)) > 0) return true;
   }
@@ -87,7 +87,7 @@ const PostHead = Type.Object({
 
 const PageHead = Type.Object({ title: text, updated: day });
 
-/** Questions, articles and pages as their files say; an article's and a page's slug is its file's name. */
+/** Slugs are file names. */
 async function readWrittenContent(contentDir: string) {
   const [faqCategories, authors, posts, pages] = await Promise.all([
     readJsonFile(join(contentDir, 'faqs.json'), FaqCategories),
@@ -115,15 +115,15 @@ async function readMarkdown<Head extends TSchema>(folder: string, head: Head) {
   );
 }
 
-/** A Markdown file: what stands between its opening `---` lines as `name: value`, and the text after them. */
+/** `name: value` between `---` lines, then the text. */
 type MarkdownFile = { readonly values: Readonly<Record<string, string>>; readonly body: string };
 
-/** Takes a Markdown file apart. Throws with the file's name when its head is not as it should be. */
+/** Throws with the file's name on a bad head. */
 export function readFrontMatter(file: string, content: string): MarkdownFile {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(content) ?? [];
   if (head === undefined || body === undefined)
     throw new Error(`${file}: starts without a head between --- lines`);
-  // Formatters put empty lines around the head.
+  // Formatters add blank lines.
   const lines = head.split('\n').filter((line) => line.trim() !== '');
   const values = lines.map((line): [string, string] => {
     const colon = line.indexOf(':');

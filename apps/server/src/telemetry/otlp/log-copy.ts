@@ -4,14 +4,14 @@ import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs
 import type { OtlpSettings } from '../otlp-settings.ts';
 import { closeInTime, resourceOf } from './resource.ts';
 
-/** Where each line of the log goes besides. */
+/** Copies log lines. */
 export type LogCopy = {
   write(line: string): void;
-  /** Sends what is still here. */
+  /** Flushes. */
   close(): Promise<void>;
 };
 
-/** Opens the exporter of the log. It reads `OTEL_EXPORTER_OTLP_HEADERS` and `…_TIMEOUT` itself. */
+/** Reads `OTEL_EXPORTER_OTLP_HEADERS` and `…_TIMEOUT` itself. */
 export function openLogCopy(settings: OtlpSettings): LogCopy {
   const exporter = new OTLPLogExporter({ url: `${settings.endpoint}/v1/logs` });
   const provider = new LoggerProvider({
@@ -26,7 +26,7 @@ export function openLogCopy(settings: OtlpSettings): LogCopy {
 }
 
 function copyLine(logger: Logger, line: string): void {
-  // It was written by the logger of this process, which writes objects alone.
+  // pino writes objects only.
   const { level, time, msg, ...rest }: Readonly<Record<string, unknown>> = JSON.parse(line);
   logger.emit({
     timestamp: Number(time),
@@ -36,7 +36,7 @@ function copyLine(logger: Logger, line: string): void {
   });
 }
 
-/** As the levels of the log are numbered, from the least. */
+/** By pino level, ascending. */
 const SEVERITIES = [
   { upTo: 10, severityNumber: SeverityNumber.TRACE, severityText: 'TRACE' },
   { upTo: 20, severityNumber: SeverityNumber.DEBUG, severityText: 'DEBUG' },
@@ -54,7 +54,7 @@ function severityOf(level: number): { severityNumber: SeverityNumber; severityTe
   return { severityNumber, severityText };
 }
 
-/** Collectors search by flat names. */
+/** Flattened for search. */
 function attributesOf(fields: Readonly<Record<string, unknown>>): Attributes {
   const entries = Object.entries(fields).map(([name, value]): [string, string | number | boolean] => {
     const isFlat = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -10,7 +10,7 @@ import { type Distribution, METRIC_NAMES, METRICS, type MetricName, type Sample 
 
 const STARTED_MS = Date.now() - process.uptime() * 1_000;
 
-/** What was collected, as OpenTelemetry sends it: under the same names as at /metrics, counted since the process began. */
+/** OTLP form, same names as /metrics, cumulative since start. */
 export function metricsOf({ samples, distributions }: Collected): ScopeMetrics {
   const endTime = timeOf(Date.now());
   const metrics = METRIC_NAMES.flatMap((name): MetricData[] => {

@@ -23,15 +23,15 @@ import { metricsOf } from './metric-data.ts';
 import { closeInTime, resourceOf } from './resource.ts';
 import { spanContextOf } from './traceparent.ts';
 
-/** A collector that traces and metrics are sent to. */
+/** Traces and metrics to a collector. */
 export type Otlp = {
-  /** Null where no traces are sent. */
+  /** Null without tracing. */
   readonly tracing: Tracing | null;
-  /** Sends what is still here. A collector that does not answer is no reason to stay open. */
+  /** Flushes, with a limit. */
   close(): Promise<void>;
 };
 
-/** Opens the exporters. They read `OTEL_EXPORTER_OTLP_HEADERS` and `…_TIMEOUT` themselves; names are OpenTelemetry's. */
+/** Exporters read `OTEL_EXPORTER_OTLP_HEADERS` and `…_TIMEOUT` themselves. */
 export function openOtlp(settings: OtlpSettings, telemetry: Telemetry): Otlp {
   const resource = resourceOf(settings);
   const traces = settings.sendsTraces ? openTraces(settings, resource) : null;

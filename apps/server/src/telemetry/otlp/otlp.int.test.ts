@@ -8,7 +8,7 @@ import { openCopiedLog } from '../../process/copied-log.ts';
 
 type Received = { readonly path: string; readonly type: string; readonly body: string };
 
-/** A collector that takes OTLP over HTTP; the texts of a message stand in its protobuf as they are. */
+/** OTLP over HTTP; texts are readable in the protobuf. */
 async function startCollector() {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ describe('traces and metrics by OTLP', () => {
     secrets = await playWholeJourney(shop);
     traceparent = `00-${'4bf92f3577b34da6a3ce929d0e0e4736'}-00f067aa0ba902b7-01`;
     await shop.app.inject({ url: '/api/get-store-items?q=someone-private', headers: { traceparent } });
-    // What is left is sent when it closes.
+    // Flushed on close.
     await shop.close();
   }, 120_000);
   afterAll(() => collector.stop());

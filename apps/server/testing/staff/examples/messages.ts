@@ -12,7 +12,6 @@ export const messageExamples = staffExamples(calls, {
   },
 });
 
-/** The id of a ticket that a shopper opened. */
 async function writtenMessage(shop: TestShop): Promise<string> {
   const { token } = await shop.newShopper();
   const { body } = await shop.call('POST', '/support-tickets', {

@@ -54,7 +54,7 @@ export const orderWriteExamples = staffExamples(orderCalls, {
 export const bulkMoveExamples = staffExamples(bulk, {
   startBulkMove: {
     countsOnce: 'answers alike',
-    // A key is its sender's.
+    // Keys are per sender.
     isOwn: true,
     prepare: async ({ shop }) => ({
       headers: { 'idempotency-key': randomUUID() },

@@ -21,7 +21,7 @@ export const parcelExamples = staffExamples(calls, {
   giveBackParcel: { prepare: async (kit) => seen(await claimed(kit)) },
   scanIntoParcel: {
     countsOnce: 'answers alike',
-    // Whoever has claimed it, whose scanner read it twice.
+    // Claimed; its scanner reads twice.
     isOwn: true,
     prepare: async (kit) => {
       const { id, lines } = await claimed(kit);
@@ -31,7 +31,7 @@ export const parcelExamples = staffExamples(calls, {
   endInterruption: {
     prepare: async (kit) => {
       const { id, orderId } = await filled(kit);
-      // Who packs may not hold an order back.
+      // Packers may not hold orders.
       const held = { heldAt: new Date(), holdReason: 'Asked to wait' };
       await kit.shop.db.update(orders).set(held).where(eq(orders.id, orderId));
       const stopped = await parcelOf(await kit.staff.call('GET', `/parcels/${id}`));
@@ -41,7 +41,7 @@ export const parcelExamples = staffExamples(calls, {
   },
   closeParcel: {
     prepare: async (kit) => ({ ...seen(await filled(kit)), body: { weightGrams: 900 } }),
-    // Whoever has claimed it.
+    // Claimed.
     isOwn: true,
   },
   reopenParcel: {
@@ -83,7 +83,7 @@ export const packingDocumentExamples = staffExamples(documentCalls, {
   },
 });
 
-/** A parcel of an order of two units that nobody packs yet. */
+/** Two units, unclaimed. */
 async function waiting({ shop, staff }: ExampleKit): Promise<ParcelView> {
   const pack = await variantWithStock(shop, PACK, 1_000);
   const orderId = await placeTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity: 2 }]);

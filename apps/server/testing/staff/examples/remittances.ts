@@ -22,7 +22,7 @@ export const remittanceExamples = staffExamples(calls, {
   },
 });
 
-/** Money that nobody knows: it needs no order. */
+/** Unmatched: needs no order. */
 function remittance({ deps }: TestShop): calls.RemittanceBody {
   return {
     ...{ source: 'courier', payer: 'India Post', reference: randomUUID(), receivedOn: indiaDay(deps.now()) },

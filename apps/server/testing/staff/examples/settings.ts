@@ -97,7 +97,7 @@ export const policyNoticeExamples = staffExamples(notices, {
   },
 });
 
-/** A rate of a day to come, said anew each time. */
+/** A future rate, entered each time. */
 async function saidRate({ shop, staff }: ExampleKit) {
   const rate = { hsn: '99', from: '2031-04-01' };
   const body = { ...rate, percent: 5, upToRupees: null, percentAbove: null, goods: 'Nothing yet' };
@@ -157,7 +157,7 @@ async function beginAnew(shop: TestShop): Promise<void> {
   await shop.deps.settings.refresh();
 }
 
-/** Says everything that a shop needs before it opens. */
+/** Completes the opening requirements. */
 async function makeOwn(shop: TestShop, staff: TestStaff): Promise<void> {
   for (const [key, body] of [
     ['brand', OWN_BRAND],

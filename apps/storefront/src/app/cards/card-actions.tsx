@@ -8,7 +8,7 @@ import { Heart } from '../../features/wishlist/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';
 import { prepareSizeSheet, useSizeQuestion } from './size-question.tsx';
 
-/** The heart and the plus of every product card of a list. */
+/** Heart and plus of cards in lists. */
 export function useCardActions(): CardActions {
   const heartOf = useHearts();
   const { toggleOf, inCart, announcement } = useCartToggles();
@@ -35,14 +35,14 @@ export function useCardActions(): CardActions {
 
 type SizedCartToggleProps = {
   readonly product: ProductCardView;
-  /** The variant that the card shows: its colour is chosen when the sheet opens. */
+  /** Its colour is preselected in the size sheet. */
   readonly shown: VariantCardView;
-  /** The variants of it that are in the cart. */
+  /** Its variants in the cart. */
   readonly inCart: readonly string[];
   readonly toggleOf: ReturnType<typeof useCartToggles>['toggleOf'];
 };
 
-/** The plus of what is worn: asks for the size; the tick takes the one that is in the cart out again. */
+/** Plus of wearables: asks for a size; a tick removes the item. */
 function SizedCartToggle({ product, shown, inCart, toggleOf }: SizedCartToggleProps) {
   const nameOf = (variant: VariantCardView) => `${product.name}, ${variantLabel(product, variant)}`;
   const stateOf = (variant: VariantCardView) =>

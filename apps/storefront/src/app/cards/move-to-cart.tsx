@@ -13,16 +13,16 @@ import { prepareSizeSheet, useSizeQuestion } from './size-question.tsx';
 
 type MoveToCartProps = {
   readonly item: WishlistItemView;
-  /** The variant that the card stands for. */
+  /** Variant of the card. */
   readonly variantId: string;
   readonly name: string;
   readonly soldOut: boolean;
 };
 
-/** The plus of the wishlist: into the cart, then out of the wishlist (WISHLIST-9). */
+/** WISHLIST-9. */
 export function MoveToCart({ item, ...shown }: MoveToCartProps) {
   const variant = item.product.variantCombinations.find((one) => one.variantId === shown.variantId);
-  // A T-shirt that was saved as such has no size yet.
+  // Saved without a size.
   const asks = item.variantId === null && asksForSize(item.product);
   if (variant === undefined || !asks) return <MoveVariant item={item} {...shown} />;
   return <MoveSized item={item} shown={variant} />;
@@ -80,7 +80,7 @@ function InCart({ name }: { readonly name: string }) {
   );
 }
 
-/** Moving an item; `variantId` is the variant that the plus is about, or null for any of the product. */
+/** `variantId`: the plus's variant, or null for any. */
 function useMove({ productId, variantId: saved }: WishlistItemView, variantId: string | null) {
   const target = { productId, variantId };
   const { show } = useToast();

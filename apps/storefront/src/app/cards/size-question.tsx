@@ -5,14 +5,13 @@ import { lateCode } from '../../lib/late-code.ts';
 import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { DialogLoad } from '../first-paint/first-load.tsx';
 
-// Most lists hold nothing to wear.
+// Most lists have no wearables.
 const code = lateCode(() => import('../../features/catalogue/cards/size-sheet.tsx'));
 
 export const prepareSizeSheet = code.prepare;
 
 type Answer = ComponentProps<typeof SizeSheet>['toggleOf'];
 
-/** The sheet that asks for a size, and what opens it. */
 export function useSizeQuestion(product: ProductCardView, shown: VariantCardView, toggleOf: Answer) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,6 +1,6 @@
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 
-/** Stands in the layout until the first page's code is there. */
+/** Layout placeholder. */
 export function FirstLoad() {
   return (
     <div className="grid min-h-dvh place-items-center text-leaf">
@@ -9,7 +9,7 @@ export function FirstLoad() {
   );
 }
 
-/** Stands where a dialog will open until its code is there. */
+/** Dialog placeholder. */
 export function DialogLoad() {
   return (
     <div className="fixed inset-0 z-dialog grid place-items-center bg-palm-deep/55">

@@ -6,9 +6,8 @@ import { productsInScope } from '../../features/catalogue/filters/catalogue-scop
 import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-// A list's largest picture is what its visitor waits for, and drawing the page takes longer than asking for it.
+// Preloads a list's largest picture (LCP), before rendering.
 
-/** Asks for the pictures that a list begins with, before the list is drawn. */
 export async function askForFirstCards(
   scope: ProductScope,
   search: URLSearchParams,
@@ -17,7 +16,7 @@ export async function askForFirstCards(
   const { cards, cursor } = await queryClient.fetchQuery(productCardsQuery);
   if (cursor !== null) return;
   const filter = readFilter(search);
-  // What is searched for or chosen by colour shows other pictures.
+  // Searches and colours show other pictures.
   if (isSearch(filter) || filter.colors.length > 0) return;
   for (const { primaryImage } of productsInScope(scope, cards, filter).find(filter).slice(0, count)) {
     preload(primaryImage, { as: 'image', fetchPriority: 'high' });

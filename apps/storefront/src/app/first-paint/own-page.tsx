@@ -5,14 +5,14 @@ import { readSession, useSession } from '../../lib/session.ts';
 
 type OwnPageProps = {
   readonly title: string;
-  /** What a visitor reads: the page's heading, and what it will show after the login. */
+  /** For visitors. */
   readonly heading: string;
   readonly invitation: string;
-  /** What a shopper sees after the login; fetched for nobody else. */
+  /** Loaded with a session only. */
   readonly children: ReactNode;
 };
 
-/** A page of a shopper's own things, such as the cart. */
+/** A page that needs a login, such as the cart. */
 export function OwnPage({ title, heading, invitation, children }: OwnPageProps) {
   const { user, isAuthenticated } = useSession();
   return (
@@ -29,7 +29,7 @@ export function OwnPage({ title, heading, invitation, children }: OwnPageProps) 
   );
 }
 
-/** For the loader of such a page: with a session, its content is fetched together with the page. */
+/** Loader: with a session, fetches content and code in parallel. */
 export async function loadOwn(load: () => Promise<unknown>): Promise<null> {
   if (readSession().isAuthenticated) await load();
   return null;

@@ -24,7 +24,7 @@ import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** The account page (ACCOUNT-31). */
+/** ACCOUNT-31. */
 export function Component() {
   const { isAuthenticated } = useSession();
   return (

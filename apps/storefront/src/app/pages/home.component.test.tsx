@@ -49,7 +49,7 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
   it('stand still where there is one, which is called a banner where it has no title', async () => {
     await openWith(bannerOf('first', ''));
     await expect.element(page.getByRole('img', { name: 'Banner', exact: true })).toBeVisible();
-    // Dots, looping and autoplay come with a second one.
+    // Several banners have dots, looping and autoplay.
     await expect.element(banners.getByRole('button')).not.toBeInTheDocument();
     await expectAccessible();
   });

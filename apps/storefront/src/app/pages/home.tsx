@@ -25,23 +25,23 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { homeProductsQuery } from './home-products.ts';
 
-// For logged-in shoppers, once the page stands.
+// With a session, after the page.
 const WaitingOrder = lazy(async () => ({
   default: (await import('../../features/checkout/outcome/waiting-order.tsx')).WaitingOrder,
 }));
 
-/** Runs before the page is drawn, so that its first picture is asked for before any other. */
+/** Preloads the first picture. */
 export function loader(): null {
   fetchBannersEarly();
   void queryClient.prefetchQuery(homeWordsQuery);
   return null;
 }
 
-/** The home page, section by section in the order of CONTENT-1; also what lies behind /login. */
+/** CONTENT-1; also behind /login. */
 export function Component() {
   const isIdle = useIdle();
   const products = useQuery({ ...homeProductsQuery, enabled: isIdle });
-  // Most go on to a list.
+  // Prefetch: most visitors go on to a list.
   useProductCards(isIdle);
   const { isAuthenticated } = useSession();
   const isLogin = useLoginRoute();

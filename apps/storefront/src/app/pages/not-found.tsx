@@ -3,7 +3,7 @@ import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** Where an address leads that no screen has (STOREFRONT-4). */
+/** STOREFRONT-4. */
 export function Component() {
   return (
     <PageSection width="text" className="text-center">

@@ -25,7 +25,7 @@ import { ShopApp } from './shop-app.tsx';
 
 const handler = createStaticHandler(routes);
 
-/** Draws one page, on the server. One at a time: pages share the query client. Throws what a component throws. */
+/** Server rendering, one page at a time: the query client is shared. Throws component errors. */
 export async function drawPage({ path, shop, data }: PageToDraw): Promise<DrawnPage> {
   setBrand(shop);
   queryClient.clear();
@@ -41,7 +41,7 @@ export async function drawPage({ path, shop, data }: PageToDraw): Promise<DrawnP
         hydrate={false}
       />
     </ShopApp>,
-    // Larger boundaries would be put into the page by scripts.
+    // Larger boundaries would be inserted by script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const drawn = await new Response(prelude).text();
@@ -55,7 +55,7 @@ export async function drawPage({ path, shop, data }: PageToDraw): Promise<DrawnP
   };
 }
 
-// What belongs into the head comes first, whatever component says it.
+// Hoisted head elements come first.
 const HEAD = /^(?:<(?:link|meta)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/;
 
 function seed(
@@ -99,13 +99,13 @@ function seed(
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
 }
 
-/** Gives a list all that there is, or the page of it that its address names where that is too much. */
+/** Seeds the whole list, or the addressed page of a large one. */
 function seedCards(path: string, cards: NonNullable<PageData['cards']>): void {
   if (cards.facets === null) {
     queryClient.setQueryData(productCardsQuery.queryKey, cards);
     return;
   }
-  // The app asks for all cards first, and hears that they are too many.
+  // The reply of a large catalogue.
   const none = { ...cards, cards: [], cursor: TOO_MANY, facets: null };
   queryClient.setQueryData(productCardsQuery.queryKey, none);
   seedPage(path, cards);

@@ -1,20 +1,17 @@
 import { whenIdle } from '../../lib/idle.ts';
 
-/** What a visitor did to the drawn page before the app was there, as the script in the page's head noted it. */
+/** Interactions before hydration, recorded by the script in the head. */
 export type EarlyActs = {
   readonly clicked: Trace<HTMLElement>[];
   readonly typed: Map<TypedField, Trace<TypedField> & { readonly value: string }>;
-  /** The element with the focus. */
+  /** The focused element. */
   focused: (Trace<HTMLElement> & { selection: Selection | null }) | null;
-  /** What tells an element from others. */
+  /** Fingerprint of an element. */
   readonly lookOf: (element: Element) => string;
   readonly alike: (tag: string, look: string) => HTMLElement[];
 };
 
-/**
- * An element, and how its successor is found where React has put another in its place: `place` leads there from the root,
- * child by child; `count` says which of those it is that look alike.
- */
+/** An element, and how to find its replacement: child path from the root, or index among those alike. */
 type Trace<Found extends HTMLElement> = {
   readonly element: Found;
   readonly place: readonly number[];
@@ -28,15 +25,13 @@ type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Undefined once the app listens itself. */
     earlyActs?: EarlyActs | undefined;
   }
 }
 
 /**
- * Carries typed text, focus and selection over to what React has drawn in the place of what stood there. A browser
- * extension or a translator may have put something into the page: React does not find what it expects then, and draws
- * that part of the page again.
+ * Restores text, focus and selection where React replaced served elements, as after changes by extensions or
+ * translators.
  */
 export function followReplaced(): void {
   const acts = window.earlyActs;
@@ -48,7 +43,7 @@ export function followReplaced(): void {
     if (!isField(next)) continue;
     acts.typed.delete(field);
     acts.typed.set(next, { ...trace, element: next });
-    // A form may have put its own first value there.
+    // The form set its own value.
     if (next.value === trace.value) continue;
     writeValue(next, trace.value);
     if (next === holder) select(next, focused?.selection ?? null);
@@ -61,10 +56,7 @@ export function followReplaced(): void {
   acts.focused = { ...focused, element: holder };
 }
 
-/**
- * Takes over from the script in the head, once the app listens everywhere, and does everything again: until then React
- * hears of none of it.
- */
+/** Replays recorded interactions after hydration. */
 export async function redoEarlyActs(): Promise<void> {
   followReplaced();
   const acts = window.earlyActs;
@@ -73,7 +65,7 @@ export async function redoEarlyActs(): Promise<void> {
   for (const [field, { value }] of acts.typed) {
     if (!field.isConnected) continue;
     const selection = acts.focused?.element === field ? acts.focused.selection : null;
-    // React answers to what differs from what it believes to stand there, which is what the server drew.
+    // React compares with its own value, the served one.
     field.value = drawnValueOf(field);
     writeValue(field, value);
     select(field, selection);
@@ -83,12 +75,12 @@ export async function redoEarlyActs(): Promise<void> {
   }
   for (const trace of acts.clicked) {
     successorOf(trace, acts)?.click();
-    // Each finds what the one before it has changed, be it by way of the address.
+    // Each sees the effects of the one before.
     await untilDrawn();
   }
 }
 
-/** The element itself while it stands in the page. */
+/** The element itself if still in the page. */
 function successorOf(trace: Trace<HTMLElement>, { lookOf, alike }: EarlyActs): HTMLElement | null {
   const { element, place, look, count } = trace;
   if (element.isConnected) return element;
@@ -96,7 +88,7 @@ function successorOf(trace: Trace<HTMLElement>, { lookOf, alike }: EarlyActs): H
   for (const index of place) found = found?.children[index];
   const there = found instanceof HTMLElement && found.tagName === element.tagName ? found : null;
   if (there !== null && lookOf(there) === look) return there;
-  // What was put into the page has moved the place; what an act before changed looks otherwise.
+  // Extensions shift places; earlier interactions change looks.
   return alike(element.tagName, look)[count] ?? there;
 }
 
@@ -128,7 +120,7 @@ function drawnValueOf(field: TypedField): string {
   );
 }
 
-/** Past what React puts on a field to tell its own changes from the visitor's. */
+/** Bypasses React's value tracking. */
 function writeValue(field: TypedField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }

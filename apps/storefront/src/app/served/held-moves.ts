@@ -1,7 +1,7 @@
 let isHeld = false;
 let hasMoved = false;
 
-// Captured, so that neither the router nor the layers hear of it, whoever of them listened first.
+// Capture phase: before the router's and overlays' listeners.
 addEventListener(
   'popstate',
   (event) => {
@@ -12,15 +12,12 @@ addEventListener(
   true,
 );
 
-/**
- * Keeps moves in the browser's history from the router while React takes the drawn page over: parts that it reaches
- * later would be drawn as the next page's, and not match.
- */
+/** Withholds history events during hydration: later boundaries would render the next page and mismatch. */
 export function holdMoves(): void {
   isHeld = true;
 }
 
-/** Lets the router hear of them, as one move to where they led; whether there was any. */
+/** Delivers them as one; false if none. */
 export function releaseMoves(): boolean {
   isHeld = false;
   if (hasMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -5,13 +5,13 @@ import { type ReactNode, StrictMode } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
 
 type ShopAppProps = {
-  /** Whether the server draws it, or has. */
+  /** Served page. */
   readonly served: boolean;
   readonly onTakenOver?: () => unknown;
   readonly children: ReactNode;
 };
 
-/** What every screen of the shop stands in, on the server and in the browser. */
+/** Providers of every screen, on both sides. */
 export function ShopApp({ served, onTakenOver, children }: ShopAppProps) {
   const shop = (
     <QueryClientProvider client={queryClient}>

@@ -1,24 +1,23 @@
-/** What an address begins with, which of the build's files its page needs, and what it asks the server for first. */
+/** Address prefix, chunks and initial calls. */
 type Start = readonly [
   address: string,
   files: readonly number[],
   calls: readonly (readonly [href: string, copy: string | null])[],
-  /** What it needs besides in a session. */
+  /** With a session. */
   ownFiles: readonly number[],
 ];
 
 declare global {
   interface ErrorConstructor {
-    /** In how many frames an error keeps its stack; not in every browser. */
+    /** V8 only. */
     stackTraceLimit: number | undefined;
   }
 }
 
 /**
- * Runs in the browser before anything else has come, as a script within index.html (build/early-start.ts puts it there): it refers to
- * nothing outside itself. A page that the server drew asks for the app when it has been shown, or when somebody touches
- * it; until the app listens, what is done to the page is noted. Behind a hash stands another page than the one that was
- * drawn: there the app is asked for at once, with all that the page will need.
+ * Inlined in index.html (build/early-start.ts), so self-contained. Loads the app after the first paint or on
+ * interaction, recording interactions until hydration. With a hash, another page is needed: loads at once
+ * with all its modules.
  */
 export function startApp(
   rules: string,
@@ -51,14 +50,14 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    /* React makes errors while it is read. With DevTools or Lighthouse beside it, V8 looks up at once where each was
-       made, for which it parses all of React again; without a limit errors keep no stack. */
+    /* React creates errors while loading. With DevTools or Lighthouse, V8 would resolve each stack by
+       re-parsing React; limit 0 avoids that. */
     const frames = Error.stackTraceLimit;
     Error.stackTraceLimit = undefined;
     const keepStacks = () => {
       Error.stackTraceLimit = frames;
     };
-    /* A drawn page has what its first look needs: the app lets the rest count when it is there. */
+    /* Served pages have first-screen styles; the app adds the rest. */
     if (document.querySelector('link[rel=stylesheet]') === null) {
       add(
         'link',
@@ -72,14 +71,14 @@ export function startApp(
     for (const [call, copy] of isDrawn ? [] : calls) {
       if (copy !== null && isStored(copy)) continue;
       try {
-        /* In the letters in which the page will ask; for what cannot be read it will ask otherwise. */
+        /* Spelt as the page will ask; unreadable ones are skipped. */
         const rest = call.endsWith('/')
           ? encodeURIComponent(decodeURIComponent(opened.slice(address.length)))
           : '';
         add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: call + rest });
       } catch {}
     }
-    /* Each runs in a task of its own, in this order: one import of them all would hold the page up in one piece. */
+    /* A task each, in order: a single import would be a long task. */
     for (const file of modules) add('script', { type: 'module', async: false, src: `/${file}` });
     const last = { onload: keepStacks, onerror: keepStacks };
     add('script', { type: 'module', async: false, src: `/${entry}`, ...last });
@@ -115,7 +114,7 @@ export function startApp(
   const note = (event: Event) => {
     const { target } = event;
     if (window.earlyActs === undefined || !(target instanceof Element)) return;
-    /* A link may lead elsewhere after what was pressed before it. */
+    /* A link may lead elsewhere after earlier presses. */
     const links = acts.clicked.length > 0 && !(event as MouseEvent).ctrlKey ? ', a[href^="/"]' : '';
     const control = target.closest<HTMLElement>(`button, summary, [type=checkbox], [type=radio]${links}`);
     if (event.type === 'input') {
@@ -125,7 +124,7 @@ export function startApp(
       event.stopPropagation();
     } else if (event.type === 'submit' || control !== null) {
       event.preventDefault();
-      /* The app may listen already, and would do it a second time. */
+      /* The app may listen already. */
       event.stopPropagation();
       if (control !== null) acts.clicked.push(traceOf(control));
     }
@@ -144,7 +143,7 @@ export function startApp(
     if (window.earlyActs === undefined || focused === null || focused.element !== document.activeElement)
       return;
     const field = focused.element as HTMLInputElement;
-    /* What a form sets moves the cursor, too. */
+    /* Forms move the cursor when setting values. */
     if (field.value !== (acts.typed.get(field)?.value ?? field.value)) return;
     const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
     if (typeof start === 'number' && typeof end === 'number')
@@ -155,7 +154,7 @@ export function startApp(
   addEventListener(
     'focusout',
     ({ target }) =>
-      /* Also fired for what is taken out of the page, before it is out. */
+      /* Also fired before removal from the page. */
       queueMicrotask(() => {
         const isLeft = target instanceof Element && target.isConnected;
         if (isLeft && target === acts.focused?.element) acts.focused = null;
@@ -168,7 +167,7 @@ export function startApp(
     typeof requestIdleCallback === 'undefined'
       ? setTimeout(load, 200)
       : requestIdleCallback(load, { timeout: 1_000 });
-  /* Behind the first look and its pictures; but large ones on a slow line may not hold the app up for ever. */
+  /* After LCP, with a limit for slow lines. */
   new PerformanceObserver((_entries, observer) => {
     observer.disconnect();
     setTimeout(load, 1_500);

@@ -1,8 +1,7 @@
-// A drawn page has the styles of its first look. What comes with the app is let in so that as little as possible is worked
-// out anew: a file of rules behind the others has the elements looked at that it speaks of, but a changed `media` or
-// another `@font-face` all that there are, and their room too.
+// Adds the remaining styles cheaply: an appended stylesheet restyles matching elements, whereas a changed
+// `media` or new `@font-face` restyles and lays out everything.
 
-/** When all styles are there and count, of which a drawn page has only what it showed; or can't be had. */
+/** Settles when all styles apply or failed. */
 export async function whenStyled(): Promise<void> {
   const asked = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]');
   if (asked !== null) {
@@ -13,14 +12,11 @@ export async function whenStyled(): Promise<void> {
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>(STYLES)].map(whenLoaded));
 }
 
-/** The faces stand in a stylesheet that counts for nobody. */
+/** In an inactive stylesheet. */
 const FACES = 'head > link[rel=stylesheet][media="not all"]';
 const STYLES = 'head > link[rel=stylesheet]:not([media="not all"])';
 
-/**
- * Brings a drawn page the faces that have to be fetched, all at one time: its letters change once. What the page shows no
- * letter of is fetched when one comes.
- */
+/** Adds web fonts at once, so that text changes once; unused faces load on demand. */
 export async function bringFaces(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>(FACES);
   if (link === null) return;
@@ -39,7 +35,7 @@ type LetteredFace = { readonly face: FontFace; readonly has: (letter: string) =>
 
 function facesOf(letter: string, faces: readonly LetteredFace[]): LetteredFace[] {
   const having = faces.filter(({ has }) => has(letter));
-  // The brand's own name has a face of its own, before that of all other words in Malayalam, and stands on every page.
+  // The brand name's own face comes first.
   return /\p{Script=Malayalam}/u.test(letter) ? having.slice(0, 1) : having;
 }
 
@@ -54,7 +50,7 @@ function faceOf(rule: CSSStyleDeclaration): LetteredFace {
   return { face, has: isWithin(unicodeRange) };
 }
 
-/** Whether a letter is one of a `unicode-range`, such as `U+20-7E, U+A0`. */
+/** `unicode-range`: U+20-7E, U+A0. */
 function isWithin(range: string): (letter: string) => boolean {
   const stretches = range.split(',').map((stretch) => {
     const [first = '', last = first] = stretch.trim().replace(/^U\+/i, '').split('-');

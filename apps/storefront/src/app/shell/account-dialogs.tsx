@@ -7,7 +7,6 @@ const code = lateCode(() => import('../../features/account/account-dialogs.tsx')
 
 export const prepareAccountDialogs = code.prepare;
 
-/** The account dialogs, which most visits never need. */
 export function AccountDialogs() {
   const open = useLoginPrompt() !== null;
   const Dialogs = useLateDialog(open, async () => (await code.get()).AccountDialogs, closeAccountDialog);

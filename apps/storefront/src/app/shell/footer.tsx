@@ -8,7 +8,6 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
-/** The foot of every page: the newsletter, where the brand is, how to reach it, and who answers by law. */
 export function Footer() {
   const { isAuthenticated } = useSession();
   const { grievanceOfficer, malayalamName, profiles, phone, fssai, gstin, cin } = brand();
@@ -36,7 +35,7 @@ export function Footer() {
                 {malayalamName}
               </p>
             )}
-            {/* In words: each network has rules of its own for its mark, and nobody knows a mark that is ours. */}
+            {/* Text: network logos have usage rules. */}
             <ul className="mt-4 flex flex-wrap gap-x-5 xl:grid xl:grid-cols-[auto_auto] xl:justify-start">
               {profiles.map((link) => (
                 <li key={link.url}>
@@ -56,7 +55,7 @@ export function Footer() {
           <FooterGroup title="Quick links">
             <FootLinks
               links={quickLinks}
-              // Down the first column, then down the second.
+              // Column by column.
               className={cx(
                 'grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8',
                 quickLinks.length > 10 ? 'grid-rows-6' : 'grid-rows-5',
@@ -110,7 +109,7 @@ export function Footer() {
   );
 }
 
-// The law's word, where the seller has none of their own.
+// The statutory title, as a fallback.
 const OFFICER = 'Grievance Officer';
 
 const footLinkClass =

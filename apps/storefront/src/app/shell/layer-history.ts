@@ -4,30 +4,29 @@ import { createPath } from 'react-router';
 
 type Router = ReturnType<typeof createHashRouter>;
 
-/** An entry of the browser's history: a page, or the step over a page that Back takes to close what lies on it. */
+/** A history entry: a page, or the extra step of an overlay. */
 type Entry = {
-  /** Ties a step to the page under it; null for a page that never had one. */
+  /** Links a step to its page; null if it never had one. */
   readonly id: string | null;
   readonly isStep: boolean;
-  /** The router's count of the entries; null for an address that was typed. */
+  /** The router's index; null for typed addresses. */
   readonly index: number | null;
 };
 
-// Registered as this file is read, before there is a router: the first listener can keep an event from it.
+// Registered before the router, to intercept its events.
 let listener: ((event: PopStateEvent) => void) | null = null;
 addEventListener('popstate', (event) => listener?.(event));
 
 /**
- * Lets Back close what lies over a page, and a change of page close all of it. While something is open, the history
- * stands one step further, on the same address; the router never learns of that step. A step that is not needed any
- * more stays until the next page takes its place, and Back goes over it: taking it away at once would race with
- * whatever the visitor does next.
+ * Back closes overlays, and navigation closes all. An open overlay adds a history step with the same address,
+ * hidden from the router. An unused step stays until replaced or skipped by Back: removing it at once would
+ * race with navigation.
  */
 export function closeLayersByBack(router: Router): void {
   let here = entryNow();
   let place = router.state.location;
   let underWay = 0;
-  /** The step that is being left, by its id, until the browser has gone back from it. */
+  /** Id of the step being left. */
   let leaving: string | null = null;
   let onSteppedBack = (_isThere: boolean) => {};
   let steppingBack: Promise<boolean> | null = null;
@@ -39,7 +38,7 @@ export function closeLayersByBack(router: Router): void {
   router.subscribe(({ location: next, historyAction }) => {
     here = entryNow();
     if (next === place) return;
-    // A filter in the address is no other page; what the visitor typed or went back to is.
+    // Filters are not navigation; typed addresses and Back are.
     const isOtherPage = next.pathname !== place.pathname || historyAction === 'POP';
     place = next;
     if (isOtherPage) closeLayers();
@@ -49,10 +48,10 @@ export function closeLayersByBack(router: Router): void {
   router.navigate = async (to: To | null | number, options?: RouterNavigateOptions) => {
     underWay += 1;
     try {
-      // The browser would go back all the same afterwards, from wherever this leads.
+      // Wait for the pending history.back().
       if (steppingBack !== null) await steppingBack;
       if (typeof to === 'number') return await navigate(here.isStep && to < 0 ? to - 1 : to);
-      // What is to be replaced is the page, not the step over it.
+      // Replace the page, not its step.
       if (here.isStep && options?.replace === true && !(await stepBack())) return;
       await navigate(to, here.isStep ? { ...options, replace: true } : options);
     } finally {
@@ -67,14 +66,14 @@ export function closeLayersByBack(router: Router): void {
     const isSteppedBack = leaving !== null && leaving === here.id && !here.isStep;
     if (leaving !== null) {
       leaving = null;
-      // False for an address that was typed meanwhile: what was to replace the page comes too late.
+      // False if the address was typed meanwhile.
       onSteppedBack(isSteppedBack);
     }
     if (isSteppedBack) {
       if (isShown()) event.stopImmediatePropagation();
     } else if (here.isStep) {
       if (isShown()) event.stopImmediatePropagation();
-      // The step of a page that was replaced: nothing is there to go forward to.
+      // The step of a replaced page leads nowhere.
       if (isForward(before, here) && before.id !== here.id) void stepBack();
     } else if (before.isStep && before.id === here.id && underWay === 0) {
       event.stopImmediatePropagation();
@@ -84,16 +83,16 @@ export function closeLayersByBack(router: Router): void {
     settle();
   }
 
-  // Once everything that one press brings about has happened: a dialog that gives way to another needs no new step.
+  // Debounced: a dialog replacing another keeps the step.
   function settle(): void {
     setTimeout(() => {
-      // The layers of a page that another one is about to follow go with it.
+      // Overlays of a page about to be left close with it.
       const isStaying = underWay === 0 && leaving === null && router.state.navigation.state === 'idle';
       if (hasLayers() && !here.isStep && isStaying) here = addStep();
     });
   }
 
-  // Two who want to leave the same step at the same time must not go back twice.
+  // Serialised.
   function stepBack(): Promise<boolean> {
     steppingBack ??= new Promise<boolean>((resolve) => {
       leaving = here.id;
@@ -129,7 +128,7 @@ function stateNow(): Readonly<Record<string, unknown>> {
   return propertiesOf(history.state);
 }
 
-// The browser keeps the state over reloads, for whichever release of the shop comes next.
+// State may be another release's.
 function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,7 +1,7 @@
 import type { RouterNavigateOptions } from 'react-router';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
-/** A browser's history whose steps back and forth take place when the test says so, and a router that goes by it. */
+/** A fake history with manual timing, and a router. */
 async function openShop() {
   const listeners: ((event: object) => void)[] = [];
   const entries: { state: unknown; address: string }[] = [{ state: { idx: 0 }, address: '/' }];
@@ -73,7 +73,7 @@ async function openShop() {
     vi.useRealTimers();
   });
   const { closeLayersByBack } = await import('./layer-history.ts');
-  // The part of a router that it deals with.
+  // Subset of the router.
   closeLayersByBack(router as unknown as Parameters<typeof closeLayersByBack>[0]);
   const openLayer = () => {
     layer.isOpen = true;
@@ -83,7 +83,7 @@ async function openShop() {
   return {
     router,
     openLayer,
-    /** Opens a dialog and closes it by ×: its step stays. */
+    /** Opens and closes a dialog; its step stays. */
     leaveStep: () => {
       openLayer();
       layer.isOpen = false;
@@ -94,9 +94,9 @@ async function openShop() {
       browser.pushState(null, '', address);
       pop();
     },
-    /** The page comes that the visitor typed or went back to. */
+    /** A POP navigation. */
     arrive: () => router.show('POP'),
-    /** Lets the browser do what it was asked for. */
+    /** Completes pending history steps. */
     settle: async () => {
       for (let steps = asked.shift(); steps !== undefined; steps = asked.shift()) {
         at += steps;

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
-/** The frame of every page: what comes before, around and after its content. */
+/** Frame of all pages. */
 export function Layout() {
   const cart = useCart();
   const wishlist = useWishlist();
@@ -37,19 +37,19 @@ export function Layout() {
   );
 }
 
-// Apart from the frame, which need not follow each change of the address.
+// Separate, so that the frame does not render on every navigation.
 function PlaceUpkeep() {
   useFocusOnNavigation();
   useLateScroll();
   return null;
 }
 
-// Every address that is opened afresh has the key 'default', and should not begin where another one was left.
+// Fresh addresses share the key 'default', but not a position.
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** The first stop of the Tab key. A button, not a link: the address after the hash names the page. */
+/** Skip link; a button, since the hash is the address. */
 function SkipToMain() {
   return (
     <button
@@ -63,10 +63,8 @@ function SkipToMain() {
 }
 
 /**
- * Moves the focus to the heading of the page that was gone to, or of the section that its address points at, so that
- * screen readers announce it and the Tab key goes on from there. A heading that comes with late data gets the focus when
- * it comes, also when it takes the place of one that said 'Loading...'. A change of filters or search words in the
- * address stays where it is.
+ * Focuses the page's or addressed section's heading for screen readers, also when it arrives late or replaces
+ * 'Loading...'. Filter and search changes keep the focus.
  */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
@@ -79,7 +77,7 @@ function useFocusOnNavigation(): void {
   }, [pathname, hash]);
 }
 
-/** Until the visitor does something, the focus belongs to the heading. */
+/** Until the visitor acts. */
 function holdFocusOnHeading(main: HTMLElement, section: string): () => void {
   focusHeading(main, section);
   const changes = new MutationObserver(() => {

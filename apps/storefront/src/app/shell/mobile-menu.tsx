@@ -12,10 +12,10 @@ import { useSession } from '../../lib/session.ts';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { ACCOUNT_LINKS, MENU_LINKS } from './nav-links.ts';
 
-// The width from which the bar shows the links itself: `lg` of the tokens.
+// `lg` of the tokens.
 const DESKTOP = '(min-width: 64rem)';
 
-/** The menu of narrow screens: a modal over the whole screen. The native element keeps the focus inside. */
+/** A full-screen native dialog, for its focus trap. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -32,7 +32,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     return () => desktop.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // Closing the element first gives the focus back before React takes the element away.
+  // Close before unmounting, to restore the focus.
   const close = () => dialog.current?.close();
   useLayer(true, () => {
     close();
@@ -94,7 +94,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
 const linkClass =
   'flex items-center py-1.5 hover:text-tender aria-[current=page]:text-sun aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-/** Whoever comes to log in finds it first; whoever is logged in finds what is theirs. */
+/** Login, or own pages. */
 function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
   const { user, isAuthenticated } = useSession();
   const button = (
@@ -134,7 +134,7 @@ function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** A link of the navigation, which is marked while its page is in sight. */
+/** Marks the current page. */
 export function MarkedLink(props: ComponentProps<typeof PageLink>) {
   const here = useMatch(props.to) !== null;
   return <PageLink {...props} aria-current={here ? 'page' : undefined} />;

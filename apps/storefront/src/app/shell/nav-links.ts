@@ -1,10 +1,9 @@
 import type { IconName } from '@ilaneer/ui/text/icon';
 
-/** A destination of the navigation and the footer. */
 export type NavLinkEntry = {
   readonly to: string;
   readonly label: string;
-  /** Only with a session. */
+  /** With a session. */
   readonly shopperOnly?: true;
 };
 
@@ -19,7 +18,7 @@ const PROCESS = { to: '/process', label: 'Our Process' };
 const BLOGS = { to: '/blogs', label: 'Blogs' };
 const ORDERS = { to: '/order-details', label: 'My Orders' };
 
-/** The text links of the navigation in their order. Wishlist and cart stand beside them as icons. */
+/** Wishlist and cart are icons beside them. */
 export const NAV_LINKS: readonly NavLinkEntry[] = [
   HOME,
   ABOUT,
@@ -31,20 +30,20 @@ export const NAV_LINKS: readonly NavLinkEntry[] = [
   { ...ORDERS, shopperOnly: true },
 ];
 
-/** The menu of narrow screens: the shop in large letters, then what there is to know of it. */
+/** Mobile menu. */
 export const MENU_LINKS = {
   shop: [HOME, PRODUCTS, MERCHANDISE],
   more: [ABOUT, PROCESS, STORES, BLOGS, FAQ, CONTACT],
 } as const satisfies Readonly<Record<string, readonly NavLinkEntry[]>>;
 
-/** What that menu shows first after a login. */
+/** First entries with a session. */
 export const ACCOUNT_LINKS: readonly (NavLinkEntry & { readonly icon: IconName })[] = [
   { to: '/account', label: 'Your account', icon: 'user' },
   { ...ORDERS, icon: 'box' },
   { to: '/support', label: 'Support', icon: 'chat' },
 ];
 
-/** The quick links of the footer: the navigation's, what it shows as icons, and what is worth a read. */
+/** Footer links. */
 export const QUICK_LINKS: readonly NavLinkEntry[] = [
   ...NAV_LINKS,
   BLOGS,

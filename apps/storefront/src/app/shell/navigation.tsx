@@ -13,11 +13,10 @@ import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
 type NavigationProps = {
   readonly cartCount: number;
   readonly wishlistCount: number;
-  /** The search of the shop: a box on wide screens, a button on narrow ones. */
+  /** A box on wide screens, else a button. */
   readonly search?: ReactNode;
 };
 
-/** The head of every page. */
 export function Navigation({ cartCount, wishlistCount, search }: NavigationProps) {
   const { isAuthenticated } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);

@@ -6,7 +6,7 @@ import { brand } from '../../lib/content.ts';
 import { CodeNotAskedFor } from '../../lib/late-code.ts';
 import { reloadOnce, shopAnswers } from '../../lib/reload.ts';
 
-/** What is shown when a page breaks or its code can't be fetched; a reload gets the shop's current code. */
+/** Broken page or failed code; reloading gets the current release. */
 export function RouteError() {
   const error = useRouteError();
   const isLost = isCodeLost(error);
@@ -39,13 +39,13 @@ export function RouteError() {
   );
 }
 
-// A full load, because the code in memory may be what broke.
+// A full load: code in memory may be broken.
 function goHome(): void {
   window.location.hash = '#/';
   window.location.reload();
 }
 
-// How Chrome, Firefox and Safari say that a file of code did not come.
+// Chunk load errors by browser.
 function isCodeLost(error: unknown): boolean {
   if (error instanceof CodeNotAskedFor) return true;
   const said = error instanceof Error ? error.message : '';
@@ -55,9 +55,8 @@ function isCodeLost(error: unknown): boolean {
 const ASK_AGAIN_MS = 5_000;
 
 /**
- * Reloads the page as soon as the shop answers: a file that failed once may not be asked for again, and after a
- * release it may be another file. Where a reload has not brought it, the shop's answer does not help: `setMissing` is told.
- * Returns what stops it.
+ * Reloads when the shop is reachable: failed chunks are not refetched, and a release renames them. After a
+ * reload in vain calls `setMissing`. Returns the stop.
  */
 function reloadOnceOnline(setMissing: (isMissing: boolean) => void): () => void {
   const stopped = new AbortController();

@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-// Whoever has waited for slower data than this is reading something else.
+// Later, the visitor is reading something else.
 const WAIT_MS = 10_000;
 const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * Brings a page that was gone back to where it was left, also when its content comes late: the router sets the scroll
- * once, which is too early for a page that still grows. Stops as soon as the visitor moves.
- */
+/** Restores the scroll position of late content; the router does it once, too early. Ends on interaction. */
 export function useLateScroll(): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  // Before the next scroll event, which may tell where the new page stands.
+  // Before the next scroll event overwrites it.
   useLayoutEffect(() => {
     const record = () => noteScrollPosition(key, window.scrollY);
     const listen = () => addEventListener('scroll', record, { passive: true });
@@ -31,9 +28,9 @@ export function useLateScroll(): void {
 
 function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
   const root = document.documentElement;
-  // The browser's own idea of staying in place follows the footer down as the page above it grows.
+  // Scroll anchoring would follow the footer.
   root.style.overflowAnchor = 'none';
-  // Every time, because content that comes late above the goal would push it away.
+  // Repeatedly, as content above grows.
   const growth = new ResizeObserver(() => window.scrollTo({ top: goal, behavior: 'instant' }));
   const timer = setTimeout(end, WAIT_MS);
   function stop(): void {
@@ -46,7 +43,7 @@ function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
     stop();
     onEnd();
   }
-  // Called once at the start, too.
+  // Also fires initially.
   growth.observe(document.body);
   for (const move of VISITOR_MOVES) addEventListener(move, end, { passive: true });
   return stop;
@@ -54,18 +51,18 @@ function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
 
 const KEY = 'scrollPositions';
 
-// Every address that is opened afresh has this name, whichever was opened before it.
+// Key of fresh addresses.
 const OPENED_AFRESH = 'default';
 
 const positions = restore();
 if (!isComingBack()) positions.delete(OPENED_AFRESH);
 
-/** Where each entry of the browser's history was left, in px from the top; survives a reload. */
+/** Pixels per history entry; survives reloads. */
 function scrollPositionOf(entry: string): number | undefined {
   return positions.get(entry);
 }
 
-/** Notes where an entry of the history stands now. */
+/** Stores the current position. */
 function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
 }
@@ -76,7 +73,7 @@ function isComingBack(): boolean {
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 }
 
-// A browser that refuses storage goes without.
+// Ignores blocked storage.
 function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions]));

@@ -8,7 +8,6 @@ import { LogoutDialog } from './session/logout-dialog.tsx';
 import { ContinueDialog } from './signup/continue-dialog.tsx';
 import { SignupDialog } from './signup/signup-dialog.tsx';
 
-/** The account dialogs, of which at most one is open; any screen opens them through lib/login-prompt. */
 export function AccountDialogs() {
   const prompt = useLoginPrompt();
   const opens = (dialog: AccountDialog) => ({ open: prompt?.dialog === dialog });

@@ -53,7 +53,6 @@ async function fill(): Promise<void> {
   await expect.element(state).toHaveValue(HOME.state);
 }
 
-/** Adds what is sent to the list. */
 function add() {
   server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(HOME));
   return ADDED;
@@ -96,7 +95,7 @@ describe('the dialog for a new address (ADDRESS-6, ADDRESS-9, ADDRESS-11)', () =
       .poll(() => options.elements().map((option) => option.textContent?.slice(0, 20)))
       .toEqual(['United Arab Emirates']);
     await expectAccessible();
-    // Escape closes the list and leaves the form.
+    // Escape closes the list, then the form.
     await userEvent.keyboard('{Escape}');
     await expect.element(search).not.toBeInTheDocument();
     await expect.element(india).toHaveFocus();

@@ -24,7 +24,7 @@ const BLANK: AddressInput = {
 };
 
 type AddAddressProps = {
-  /** It is what has to be done next. */
+  /** The primary action. */
   readonly isNext?: boolean;
   readonly onAdded: (address: AddressView) => void;
 };
@@ -58,7 +58,7 @@ export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
           } catch (error) {
             const problem = error instanceof Error ? error : new Error(String(error));
             const text = addAddressProblem(problem);
-            // The dialog goes with the session, and its red box with it.
+            // The dialog closes with the session.
             if (problem instanceof ApiError && problem.status === 401) {
               form.interrupt(address);
               show({ text, tone: 'error' });
@@ -71,18 +71,18 @@ export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
   );
 }
 
-/** Saves an address; it stays pending until the list shows it. */
+/** Pending until the list is refetched. */
 function useAddAddress() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (address: Address) => request<typeof addAddress>('POST', '/add-address', { body: address }),
     onSuccess: () => refreshAddresses(queryClient),
-    // The refusal may be about one that the form knows nothing of.
+    // PIN code data may be incomplete.
     onError: () => askForPinCodesAgain(queryClient),
   });
 }
 
-/** What the modal says when saving failed (ADDRESS-12). */
+/** ADDRESS-12. */
 function addAddressProblem(error: Error): string {
   if (error instanceof ConnectionError) {
     return 'Network error. Please check your connection and try again.';

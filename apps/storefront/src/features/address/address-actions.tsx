@@ -22,11 +22,10 @@ type AddressActionsProps = {
   readonly address: AddressView;
   readonly onChanged?: ((address: AddressView) => void) | undefined;
   readonly onMakeDefault?: () => void;
-  /** The button that was pressed is gone: the focus needs a place. */
   readonly onGone: () => void;
 };
 
-/** What can be done with a saved address. */
+/** Edit, delete, make default. */
 export function AddressActions({ address, onChanged, onMakeDefault, onGone }: AddressActionsProps) {
   return (
     <div className="-mx-4 flex flex-wrap gap-x-1">
@@ -42,7 +41,7 @@ type EditAddressProps = {
   readonly onChanged?: ((address: AddressView) => void) | undefined;
 };
 
-/** The pencil of a saved address with its dialog. */
+/** Pencil and dialog. */
 function EditAddress({ address, onChanged }: EditAddressProps) {
   const { show } = useToast();
   const form = useAddressForm(address.id, address);
@@ -76,7 +75,7 @@ function EditAddress({ address, onChanged }: EditAddressProps) {
             const problem = error instanceof Error ? error : new Error(String(error));
             show({ text: updateAddressProblem(problem), tone: 'error' });
             if (problem instanceof ApiError && problem.status === 401) form.interrupt(changed);
-            // The server's own words say which field it was.
+            // The server names the field.
             return problem instanceof ApiError && problem.status === 400 ? problem.message : null;
           }
         }}
@@ -87,7 +86,6 @@ function EditAddress({ address, onChanged }: EditAddressProps) {
 
 type DeleteAddressProps = { readonly address: AddressView; readonly onDeleted: () => void };
 
-/** The bin of a saved address, which asks first. */
 function DeleteAddress({ address, onDeleted }: DeleteAddressProps) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
@@ -158,18 +156,16 @@ function MakeDefault({ address, onPress, onMade }: MakeDefaultProps) {
   );
 }
 
-/** Deletes a saved address; it stays pending until the list is without it. */
 function useDeleteAddress() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (addressId: string) =>
       request<typeof deleteAddress>('DELETE', '/delete-address/:addressId', { params: { addressId } }),
-    // Also after a refusal: an address that is gone already must go from the screen too.
+    // Also after a refusal: stale entries must go.
     onSettled: settledWith(() => refreshAddresses(queryClient)),
   });
 }
 
-/** What to say when deleting failed, in the manner of the other address texts. */
 function deleteAddressProblem(error: Error): string {
   return error instanceof ApiError
     ? 'Failed to delete address. Please try again.'

@@ -7,7 +7,7 @@ import { AddressLines, AddressSkeleton } from './address-card.tsx';
 import { ContradictedAddress } from './contradicted-address.tsx';
 import { useAddresses, useFreshnessNote } from './get-addresses.ts';
 
-/** The saved addresses, to look after without a cart: add, edit, delete, make default. */
+/** Management outside the checkout. */
 export function AddressBook() {
   const addresses = useAddresses();
   const note = useFreshnessNote(addresses);

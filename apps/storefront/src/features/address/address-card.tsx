@@ -4,7 +4,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 
-/** A saved address below its name, in as few lines as an envelope needs. */
+/** Compact lines. */
 export function AddressLines({ address }: { readonly address: AddressView }) {
   const { addressLine1, addressLine2, city, state, country, zipCode, phone, addressType } = address;
   return (
@@ -33,7 +33,6 @@ function listed(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The place of the saved addresses while they load. */
 export function AddressSkeleton() {
   return (
     <div className="grid gap-3 xl:grid-cols-2">

@@ -12,7 +12,7 @@ type AddressChoiceProps = {
   readonly onChoose: (address: AddressView) => void;
 };
 
-/** The saved addresses as radio cards (ADDRESS-19). */
+/** ADDRESS-19. */
 export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProps) {
   const group = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
                 address={address}
                 onChanged={onChanged}
                 onMakeDefault={() => {
-                  // What is preselected as the default now stays chosen.
+                  // Preselection becomes a choice.
                   if (chosen !== null) onChoose(chosen);
                 }}
                 onGone={focusList}
@@ -59,10 +59,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: AddressChoiceProp
   );
 }
 
-/**
- * The address that the shopper chose, stored in the browser: what was chosen last, as long as it is still saved,
- * else the default address, else the first (ADDRESS-18).
- */
+/** Last choice if still saved, else default, else first (ADDRESS-18). */
 export function useChosenAddress(addresses: readonly AddressView[]) {
   const [chosenId, setChosenId] = useState(readChosenId);
   const chosen =

@@ -17,12 +17,12 @@ type AddressDialogProps = {
   readonly initial: AddressInput;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** Saves the address; resolves to what to say in the red box, or to null when the dialog can close. */
+  /** Resolves to the error, or null to close. */
   readonly onSubmit: (address: Address) => Promise<string | null>;
   readonly onClose: () => void;
 };
 
-/** The dialog for a new or changed address. A new key starts it afresh. */
+/** Reset by a new key. */
 export function AddressDialog({
   open,
   title,
@@ -43,11 +43,11 @@ export function AddressDialog({
   const pinCode = usePinCodeFill(form, edited);
   const problem = form.formState.errors.root?.message;
 
-  /** What is said of a field goes when it is edited, and what is said of them all. */
+  /** Clears field and form errors. */
   function edited(field: keyof AddressInput) {
     form.clearErrors(field === 'stateConfirmed' ? 'state' : field);
     form.clearErrors('root');
-    // What was said of another PIN code or state says nothing of these.
+    // A confirmation belongs to PIN code and state.
     if (field === 'zipCode' || field === 'state') form.setValue('stateConfirmed', false);
   }
 
@@ -84,7 +84,7 @@ export function AddressDialog({
           <Button type="submit" form={formId} className="shrink-0" busy={saving} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
-          {/* Beside the buttons, where it is in sight however long the form is. */}
+          {/* Visible beside the buttons. */}
           <div role="alert" className="sm:order-first sm:mr-auto">
             {problem !== undefined && (
               <p className="flex items-start gap-2 rounded-md bg-hibiscus-tint px-4 py-3 font-medium text-hibiscus-dark text-sm ring-1 ring-hibiscus ring-inset">

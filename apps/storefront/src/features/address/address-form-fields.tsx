@@ -25,7 +25,7 @@ type AddressFormFieldsProps = {
   readonly onEdit: (field: keyof AddressInput) => void;
 };
 
-/** The fields of an address within India. */
+/** Within India. */
 export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFormFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const { control } = form;
@@ -47,7 +47,7 @@ export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFo
     onEdit(field);
   }
 
-  // In the order of the form, in which the first wrong field gets the focus.
+  // Form order, for focusing the first error.
   const fullName = textField('fullName');
   const { field: phone } = useController({ control, name: 'phone' });
 
@@ -110,7 +110,7 @@ export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFo
           disabled={disabled}
           onConfirm={(confirmed) => change('stateConfirmed', confirmed)}
           onCorrect={() => {
-            // The question goes with its button.
+            // Its button disappears.
             fields.current?.querySelector<HTMLElement>('[name="state"]')?.focus();
             change('state', otherState);
           }}
@@ -135,11 +135,11 @@ type AddressPhoneProps = {
   readonly field: ControllerRenderProps<AddressInput, 'phone'>;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  /** Hands over the number with its dial code, if that is not India's. */
+  /** With a foreign dial code. */
   readonly onChange: (phone: string) => void;
 };
 
-/** The phone of an address: India unless another country is chosen, its code hidden (ADDRESS-9). */
+/** ADDRESS-9. */
 function AddressPhone({ field, error, disabled, onChange }: AddressPhoneProps) {
   const [value, setValue] = useState<PhoneValue>({ country: INDIA.code, number: field.value });
   const { countries, onReach } = usePhoneCountries(value);

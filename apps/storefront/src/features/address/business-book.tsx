@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { businessLines, useBusiness, useRemoveBusiness } from './business.ts';
 import { BusinessForm } from './business-form.tsx';
 
-/** The business that the shopper buys for, to look after without a cart. */
 export function BusinessBook() {
   const business = useBusiness();
   const remove = useRemoveBusiness();

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { type BilledBusiness, businessLines } from './business.ts';
 import { BusinessForm } from './business-form.tsx';
 
-/** Whether an order is billed to a business, folded away until somebody buys for one (CHECKOUT-24). */
+/** CHECKOUT-24. */
 export function BusinessChoice({ business }: { readonly business: BilledBusiness }) {
   const id = useId();
   const [isOpen, setOpen] = useState(business.isWanted);
@@ -33,7 +33,7 @@ export function BusinessChoice({ business }: { readonly business: BilledBusiness
 function Choice({ business }: { readonly business: BilledBusiness }) {
   const { saved, isKnown, problem, retry, isWanted, want, setUnsaved } = business;
   const [isEditing, setEditing] = useState(false);
-  // The form goes with its button when it is saved.
+  // Restores the focus after saving.
   const takesFocus = useRef(false);
   if (!isKnown) {
     if (problem === null) {

@@ -18,17 +18,15 @@ import { useSaveBusiness } from './business.ts';
 const FIELDS = ['gstin', 'legalName', 'addressLine1', 'addressLine2', 'pinCode', 'city'] as const;
 
 type BusinessFormProps = {
-  /** What is saved; null when nothing is. */
   readonly saved: BusinessView | null;
   readonly submitLabel: string;
   readonly disabled?: boolean;
   readonly onSaved: (message: string) => void;
   readonly onCancel?: (() => void) | undefined;
-  /** Whether something was typed that is not saved. */
+  /** Unsaved input. */
   readonly onUnsaved?: (isUnsaved: boolean) => void;
 };
 
-/** The business that bills name: number, legal name and address. Its state is that of its number. */
 export function BusinessForm({
   saved,
   submitLabel,
@@ -41,7 +39,7 @@ export function BusinessForm({
   const form = useForm<BusinessInput>({
     defaultValues: saved ?? BLANK_BUSINESS,
     resolver: resolveBy((typed) => {
-      // The server knows which state a PIN code is in.
+      // PIN codes are checked by the server.
       const read = readBusinessDetails(typed, []);
       return read.ok ? [] : read.error;
     }),
@@ -128,7 +126,7 @@ export function BusinessForm({
   );
 }
 
-/** What was saved knows its state as well. */
+/** State is derived by the server. */
 function bodyOf({ gstin, legalName, addressLine1, addressLine2, city, pinCode }: BusinessInput) {
   return { gstin, legalName, addressLine1, addressLine2, city, pinCode };
 }

@@ -13,7 +13,7 @@ import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
 const BUSINESS_KEY = 'business';
 
-/** The business that the shopper buys for; null when none is saved (ADDRESS-21). */
+/** ADDRESS-21. */
 export function useBusiness() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -40,7 +40,7 @@ export function useRemoveBusiness() {
   });
 }
 
-/** Whether orders are billed to the saved business, which the browser remembers, and the business if they are. */
+/** Remembered choice, and the business. */
 export function useBilledBusiness() {
   const business = useBusiness();
   const [isWanted, setWanted] = useState(() => readStored('billToBusiness') === 'yes');
@@ -56,7 +56,7 @@ export function useBilledBusiness() {
       else removeStored('billToBusiness');
       setWanted(wanted);
     },
-    /** Something was typed that is not saved. */
+    /** Unsaved input. */
     isUnsaved,
     setUnsaved,
     billed: isWanted ? (business.data ?? null) : null,
@@ -65,7 +65,6 @@ export function useBilledBusiness() {
 
 export type BilledBusiness = ReturnType<typeof useBilledBusiness>;
 
-/** The lines of a business, as its bills name it. */
 export function businessLines(business: BusinessView): string[] {
   const { gstin, addressLine1, addressLine2, city, state, pinCode } = business;
   return [`GSTIN ${gstin}`, addressLine1, addressLine2, [city, pinCode].join(' ').trim(), state].filter(

@@ -10,15 +10,15 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 
 const REQUIRED = ['fullName', 'phone', 'addressLine1', 'state', 'zipCode'] as const;
 
-/** Whether a saved address has to be asked about before anything is ordered to it. */
+/** Must be confirmed before ordering. */
 export function isContradicted(
   address: AddressView,
 ): address is AddressView & { readonly pinCodeState: string } {
-  // A copy from an earlier release says nothing of it.
+  // Copies of earlier releases lack it.
   return typeof address.pinCodeState === 'string' && !address.stateConfirmed;
 }
 
-/** The other state that the form's PIN code lies in, as far as it is known; null when nothing speaks against the one chosen. */
+/** Null if no contradiction is known. */
 export function otherStateOf(
   { state }: Pick<AddressInput, 'state'>,
   pinCodeState: string | null,
@@ -26,7 +26,7 @@ export function otherStateOf(
   return state === '' || state === pinCodeState ? null : pinCodeState;
 }
 
-/** What is wrong with the address that was typed, field by field; over all of them (`root`) that something is missing (ADDRESS-6). */
+/** By field, and `root` for missing ones (ADDRESS-6). */
 export function checkForm(input: AddressInput, pinCodeState: string | null = null): FieldProblem[] {
   const address = normaliseAddress(input);
   const otherState = address.stateConfirmed ? null : otherStateOf(address, pinCodeState);

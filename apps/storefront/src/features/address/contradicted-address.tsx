@@ -12,7 +12,7 @@ type ContradictedAddressProps = {
   readonly onGone: () => void;
 };
 
-/** Asks about a saved address whose PIN code lies in another state; nothing is ordered to it before. */
+/** Confirmation before ordering. */
 export function ContradictedAddress({ address, onChanged, onGone }: ContradictedAddressProps) {
   const { show } = useToast();
   const update = useUpdateAddress(address.id);

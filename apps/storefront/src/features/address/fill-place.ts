@@ -3,10 +3,7 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 
 type Place = Pick<AddressInput, 'city' | 'state'>;
 
-/**
- * What a PIN code's place changes in a form: fields that are empty, or that still hold what was `filled` in before.
- * What was typed stays.
- */
+/** Fills empty or previously filled fields; typed text stays. */
 export function fillPlace(input: Place, filled: Place, place: PinCodePlace): Partial<Place> {
   const free = (field: keyof Place) => input[field].trim() === '' || input[field] === filled[field];
   return {
@@ -15,7 +12,7 @@ export function fillPlace(input: Place, filled: Place, place: PinCodePlace): Par
   };
 }
 
-/** What is said of a place under its PIN code. */
+/** Hint below the PIN code. */
 export function placeText({ city, district, state }: PinCodePlace): string {
   return [city || district, state].filter((part) => part !== '').join(', ');
 }

@@ -9,10 +9,7 @@ import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
 
 const ADDRESSES_KEY = 'addresses';
 
-/**
- * The logged-in shopper's addresses, the default one first: from the browser copy at once, if there is one, and from
- * the server behind it whenever they come into sight, because other devices change them too.
- */
+/** Default first; from the copy at once, refetched when shown. */
 export function useAddresses() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -29,17 +26,17 @@ type AddressesInSight = Pick<ReturnType<typeof useAddresses>, 'isError' | 'isFet
   readonly data: readonly AddressView[] | undefined;
 };
 
-/** What to say beside addresses that were shown from the copy: whether it was, or may be, out of date. */
+/** Note on an outdated copy. */
 export function useFreshnessNote({ data, isError, isFetchedAfterMount }: AddressesInSight): string {
   const [copy] = useState(data);
   const [wasStale, setWasStale] = useState<boolean | null>(null);
-  // By the first answer only: later changes are the shopper's own. An equal answer leaves the data what it was.
+  // First answer only; later changes are the shopper's.
   if (wasStale === null && isFetchedAfterMount && !isError) setWasStale(copy !== undefined && copy !== data);
   if (isError && data !== undefined) return '- Data may be outdated';
   return wasStale === true ? '- Updated just now' : '';
 }
 
-/** Fetches the list and its browser copy again after a change. */
+/** After a change. */
 export function refreshAddresses(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [ADDRESSES_KEY] });
 }

@@ -7,11 +7,11 @@ import { AddAddress } from './add-address.tsx';
 
 type GiftChoiceProps = {
   readonly gift: Gift;
-  /** Saved addresses other than the one that the order goes to. */
+  /** Except the delivery address. */
   readonly others: readonly AddressView[];
 };
 
-/** Whether what goes to somebody else is billed to the shopper, at an address of their own (CHECKOUT-25). */
+/** CHECKOUT-25. */
 export function GiftChoice({ gift, others }: GiftChoiceProps) {
   const { isWanted, want, billTo, bill } = gift;
   return (
@@ -51,10 +51,7 @@ export function GiftChoice({ gift, others }: GiftChoiceProps) {
   );
 }
 
-/**
- * Who is billed for a gift: the address that was chosen for it last, else the default one, else the first, never the one
- * that it goes to. The browser remembers the choice until the order is placed.
- */
+/** Last choice, default or first other address; remembered until ordered. */
 export function useGift(others: readonly AddressView[]) {
   const [id, setId] = useState(() => readStored('giftBilledTo'));
   const isWanted = id !== null;
@@ -72,14 +69,14 @@ export function useGift(others: readonly AddressView[]) {
     isWanted,
     want: (wanted: boolean): void => choose(wanted ? (billTo?.id ?? '') : null),
     bill: (address: AddressView): void => choose(address.id),
-    /** Null where it is no gift, or no address of the shopper is saved. */
+    /** Null if not a gift or no address. */
     billTo: isWanted ? billTo : null,
   };
 }
 
 export type Gift = ReturnType<typeof useGift>;
 
-/** The next order is a gift again only where somebody says so. */
+/** Reset after the order. */
 export function forgetGift(): void {
   removeStored('giftBilledTo');
 }

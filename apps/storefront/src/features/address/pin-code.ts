@@ -10,7 +10,7 @@ import { fillPlace, placeText } from './fill-place.ts';
 
 const PIN_CODE_KEY = 'pin-code';
 
-/** Where a PIN code lies; nothing is asked for before it is complete. */
+/** Only for complete codes. */
 function usePinCode(pin: string) {
   return useQuery({
     queryKey: [PIN_CODE_KEY, pin],
@@ -21,7 +21,7 @@ function usePinCode(pin: string) {
   });
 }
 
-/** Asks again where PIN codes lie that nobody could be asked about before. */
+/** Retries failed lookups. */
 export function askForPinCodesAgain(queryClient: QueryClient): void {
   void queryClient.refetchQueries({
     queryKey: [PIN_CODE_KEY],
@@ -30,11 +30,10 @@ export function askForPinCodesAgain(queryClient: QueryClient): void {
   });
 }
 
-/** What is known of a form's PIN code. */
 export type KnownPinCode = {
-  /** What to say under it. */
+  /** Hint. */
   readonly hint: string | undefined;
-  /** The state that it lies in; null as long as that is not known. */
+  /** Null while unknown. */
   readonly state: string | null;
 };
 
@@ -45,7 +44,7 @@ export function usePinCodeFill(
 ): KnownPinCode {
   const pin = useWatch({ control: form.control, name: 'zipCode' }).replaceAll(' ', '');
   const { data, error } = usePinCode(pin);
-  // The address as it was opened counts as filled in by its PIN code: another one may replace it.
+  // The opened address counts as filled.
   const filled = useRef({ pin, city: form.getValues('city'), state: form.getValues('state') });
 
   useEffect(() => {

@@ -5,17 +5,17 @@ import { Icon } from '@ilaneer/ui/text/icon';
 type StateQuestionProps = {
   readonly zipCode: string;
   readonly state: string;
-  /** The state that the PIN code lies in. */
+  /** Of the PIN code. */
   readonly otherState: string;
   readonly confirmed: boolean;
-  /** The field says already what speaks against it. */
+  /** Shown at the field already. */
   readonly isSaid: boolean;
   readonly disabled: boolean;
   readonly onConfirm: (confirmed: boolean) => void;
   readonly onCorrect: () => void;
 };
 
-/** Asks about a PIN code that lies in another state than the chosen one: which is right decides the tax. */
+/** The state determines the tax. */
 export function StateQuestion({
   zipCode,
   state,

@@ -7,7 +7,7 @@ import { request } from '../../lib/api-client.ts';
 import { refreshAddresses } from './get-addresses.ts';
 import { askForPinCodesAgain } from './pin-code.ts';
 
-/** Changes what is given of a saved address; it stays pending until the list shows the change. */
+/** Pending until the list is refetched. */
 export function useUpdateAddress(addressId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -17,19 +17,19 @@ export function useUpdateAddress(addressId: string) {
         body: address,
       }),
     onSuccess: () => refreshAddresses(queryClient),
-    // The refusal may be about one that the form knows nothing of.
+    // PIN code data may be incomplete.
     onError: () => askForPinCodesAgain(queryClient),
   });
 }
 
-/** What to say when a change failed (ADDRESS-13). */
+/** ADDRESS-13. */
 export function updateAddressProblem(error: Error): string {
   return error instanceof ApiError
     ? 'Failed to update address. Please try again.'
     : 'Error updating address. Please try again.';
 }
 
-/** Makes a saved address the default one; it stays pending until the list shows it. */
+/** Pending until the list is refetched. */
 export function useMakeDefaultAddress() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,12 +37,12 @@ export function useMakeDefaultAddress() {
       request<typeof makeDefaultAddress>('PUT', '/make-default-address/:addressId', {
         params: { addressId },
       }),
-    // Also after a refusal: an address that is gone already must go from the screen too.
+    // Also after a refusal: stale entries must go.
     onSettled: settledWith(() => refreshAddresses(queryClient)),
   });
 }
 
-/** What to say when the default could not be changed, in the manner of the other address texts. */
+/** Message for a failed change of the default address. */
 export function makeDefaultProblem(error: Error): string {
   return error instanceof ApiError
     ? 'Failed to change the default address. Please try again.'

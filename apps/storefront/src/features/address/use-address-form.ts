@@ -4,13 +4,10 @@ import { useSession } from '../../lib/session.ts';
 
 type Interrupted = { readonly userId: string; readonly form: string; readonly input: AddressInput };
 
-// In memory only, and of one shopper: an address is private.
+// In memory, per shopper: addresses are private.
 let interrupted: Interrupted | null = null;
 
-/**
- * The opening and closing of an address form, named by the address that it changes. Each opening is a new form:
- * cancelling and saving both reset it. One that went with an expired session opens again with what was typed.
- */
+/** Each opening is a new form. After an expired session, it reopens with its input. */
 export function useAddressForm(form: string, blank: AddressInput) {
   const { user } = useSession();
   const [typed] = useState(() => typedBefore(user?.id, form));
@@ -18,7 +15,7 @@ export function useAddressForm(form: string, blank: AddressInput) {
   const [opening, setOpening] = useState(0);
   return {
     open,
-    /** Another one for each opening: a key. */
+    /** A key per opening. */
     opening,
     initial: opening === 0 ? (typed ?? blank) : blank,
     start: () => {
@@ -30,7 +27,7 @@ export function useAddressForm(form: string, blank: AddressInput) {
       interrupted = null;
       setOpen(false);
     },
-    /** The session is over, and the form goes with it. */
+    /** The session expired. */
     interrupt: (input: AddressInput) => {
       interrupted = user === null ? null : { userId: user.id, form, input };
     },

@@ -15,15 +15,14 @@ type AddToCartButtonProps = {
   readonly productId: string;
   readonly variant: Pick<VariantView, 'variantId' | 'quantity' | 'notForSale'>;
   readonly name: string;
-  /** Stands beside 'Sold out'. */
   readonly whenSoldOut: ReactNode;
-  /** Stands before the quantity on narrow screens, where the control has a bar of its own. */
+  /** Before the quantity on narrow screens. */
   readonly lead: ReactNode;
-  /** The button that buys as many at once. */
+  /** Buy Now. */
   readonly also: (quantity: number) => ReactNode;
 };
 
-/** Quantity and 'Add to cart' of a product's page; once the variant is in the cart, the link to it. */
+/** Quantity and button, or a link once in the cart. */
 export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, also }: AddToCartButtonProps) {
   const target = { productId, variantId: variant.variantId };
   const maxQuantity = quantityLimit(variant.quantity);
@@ -36,13 +35,13 @@ export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, a
   const isInCart = line !== undefined && !busy;
   const [added, setAdded] = useState(false);
   const toCart = useRef<HTMLAnchorElement>(null);
-  // The link takes the place of the button that was pressed, and its focus.
+  // The link inherits the focus.
   useEffect(() => {
     if (!added || !isInCart) return;
     toCart.current?.focus();
     setAdded(false);
   }, [added, isInCart]);
-  // Another variant may allow less than was wanted of the one before.
+  // Limited per variant.
   const quantity = Math.max(1, Math.min(wanted, maxQuantity));
 
   if (isInCart) {
@@ -111,7 +110,7 @@ type BuyRowsProps = Pick<AddToCartButtonProps, 'lead'> & {
   readonly children: ReactNode;
 };
 
-/** One row that wraps; on narrow screens the lead and the quantity above the buttons. */
+/** A wrapping row; stacked on narrow screens. */
 function BuyRows({ lead, beside, children }: BuyRowsProps) {
   return (
     <div className="narrow:grid narrow:gap-2 wide:flex wide:flex-wrap wide:items-center wide:gap-3">

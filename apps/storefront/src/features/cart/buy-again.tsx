@@ -18,7 +18,7 @@ type BuyAgainProps = { readonly orderId: string; readonly orderNumber: string };
 
 type Shortfall = { readonly missing: readonly BoughtAgain[]; readonly addedSome: boolean };
 
-/** Fills the cart with an order's items and goes there; first it says what is not available any more (CART-23). */
+/** CART-23. */
 export function BuyAgain({ orderId, orderNumber }: BuyAgainProps) {
   const { show } = useToast();
   const navigate = useNavigate();

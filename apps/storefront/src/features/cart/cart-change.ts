@@ -1,26 +1,25 @@
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 
-/** A change of the cart that the server has not answered yet. */
+/** Pending change. */
 export type CartChange = {
   readonly kind: 'add' | 'set' | 'remove';
   readonly productId: string;
-  /** Null for a product's only variant. */
+  /** Null: the only variant. */
   readonly variantId: string | null;
-  /** What was added or set; not read of a removal. */
   readonly quantity: number;
 };
 
-/** What a change is about. */
+/** Line identity. */
 export type CartTarget = Pick<CartChange, 'productId' | 'variantId'>;
 
-/** A line as the shopper sees it while changes are under way. */
+/** Optimistic line. */
 export type LineInChange = {
   readonly line: CartLineView;
   readonly quantity: number;
   readonly state: 'idle' | 'updating' | 'removing';
 };
 
-/** The server's lines with the quantities that are not sent yet, by variant, and the pending changes replayed over them. */
+/** Replays pending changes over the server's lines. */
 export function replayChanges(
   lines: readonly CartLineView[],
   changes: readonly CartChange[],
@@ -44,7 +43,7 @@ function replay(before: LineInChange, change: CartChange): LineInChange {
   }
 }
 
-/** Whether two descriptions mean the same line; without a variant the product's only one is meant (CART-5). */
+/** Without a variant: the only one (CART-5). */
 export function isOf(one: CartTarget, other: CartTarget): boolean {
   if (one.productId !== other.productId) return false;
   return one.variantId === null || other.variantId === null || one.variantId === other.variantId;

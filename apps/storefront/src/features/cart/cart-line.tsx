@@ -19,11 +19,10 @@ type CartLineProps = {
   readonly change: LineInChange;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
-  /** Further buttons of the line, the wishlist's heart say. */
+  /** Such as the wishlist's heart. */
   readonly actions: ReactNode;
 };
 
-/** One line of the cart with what can be done to it. */
 export function CartLine({ change, onQuantity, onRemove, actions }: CartLineProps) {
   const { line, quantity, state } = change;
   const busy = state !== 'idle';

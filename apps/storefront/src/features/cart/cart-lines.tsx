@@ -14,11 +14,11 @@ import type { PendingQuantities } from './use-pending-quantities.ts';
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];
   readonly pending: PendingQuantities;
-  /** Further buttons for a line, and whether it is busy. */
+  /** Per line. */
   readonly actions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 
-/** The cart's lines: quantities change at once and settle to the server's answer; removing is asked about first (CART-12, CART-13). */
+/** Optimistic; removal asks first (CART-12, CART-13). */
 export function CartLines({ lines, pending, actions }: CartLinesProps) {
   const queryClient = useQueryClient();
   const { show } = useToast();
@@ -30,12 +30,12 @@ export function CartLines({ lines, pending, actions }: CartLinesProps) {
   const changes = useCartChanges();
 
   function remove(line: CartLineView) {
-    // The button that had the focus went with its line.
+    // The focused button disappears with its line.
     removeLine(line, () => list.current?.focus());
   }
 
   function setQuantity(line: CartLineView, quantity: number) {
-    // Up and down again, or a press that was quicker than the screen.
+    // No net change, or still pending.
     if (quantity === line.quantity || isChanging(queryClient, line)) return;
     update
       .mutateAsync({ kind: 'set', productId: line.productId, variantId: line.variantId, quantity })
@@ -63,7 +63,7 @@ export function CartLines({ lines, pending, actions }: CartLinesProps) {
           <CartLine
             key={changed.line.variantId}
             change={changed}
-            // From above the limit, one less may still be too many.
+            // Capped by the current limit.
             onQuantity={(quantity) => change(changed.line, Math.min(quantity, changed.line.maxQuantity))}
             onRemove={() => {
               setAsked(changed.line);
@@ -102,7 +102,7 @@ function useUpdateCartQuantity() {
   });
 }
 
-/** What the cart does about a refused quantity (CART-21); a null text says nothing. */
+/** CART-21. Null text: silent. */
 function quantityReaction(error: Error): { readonly text: string | null; readonly remove: boolean } {
   if (isSessionLost(error)) return say('Your session has expired. Please log in again.');
   if (error.message.includes('Product not found in cart')) return { text: null, remove: false };

@@ -5,7 +5,7 @@ import { type CartTarget, isOf } from './cart-change.ts';
 import { isChanging, useAddToCart, useCartChanges, useRemoveFromCart } from './change-cart.ts';
 import { useCart } from './get-cart.ts';
 
-/** What the plus of a card shows, and what pressing it does. */
+/** State and action of the plus. */
 export type CartToggleState = {
   readonly inCart: boolean;
   readonly busy: boolean;
@@ -18,7 +18,7 @@ type CartToggleProps = {
   readonly state: CartToggleState;
 };
 
-/** The plus of a card; a tick when what it is about is in the cart. */
+/** A tick when in the cart. */
 export function CartToggle({ name, soldOut, state: { inCart, busy, press } }: CartToggleProps) {
   return (
     <IconButton
@@ -37,15 +37,15 @@ function labelOf(name: string, inCart: boolean, soldOut: boolean): string {
   return soldOut ? `${name} is sold out` : `Add ${name} to cart`;
 }
 
-/** The pluses of a page's cards, and what became of the last one that was pressed. */
+/** With the last action's announcement. */
 type CartToggles = {
   readonly toggleOf: (target: CartTarget, name: string) => CartToggleState;
-  /** Which variants of a product are in the cart. */
+  /** Variants of the product. */
   readonly inCart: (productId: string) => readonly string[];
   readonly announcement: string;
 };
 
-/** Pluses, which put one into the cart and as a tick take the line out again (CART-17); as many as a page has. */
+/** Add or remove (CART-17). */
 export function useCartToggles(): CartToggles {
   const queryClient = useQueryClient();
   const lines = useCart().data?.cart;

@@ -12,10 +12,7 @@ import { CART_KEY, wholeCart } from './get-cart.ts';
 
 const CHANGE_KEY = ['change-cart'] as const;
 
-/**
- * The press of every 'Add to cart': after the login if need be, and once at a time for a line (STOREFRONT-13). It says
- * itself what went wrong; `onAdded` says what went well.
- */
+/** After a login, one at a time per line (STOREFRONT-13). Reports errors; `onAdded` reports success. */
 export function useAddToCart() {
   const queryClient = useQueryClient();
   const { isAuthenticated } = useSession();
@@ -31,7 +28,7 @@ export function useAddToCart() {
     (target: CartTarget, quantity: number, onAdded: () => void) => {
       function add(): void {
         if (isChanging(queryClient, target)) return;
-        // The promise's handlers, not those of mutate(): these are dropped when another line's change follows.
+        // mutate()'s own handlers are dropped by a following change.
         mutateAsync({ ...target, kind: 'add', quantity }).then(onAdded, (error: Error) =>
           show({ text: addToCartProblem(error), tone: 'error' }),
         );
@@ -43,7 +40,7 @@ export function useAddToCart() {
   );
 }
 
-/** Removes a line; it says itself what went wrong. */
+/** Reports errors. */
 export function useRemoveFromCart() {
   const queryClient = useQueryClient();
   const { show } = useToast();
@@ -64,7 +61,7 @@ export function useRemoveFromCart() {
   );
 }
 
-/** The changes that the server has not answered yet, oldest first. */
+/** Oldest first. */
 export function useCartChanges(): readonly CartChange[] {
   return useMutationState({
     filters: { mutationKey: CHANGE_KEY, status: 'pending' },
@@ -72,7 +69,7 @@ export function useCartChanges(): readonly CartChange[] {
   });
 }
 
-/** Whether a change is under way now, also one that React has not shown yet: a second press must not count. */
+/** Also before rendering. */
 export function isChanging(queryClient: QueryClient, target: CartTarget): boolean {
   const running = queryClient.isMutating({
     mutationKey: CHANGE_KEY,
@@ -81,7 +78,7 @@ export function isChanging(queryClient: QueryClient, target: CartTarget): boolea
   return running > 0;
 }
 
-/** What all changes of the cart have in common: they run one after the other and each reply becomes the cart. */
+/** Serialised; each reply replaces the cart. */
 export function cartChangeOptions(queryClient: QueryClient) {
   return {
     mutationKey: CHANGE_KEY,
@@ -96,22 +93,22 @@ export function cartChangeOptions(queryClient: QueryClient) {
   };
 }
 
-/** Shows the cart that a call replied with, here and in the other tabs. */
+/** In all tabs. */
 export async function storeCart(queryClient: QueryClient, cart: CartReply): Promise<void> {
-  // The session may have ended while the call ran; a cart must not outlive it in the browser.
+  // No cart after the session.
   if (readToken() === null) return;
-  // A cart that was asked for before the change must not come after it.
+  // Cancels older fetches.
   await queryClient.cancelQueries({ queryKey: [CART_KEY] });
   queryClient.setQueriesData<CartReply>({ queryKey: [CART_KEY], type: 'active' }, cart);
   storeCopy('cart', cart);
 }
 
-// Only the hooks of this feature use the mutation key, all with a CartChange.
+// Typed by convention.
 function changeOf(variables: unknown): CartChange {
   return variables as CartChange;
 }
 
-/** What to say when adding failed (CART-19). */
+/** CART-19. */
 function addToCartProblem(error: Error): string {
   if (isSessionLost(error)) return 'Your session has expired. Please log in again.';
   if (!(error instanceof ApiError)) return error.message;
@@ -120,11 +117,11 @@ function addToCartProblem(error: Error): string {
     : `Failed to add to cart: ${error.message}`;
 }
 
-/** What to say when removing failed (CART-20, CART-22). */
+/** CART-20, CART-22. */
 function removalProblem(error: Error): string {
   if (isSessionLost(error)) return 'Your session has expired. Please log in again.';
   if (error instanceof ConnectionError) return error.message;
-  // The server answered that it was done, in words that could not be read.
+  // Done, but unreadable.
   if (error instanceof ApiError && error.status < 400) {
     return 'Item removed from server but failed to update locally. The page will refresh to sync your cart.';
   }

@@ -2,7 +2,6 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** The empty-cart screen (CART-16). */
 export function EmptyCart() {
   return (
     <div className="mx-auto grid max-w-page justify-items-center gap-5 px-gutter py-section text-center">

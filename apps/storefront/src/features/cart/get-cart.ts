@@ -6,7 +6,7 @@ import { request } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
 
-/** The start of every cart's key in the query client; the shopper's id follows. */
+/** Query key; the shopper's id follows. */
 export const CART_KEY = 'cart';
 
 /** A reply with a cart, or an error. */
@@ -17,10 +17,7 @@ const copy = storedQuery('cart', (signal) =>
   request<typeof getCart>('GET', '/get-cart', { signal }).then(wholeCart),
 );
 
-/**
- * The logged-in shopper's cart with the server's summary; nothing is asked for without a session. Screens that
- * lead to an order ask for it to be `checked` with the server when they open.
- */
+/** With a session only. `checked`: refetch on mount, for screens before an order. */
 export function useCart({ checked = false }: { readonly checked?: boolean } = {}) {
   const { user, isConfirmed } = useSession();
   const queryClient = useQueryClient();
@@ -37,7 +34,7 @@ export function useCart({ checked = false }: { readonly checked?: boolean } = {}
   });
 }
 
-// Another tab's cart is taken over, not fetched again: fetching would write a copy, which that tab would follow.
+// Taken from storage: refetching would ping-pong between tabs.
 function followOtherTabs(queryClient: QueryClient, userId: string | undefined): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== 'cart' || event.newValue === null || userId === undefined) return;

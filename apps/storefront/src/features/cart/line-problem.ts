@@ -1,11 +1,10 @@
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 
-/** What keeps a line from being ordered: it is not for sale, or there is less of it than is wanted. */
 type LineProblem =
   | { readonly kind: 'unavailable'; readonly text: string }
   | { readonly kind: 'too-many'; readonly text: string; readonly available: number };
 
-/** Why a line can't be ordered as it is and what to do about it, or null when it can. */
+/** With a remedy; null if orderable. */
 export function lineProblem(line: CartLineView): LineProblem | null {
   if (!line.available || line.maxQuantity < 1) {
     const text = line.message ?? (line.currentStock < 1 ? 'Out of stock.' : 'No longer available.');

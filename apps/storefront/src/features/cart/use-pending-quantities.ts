@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-// Shorter than a shopper waits for an answer, longer than the pause between two quick presses.
+// Debounce of quantity presses.
 const SEND_AFTER_MS = 350;
 
 type Pending = {
@@ -9,16 +9,14 @@ type Pending = {
   readonly timer: number;
 };
 
-/** Quantities by line id that were chosen and are not sent yet. */
 export type PendingQuantities = {
   readonly quantities: ReadonlyMap<string, number>;
-  /** Sends the quantity once no other for the line has come for a moment. */
+  /** Debounced per line. */
   readonly set: (lineId: string, quantity: number, send: (quantity: number) => void) => void;
-  /** Drops a quantity that is not sent yet. */
   readonly forget: (lineId: string) => void;
 };
 
-/** Makes one call of quick presses: the last one counts. Leaving the page sends what is still waiting. */
+/** Debounces; flushes on leaving. */
 export function usePendingQuantities(): PendingQuantities {
   const waiting = useRef(new Map<string, Pending>());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
@@ -41,7 +39,7 @@ export function usePendingQuantities(): PendingQuantities {
       const timer = window.setTimeout(() => {
         waiting.current.delete(lineId);
         send(quantity);
-        // Once the call that shows the same quantity is in sight, so that the number doesn't jump back in between.
+        // Avoids flicker before the mutation renders.
         window.setTimeout(publishWaiting);
       }, SEND_AFTER_MS);
       waiting.current.set(lineId, { quantity, send, timer });

@@ -1,4 +1,4 @@
-// What a named colour looks like on cloth and paper: facts about the products, matching their pictures.
+// Product data matching the pictures.
 const DOTS: Readonly<Record<string, string>> = {
   black: '#2a2f30',
   white: '#f7f5ec',
@@ -14,7 +14,7 @@ const DOTS: Readonly<Record<string, string>> = {
   grey: '#8c9391',
 };
 
-/** The CSS colour of a colour's name, or undefined for a name that has none here: the name alone shows then. */
+/** Undefined: text only. */
 export function colorDot(name: string): string | undefined {
   return DOTS[name.toLowerCase()];
 }

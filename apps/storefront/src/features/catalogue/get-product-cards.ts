@@ -5,15 +5,15 @@ import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../lib/query-client.ts';
 import { storedQuery } from '../../lib/stored-query.ts';
 
-/** What a screen says when the list can't be fetched, whatever the reason (CATALOGUE-25). */
+/** CATALOGUE-25. */
 export const PRODUCTS_FAILED = 'Failed to fetch products';
 
-// Browsers keep 5 million characters for a shop, and a card takes 1,600.
+// Storage is 5 million characters; a card takes 1,600.
 const MOST_KEPT = 2_000;
 
 /**
- * The cards of the whole catalogue: shown from the browser copy at once, fetched again when older than 5 minutes. A shop
- * of very many products sends a page instead, which stands for nothing but that: lists ask for pages of their own then.
+ * Copy first, stale after 5 minutes. Large catalogues reply with a page and a cursor; lists then page by
+ * themselves.
  */
 export const productCardsQuery = queryOptions({
   queryKey: ['product-cards'],
@@ -26,18 +26,15 @@ export const productCardsQuery = queryOptions({
   select: ({ cards, cursor }) => (cursor === null ? cards : null),
 });
 
-/**
- * The cards of the catalogue, newest first; null where they are too many. A page that shows them further down may ask
- * for them a little later.
- */
+/** Newest first; null if too many. */
 export function useProductCards(enabled = true) {
   return useQuery({ ...productCardsQuery, enabled });
 }
 
-/** What the call understands. */
+/** Parameters. */
 export type CardsQuery = PartOf<typeof getProductCards, 'query'>;
 
-/** A few cards of very many: what a query finds first. */
+/** First hits of a query. */
 export const someCardsQuery = (query: CardsQuery) =>
   queryOptions({
     queryKey: ['product-cards', 'some', query],

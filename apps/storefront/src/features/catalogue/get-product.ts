@@ -4,20 +4,19 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 
-// Not found, or the server reads the address as no product's: an id that is none, or too long a one.
+// Statuses of invalid or unknown ids.
 const NO_SUCH_PRODUCT: readonly number[] = [400, 404, 414, 422, 431];
 
-/** Where the search for a product stands. */
 export type ProductSearch = {
   readonly fetching: boolean;
-  /** Asks the server for it again. */
+  /** Refetches. */
   readonly refresh: () => void;
 } & (
   | { readonly state: 'found'; readonly product: ProductView }
   | { readonly state: 'loading' | 'missing' | 'failed' }
 );
 
-/** A product with all that there is to it; lists know only its card. */
+/** Complete; lists know cards only. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['product', id],
@@ -27,7 +26,7 @@ export const productQuery = (id: string) =>
     },
   });
 
-/** Where the search for a product stands, for a screen. */
+/** State of the query. */
 export function useProduct(id: string): ProductSearch {
   const search = useQuery(productQuery(id));
   const { data: product, error, isFetching: fetching } = search;
@@ -39,9 +38,9 @@ export function useProduct(id: string): ProductSearch {
   return { state: error === null ? 'loading' : 'failed', fetching, refresh };
 }
 
-/** The pictures of a variant on its product's page, its own first. */
+/** Own pictures first. */
 export function picturesOf(product: ProductView, variant: VariantView): VariantView['images'] {
-  // The product's list shows every choice; here only what belongs to this one, and what they have in common.
+  // Excludes other choices' pictures.
   const ofChoices = new Set(
     product.variantCombinations.flatMap(({ images }) => images.map(({ url }) => url)),
   );

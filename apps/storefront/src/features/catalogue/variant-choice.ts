@@ -1,15 +1,13 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 
-/** Whether a variant can be bought now. */
 export function isInStock({ availability }: VariantCardView): boolean {
   return availability !== 'Out of stock';
 }
 
-/** How a value of an option fits the other chosen values. */
 export type ValueState = 'available' | 'sold-out' | 'not-made';
 
-/** The variant that the page opens with: the named one, else the first value of each option, else the first. */
+/** Named, first values, or first. */
 export function openingVariant(product: ProductView, variantId: string | null): VariantView | undefined {
   const variants = product.variantCombinations;
   return (
@@ -21,10 +19,10 @@ export function openingVariant(product: ProductView, variantId: string | null): 
   );
 }
 
-/** Chosen values by their options; an option that is still open is left out. */
+/** Open options are missing. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** Whether a value can be had together with what else is chosen. */
+/** With the other choices. */
 export function valueState(
   product: ProductCardView,
   choice: Choice,
@@ -36,7 +34,7 @@ export function valueState(
   return matches.some(isInStock) ? 'available' : 'sold-out';
 }
 
-/** The variants that have all of the chosen values. */
+/** All given values. */
 export function variantsOf(product: ProductCardView, choice: Choice): VariantCardView[] {
   return product.variantCombinations.filter((variant) =>
     product.variants.every(
@@ -45,21 +43,15 @@ export function variantsOf(product: ProductCardView, choice: Choice): VariantCar
   );
 }
 
-/** The option that is asked for before something to wear goes into the cart. */
+/** Asked before adding wearables. */
 export const SIZE = 'Size';
 
-/**
- * Whether adding to the cart has to ask for a size. What is worn has to fit, and a card shows its size nowhere; the
- * size of a bottle or a pack stands on its card with its price, so that the plus adds just that.
- */
+/** Wearables only: bottles and packs show their size on the card. */
 export function asksForSize({ merchandise, variants }: ProductCardView): boolean {
   return merchandise && variants.some(({ name, values }) => name === SIZE && values.length > 1);
 }
 
-/**
- * The variant after picking a value: the one that keeps most of the other choices, in stock if several keep as
- * many. Picking a value that is not made with the others so moves to one that is.
- */
+/** Keeps most other choices, preferring stock. */
 export function pickValue(
   product: ProductView,
   chosen: VariantView,
@@ -76,7 +68,7 @@ export function pickValue(
   return best ?? chosen;
 }
 
-/** What can be had of a product instead of a variant: those that keep most of its values first. */
+/** Closest first. */
 export function nearestInStock(product: ProductView, wanted: VariantView): VariantView[] {
   const inCommon = (variant: VariantView) =>
     product.variants.filter(({ name }) => variant.variants[name] === wanted.variants[name]).length;
@@ -85,12 +77,11 @@ export function nearestInStock(product: ProductView, wanted: VariantView): Varia
     .toSorted((one, other) => inCommon(other) - inCommon(one));
 }
 
-/** A variant in words: 'White, M'; empty for a product without options. */
 export function variantLabel(product: ProductCardView, variant: VariantCardView): string {
   return valuesOf(product, variant, []);
 }
 
-/** What a card shows of a variant in words: without a size that it does not stand for. */
+/** Without the size. */
 export function cardLabel(product: ProductCardView, variant: VariantCardView): string {
   return valuesOf(product, variant, asksForSize(product) ? [SIZE] : []);
 }

@@ -12,7 +12,7 @@ import {
   variantsOf,
 } from './variant-choice.ts';
 
-// Only what choosing reads of a product; the rest of the view does not matter here.
+// Minimal.
 function shirt(stock: Record<string, number>): ProductView {
   const variantCombinations = Object.entries(stock).map(([key, quantity]) => {
     const [color = '', size = ''] = key.split(' ');

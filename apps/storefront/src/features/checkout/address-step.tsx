@@ -25,7 +25,7 @@ import { UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary, OrderSummarySkeleton } from './summary/order-summary.tsx';
 import { type ReducedPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 
-/** The address step of the checkout (CHECKOUT-12, CHECKOUT-13). */
+/** CHECKOUT-12, CHECKOUT-13. */
 export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const { user } = useSession();
   const { show } = useToast();
@@ -69,7 +69,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
       return;
     }
     if (isContradicted(chosen)) {
-      // The tax would be that of one state and the goods go to another.
+      // Tax and destination would disagree.
       document.querySelector<HTMLElement>(`[data-problem="${chosen.id}"]`)?.focus();
       show({ text: stateContradiction(chosen, chosen.pinCodeState).message, tone: 'error' });
       return;
@@ -79,7 +79,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
       return;
     }
     if (business.isWanted && !business.isKnown) {
-      // Without it the bill would be another one than was asked for.
+      // The bill would lack the business.
       show({ text: 'Your business details are still loading. Please try again.', tone: 'error' });
       return;
     }

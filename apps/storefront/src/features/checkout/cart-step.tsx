@@ -22,11 +22,11 @@ import { OrderSummary } from './summary/order-summary.tsx';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
 type CartStepProps = {
-  /** Further buttons for a line, and whether it is busy. */
+  /** Per line. */
   readonly lineActions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 
-/** The cart, the first step of the checkout (CART-12, CART-15). */
+/** CART-12, CART-15. */
 export function CartStep({ lineActions }: CartStepProps) {
   const cart = useCart({ checked: true });
   const pending = usePendingQuantities();
@@ -96,7 +96,7 @@ export function CartStep({ lineActions }: CartStepProps) {
   );
 }
 
-/** The button for the next step; while a line can't be ordered it leads to that line. */
+/** Leads to a problematic line. */
 function ToAddress({ blocked }: { readonly blocked: boolean }) {
   const { show } = useToast();
   if (!blocked) {

@@ -22,23 +22,22 @@ const TITLES: Readonly<Record<CheckoutStep, string>> = {
 
 type CheckoutLayoutProps = {
   readonly step: CheckoutStep;
-  /** The address step, with the one item of Buy Now if there is one. */
   readonly addressPath?: string | undefined;
   readonly children: ReactNode;
   readonly summary: ReactNode;
-  /** What makes the order cheaper: after the next step, which no offer may hide. */
+  /** Offers, below the next step. */
   readonly offers?: ReactNode;
-  /** The next step; on phones it stays at the bottom of the screen, in the thumb's reach. Null until it can be taken. */
+  /** Sticky at the bottom on phones; null until available. */
   readonly next: {
     readonly action: ReactNode;
-    /** The amount to show beside it on phones, where the summary may be out of sight. */
+    /** Shown beside it on phones. */
     readonly amount: string | null;
-    /** What that amount is, when it is not the total. */
+    /** If not the total. */
     readonly amountName?: string;
   } | null;
 };
 
-/** A step of the checkout: its content, and beside it the order summary with the next step. */
+/** Content with summary and next step. */
 export function CheckoutLayout({ step, addressPath, children, summary, offers, next }: CheckoutLayoutProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-8 sm:pt-6 lg:pb-section">
@@ -46,7 +45,7 @@ export function CheckoutLayout({ step, addressPath, children, summary, offers, n
       <h1 className="mt-4 mb-6 text-3xl sm:mt-6 sm:mb-8">{TITLES[step]}</h1>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">{children}</div>
-        {/* On phones its children are the column's own, so that the bar can stick to the whole column's end. */}
+        {/* Flattened on phones, for the sticky bar. */}
         <div className="contents lg:sticky lg:top-28 lg:grid lg:gap-4">
           {summary}
           {next !== null && (
@@ -67,7 +66,6 @@ export function CheckoutLayout({ step, addressPath, children, summary, offers, n
   );
 }
 
-/** A step of the checkout that shows lines, while they load. */
 export function CheckoutSkeleton({ step, addressPath }: Pick<CheckoutLayoutProps, 'step' | 'addressPath'>) {
   return (
     <CheckoutLayout step={step} addressPath={addressPath} summary={<OrderSummarySkeleton />} next={null}>
@@ -95,11 +93,11 @@ export function CheckoutSkeleton({ step, addressPath }: Pick<CheckoutLayoutProps
 
 type CheckoutProgressProps = {
   readonly current: CheckoutStep;
-  /** The address step, with the one item of Buy Now if there is one. */
+  /** With the Buy Now item. */
   readonly addressPath?: string | undefined;
 };
 
-/** The three steps of the checkout; the ones behind lead back (CHECKOUT-11). */
+/** CHECKOUT-11. */
 function CheckoutProgress({ current, addressPath = '/address' }: CheckoutProgressProps) {
   const reached = STEPS.findIndex(({ name }) => name === current);
   return (

@@ -8,15 +8,14 @@ import { buyNowItems, readBuyNow } from './items/buy-now.ts';
 import type { BuyNowChoice, CheckoutItems } from './items/checkout-items.ts';
 import { UnlessOrdered } from './placing/unless-ordered.tsx';
 
-/** Where a step of the checkout has its items from. */
 export type CheckoutSource = {
-  /** The one item of Buy Now, or null for the cart. */
+  /** Null: the cart. */
   readonly choice: BuyNowChoice | null;
-  /** Its product; null for the cart, and until it is known. */
+  /** Null: cart or loading. */
   readonly product: ProductView | null;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   readonly items: CheckoutItems | undefined;
-  /** Why they are not known, in words. */
+  /** Error text. */
   readonly problem: string | null;
   readonly busy: boolean;
   readonly refresh: () => void;
@@ -24,7 +23,6 @@ export type CheckoutSource = {
 
 type Step = ComponentType<{ readonly source: CheckoutSource }>;
 
-/** A step of the checkout with what is being ordered: the one item that its address names, else the cart. */
 export function WithCheckoutSource({ step }: { readonly step: Step }) {
   const choice = readBuyNow(useSearchParams()[0]);
   return (

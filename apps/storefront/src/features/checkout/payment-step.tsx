@@ -24,11 +24,11 @@ import type { Checkout } from './use-checkout.ts';
 
 type PaymentStepProps = {
   readonly checkout: Checkout;
-  /** Proves a mobile number in place, beginning with that of the delivery address. */
+  /** Starting with the delivery number. */
   readonly proveMobile: (mobileNumber: string) => ReactNode;
 };
 
-/** The payment step of the checkout (CHECKOUT-14). */
+/** CHECKOUT-14. */
 export function PaymentStep({ checkout, proveMobile }: PaymentStepProps) {
   const { source, address, addressPath, items } = checkout;
   if (address === null) return <Navigate to={addressPath} replace />;
@@ -158,7 +158,7 @@ type DeliveryRecapProps = {
   readonly addressPath: string;
 };
 
-/** Where the order goes, with a link back to change it. */
+/** With an edit link. */
 function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
   const { business, billTo } = billing;
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');
@@ -215,7 +215,7 @@ function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
   );
 }
 
-/** Covers the page while an order is being placed (CHECKOUT-17); the second click of a double click selects nothing of it. */
+/** CHECKOUT-17; also absorbs double clicks. */
 function ProcessingOverlay() {
   return (
     <div className="fixed inset-0 z-dialog grid select-none place-items-center bg-palm-deep/70 p-6">

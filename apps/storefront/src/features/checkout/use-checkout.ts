@@ -26,13 +26,12 @@ import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
 import { useForgetBestPrice } from './summary/get-best-price.ts';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
-/** The payment step: what is ordered, how it is paid, and the placing of the order. */
+/** State of the payment step. */
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** A refusal that a dialog answers. */
 type OpenRefusal = Extract<OrderRefusal, { kind: 'price-changed' | 'out-of-stock' }>;
 
-/** Everything that the payment step shows and does, up to what follows an order. */
+/** Up to the placed order. */
 export function useCheckout(source: CheckoutSource) {
   const { choice } = source;
   const { user } = useSession();
@@ -47,10 +46,9 @@ export function useCheckout(source: CheckoutSource) {
   const forgetBestPrice = useForgetBestPrice();
   const { place, isPlacing } = usePlaceOrder(choice !== null);
   const [refusal, setRefusal] = useState<OpenRefusal | null>(null);
-  // What was agreed to last, to compare with: what is in sight may have been refreshed since.
+  // Compared with the new figures.
   const [agreed, setAgreed] = useState<OrderOffer | null>(null);
-  // The items of an order whose outcome is not known. When the order was placed and only the answer got lost, the
-  // cart is empty or the item sold out; these stay in sight then, so that the same attempt can be repeated.
+  // Kept while the outcome is unknown, since the cart may be empty already; allows a retry.
   const [sent, setSent] = useState<ReducedItems | null>(null);
   const isInDoubt = sent !== null && source.items?.lines.length === 0;
   const items = isInDoubt ? sent : reducedItems(source, price);
@@ -65,7 +63,7 @@ export function useCheckout(source: CheckoutSource) {
     if (readToken() === null) {
       show({ text: LOGIN_NEEDED, tone: 'error' });
       dropLostSession();
-      // With this page's state, so that it comes back as it was after the login.
+      // Restored after the login.
       navigate('/login', { state: { from: location } });
       return;
     }
@@ -85,7 +83,7 @@ export function useCheckout(source: CheckoutSource) {
 
   function answerRefusal(refused: OrderRefusal): void {
     if (refused.kind !== 'unknown') setSent(null);
-    // A refusal that ended the session leaves nothing to ask for.
+    // Session gone.
     if (readSession().isAuthenticated) {
       void forgetBestPrice();
       source.refresh();
@@ -99,7 +97,7 @@ export function useCheckout(source: CheckoutSource) {
         payment.card.refuse(refused.text);
         break;
       case 'cart-empty':
-        // The empty checkout says which order it became.
+        // Reported by the empty checkout.
         if (placedElsewhere() === null) show({ text: refused.text, tone: 'error' });
         break;
       case 'cash-limit':
@@ -124,18 +122,17 @@ export function useCheckout(source: CheckoutSource) {
     addressPath,
     price,
     payment,
-    /** What is ordered; undefined until it is known. */
     items,
-    /** Its figures are being asked for anew: nothing can be agreed to until they are there. */
+    /** Not agreeable yet. */
     isUpdating: !isInDoubt && price.isUpdating,
-    /** It was sent, and may have been ordered. */
+    /** Unknown outcome. */
     isInDoubt,
     isPlacing,
     placeOrder,
     refusal,
     agreed,
     closeRefusal: () => setRefusal(null),
-    /** Orders at the figures that the server gave. */
+    /** With the server's figures. */
     agreeToChange: async (): Promise<void> => {
       setRefusal(null);
       if (items === undefined || refusal?.kind !== 'price-changed') return;
@@ -159,12 +156,11 @@ export function useCheckout(source: CheckoutSource) {
 function reducedItems({ items }: CheckoutSource, price: ReturnType<typeof useReducedPrice>) {
   if (items === undefined) return undefined;
   const { summary = items.summary, coins } = price;
-  // A coupon that fell away is sent all the same, so that the shopper is asked before paying more (CHECKOUT-28).
+  // CHECKOUT-28.
   const isLost = price.problem !== null && price.retry === null;
   return { lines: items.lines, summary, couponCode: isLost ? price.appliedCode : price.couponCode, coins };
 }
 
-/** What follows an order: what it makes untrue is forgotten, and the shopper goes on to pay it or to see it. */
 function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayment) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -182,7 +178,7 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
   async function goOn(order: OrderView): Promise<void> {
     const query = `?order=${encodeURIComponent(order.id)}`;
     if (order.status !== 'pending') {
-      // The repeat of an order that was paid or cancelled meanwhile: the result page says which.
+      // Settled meanwhile: the result page decides.
       if (atGateway !== null) navigate(`/payment-success${query}`, { replace: true });
       else navigate('/order-details', { replace: true, state: { order } });
       return;
@@ -200,7 +196,7 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
   }
 
   return (order: OrderView): void => {
-    // An order that waits for its payment is not there yet.
+    // Not placed yet.
     if (order.status !== 'pending') show({ text: 'Order placed successfully!', tone: 'success' });
     void forgetOrders();
     applyCoupon(null);

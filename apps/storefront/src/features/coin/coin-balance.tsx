@@ -12,7 +12,6 @@ import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** What the shopper has in coins, what of it expires soon, and how it came about (COIN-11). */
 export function CoinBalance() {
   const coins = useCoins();
   if (coins.data !== undefined) return <Coins coins={coins.data} />;
@@ -79,7 +78,7 @@ type Entry = CoinsView['entries'][number];
 
 const SHOWN_AT_FIRST = 8;
 
-/** Everything that happened to a shopper's coins, newest first; the older part when it is asked for. */
+/** Newest first, older ones on demand. */
 function CoinEntries({ entries }: { readonly entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? entries : entries.slice(0, SHOWN_AT_FIRST);
@@ -135,7 +134,7 @@ function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: 
   );
 }
 
-// With everything that happened to them, asked for anew whenever they come into sight.
+// Refetched when shown.
 function useCoins() {
   const { user, isConfirmed } = useSession();
   return useQuery({

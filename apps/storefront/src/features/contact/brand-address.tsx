@@ -1,6 +1,6 @@
 import { brand } from '../../lib/content.ts';
 
-/** Where the brand has its seat, in the lines of an envelope. */
+/** Postal lines. */
 export function BrandAddress({ className }: { readonly className: string }) {
   const { address } = brand();
   return (

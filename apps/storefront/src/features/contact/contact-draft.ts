@@ -1,4 +1,3 @@
-/** The contact form as it stands on the page. */
 export type ContactDraft = {
   readonly firstName: string;
   readonly country: string;
@@ -16,7 +15,7 @@ const FIELDS = [
   'message',
 ] as const satisfies readonly (keyof ContactDraft)[];
 
-/** The form that this tab stored, filled up with what is known; a message that a link brings stands at its end. */
+/** Stored, completed by known data; a link's message last. */
 export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brought: string): ContactDraft {
   const blank = { ...known, country: 'IN', phone: '', message: '' };
   const draft = parseDraft(readText(), blank);
@@ -25,7 +24,7 @@ export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brou
   return { ...draft, message };
 }
 
-/** The form in a stored text; whatever is no text in it is blank. */
+/** Non-texts become blank. */
 export function parseDraft(text: string | null, blank: ContactDraft): ContactDraft {
   if (text === null) return blank;
   try {
@@ -48,21 +47,21 @@ export function parseDraft(text: string | null, blank: ContactDraft): ContactDra
   }
 }
 
-/** Stores the form for this tab, so that neither a reload nor a failure loses a word. */
+/** Per tab, against loss. */
 export function storeDraft(draft: ContactDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft, [...FIELDS]));
   } catch {
-    // A browser that refuses storage goes without.
+    // Storage may be blocked.
   }
 }
 
-/** Forgets the form: it was sent. */
+/** Sent. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage may be blocked.
   }
 }
 

@@ -5,7 +5,6 @@ import { brand } from '../../lib/content.ts';
 import { directionsLink } from '../../lib/directions-link.ts';
 import { BrandAddress } from './brand-address.tsx';
 
-/** Where the shop is, when somebody is there, and how to reach them: four blocks (CONTACT-9). */
 export function ContactFacts() {
   const { emails, hours, phone, alternatePhone } = brand();
   return (
@@ -64,7 +63,7 @@ function Fact({ icon, title, children }: FactProps) {
   );
 }
 
-/** Where the shop is, on a drawn map that needs nobody's server, and the way there on the visitor's own map. */
+/** A drawn map without third parties, with a link to directions. */
 export function ContactMap() {
   const { line1, city, state, pinCode } = brand().address;
   const address = `${line1}, ${city}, ${state} ${pinCode}`;

@@ -20,17 +20,17 @@ import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 import { ContactNotice } from './contact-notice.tsx';
 
 type ContactFormProps = {
-  /** Null in a page that the server drew, until the browser says what it knows. */
+  /** Null until hydrated. */
   readonly initial: ContactDraft | null;
   readonly onSent: (ticketNumber: string) => void;
 };
 
-/** The field `website` is one that people don't see. */
+/** `website`: honeypot. */
 type ContactEntry = ContactDraft & { readonly website: string };
 
 const BLANK: ContactDraft = { firstName: '', country: 'IN', phone: '', email: '', message: '' };
 
-/** The contact form (CONTACT-9). What is typed in it is stored until it has been sent. */
+/** CONTACT-9. Stored until sent. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
   const send = useSendContactForm();
   const form = useForm<ContactEntry>({
@@ -47,7 +47,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     readOnly: sending,
   });
 
-  // In the order of the form, in which the first wrong field gets the focus.
+  // Form order, for focusing the first error.
   const firstName = textField('firstName');
   const { field: phone } = useController({ control: form.control, name: 'phone' });
   const { field: country } = useController({ control: form.control, name: 'country' });
@@ -55,7 +55,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const { countries, onReach } = usePhoneCountries(number);
 
   const fillIn = useEffectEvent(() => {
-    // What was typed meanwhile stays.
+    // Keeps input typed meanwhile.
     if (initial !== null) form.reset({ ...initial, website: '' }, { keepDirtyValues: true });
   });
   const isKnown = initial !== null;
@@ -66,7 +66,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) });
   }, [form, isKnown]);
 
-  /** What is sent has the phone with its dial code, unless it is Indian. */
+  /** With a foreign dial code. */
   function joined(entry: ContactEntry): ContactEntry {
     const { code, dialCode } = countries.find((one) => one.code === entry.country) ?? INDIA;
     return { ...entry, country: code, phone: joinPhoneNumber(dialCode, entry.phone) };
@@ -138,10 +138,10 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
 
 type ContactSentProps = { readonly ticketNumber: string; readonly onAnother: () => void };
 
-/** What stands in the form's place once it has been sent. */
+/** Confirmation. */
 export function ContactSent({ ticketNumber, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; without this the focus would fall back to the page's top.
+  // Its button disappeared.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-4 py-6 text-center sm:py-10">
@@ -173,7 +173,6 @@ export function ContactSent({ ticketNumber, onAnother }: ContactSentProps) {
 
 const FIELDS = ['firstName', 'phone', 'email', 'message'] as const;
 
-/** Sends the contact form; what comes back names the ticket. */
 function useSendContactForm() {
   return useMutation({
     mutationFn: async (message: ContactEntry) => {
@@ -183,7 +182,7 @@ function useSendContactForm() {
   });
 }
 
-/** Why the form could not be sent (CONTACT-3); what was typed stays. */
+/** CONTACT-3; input stays. */
 function contactProblem(error: Error): string {
   if (error instanceof ApiError && (error.reply === null || error.status >= 500)) {
     return 'Failed to send email. Please try again later.';

@@ -3,7 +3,6 @@ import { brand } from '../../lib/content.ts';
 import { NoticeElsewhere } from '../../lib/notice-elsewhere.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** What the shop does with what is written to it, at the form itself (CONTACT-10). */
 export function ContactNotice({ also }: { readonly also?: string }) {
   return (
     <p className="text-pretty text-palm-soft text-sm">

@@ -2,13 +2,12 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { lazy, Suspense, useState } from 'react';
 import type { EnquiredProduct } from './enquiry-dialog.tsx';
 
-// Few ask for a bulk price: the form is fetched when somebody does.
+// Loaded on demand.
 const EnquiryDialog = lazy(async () => {
   const module = await import('./enquiry-dialog.tsx');
   return { default: module.EnquiryDialog };
 });
 
-/** The way to a bulk enquiry about a product. */
 export function EnquiryButton({ product }: { readonly product: EnquiredProduct }) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

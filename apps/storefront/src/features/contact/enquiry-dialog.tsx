@@ -17,11 +17,9 @@ import { ContactNotice } from './contact-notice.tsx';
 import { type EnquiryDraft, newDraft, toEnquiry } from './enquiry-draft.ts';
 import { ENQUIRY_FIELDS, EnquiryFields } from './enquiry-fields.tsx';
 
-/** What an enquiry is about. */
 export type EnquiredProduct = {
   readonly id: string;
   readonly name: string;
-  /** The chosen variant in words; empty when there is only one. */
   readonly choice: string;
 };
 
@@ -31,7 +29,7 @@ type EnquiryDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The dialog of a bulk enquiry. What was typed stays while the page is open, until it has been sent. */
+/** Input is kept until sent. */
 export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   const formId = useId();
   const { user } = useSession();
@@ -102,7 +100,6 @@ export function EnquiryDialog({ product, open, onClose }: EnquiryDialogProps) {
   );
 }
 
-/** Sends an enquiry about a product; what comes back names the ticket. */
 function useSendEnquiry({ id, choice }: EnquiredProduct) {
   return useMutation({
     mutationFn: (draft: EnquiryDraft) =>
@@ -112,7 +109,7 @@ function useSendEnquiry({ id, choice }: EnquiredProduct) {
   });
 }
 
-/** Why an enquiry could not be sent; what was typed stays. */
+/** Input stays. */
 function enquiryProblem(error: Error): string {
   if (error instanceof ConnectionError) return error.message;
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';
@@ -122,10 +119,9 @@ function enquiryProblem(error: Error): string {
 
 type EnquirySentProps = { readonly ticketNumber: string; readonly email: string };
 
-/** What stands in the form's place once it has been sent. */
 function EnquirySent({ ticketNumber, email }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone; without this the focus would fall out of the dialog.
+  // Its button disappeared.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-4 py-4 text-center">

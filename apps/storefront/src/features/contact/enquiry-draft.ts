@@ -1,6 +1,5 @@
 import type { EnquiryForm } from '@ilaneer/domain/contact/validate-enquiry';
 
-/** A bulk enquiry as it stands in its fields. */
 export type EnquiryDraft = {
   readonly quantity: string;
   readonly neededBy: string;
@@ -10,7 +9,7 @@ export type EnquiryDraft = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** The field that people don't see. */
+  /** Honeypot. */
   readonly website: string;
 };
 
@@ -20,10 +19,10 @@ type KnownShopper = {
   readonly email: string | null;
 };
 
-/** What an enquiry may be for; the last is anything else. */
+/** The last is 'other'. */
 export const PURPOSES = ['Wedding or event', 'Office or staff', 'Shop or resale', 'Gift', 'Other'] as const;
 
-/** A new enquiry, with what is known of the shopper. */
+/** Prefilled. */
 export function newDraft(user: KnownShopper | null): EnquiryDraft {
   return {
     quantity: '',
@@ -38,13 +37,13 @@ export function newDraft(user: KnownShopper | null): EnquiryDraft {
   };
 }
 
-/** The enquiry that a draft makes; `about` says in the message which choice of the product is meant. */
+/** `about`: the chosen variant. */
 export function toEnquiry(draft: EnquiryDraft, about: string): EnquiryForm {
   const quantity = draft.quantity.replace(/[\s,]/g, '');
   return {
     ...draft,
     kind: 'bulk',
-    // What is no number is none that the rules accept.
+    // Invalid numbers.
     quantity: quantity === '' ? null : /^\d+$/.test(quantity) ? Number(quantity) : 0,
     message: about === '' ? '' : `Choice: ${about}`,
   };

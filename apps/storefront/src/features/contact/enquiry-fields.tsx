@@ -11,7 +11,6 @@ type EnquiryFieldsProps = {
   readonly call: { readonly isPending: boolean; readonly isError: boolean; readonly reset: () => void };
 };
 
-/** The fields of a bulk enquiry: how many, when and where, for what, and whom to answer. */
 export function EnquiryFields({ form, call }: EnquiryFieldsProps) {
   const chosen = useWatch({ control: form.control, name: 'purpose' });
   const field = (name: (typeof ENQUIRY_FIELDS)[number]) => ({
@@ -95,7 +94,7 @@ export function EnquiryFields({ form, call }: EnquiryFieldsProps) {
   );
 }
 
-/** As they stand in the form. */
+/** In form order. */
 export const ENQUIRY_FIELDS = [
   'quantity',
   'neededBy',

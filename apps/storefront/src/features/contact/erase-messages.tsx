@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 
-/** Lets whoever came by the link of our mail erase all that they wrote without an account (PRIVACY-16). */
+/** PRIVACY-16. */
 export function EraseMessages({ link }: { readonly link: string }) {
   const [isAsked, setAsked] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);

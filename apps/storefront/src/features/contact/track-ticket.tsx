@@ -13,12 +13,12 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { EraseMessages } from './erase-messages.tsx';
 
 type TrackTicketProps = {
-  /** The signed link of the mail; null when it is asked for by number and address. */
+  /** Null: by number and address. */
   readonly link: string | null;
   readonly ticketNumber: string;
 };
 
-/** Finds a message by number and email address, or at once by the link of its mail, and shows how far it is. */
+/** By number and address, or link. */
 export function TrackTicket({ link, ticketNumber }: TrackTicketProps) {
   const [number, setNumber] = useState(ticketNumber);
   const [email, setEmail] = useState('');
@@ -91,7 +91,6 @@ const STATUS = {
 
 function Progress({ ticket }: { readonly ticket: TrackedTicketView }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone; without this the focus would fall back to the page's top.
   useEffect(() => heading.current?.focus(), []);
   const { tone, words } = STATUS[ticket.status];
   return (

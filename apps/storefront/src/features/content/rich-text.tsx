@@ -6,10 +6,7 @@ import { isPlainPress } from '../../lib/page-link.tsx';
 
 type RichTextProps = { readonly html: string; readonly className?: string };
 
-/**
- * A text that the server made of Markdown. Its links to the shop's own pages go through the router: to the browser
- * they would only be another hash of the same page, which keeps its scroll position.
- */
+/** Rendered Markdown; own links go through the router. */
 export function RichText({ html, className }: RichTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -31,7 +28,7 @@ export function RichText({ html, className }: RichTextProps) {
   );
 }
 
-/** Where a plain press on a link to one of the shop's pages leads; null for everything else. */
+/** Null for others. */
 function ownPath(event: MouseEvent): string | null {
   if (!isPlainPress(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

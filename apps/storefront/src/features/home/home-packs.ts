@@ -24,7 +24,6 @@ export function offeredPacks(
   });
 }
 
-/** The products whose packs the home page offers. */
 export function packProducts(products: readonly ProductCardView[]): ProductCardView[] {
   const offered = HOME_PACKS.flatMap((group) => offeredPacks(group, products));
   return [...new Set(offered.map(({ product }) => product))];

@@ -7,7 +7,7 @@ export const homeWordsQuery = queryOptions({
   queryFn: async ({ signal }) => (await fetchShopWords(signal)).home,
 });
 
-/** The words of the home page, as the settings say. A section that nobody has written is empty, and not shown. */
+/** Empty sections are hidden. */
 export function useHomeWords() {
   return useQuery(homeWordsQuery).data ?? NO_HOME;
 }

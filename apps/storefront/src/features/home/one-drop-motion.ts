@@ -2,7 +2,7 @@
 export type OneDropLayer = 'drop' | 'ripples' | 'fruit' | 'frond';
 
 type Motion = {
-  /** Of the way from the section's coming to its going, in px, degrees and parts of the size. */
+  /** Per section pass: px, degrees, scale. */
   readonly shiftX: number;
   readonly shiftY: number;
   readonly rotate: number;
@@ -20,25 +20,25 @@ const MOTIONS: Readonly<Record<OneDropLayer, Motion>> = {
   frond: { shiftX: 70, shiftY: -140, rotate: 12, scale: 0.1 },
 };
 
-/** Whether a screen is a phone by its width. */
+/** By width. */
 export function isPhone(width: number): boolean {
   return width <= PHONE_UP_TO_PX;
 }
 
-/** How far things move on a screen of this width, as a part of what they do at a desk. */
+/** Fraction of the desktop amplitude. */
 export function intensityOf(width: number): number {
   if (isPhone(width)) return 0.4;
   return width <= TABLET_UP_TO_PX ? 0.7 : 1;
 }
 
-/** How far the page is past a section: -1 as it comes in from below, 0 in the middle, 1 as it goes out above. */
+/** -1 entering, 0 centred, 1 leaving. */
 export function sectionProgress(top: number, height: number, screenHeight: number): number {
   const whole = (height + screenHeight) / 2;
   const progress = (screenHeight / 2 - (top + height / 2)) / whole;
   return Math.min(1, Math.max(-1, progress));
 }
 
-/** The CSS transform of a layer (CONTENT-4: shift, rotate and scale with scroll). */
+/** CONTENT-4. */
 export function transformOf(layer: OneDropLayer, progress: number, intensity: number): string {
   const { shiftX, shiftY, rotate, scale } = MOTIONS[layer];
   const way = progress * intensity;

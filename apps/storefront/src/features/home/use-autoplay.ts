@@ -3,14 +3,13 @@ import { useLoginPrompt } from '../../lib/login-prompt.ts';
 
 type AutoplayOptions = {
   readonly everyMs: number;
-  /** False when there is nothing to turn to, or the visitor asked for no motion. */
+  /** Several slides and motion allowed. */
   readonly isOn: boolean;
-  /** What is shown now: its own time begins with it. */
   readonly selected: number;
   readonly onTurn: () => void;
 };
 
-/** What turns by itself, and what holds it: a button, a pointer over it, the focus in it, a dialog before it. */
+/** Held by button, hover, focus or dialog. */
 export type Autoplay = {
   readonly isPlaying: boolean;
   readonly isPaused: boolean;
@@ -24,7 +23,7 @@ export type Autoplay = {
   };
 };
 
-/** Turns again and again until the visitor looks closer or pauses it. */
+/** Until held. */
 export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions): Autoplay {
   const [isPaused, setPaused] = useState(false);
   const [isPointed, setPointed] = useState(false);
@@ -40,7 +39,7 @@ export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions
     return () => clearTimeout(timer);
   }, [isPlaying, everyMs, selected]);
 
-  // A pointer or focus from before hydration fires no event.
+  // Detects hover and focus from before hydration.
   const ref = useCallback((part: HTMLElement | null) => {
     if (part === null) return;
     if (part.matches(':hover')) setPointed(true);

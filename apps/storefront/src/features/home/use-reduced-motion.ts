@@ -1,4 +1,4 @@
 import { mediaQuery } from '@ilaneer/client/media-query';
 
-/** Whether the visitor asked for no motion, followed while the page is open. */
+/** Live. */
 export const useReducedMotion = mediaQuery('(prefers-reduced-motion: reduce)');

@@ -4,21 +4,21 @@ import { type SwipeStep, swipeProgress, swipeStep, turns } from './swipe.ts';
 type SlidesOptions = {
   readonly count: number;
   readonly transitionMs: number;
-  /** Slides change without moving. */
+  /** No transition. */
   readonly still: boolean;
 };
 
 type Swipe = { readonly x: number; readonly y: number; turn: Turn | null };
 type Turn = { readonly to: number; readonly step: SwipeStep; readonly animations: readonly Animation[] };
 
-/** Slides in one place, of which one is shown; the last is followed by the first. */
+/** Endless. */
 export type Slides = {
   readonly selected: number;
-  /** Goes on the element whose children are the slides. */
+  /** Parent of the slides. */
   readonly track: RefObject<HTMLDivElement | null>;
   readonly show: (index: number) => void;
   readonly next: () => void;
-  /** Lets a finger turn the slides. */
+  /** Touch handlers. */
   readonly swipe: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;
@@ -30,13 +30,13 @@ export type Slides = {
 // The curve of --ease-out.
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
-/** Moves from slide to slide in exactly the time that is asked for, or along with a finger. */
+/** Exact duration, or with the finger. */
 export function useSlides({ count, transitionMs, still }: SlidesOptions): Slides {
   const track = useRef<HTMLDivElement>(null);
   const moving = useRef<readonly Animation[]>([]);
   const swipe = useRef<Swipe | null>(null);
   const [chosen, setChosen] = useState(0);
-  // The list may have become shorter since.
+  // The list may have shrunk.
   const selected = Math.min(chosen, Math.max(0, count - 1));
 
   function move(to: number, step: SwipeStep, easing: string): readonly Animation[] {
@@ -100,7 +100,7 @@ export function useSlides({ count, transitionMs, still }: SlidesOptions): Slides
     next,
     swipe: {
       onPointerDown: ({ isPrimary, pointerType, clientX, clientY }) => {
-        // A mouse selects words and has the dots.
+        // Touch only: a mouse selects text.
         if (count > 1 && isPrimary && pointerType !== 'mouse') {
           swipe.current = { x: clientX, y: clientY, turn: null };
         }

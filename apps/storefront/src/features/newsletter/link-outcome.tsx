@@ -8,19 +8,18 @@ import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
 type LinkOutcomeProps = {
-  /** Empty when the address came without one. */
+  /** Empty if missing. */
   readonly token: string;
   readonly answer: UseQueryResult<{ readonly message: string }>;
   readonly words: {
     readonly busy: string;
     readonly done: string;
     readonly failed: string;
-    /** What to do when the link is refused. */
     readonly instead: string;
   };
 };
 
-/** What became of a link of a mail, in all its states. */
+/** In all states. */
 export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
   if (answer.isSuccess) {
     return (
@@ -64,7 +63,7 @@ export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
 
 const panelClass = 'py-section';
 
-/** Confirms a subscription as soon as its link is opened. */
+/** On opening. */
 export function useConfirmation(token: string) {
   return useQuery(
     onceForToken('confirm', token, (signal) =>
@@ -73,7 +72,7 @@ export function useConfirmation(token: string) {
   );
 }
 
-/** Ends a subscription as soon as the link of one of its mails is opened. */
+/** On opening. */
 export function useUnsubscription(token: string) {
   return useQuery(
     onceForToken('unsubscribe', token, (signal) =>
@@ -86,10 +85,7 @@ export function useUnsubscription(token: string) {
   );
 }
 
-/**
- * TanStack Query options for following a link of a mail. A query and not a mutation, because opening the page is the
- * whole request: it is sent once, and the same call a second time says the same.
- */
+/** A query, since opening is the request; sent once, idempotent. */
 function onceForToken<Data>(
   does: 'confirm' | 'unsubscribe',
   token: string,

@@ -11,7 +11,7 @@ import { request } from '../../lib/api-client.ts';
 import { NoticeElsewhere } from '../../lib/notice-elsewhere.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** The newsletter box of the footer (NEWSLETTER-1). It is on every page, and so goes without the library of the forms. */
+/** NEWSLETTER-1. Without the form library, since it is on every page. */
 export function NewsletterBox() {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function NewsletterBox() {
             }}
             className="flex-1"
           />
-          {/* As high as the label above the field, so that the button stands beside the field itself. */}
+          {/* Aligns with the field, not its label. */}
           <div className="sm:pt-7.5">
             <Button type="submit" wide busy={subscribe.isPending}>
               Subscribe
@@ -80,7 +80,7 @@ export function NewsletterBox() {
 
 function Asked({ message }: { readonly message: string }) {
   const words = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: the focus goes to what took its place.
+  // Its button disappeared.
   useEffect(() => words.current?.focus(), []);
   return (
     <p ref={words} tabIndex={-1} role="status" className="flex items-start gap-3 text-lg outline-none">

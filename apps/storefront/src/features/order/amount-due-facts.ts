@@ -3,7 +3,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 
 type Fact = { readonly name: string; readonly value: string };
 
-/** How what is due of an order comes about: what a gift card paid, and what its cash is rounded by; nothing where neither is. */
+/** Gift card and rounding; empty without. */
 export function amountDueFacts({
   status,
   payment: { giftCard, rest: amountDue },

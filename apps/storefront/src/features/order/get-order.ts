@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** One order of the logged-in shopper, by id or number; nothing is asked for without either. */
+/** By id or number; null disables. */
 export function useOrder(orderId: string | null) {
   const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: ['order', user?.id, orderId],
     enabled: isConfirmed && orderId !== null,
-    // One order is asked for to learn what became of it just now.
+    // Always fresh.
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) =>

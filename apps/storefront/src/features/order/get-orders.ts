@@ -11,10 +11,10 @@ import { useSession } from '../../lib/session.ts';
 import { removeStored } from '../../lib/storage.ts';
 import { ASKED_AGAIN, storedQuery } from '../../lib/stored-query.ts';
 
-// The start of every order list's key in the query client; the shopper's id follows.
+// Query key; the shopper's id follows.
 const ORDERS_KEY = 'orders';
 
-/** The logged-in shopper's orders, newest first: the browser copy at once, and what the server says on opening. */
+/** Copy, then server. */
 export function useOrders() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -32,7 +32,7 @@ export function useOrders() {
   });
 }
 
-/** Clears the copies of the list and fetches it again, if it is in sight (ORDER-20). */
+/** ORDER-20. */
 export function useForgetOrders(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -41,7 +41,7 @@ export function useForgetOrders(): () => Promise<void> {
   }, [queryClient]);
 }
 
-/** Shows an order in the list as a call replied with it. */
+/** From a reply. */
 export function storeChangedOrder(queryClient: QueryClient, order: OrderView): void {
   queryClient.setQueriesData<ReplyOf<typeof getOrders>>({ queryKey: [ORDERS_KEY] }, (list) =>
     list === undefined
@@ -50,7 +50,7 @@ export function storeChangedOrder(queryClient: QueryClient, order: OrderView): v
   );
 }
 
-/** Why the orders could not be fetched: at first, or when there was a list already. */
+/** Initially, or over an existing list. */
 export function ordersProblem(error: Error, hadOrders: boolean): string {
   return errorText(error, hadOrders ? 'Failed to refresh orders' : 'Failed to fetch orders');
 }

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** Saves the invoice of a mail's link, without a login. */
+/** Without login. */
 export function MailedInvoice({ link }: { readonly link: string }) {
   const download = useMutation({
     mutationFn: () => requestFile<typeof openInvoiceLink>('/invoice-links', { body: { link } }),

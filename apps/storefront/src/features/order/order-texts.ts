@@ -2,17 +2,15 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { formatLongDay, formatTime } from '@ilaneer/domain/india-day';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** A day in words, 'N/A' when it is missing (ORDER-17). */
 export function formatDate(date: string | null): string {
   return date === null || Number.isNaN(Date.parse(date)) ? 'N/A' : formatLongDay(date);
 }
 
-/** The end of an order's id, which is what the card shows of it. */
 export function shortId(order: Pick<OrderView, 'id'>): string {
   return order.id.slice(-8);
 }
 
-/** How an order is paid, whether it was, and until when it can be. */
+/** Method, state and deadline. */
 export function paymentText(
   order: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus'> & {
     readonly payment: Pick<OrderView['payment'], 'payableUntil' | 'method' | 'means'>;
@@ -40,7 +38,6 @@ export function paymentText(
   }
 }
 
-/** Why money went back without a return or a cancellation, and when (PAYMENT-24). */
 export function givenBackText({ cause, givenBackAt }: OrderView['givenBack'][number]): string {
   if (cause === 'goodwill') return `Given back on ${formatDate(givenBackAt)}`;
   const when = givenBackAt === null ? 'on its way back' : `sent back on ${formatDate(givenBackAt)}`;
@@ -55,7 +52,6 @@ const GIVEN_BACK: Readonly<Record<Exclude<OrderView['givenBack'][number]['cause'
   'change withdrawn': 'Change not made',
 };
 
-/** What an order is paid with, by name. */
 function meansText(means: OrderView['payment']['means']): string {
   if (means === null) return 'Online';
   switch (means.kind) {

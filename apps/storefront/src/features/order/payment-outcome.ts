@@ -1,9 +1,8 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 
-/** What became of an order's payment: paid on delivery, paid, waited for, paid and sent back, or not to come any more. */
+/** Payment state for display. */
 export type PaymentOutcome = 'on delivery' | 'paid' | 'awaited' | 'returned' | 'failed';
 
-/** What became of an order's payment. */
 export function paymentOutcome({
   status,
   paymentMethod,

@@ -8,7 +8,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '../../lib/api-client.ts';
 
-/** The button that saves an order's tax invoice; there is none before the order has left the shop. */
 export function DownloadInvoice({ order }: { readonly order: OrderView }) {
   const { show } = useToast();
   const download = useDownloadInvoice();
@@ -38,7 +37,6 @@ export function DownloadInvoice({ order }: { readonly order: OrderView }) {
 
 type DownloadCreditNoteProps = { readonly orderId: string; readonly creditNoteNo: string };
 
-/** The button that saves the credit note of a refunded return. */
 export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNoteProps) {
   const { show } = useToast();
   const download = useDownloadCreditNote();
@@ -79,7 +77,7 @@ type WantedCreditNote = { readonly orderId: string; readonly creditNoteNo: strin
 
 function useDownloadCreditNote() {
   return useMutation({
-    // With dashes: not every proxy lets an encoded slash through.
+    // With dashes, since proxies may refuse encoded slashes.
     mutationFn: ({ orderId, creditNoteNo }: WantedCreditNote) =>
       requestFile<typeof getCreditNote>('/orders/:orderId/credit-notes/:number', {
         params: { orderId, number: creditNoteNo.replaceAll('/', '-') },

@@ -2,7 +2,7 @@ import type { confirmRestock, dropRestock } from '@ilaneer/contract/restock';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 
-/** Confirms a request as soon as its link is opened, once; not when the link is the one that deletes it. */
+/** Once; not for deletion links. */
 export function useRestockConfirmation(token: string, drops: boolean) {
   return useQuery({
     queryKey: ['restock-confirm', token],

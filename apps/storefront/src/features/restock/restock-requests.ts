@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session.ts';
 
 const RESTOCK_KEY = 'restock-requests';
 
-/** Whether the logged-in shopper waits for a variant; asked for only where one is sold out. */
+/** Only for sold-out variants. */
 export function useIsAwaited(variantId: string): boolean {
   const { user, isAuthenticated } = useSession();
   const requests = useQuery({

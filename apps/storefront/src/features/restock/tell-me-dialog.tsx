@@ -19,10 +19,10 @@ type TellMeDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The field `website` is one that people don't see. */
+/** `website`: honeypot. */
 type TellMeEntry = { readonly email: string; readonly website: string };
 
-/** Asks where to write when something is back, and says what becomes of the address. */
+/** Address and privacy note. */
 export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogProps) {
   const formId = useId();
   const { user } = useSession();
@@ -95,7 +95,7 @@ export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogPro
 
 function Asked({ message }: { readonly message: string }) {
   const words = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone; without this the focus would fall out of the dialog.
+  // Its button disappeared.
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} tabIndex={-1} className="outline-none">

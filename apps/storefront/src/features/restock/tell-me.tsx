@@ -4,7 +4,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteRestock, useIsAwaited } from './restock-requests.ts';
 
-// Little is sold out: the form is fetched when somebody waits for it.
+// Loaded on demand.
 const TellMeDialog = lazy(async () => {
   const module = await import('./tell-me-dialog.tsx');
   return { default: module.TellMeDialog };
@@ -12,11 +12,10 @@ const TellMeDialog = lazy(async () => {
 
 type TellMeProps = {
   readonly variantId: string;
-  /** The product with its choice. */
   readonly name: string;
 };
 
-/** 'Tell me when it is back'; for who waits already, the way to take that back. */
+/** Or withdraw. */
 export function TellMe({ variantId, name }: TellMeProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ type Open = { readonly Panel: ComponentType<{ readonly onClose: () => void }> };
 
 const code = lateCode(() => import('./search-panel.tsx'));
 
-/** Opens the search: a box to look at on wide screens, an icon on narrow ones. No page waits for what it opens. */
+/** Loads the search on demand. */
 export function HeaderSearch() {
   const [state, setState] = useState<Open | 'loading' | 'closed'>('closed');
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function HeaderSearch() {
       const { SearchPanel } = await code.get();
       setState({ Panel: SearchPanel });
     } catch {
-      // The explore page has a search box too, and says itself that the line is down.
+      // The explore page has its own search.
       setState('closed');
       await navigate('/ExploreProducts');
     }
@@ -47,7 +47,7 @@ export function HeaderSearch() {
       </button>
       {typeof state === 'object' && (
         <state.Panel
-          // A dialog reports late that it closed: it may have been asked for again by then.
+          // Late close events.
           onClose={() => setState((now) => (now === state ? 'closed' : now))}
         />
       )}

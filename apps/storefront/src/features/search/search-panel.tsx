@@ -21,7 +21,6 @@ const LONGEST = 100;
 
 type SearchPanelProps = { readonly onClose: () => void };
 
-/** The search over the page: the whole screen on a phone, a sheet at the top elsewhere. */
 export function SearchPanel({ onClose }: SearchPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -32,7 +31,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
     return () => root.classList.remove('overflow-hidden');
   }, []);
 
-  // Closing the element first gives the focus back before React takes the element away.
+  // Close before unmounting, to restore the focus.
   const close = () => dialog.current?.close();
   useLayer(true, () => {
     close();
@@ -55,7 +54,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   );
 }
 
-/** The search box with what it suggests (a combobox after the WAI-ARIA pattern). `onFollow` is called at every choice. */
+/** WAI-ARIA combobox. `onFollow` on every choice. */
 function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -93,12 +92,12 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
     event.preventDefault();
     if (words === '') return;
     leave();
-    // What was meant, when that is known of these very words.
+    // For the current words only.
     const meant = settled === words && !search.isPlaceholderData ? search.data?.correctedTo : null;
     void navigate(resultsPage(meant ?? words));
   }
 
-  // Help comes last, in a group of its own.
+  // Help is a separate group.
   const others = suggestions.filter(({ kind }) => kind !== 'help');
   const help = suggestions.slice(others.length);
   const linkTo = (suggestion: Suggestion, place: number) => (
@@ -168,7 +167,7 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** A text as it was when it last stood still for a while; an empty one counts at once. */
+/** Debounced; empty at once. */
 function useSettled(text: string, stillMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -178,13 +177,13 @@ function useSettled(text: string, stillMs: number): string {
   return text === '' ? '' : settled;
 }
 
-/** Which of a number of suggestions is marked, or none (-1), and the keys that move the mark: a ring through the box. */
+/** Arrow keys cycle through the box. */
 function useSuggestionKeys(count: number, follow: (place: number) => void) {
   const [marked, setMarked] = useState(-1);
   const active = marked < count ? marked : -1;
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word of another script is being composed, its keys belong to the keyboard.
+    // IME composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setMarked(active + 1 < count ? active + 1 : -1);
     else if (event.key === 'ArrowUp') setMarked(active === -1 ? count - 1 : active - 1);

@@ -7,14 +7,12 @@ import { request } from '../../lib/api-client.ts';
 type SearchStateProps = {
   readonly words: string;
   readonly search: ReturnType<typeof useProductSearch>;
-  /** Whether what is shown without words are earlier searches. */
   readonly recent: boolean;
   readonly onClearRecent: () => void;
 };
 
 const ROWS = ['one', 'two', 'three', 'four'] as const;
 
-/** What stands between the search box and its suggestions: a heading, or why there are none. */
 export function SearchState({ words, search, recent, onClearRecent }: SearchStateProps) {
   const isWaiting = words !== '' && search.data === undefined && !search.isError;
   return (
@@ -67,7 +65,7 @@ function statusText(words: string, search: SearchStateProps['search'], recent: b
 const SHOWN = 6;
 const STALE_MS = 60_000;
 
-/** The best products for some words; the last answer stays in sight until the next is there. */
+/** Keeps the former answer. */
 export function useProductSearch(words: string) {
   return useQuery({
     queryKey: ['search', words],

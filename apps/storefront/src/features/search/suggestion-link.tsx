@@ -12,7 +12,7 @@ type SuggestionLinkProps = {
   readonly onFollow: () => void;
 };
 
-/** One line under the search box. The focus stays in the box; arrows move the mark. */
+/** Focus stays in the box. */
 export function SuggestionLink({ id, suggestion, active, onPoint, onFollow }: SuggestionLinkProps) {
   return (
     <PageLink

@@ -3,19 +3,17 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 
-/** One line under the search box, and where it leads. */
 export type Suggestion =
   | { readonly kind: 'product'; readonly to: string; readonly hit: SearchHit }
   | { readonly kind: 'help'; readonly to: string; readonly hit: HelpHit }
   | { readonly kind: 'all'; readonly to: string; readonly total: number }
   | { readonly kind: 'recent' | 'idea'; readonly to: string; readonly words: string };
 
-/** The explore page with a search. */
 export function resultsPage(words: string): string {
   return `/ExploreProducts?${new URLSearchParams({ q: words })}`;
 }
 
-/** What an answer suggests: its products and all of them, then its help; `words` are those that it is for. */
+/** Products, all results, help. */
 export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: string): readonly Suggestion[] {
   const products = answer.hits.map((hit) => ({
     kind: 'product' as const,
@@ -28,14 +26,13 @@ export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: str
   return [...products, all, ...help];
 }
 
-/** Searches to make again, or to try. */
+/** Recent or suggested. */
 export function searchesToMake(kind: 'recent' | 'idea', searches: readonly string[]): readonly Suggestion[] {
   return searches.map((words) => ({ kind, to: resultsPage(words), words }));
 }
 
 const MOST_STORED = 5;
 
-/** What was searched for on this device, the latest first. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored('recentSearches') ?? '[]');
@@ -47,7 +44,7 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Stores a search; one that is stored already, in whatever case, moves to the front. */
+/** Deduplicated, newest first. */
 export function storeSearch(words: string): void {
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
   writeStored('recentSearches', JSON.stringify([words, ...others].slice(0, MOST_STORED)));

@@ -3,7 +3,7 @@ import type { getStores } from '@ilaneer/contract/store';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 
-/** The branches. There are few, so that a search among them happens in the page. */
+/** Few: searched locally. */
 export const storesQuery = queryOptions({
   queryKey: ['stores'],
   queryFn: ({ signal }) => request<typeof getStores>('GET', '/stores', { query: {}, signal }),

@@ -2,7 +2,7 @@ import { clockTime, type OpeningHours, openStateAt } from '@ilaneer/domain/store
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Whether a store is open at a moment, and until when or from when, in words. */
+/** State and next change. */
 export function openText(
   hours: readonly OpeningHours[],
   moment: Date,

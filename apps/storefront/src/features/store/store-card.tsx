@@ -11,13 +11,12 @@ import { openText } from './open-text.ts';
 
 type StoreCardProps = {
   readonly store: StoreView;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly now: Date | null;
-  /** The way to it, when it was found by a PIN code elsewhere. */
+  /** For PIN code searches. */
   readonly distanceKm: number | null;
 };
 
-/** A branch (CONTENT-20). */
 export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
   const titleId = useId();
   const messenger = messengerOf(store.messagingUrl);
@@ -108,7 +107,7 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
   );
 }
 
-// As long as most, so that nothing moves when the browser says what time it is.
+// Longest usual text, against layout shift.
 const ROOM_FOR_STATE = { isOpen: false, until: 'Opens Saturday at 10:30 AM' };
 
 function OpenState({ isOpen, until }: ReturnType<typeof openText>) {
@@ -122,7 +121,6 @@ function OpenState({ isOpen, until }: ReturnType<typeof openText>) {
   );
 }
 
-/** The place of the store cards while they load. */
 export function StoreSkeletons() {
   return (
     <>
@@ -146,5 +144,4 @@ export function StoreSkeletons() {
   );
 }
 
-/** How store cards stand side by side. */
 export const storeGridClass = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6';

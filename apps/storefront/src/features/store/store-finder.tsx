@@ -67,7 +67,7 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
   );
 }
 
-/** For those who live far from all of them. */
+/** No store nearby. */
 function FarAway() {
   return (
     <div className="on-dark flex h-full flex-col overflow-clip rounded-xl bg-palm">

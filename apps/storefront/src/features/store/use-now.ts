@@ -13,5 +13,5 @@ const clock = createStore<Date | null>(
   null,
 );
 
-/** The moment, as far as shop hours go: it moves on every minute. Null on the server, whose pages last for days. */
+/** Updates every minute. Null on the server, whose pages are cached. */
 export const useNow = clock.use;

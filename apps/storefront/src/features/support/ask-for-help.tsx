@@ -13,10 +13,9 @@ import { useForm } from 'react-hook-form';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useOpenTicket } from './tickets.ts';
 
-/** The button for a new request about anything, with its dialog. */
 export function AskForHelp() {
   const [open, setOpen] = useState(false);
-  // Each opening is a new form.
+  // A key per opening.
   const [opening, setOpening] = useState(0);
   return (
     <>
@@ -34,7 +33,6 @@ export function AskForHelp() {
   );
 }
 
-/** The button that asks for help with an order. */
 export function OrderSupport({ order }: { readonly order: TicketOrder }) {
   const [open, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -57,7 +55,6 @@ export function OrderSupport({ order }: { readonly order: TicketOrder }) {
   );
 }
 
-/** The order that a ticket is about. */
 type TicketOrder = {
   readonly id: string;
   readonly orderNumber: string;
@@ -66,15 +63,14 @@ type TicketOrder = {
 
 type NewTicketDialogProps = {
   readonly open: boolean;
-  /** Null for a question about anything else. */
+  /** Null: general. */
   readonly order: TicketOrder | null;
   readonly onClose: () => void;
 };
 
-/** The message, and the variant that it is about; empty for the whole order. */
+/** `line`: variant, or empty for the order. */
 type TicketEntry = { readonly line: string; readonly message: string };
 
-/** Asks for help, with the order filled in. Each opening starts afresh; whoever shows it gives it a new key. */
 function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) {
   const formId = useId();
   const ticket = useOpenTicket();
@@ -151,7 +147,7 @@ function NewTicketDialog({ open, order, onClose }: NewTicketDialogProps) {
 
 function Opened({ number }: { readonly number: string }) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone; the dialog keeps the focus at what came of it.
+  // Its button disappeared.
   useEffect(() => text.current?.focus(), []);
   return (
     <div className="grid gap-4">

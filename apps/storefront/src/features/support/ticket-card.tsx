@@ -21,7 +21,6 @@ const STATUSES: Readonly<Record<TicketView['status'], { readonly text: string; r
     closed: { text: 'Closed', tone: 'neutral' },
   };
 
-/** A support request: what was written, by whom and when, and a box to go on. */
 export function TicketCard({ ticket }: { readonly ticket: TicketView }) {
   const titleId = useId();
   const { text, tone } = STATUSES[ticket.status];
@@ -68,7 +67,6 @@ function Message({ message }: { readonly message: TicketView['messages'][number]
 type ReplyEntry = { readonly message: string };
 type ReplyFormProps = { readonly ticketId: string; readonly closed: boolean };
 
-/** The box for a further message. What is in it goes only when it has been sent. */
 function ReplyForm({ ticketId, closed }: ReplyFormProps) {
   const { show } = useToast();
   const reply = useAddTicketMessage(ticketId);
@@ -114,7 +112,6 @@ function ReplyForm({ ticketId, closed }: ReplyFormProps) {
   );
 }
 
-/** The place of the support requests while they load. */
 export function TicketsSkeleton() {
   return (
     <div className="grid gap-5">

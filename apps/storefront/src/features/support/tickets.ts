@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 const TICKETS_KEY = 'tickets';
 const FRESH_MS = 30_000;
 
-/** The shopper's support tickets, those with news first; looked up again whenever they come back to them. */
+/** Unread first; refetched when shown. */
 export function useTickets() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -24,19 +24,17 @@ export function useTickets() {
   });
 }
 
-/** Fetches the tickets again, if they are in sight. */
 export function refreshTickets(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [TICKETS_KEY] });
 }
 
 type NewTicket = {
   readonly orderId: string | null;
-  /** The variant of the item that it is about. */
+  /** Variant. */
   readonly line: string | null;
   readonly message: string;
 };
 
-/** Opens a support ticket. */
 export function useOpenTicket() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,7 +46,7 @@ export function useOpenTicket() {
   });
 }
 
-/** Adds a message to a ticket; it stays pending until the list shows it. */
+/** Pending until refetched. */
 export function useAddTicketMessage(ticketId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,10 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { WISHLIST_KEY } from './get-wishlist.ts';
 
-/** A product, or one variant of it. */
 export type WishlistTarget = { readonly productId: string; readonly variantId: string | null };
 
-/** Adds to the wishlist; it stays pending until the list shows the item. */
+/** Pending until refetched. */
 export function useAddToWishlist() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,12 +19,12 @@ export function useAddToWishlist() {
   });
 }
 
-/** Whether adding failed because the item is in the wishlist already. */
+/** Already in the list. */
 export function isAlreadyInWishlist(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 409;
 }
 
-/** What to say when adding failed (WISHLIST-4). */
+/** WISHLIST-4. */
 export function addToWishlistProblem(error: Error): string {
   if (error instanceof ConnectionError) return error.message;
   if (!(error instanceof ApiError)) return UNEXPECTED;
@@ -41,7 +40,7 @@ export function addToWishlistProblem(error: Error): string {
   }
 }
 
-/** Removes from the wishlist; it stays pending until the list is without the item. */
+/** Pending until refetched. */
 export function useRemoveFromWishlist() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -49,12 +48,11 @@ export function useRemoveFromWishlist() {
       request<typeof removeFromWishlist>('DELETE', '/remove-from-wishlist', {
         body: variantId === null ? { productId } : { productId, variantId },
       }),
-    // Also after a refusal: the list in the browser was wrong then.
     onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [WISHLIST_KEY] })),
   });
 }
 
-/** What to say when removing failed (WISHLIST-5). */
+/** WISHLIST-5. */
 export function removeFromWishlistProblem(error: Error): string {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 401) return 'Please login to manage wishlist';

@@ -2,24 +2,20 @@ import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import type { PricedPiece } from '@ilaneer/domain/catalogue/price-with-gst';
 
-/** What a wishlist entry shows. */
+/** View model of an entry. */
 export type EntryDetails = {
-  /** The product's name, with the entry's variant if it has one. */
   readonly name: string;
   readonly picture: string;
   readonly priced: PricedPiece & { readonly originalPrice: number };
-  /** The availability and the volumes: 'In stock in 200 ml, 1 L' (WISHLIST-8). */
+  /** WISHLIST-8. */
   readonly stockLine: string;
-  /** What its plus adds; undefined when the product has nothing to sell. */
+  /** Undefined: not sellable. */
   readonly toAdd:
     | { readonly variantId: string; readonly name: string; readonly soldOut: boolean }
     | undefined;
 };
 
-/**
- * What to show of an entry: its own variant's picture, price and stock. An entry for the product as such stands
- * for what there is of it, in stock if possible.
- */
+/** The entry's variant, else one in stock. */
 export function entryDetails({ product, variantId }: WishlistItemView): EntryDetails {
   const variants = product.variantCombinations;
   const own = variants.find((variant) => variant.variantId === variantId);

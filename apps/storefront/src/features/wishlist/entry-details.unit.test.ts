@@ -7,7 +7,7 @@ const variants = [
   { id: 'oil_V02', size: '1 L', quantity: 7, availability: 'In stock', price: 320 },
 ];
 
-// Only what the details read of an entry; the rest of the view does not matter here.
+// Minimal.
 function entry(
   variantId: string | null,
   volumes: readonly string[] = ['200 ml', '1 L'],

@@ -1,9 +1,6 @@
 import type { WishlistTarget } from './change-wishlist.ts';
 
-/**
- * The entry that a heart stands for: the variant's own, or one for the product as such. A heart without a variant
- * stands for every entry of its product.
- */
+/** Variant, else product; without a variant, any of the product. */
 export function findEntry<Entry extends WishlistTarget>(
   wishlist: readonly Entry[],
   { productId, variantId }: WishlistTarget,

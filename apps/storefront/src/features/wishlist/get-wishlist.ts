@@ -5,10 +5,10 @@ import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** The start of every wishlist's key in the query client; the shopper's id follows. */
+/** Query key; the shopper's id follows. */
 export const WISHLIST_KEY = 'wishlist';
 
-/** The logged-in shopper's wishlist, newest first; nothing is asked for without a session. */
+/** With a session only. */
 export function useWishlist() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -20,7 +20,7 @@ export function useWishlist() {
   });
 }
 
-/** Why the wishlist could not be fetched (WISHLIST-6). */
+/** WISHLIST-6. */
 export function wishlistProblem(error: Error): string {
   return (error instanceof ApiError && error.reply?.message) || 'Failed to fetch wishlist';
 }

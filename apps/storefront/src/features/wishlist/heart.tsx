@@ -6,7 +6,6 @@ type HeartProps = {
   readonly state: HeartState;
 };
 
-/** A heart, filled when what it is about is in the wishlist. */
 export function Heart({ name, state: { isIn, busy, press } }: HeartProps) {
   return (
     <IconButton
@@ -23,12 +22,11 @@ export function Heart({ name, state: { isIn, busy, press } }: HeartProps) {
 
 type WishlistToggleProps = {
   readonly productId: string;
-  /** Null for the product as such. */
+  /** Null: the product. */
   readonly variantId: string | null;
   readonly name: string;
 };
 
-/** A heart that stands alone. */
 export function WishlistToggle({ productId, variantId, name }: WishlistToggleProps) {
   const heartOf = useHearts();
   return <Heart name={name} state={heartOf({ productId, variantId }, name)} />;

@@ -11,11 +11,10 @@ type LineWishlistProps = {
   readonly productId: string;
   readonly variantId: string;
   readonly name: string;
-  /** The line is being changed or removed. */
   readonly busy: boolean;
 };
 
-/** The wishlist button of a cart line: from add to 'Adding...' to 'In Wishlist' (CART-14). */
+/** CART-14. */
 export function LineWishlist({ productId, variantId, name, busy }: LineWishlistProps) {
   const target = { productId, variantId };
   const { show } = useToast();

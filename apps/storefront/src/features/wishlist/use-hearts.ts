@@ -13,15 +13,11 @@ import {
 import { findEntry } from './find-entry.ts';
 import { useWishlist } from './get-wishlist.ts';
 
-/** What a heart shows, and what pressing it does. */
 export type HeartState = { readonly isIn: boolean; readonly busy: boolean; readonly press: () => void };
 
 type Known = WishlistTarget & { readonly shopperId: string | undefined };
 
-/**
- * Hearts, which put something into the wishlist and take it out again (WISHLIST-3). One hook serves as many as a
- * page has, because the cards of a long list come and go while it scrolls.
- */
+/** WISHLIST-3. One hook for all cards, which mount and unmount while scrolling. */
 export function useHearts(): (target: WishlistTarget, name: string) => HeartState {
   const { user, isAuthenticated } = useSession();
   const { show } = useToast();
@@ -29,7 +25,7 @@ export function useHearts(): (target: WishlistTarget, name: string) => HeartStat
   const { mutateAsync: add } = useAddToWishlist();
   const { mutateAsync: remove } = useRemoveFromWishlist();
   const [changing, setChanging] = useState<readonly WishlistTarget[]>([]);
-  // The server's word counts, also before the list shows the item; and only for the shopper who was told it.
+  // The server's answer, per shopper, before the list refreshes.
   const [known, setKnown] = useState<readonly Known[]>([]);
 
   return useCallback(
@@ -57,7 +53,7 @@ export function useHearts(): (target: WishlistTarget, name: string) => HeartStat
       }
       function take() {
         setKnown((all) => all.filter((one) => !isThis(one)));
-        // Each entry is removed as it was added: with its variant or without.
+        // As it was added.
         const added = { productId: target.productId, variantId: entry?.variantId ?? null };
         change(() => remove(added)).catch((error: Error) =>
           show({ text: removeFromWishlistProblem(error), tone: 'error' }),

@@ -18,11 +18,11 @@ const gridClass =
   'mt-6 grid grid-cols-2 gap-x-3 gap-y-8 min-[769px]:grid-cols-3 sm:gap-x-5 sm:gap-y-10 lg:grid-cols-4 lg:gap-x-6';
 
 type WishlistContentProps = {
-  /** The button that puts an entry into the cart, for entries with something to sell. */
+  /** For sellable entries. */
   readonly action: (item: WishlistItemView, toAdd: NonNullable<EntryDetails['toAdd']>) => ReactNode;
 };
 
-/** The shopper's wishlist, or why there is nothing to show (WISHLIST-6, WISHLIST-7). */
+/** WISHLIST-6, WISHLIST-7. */
 export function WishlistContent({ action }: WishlistContentProps) {
   const wishlist = useWishlist();
   if (wishlist.data === undefined) {
@@ -55,13 +55,12 @@ export function WishlistContent({ action }: WishlistContentProps) {
 
 type WishlistListProps = WishlistContentProps & { readonly items: readonly WishlistItemView[] };
 
-/** The saved products; those of the last days by themselves, where there are older ones too (WISHLIST-10). */
 function WishlistList({ items, action }: WishlistListProps) {
   const [onlyRecent, setOnlyRecent] = useState(false);
   const now = new Date();
   const recent = items.filter(({ addedAt }) => isRecentlyAdded(addedAt, now));
   const heading = useRef<HTMLHeadingElement>(null);
-  // A card that goes takes the focus with it; the heading says how many are left.
+  // A removed card loses the focus: focus the heading with the count.
   useEffect(() => {
     if (items.length > 0 && document.activeElement === document.body) heading.current?.focus();
   }, [items.length]);
@@ -96,7 +95,7 @@ const DEFAULT_PICTURE = '/pictures/art/default-product.svg';
 
 type WishlistCardProps = WishlistContentProps & { readonly item: WishlistItemView };
 
-/** A saved product (WISHLIST-8). */
+/** WISHLIST-8. */
 function WishlistCard({ item, action }: WishlistCardProps) {
   const { product, variantId } = item;
   const { name, picture, priced, stockLine, toAdd } = entryDetails(item);

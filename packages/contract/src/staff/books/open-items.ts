@@ -7,7 +7,7 @@ import { listFields, listReply } from '../list.ts';
 const Account = Type.Enum([...OPEN_ITEM_ACCOUNTS], anyProblem('There is no such list of what is owed'));
 const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
-/** What a list of open items is of; exports take the same. */
+/** Filters of open items; also of their export. */
 export const openItemFields = {
   account: Type.Optional(Account),
   upTo: Type.Optional(
@@ -19,22 +19,22 @@ export const openItemFields = {
   ),
 };
 
-/** Something of an account that was still open at the end of a day (JOURNAL-19). */
+/** An open item at the end of a day (JOURNAL-19). */
 export const OpenItemView = Type.Object({
   id: Type.String(),
-  /** An order's number, the last letters of a gift card, a remittance's reference. */
+  /** Order number, last characters of a gift card, or remittance reference. */
   label: TextOrNull,
   orderId: TextOrNull,
   remittanceId: TextOrNull,
-  /** The gateway or courier that has the money, or sends it. */
+  /** Gateway or courier that holds or sends the money. */
   who: TextOrNull,
   state: Type.Enum(['remittance', 'refund', 'payout', 'invoice', 'payment', 'use', 'match']),
   since: IsoDay,
-  /** For how many days it has been open. */
+  /** Days open. */
   days: Type.Integer({ minimum: 0 }),
-  /** When it ends by itself, as a card or a coin does. */
+  /** Expiry, of gift cards and coins. */
   endsOn: Type.Union([IsoDay, Type.Null()]),
-  /** In rupees, as its account is read: below zero it is owed the other way. */
+  /** Rupees, signed as the account is read; negative: owed the other way. */
   amount: Rupees,
 });
 
@@ -46,10 +46,10 @@ const page = listReply(OpenItemView);
 
 const reply = Type.Object({
   ...page.properties,
-  /** All of the account, by who has the money; a search changes nothing of them. */
+  /** Totals per counterparty, regardless of the search. */
   sums: Type.Array(Sum),
   total: Rupees,
-  /** What the books say that the account comes to. */
+  /** The account's balance in the books. */
   balance: Rupees,
 });
 

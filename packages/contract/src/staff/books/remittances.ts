@@ -19,7 +19,7 @@ import { listFields, listReply } from '../list.ts';
 const Source = Type.Enum([...REMITTANCE_SOURCES]);
 const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
-/** What a gateway or a courier paid into the bank (REMITTANCE-1). */
+/** A payout of a gateway or courier into the bank (REMITTANCE-1). */
 export const RemittanceRowView = Type.Object({
   id: Type.String(),
   source: Source,
@@ -30,7 +30,7 @@ export const RemittanceRowView = Type.Object({
   charges: Rupees,
   gst: Rupees,
   net: Rupees,
-  /** What of the gross nobody knows what it is for. */
+  /** Unexplained part of the gross. */
   unmatched: Rupees,
   isTakenBack: Type.Boolean(),
 });
@@ -39,14 +39,13 @@ export type RemittanceRowView = Static<typeof RemittanceRowView>;
 
 export const RemittedLineView = Type.Object({
   reference: Type.String(),
-  /** What it is about, as far as the shop knows it. */
+  /** The matched transaction, if known. */
   about: Type.Union([Type.Enum(['payment', 'refund', 'cash']), Type.Null()]),
   orderId: TextOrNull,
   orderNumber: TextOrNull,
   amount: Rupees,
-  /** What was still owed of it. */
   open: Rupees,
-  /** Amount less what was owed: below zero is missing, above is too much. */
+  /** Amount less receivable: negative is missing, positive is surplus. */
   difference: Rupees,
 });
 
@@ -81,10 +80,10 @@ const body = Type.Object({
   }),
   receivedOn: Type.String({ format: 'date', ...anyProblem('Give the day as YYYY-MM-DD') }),
   net: ZeroOrRupees,
-  /** Without GST; null: those of the lines. */
+  /** Without GST; null: taken from the lines. */
   charges: Type.Union([ZeroOrRupees, Type.Null()]),
   gst: Type.Union([ZeroOrRupees, Type.Null()]),
-  /** The payer's file as it is, or a reference and an amount a row. */
+  /** The payer's file, or rows of reference and amount. */
   lines: Raw(500_000, { minLength: 1, ...problem('Give the lines') }),
 });
 
@@ -118,7 +117,7 @@ export const getRemittance = defineCall({
   errors: ['REMITTANCE_NOT_FOUND'],
 });
 
-/** What recording would do, with the difference of each line; changes nothing. */
+/** A dry run: differences per line, nothing recorded. */
 export const checkRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittance-checks',

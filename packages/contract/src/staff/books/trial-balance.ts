@@ -4,7 +4,6 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, Rupees, TextOrNull } from '../../message/fields.ts';
 
-/** An account with its balance on the side where it stands. */
 export const BalanceView = Type.Object({
   id: Type.Enum([...ACCOUNT_IDS]),
   name: Type.String(),
@@ -34,7 +33,7 @@ export const getTrialBalance = defineCall({
     accounts: Type.Array(BalanceView),
     debits: Rupees,
     credits: Rupees,
-    /** The last month that is locked, as YYYY-MM. */
+    /** Last locked month, YYYY-MM. */
     lockedThrough: TextOrNull,
   }),
   status: 200,

@@ -26,7 +26,7 @@ const LONGEST_TEXT = 5_000;
 const MOST_LINES = 40;
 const MOST_PICTURES = 20;
 
-// Blanks alone are no name.
+// Blanks only are not a name.
 const name = (label: string) =>
   Type.String({
     pattern: '\\S',
@@ -49,14 +49,13 @@ export const HsnCode = Type.String({
   ...anyProblem(HSN_CODE_TEXT),
 });
 
-/** What staff write of a product, but for its variants. */
 export const ProductFields = Type.Object({
   name: name('Name'),
   description: Lines(LONGEST_TEXT),
   categoryId: Id('Category is required'),
   hsnCode: HsnCode,
   features: lines,
-  /** What the product says of itself that has to be proven; shown to staff alone. */
+  /** Claims that need proof; staff only. */
   claims: Type.Array(
     Type.Object({ words: line, evidence: Lines(LONGEST_TEXT), confirmedBy: Text(LONGEST_NAME) }),
     { maxItems: MOST_LINES },
@@ -140,7 +139,7 @@ export const PriceFields = Type.Object({
   mrp: PositiveRupees,
 });
 
-/** Variants as they are to be, in their order; prices count of new ones alone. */
+/** All variants in order; prices apply to new ones only. */
 export const VariantForms = Type.Array(
   Type.Object({
     id: Type.Optional(Id('Variant ID is required')),
@@ -179,7 +178,7 @@ export const StaffProductView = Type.Object({
   fssai: TextOrNull,
   categoryName: Type.String(),
   variants: Type.Array(StaffVariantView),
-  /** What keeps it from being published; empty: nothing (CATALOGUE-32). */
+  /** Blockers of publishing; empty if none (CATALOGUE-32). */
   missing: FieldProblems,
   createdAt: IsoDate,
   updatedAt: IsoDate,
@@ -187,7 +186,6 @@ export const StaffProductView = Type.Object({
 
 export type StaffProductView = Static<typeof StaffProductView>;
 
-/** A row of the list. */
 export const ProductRowView = Type.Object({
   id: Type.String(),
   ...versionField,
@@ -200,14 +198,13 @@ export const ProductRowView = Type.Object({
   stock: Type.Integer(),
   priceFrom: orNull(Rupees),
   priceTo: orNull(Rupees),
-  /** How much keeps it from being published; null: not looked at yet. */
+  /** Count of blockers; null: not checked yet. */
   missing: orNull(Type.Integer()),
   updatedAt: IsoDate,
 });
 
 export type ProductRowView = Static<typeof ProductRowView>;
 
-/** A row of the sheet. */
 export const VariantRowView = Type.Object({
   id: Type.String(),
   ...versionField,

@@ -47,7 +47,7 @@ export const changeCategory = defineCall({
   errors: ['VALIDATION_FAILED', 'CATEGORY_NOT_FOUND', 'VERSION_STALE'],
 });
 
-/** Its products and subcategories move to another, and it is gone. */
+/** Moves its products and subcategories, then deletes it. */
 export const mergeCategory = defineCall({
   method: 'POST',
   path: '/staff/categories/:categoryId/merge',

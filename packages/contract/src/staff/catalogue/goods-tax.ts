@@ -3,27 +3,25 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 
 const GoodsRate = Type.Object({
-  /** An HSN code or its beginning; the longest decides (PRICING-18). */
+  /** Code or prefix; the longest match applies (PRICING-18). */
   hsn: Type.String(),
   goods: Type.String(),
-  /** In percent. */
   percent: Type.Number(),
-  /** Another rate applies above this price of a piece. */
+  /** Another rate applies to pieces above this price. */
   upToRupees: Type.Union([Type.Number(), Type.Null()]),
 });
 
 export const GoodsTaxView = Type.Object({
-  /** Typed prices include GST and are what shoppers pay. */
+  /** Typed prices include GST. */
   pricesInclude: Type.Boolean(),
-  /** One rate for all goods, in percent; null where each HSN code has its own. */
+  /** One rate for all goods, in percent; null: by HSN code. */
   flatPercent: Type.Union([Type.Number(), Type.Null()]),
-  /** The rates in force today. */
+  /** Rates in force today. */
   rates: Type.Array(GoodsRate),
 });
 
 export type GoodsTaxView = Static<typeof GoodsTaxView>;
 
-/** For staff who type prices and HSN codes. */
 export const getGoodsTax = defineCall({
   method: 'GET',
   path: '/staff/goods-tax',

@@ -27,11 +27,10 @@ export const PriceChangeForm = Type.Object({
   variantId: Id('Variant ID is required'),
   version: Type.Integer(),
   ...PriceFields.properties,
-  /** Left out: now. */
+  /** Default: now. */
   takesEffectAt: Type.Optional(IsoDate),
 });
 
-/** Each row stands for itself: those that are refused say why, and the others count. */
 export const changePrices = defineCall({
   method: 'POST',
   path: '/staff/prices',
@@ -47,7 +46,7 @@ export const changePrices = defineCall({
         /** VERSION_STALE, VARIANT_INVALID or VALIDATION_FAILED. */
         code: TextOrNull,
         problems: FieldProblems,
-        /** As it is now; null when there is none. */
+        /** Current state; null if unknown. */
         variant: Type.Union([VariantRowView, Type.Null()]),
       }),
     ),

@@ -21,7 +21,7 @@ const ProductReply = successReply({ product: StaffProductView });
 export const PRODUCT_LIST_ORDERS = ['name', 'newest', 'changed'] as const;
 export const STOCK_FILTERS = ['in', 'out'] as const;
 
-/** `search`: words as the shop's search reads them, a part of an SKU, or a whole barcode. */
+/** `search`: words as in the shop's search, part of an SKU, or a whole barcode. */
 const searched = {
   ...listFields,
   state: Type.Optional(Type.Enum([...PRODUCT_STATES])),
@@ -45,7 +45,7 @@ export const listStaffProducts = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** What the sheet shows: variants of the same products, one a row. */
+/** Rows of the product sheet: one per variant. */
 export const listStaffVariants = defineCall({
   method: 'GET',
   path: '/staff/variants',
@@ -70,7 +70,7 @@ export const getStaffProduct = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
-/** A draft; what is not given is empty. */
+/** Creates a draft; omitted fields are empty. */
 export const makeProduct = defineCall({
   method: 'POST',
   path: '/staff/products',
@@ -87,7 +87,7 @@ export const makeProduct = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** With `variants`, those are said as by changeVariants, in the same transaction. */
+/** `variants` as in changeVariants, in the same transaction. */
 export const changeProduct = defineCall({
   method: 'PATCH',
   path: '/staff/products/:productId',
@@ -110,7 +110,7 @@ export const changeProduct = defineCall({
   ],
 });
 
-/** Variants that are left out stay, and are no longer sold. */
+/** Omitted variants stay, but are no longer sold. */
 export const changeVariants = defineCall({
   method: 'PUT',
   path: '/staff/products/:productId/variants',
@@ -133,7 +133,7 @@ export const changeVariants = defineCall({
   ],
 });
 
-/** Publishing refuses what is incomplete and names each field (CATALOGUE-32); with `publishAt` it is done then. */
+/** Publishing names each incomplete field (CATALOGUE-32); with `publishAt` it is scheduled. */
 export const moveProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/state',
@@ -151,7 +151,7 @@ export const moveProduct = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'PRODUCT_INCOMPLETE', 'VERSION_STALE'],
 });
 
-/** A draft with the same texts, pictures and variants; SKUs end in -COPY, barcodes are left out. */
+/** A draft with the same texts, pictures and variants; SKUs get -COPY, barcodes are dropped. */
 export const duplicateProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/copies',

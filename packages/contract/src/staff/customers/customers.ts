@@ -3,7 +3,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { Id } from '../../message/fields.ts';
 
-/** Logs a customer out everywhere, who wrote that somebody else is in their account (ACCOUNT-50). */
+/** Ends all sessions of a customer who reported a stranger in the account (ACCOUNT-50). */
 export const endCustomerSessions = defineCall({
   method: 'POST',
   path: '/staff/customers/:customerId/end-sessions',

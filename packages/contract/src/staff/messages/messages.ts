@@ -24,7 +24,7 @@ const rowFields = {
   subject: Type.String(),
   name: Type.String(),
   createdAt: IsoDate,
-  /** Until when the first message without an answer is promised one; null where none waits (SUPPORT-9). */
+  /** Deadline of the first unanswered message; null without one (SUPPORT-9). */
   answerDueAt: DateOrNull,
   urgency: Type.Enum(['none', 'in time', 'soon late', 'late']),
   photos: Type.Integer(),
@@ -110,7 +110,7 @@ export const getStaffMessagePhoto = defineCall({
   errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
-/** Ends the clock of a message that was answered by mail or phone outside the shop (SUPPORT-8). */
+/** Stops the clock of a message answered outside the shop (SUPPORT-8). */
 export const markMessageAnswered = defineCall({
   method: 'POST',
   path: '/staff/messages/:messageId/answered',

@@ -12,7 +12,6 @@ import {
   TextOrNull,
 } from '../../message/fields.ts';
 
-/** A move of several orders, and how far it is. */
 export const BulkMoveView = Type.Object({
   id: Type.String(),
   move: Type.Enum([...BULK_MOVES]),
@@ -27,7 +26,7 @@ export const BulkMoveView = Type.Object({
 
 export type BulkMoveView = Static<typeof BulkMoveView>;
 
-/** Moves up to 500 orders, one by one, in a job that goes on where it was interrupted (ORDER-32). */
+/** Moves up to 500 orders one by one, in a resumable job (ORDER-32). */
 export const startBulkMove = defineCall({
   method: 'POST',
   path: '/staff/bulk-moves',

@@ -39,7 +39,6 @@ const StaffAddressView = Type.Object({
   addressType: Type.String(),
 });
 
-/** Who ordered, for staff who may see customers. */
 const OrderCustomerView = Type.Object({
   id: Type.String(),
   name: TextOrNull,
@@ -47,7 +46,7 @@ const OrderCustomerView = Type.Object({
   mobile: TextOrNull,
   since: IsoDate,
   orders: Type.Integer(),
-  /** What they paid for their orders and did not get back. */
+  /** Paid less refunded. */
   spent: Rupees,
   lastOrders: Type.Array(
     Type.Object({
@@ -60,7 +59,6 @@ const OrderCustomerView = Type.Object({
   ),
 });
 
-/** An order as staff see it. */
 const StaffOrder = Type.Object({
   state: OrderState,
   placedAt: IsoDate,
@@ -73,31 +71,31 @@ const StaffOrder = Type.Object({
       needs: Type.Enum(['nothing', 'reason', 'parcel']),
     }),
   ),
-  /** What happens when it is shipped before all of it was scanned (PARCEL-11). */
+  /** Behaviour when shipped before all was scanned (PARCEL-11). */
   dispatchGate: Type.Enum([...DISPATCH_GATES]),
   canEditAddress: Type.Boolean(),
-  /** Whom it is billed to can be changed (ORDER-42). */
+  /** The billed business can be changed (ORDER-42). */
   canEditBusiness: Type.Boolean(),
-  /** Why the items can't be changed; null when they can. */
+  /** Why items can't be changed; null if they can. */
   linesClosed: Type.Union([
     Type.Enum(['awaits payment', 'packed', 'gone', 'cancelled', 'asked to pay', 'invoiced']),
     Type.Null(),
   ]),
-  /** A change that waits to be paid. */
+  /** A change awaiting payment. */
   paymentRequest: Type.Union([
     Type.Object({ amount: Rupees, change: Type.String(), payableUntil: IsoDate }),
     Type.Null(),
   ]),
-  /** Where the shopper pays what is asked for now; null for nothing, and for staff who may not ask. */
+  /** Link to pay the open amount; null if none, or without the permission. */
   payLink: TextOrNull,
   address: StaffAddressView,
-  /** The business that it is billed to; null where it is billed to where it goes. */
+  /** Null: billed to the delivery address. */
   business: Type.Union([BusinessView, Type.Null()]),
-  /** Who is billed for what goes to somebody else, as with a gift, unless a business is. */
+  /** The billed person of a gift, unless a business is billed. */
   billTo: Type.Union([BilledPersonView, Type.Null()]),
-  /** Its goods may travel only with an e-way bill (TAX-DOCUMENT-17). */
+  /** Requires an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
-  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-23). */
+  /** Characters of name and address without a font, omitted on labels and documents (TAX-DOCUMENT-23). */
   unprintable: Type.Array(Type.String()),
   lines: Type.Array(
     Type.Object({
@@ -120,14 +118,14 @@ const StaffOrder = Type.Object({
     gstIncluded: Type.Boolean(),
     delivery: Rupees,
     total: Rupees,
-    /** What the cash on delivery is rounded by; 0 where nothing is. */
+    /** Cash rounding; 0 without. */
     cashRoundOff: Rupees,
     giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
     method: Type.Enum([...PAYMENT_METHODS]),
     paymentStatus: Type.Enum([...ORDER_PAYMENT_STATUSES]),
-    /** What could be given back now. */
+    /** Refundable now. */
     refundable: Rupees,
-    /** How much of that goes back the way it came; the rest is paid out by hand. */
+    /** Part that goes back to the original method; the rest is paid by hand. */
     refundableByItself: Rupees,
   }),
   payments: Type.Array(
@@ -168,7 +166,6 @@ const StaffOrder = Type.Object({
       units: Type.Integer(),
     }),
   ),
-  /** Orders that went out for goods of this one, or whose goods this one goes out for (RETURN-17). */
   exchanges: Type.Array(
     Type.Object({
       orderId: Type.String(),
@@ -179,13 +176,15 @@ const StaffOrder = Type.Object({
       forOrderNumber: Type.String(),
     }),
   ),
-  /** Cash of a replacement that was cancelled, which waits to be paid out, with the return that says where to (RETURN-22). */
+  /**
+   * Cash of a cancelled replacement awaiting payout, with the return that has the payout details (RETURN-22).
+   */
   cashBack: Type.Union([
     Type.Object({ amount: Rupees, returnId: Type.String(), payout: TextOrNull }),
     Type.Null(),
   ]),
   timeline: Type.Array(TimelineEntryView),
-  /** Null for staff who may not see customers. */
+  /** Null without the permission to see customers. */
   customer: Type.Union([OrderCustomerView, Type.Null()]),
 });
 

@@ -5,8 +5,8 @@ import { showsCustomer } from '../../message/customer-mark.ts';
 import { anyProblem, Id } from '../../message/fields.ts';
 
 /**
- * A tax document of an order, as it was issued. Of an account that is deleted it is for those alone who take data out of
- * the shop, and each reading is noted (TAX-DOCUMENT-11).
+ * As issued. Documents of deleted accounts need the export permission, and each reading is logged
+ * (TAX-DOCUMENT-11).
  */
 export const getStaffDocument = defineCall({
   method: 'GET',
@@ -16,7 +16,6 @@ export const getStaffDocument = defineCall({
   access: 'staff:orders.read',
   params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Document number is required') }),
   query: Type.Object({
-    /** The document itself when left out, else one of its marked copies. */
     copy: Type.Optional(Type.Enum([...DOCUMENT_COPIES], anyProblem('There is no such copy'))),
   }),
   reply: showsCustomer(

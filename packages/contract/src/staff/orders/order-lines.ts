@@ -18,7 +18,7 @@ function Units(least: number) {
   });
 }
 
-/** What staff want of an order's lines: those that are not named stay as they are, none of one takes it out. */
+/** Quantities per line: unnamed lines stay, 0 removes. */
 const WantedLines = {
   lines: Type.Array(Type.Object({ position: Type.Integer({ minimum: 1 }), quantity: Units(0) }), {
     maxItems: MOST_LINES,
@@ -30,10 +30,10 @@ const WantedLines = {
 
 const BeforeAndAfter = Type.Object({ before: Rupees, after: Rupees });
 
-/** What a change of an order's lines would come to. */
+/** A dry run of an edit. */
 export const LineEditPreview = Type.Object({
   lines: Type.Array(Type.Object({ ...lineFields, price: Rupees, total: Rupees })),
-  /** At list price: of which everything below is taken off or added. */
+  /** At list price. */
   goods: BeforeAndAfter,
   discount: BeforeAndAfter,
   coupon: Type.Object({ code: TextOrNull, before: Rupees, after: Rupees, isLost: Type.Boolean() }),
@@ -42,19 +42,18 @@ export const LineEditPreview = Type.Object({
   gstIncluded: Type.Boolean(),
   delivery: BeforeAndAfter,
   total: BeforeAndAfter,
-  /** What goes back the way it was paid. */
+  /** Refunded to the original method. */
   refund: Rupees,
-  /** What goes back to the gift card of an order that is paid on delivery. */
+  /** Refunded to the gift card of a cash order. */
   toGiftCard: Rupees,
-  /** What the shopper is asked for before the change counts. */
+  /** To be paid by the shopper before the edit applies. */
   ask: Rupees,
-  /** What is to be paid on delivery then; null for an order that is paid already. */
+  /** New amount on delivery; null for a prepaid order. */
   dueOnDelivery: Type.Union([BeforeAndAfter, Type.Null()]),
 });
 
 export type LineEditPreview = Static<typeof LineEditPreview>;
 
-/** Works out what a change of an order's lines would do, from the version that it begins from, and does nothing (ORDER-36). */
 export const previewOrderLines = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/lines/preview',
@@ -75,7 +74,7 @@ export const previewOrderLines = defineCall({
   ],
 });
 
-/** Changes the lines of an order that is not packed yet (ORDER-34); `total` is what was agreed to. */
+/** Edits an order before packing (ORDER-34); `total` is the agreed one. */
 export const putOrderLines = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/lines',
@@ -98,7 +97,6 @@ export const putOrderLines = defineCall({
   ],
 });
 
-/** What can be sold now, for staff who put it into an order. */
 export const OrderGoodsView = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
@@ -124,7 +122,7 @@ export const findOrderGoods = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Takes back what was asked for a change of an order: it stays as it is (ORDER-37). */
+/** Withdraws the payment request; the order stays as it is (ORDER-37). */
 export const withdrawPaymentRequest = defineCall({
   method: 'DELETE',
   path: '/staff/orders/:orderId/payment-request',

@@ -21,7 +21,6 @@ const Amount = Type.Number({
   ...problem('Please give an amount in rupees'),
 });
 
-/** An order as staff list it. */
 const OrderRow = Type.Object({
   id: Type.String(),
   orderNumber: Type.String(),
@@ -47,7 +46,6 @@ export const OrderRowView = showsCustomer(OrderRow, { on: 'list', by: 'order', p
 
 export type OrderRowView = Static<typeof OrderRowView>;
 
-/** Everybody's orders, found by whatever is known of one (ORDER-29). */
 export const listStaffOrders = defineCall({
   method: 'GET',
   path: '/staff/orders',

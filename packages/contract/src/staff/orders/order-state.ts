@@ -6,7 +6,7 @@ import { versionField } from '../version.ts';
 
 export const HoldView = Type.Union([Type.Object({ since: IsoDate, reason: Type.String() }), Type.Null()]);
 
-/** What staff change of an order, as it is now: what every write of an order answers. Nothing of its shopper. */
+/** Editable state, the reply of every write. No customer data. */
 export const OrderState = Type.Object({
   id: Type.String(),
   orderNumber: Type.String(),

@@ -29,7 +29,7 @@ function Reason(missing: string) {
 
 const changed = successReply({ order: OrderState });
 
-/** Moves an order on, or back a step (ORDER-4, ORDER-28). Whoever accepts says that money has come: `orders.edit`. */
+/** Moves an order on or one step back (ORDER-4, ORDER-28). Accepting confirms payment: `orders.edit`. */
 export const moveStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/moves',
@@ -74,7 +74,6 @@ export const cancelStaffOrder = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'VERSION_STALE'],
 });
 
-/** Adds a note that only staff see (ORDER-30). It changes nothing of the order, so that it needs no version. */
 export const addOrderNote = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/notes',
@@ -108,7 +107,6 @@ export const putOrderTags = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'VERSION_STALE'],
 });
 
-/** Holds an order back: it can't be packed or shipped until it is released (ORDER-31). */
 export const holdOrder = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/hold',
@@ -136,7 +134,6 @@ export const releaseOrder = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
-/** Gives money back without a return, in part or all of it (PAYMENT-19). */
 export const refundStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/refunds',
@@ -155,7 +152,6 @@ export const refundStaffOrder = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'VERSION_STALE'],
 });
 
-/** Changes where an order goes, until it is packed (ORDER-33). */
 export const putOrderAddress = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/address',
@@ -170,7 +166,6 @@ export const putOrderAddress = defineCall({
   errors: ['VALIDATION_FAILED', 'ADDRESS_INVALID', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
-/** Corrects whom an order is billed to, until its bill is issued (ORDER-42). */
 export const putOrderBusiness = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/business',
@@ -185,7 +180,6 @@ export const putOrderBusiness = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
-/** Bills an order to where it goes, until its bill is issued (ORDER-42). */
 export const removeOrderBusiness = defineCall({
   method: 'DELETE',
   path: '/staff/orders/:orderId/business',

@@ -22,15 +22,15 @@ import { OrderGoodsView } from './order-lines.ts';
 
 const MOST_LINES = 50;
 
-/** A customer as staff find them for an order by phone. */
+/** A customer found for a phone order. */
 const PhoneCustomer = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: TextOrNull,
   mobile: TextOrNull,
-  /** The number or the address is proven to be theirs. */
+  /** The number or address is verified. */
   isProven: Type.Boolean(),
-  /** Their newest order under another name or number, where that is what was found. */
+  /** The newest order matching the searched name or number, if that differs. */
   order: Type.Union([
     Type.Object({ number: Type.String(), name: Type.String(), phone: Type.String() }),
     Type.Null(),
@@ -57,9 +57,9 @@ export const findPhoneCustomers = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Where an order by phone may go: a saved address, or one of an earlier order. */
+/** A saved address, or that of an earlier order. */
 const PhoneAddress = Type.Object({
-  /** Unlike those of the others; not an address's own. */
+  /** Unique in the list; not the address's own id. */
   id: Type.String(),
   fullName: Type.String(),
   phone: Type.String(),
@@ -69,7 +69,7 @@ const PhoneAddress = Type.Object({
   state: Type.String(),
   zipCode: Type.String(),
   stateConfirmed: Type.Boolean(),
-  /** The last order that went there, of an address that is not saved. */
+  /** The latest order to an unsaved address. */
   orderNumber: TextOrNull,
 });
 
@@ -90,7 +90,7 @@ export const listPhoneCustomerAddresses = defineCall({
   params: Type.Object({ customerId: Id('Customer ID is required') }),
   reply: successReply({
     addresses: Type.Array(PhoneAddressView),
-    /** The business that they buy for; null when none is saved. */
+    /** Saved business, or null. */
     business: showsCustomer(Type.Union([BusinessView, Type.Null()]), {
       on: 'search',
       by: 'customer',
@@ -113,7 +113,7 @@ const Lines = Type.Array(
   { maxItems: MOST_LINES },
 );
 
-/** What an order by phone would come to. It leaves nothing behind. */
+/** A dry run. */
 export const quotePhoneOrder = defineCall({
   method: 'POST',
   path: '/staff/phone-orders/quote',
@@ -121,7 +121,7 @@ export const quotePhoneOrder = defineCall({
   tag: 'Staff',
   access: 'staff:orders.edit',
   body: Type.Object({
-    /** Whose it is, for coupons that count their uses; null for somebody new. */
+    /** For coupons with a use limit; null for a new customer. */
     customerId: Type.Union([Id('Customer ID is required'), Type.Null()]),
     lines: Lines,
     couponCode: Type.Optional(Code(40)),
@@ -129,14 +129,14 @@ export const quotePhoneOrder = defineCall({
   reply: successReply({
     goods: Type.Array(OrderGoodsView),
     summary: SummaryView,
-    /** Why the coupon can't be used; null when it can, or none was named. */
+    /** Why the coupon can't be used; null if it can, or without one. */
     couponProblem: TextOrNull,
   }),
   status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Places an order for somebody who rang (ORDER-38). Its key makes repeats one order. */
+/** Places a phone order (ORDER-38), idempotent by key. */
 export const placePhoneOrder = defineCall({
   method: 'POST',
   path: '/staff/phone-orders',
@@ -156,14 +156,14 @@ export const placePhoneOrder = defineCall({
       Type.Object({ name: Text(200), phone: Text(50), email: Type.Optional(Text(300)) }),
     ]),
     address: AddressBody,
-    /** Whom it is billed to, if that is a business (ORDER-38, TAX-DOCUMENT-15). */
+    /** Billed business, if any (ORDER-38, TAX-DOCUMENT-15). */
     business: Type.Optional(
       Type.Union([BusinessBody, Type.Null()], problem('business must say what the business is')),
     ),
     lines: Lines,
     couponCode: Type.Optional(Code(40)),
     payment: Type.Enum(['cod', 'link'], problem('Please choose cash on delivery or a payment link')),
-    /** What was agreed to on the phone. */
+    /** Agreed on the phone. */
     total: Rupees,
     note: Type.Optional(
       Text(LONGEST_NOTE, {

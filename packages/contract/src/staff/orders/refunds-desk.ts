@@ -5,7 +5,7 @@ import { showsCustomer } from '../../message/customer-mark.ts';
 import { DateOrNull, IsoDate, Rupees } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-/** Money on its way back through a gateway that the gateway has not taken yet (PAYMENT-22). */
+/** A refund that the gateway has not accepted yet (PAYMENT-22). */
 const OpenRefund = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
@@ -14,9 +14,9 @@ const OpenRefund = Type.Object({
   amount: Rupees,
   cause: Type.Enum([...REFUND_CAUSES]),
   requestedAt: IsoDate,
-  /** When the last try to send it failed; null while none has. */
+  /** Last failed attempt; null without one. */
   failedAt: DateOrNull,
-  /** When it has to have gone back, and whether that is over. */
+  /** Deadline, and whether it has passed. */
   dueAt: IsoDate,
   isLate: Type.Boolean(),
 });
@@ -25,7 +25,7 @@ export const OpenRefundView = showsCustomer(OpenRefund, { on: 'list', by: 'order
 
 export type OpenRefundView = Static<typeof OpenRefundView>;
 
-/** Refunds that the gateway has not taken, those that wait longest first. */
+/** Longest waiting first. */
 export const listOpenRefunds = defineCall({
   method: 'GET',
   path: '/staff/refunds',

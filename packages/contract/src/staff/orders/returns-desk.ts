@@ -36,7 +36,7 @@ const ReturnRow = Type.Object({
   state: Type.Enum([...RETURN_STATES]),
   requestedAt: IsoDate,
   remedy: Type.Enum([...RETURN_REMEDIES]),
-  /** When its money has to have gone back, and whether that is over; null while it is not approved (RETURN-9). */
+  /** Refund deadline and whether it has passed; null before approval (RETURN-9). */
   refundDueAt: DateOrNull,
   isLate: Type.Boolean(),
   orderId: Type.String(),
@@ -51,7 +51,7 @@ export const ReturnRowView = showsCustomer(ReturnRow, { on: 'list', by: 'order',
 
 export type ReturnRowView = Static<typeof ReturnRowView>;
 
-/** Returns of all shoppers, those that wait longest first. */
+/** Longest waiting first. */
 export const listStaffReturns = defineCall({
   method: 'GET',
   path: '/staff/returns',
@@ -61,7 +61,7 @@ export const listStaffReturns = defineCall({
   query: Type.Object({
     ...listFields,
     state: Type.Optional(Type.Enum([...RETURN_STATES])),
-    /** Only those whose money should have gone back already. */
+    /** Overdue refunds only. */
     due: Type.Optional(Type.Enum(['late'])),
     sort: Type.Optional(Type.Enum(['oldest'])),
   }),
@@ -70,7 +70,7 @@ export const listStaffReturns = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** A return as staff decide about it. */
+/** A return for staff to decide. */
 const StaffReturn = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'among the returns of its order, from 1' }),
@@ -97,31 +97,31 @@ const StaffReturn = Type.Object({
       ...lineFields,
       picture: Type.String(),
       reason: Reason,
-      /** Whether it may be sold again; goods that spoil never. */
+      /** Whether it may be resold; never for perishable goods. */
       mayBeRestocked: Type.Boolean(),
-      /** Units that went back to stock, and that were written off, when the goods were inspected. */
+      /** Units restocked and written off at inspection. */
       restocked: Type.Integer(),
       writtenOff: Type.Integer(),
     }),
   ),
-  /** What goes back, or went back. */
+  /** Amount to refund or refunded. */
   refund: Type.Object({
     amount: Rupees,
-    /** How much of it is paid out by hand, which needs a reference. */
+    /** Part paid by hand, which needs a reference. */
     byHand: Rupees,
     coins: Type.Integer(),
     reference: TextOrNull,
-    /** Where it goes, as far as anybody may see it; `getReturnPayout` tells whoever pays (RETURN-20). */
+    /** Masked payout details; `getReturnPayout` shows them in full (RETURN-20). */
     payout: TextOrNull,
   }),
-  /** The order that goes out instead, and how much of the return's money pays for it (RETURN-17). */
+  /** The exchange order and the part of the refund that pays for it (RETURN-17). */
   exchange: Type.Union([
     Type.Object({ orderId: Type.String(), orderNumber: Type.String(), amount: Rupees }),
     Type.Null(),
   ]),
   /**
-   * Until which day in India its credit note takes GST back, and how that stands to today, or to the day of the refund
-   * (TAX-DOCUMENT-20); null where there is no GST to take back.
+   * Last day in India for the credit note to reduce GST, and its state today or at the refund
+   * (TAX-DOCUMENT-20); null without GST to reduce.
    */
   creditNote: Type.Union([
     Type.Object({ lastDay: Type.String(), time: Type.Enum([...CREDIT_NOTE_TIMES]) }),
@@ -163,7 +163,7 @@ export const getStaffReturnPhoto = defineCall({
   errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
-/** Takes a return on (RETURN-4). Its money is given back by `refundReturn`. */
+/** Moves a return on (RETURN-4); `refundReturn` refunds it. */
 export const moveReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/moves',
@@ -175,7 +175,7 @@ export const moveReturn = defineCall({
   body: Type.Object({
     move: Type.Enum(['approve', 'refuse', 'pick-up', 'receive'], anyProblem('There is no such move')),
     reason: Type.Optional(Lines(1_000)),
-    /** How many units of which lines go back to stock; all others are written off. */
+    /** Units per line to restock; the rest is written off. */
     restock: Type.Optional(
       Type.Array(
         Type.Object({
@@ -205,7 +205,7 @@ export const refundReturn = defineCall({
   errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
 });
 
-/** Where the money of a return that was paid in cash goes: for whoever pays it out, and each look is in the audit log. */
+/** Payout details of a cash order; each reading is audited. */
 export const getReturnPayout = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/payout',
@@ -233,7 +233,7 @@ export const getReturnPayout = defineCall({
   errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
-/** What may go out for the lines of a return, the same goods first (RETURN-17). */
+/** Goods offered in exchange, the same ones first (RETURN-17). */
 export const getExchangeOffers = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/exchange',
@@ -253,9 +253,9 @@ export const getExchangeOffers = defineCall({
             price: Rupees,
             available: Type.Integer(),
             isSame: Type.Boolean(),
-            /** Dearer goods are ordered, not exchanged. */
+            /** More expensive goods are ordered, not exchanged. */
             isDearer: Type.Boolean(),
-            /** What goes back when this goes out for the whole line. */
+            /** Refund if this is sent for the whole line. */
             back: Rupees,
           }),
         ),
@@ -275,7 +275,7 @@ export const exchangeReturn = defineCall({
   params: returnParams,
   headers: IfMatch,
   body: Type.Object({
-    /** What goes out for which line; the same again for those that are left out. */
+    /** Goods per line; default: the same again. */
     goods: Type.Optional(
       Type.Array(
         Type.Object({ position: Type.Integer({ minimum: 1 }), variantId: Id('Choose what goes out') }),

@@ -9,8 +9,8 @@ const LONGEST_BATCH = 200;
 const tooMany = anyProblem(`Print up to ${LONGEST_BATCH} at once`);
 
 /**
- * Labels, slips, one pick list and the invoices that have been issued, in one file; a label alone also in ZPL. An
- * invoice that is not there yet stops nothing.
+ * Labels, slips, a pick list and issued invoices in one file; a single label also in ZPL. Missing invoices
+ * are skipped.
  */
 export const printPackingDocuments = defineCall({
   method: 'POST',
@@ -22,7 +22,7 @@ export const printPackingDocuments = defineCall({
     parcelIds: Type.Optional(
       Type.Array(Id('Parcel ID is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
     ),
-    /** All parcels of these orders. */
+    /** All parcels of the orders. */
     orderNumbers: Type.Optional(
       Type.Array(Id('Order number is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
     ),

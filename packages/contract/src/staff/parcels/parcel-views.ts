@@ -16,7 +16,7 @@ import {
 } from '../../message/fields.ts';
 import { versionField } from '../version.ts';
 
-/** With whom a parcel leaves, and under which number: generous here, the domain's rule says more (ORDER-6). */
+/** Courier and tracking number; the domain's rule is stricter (ORDER-6). */
 export const CourierText = Text(200, problem(SHIPMENT_TEXTS.noCourier, SHIPMENT_TEXTS.longCourier));
 export const TrackingText = Code(
   200,
@@ -25,7 +25,7 @@ export const TrackingText = Code(
 
 const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
 
-/** Of a shopper only what the label prints large. */
+/** Only what the label prints large. */
 const RecipientView = Type.Object({
   name: Type.String(),
   city: Type.String(),
@@ -39,45 +39,43 @@ export const ParcelLineView = Type.Object({
   barcode: TextOrNull,
   picture: Type.String(),
   packed: Type.Integer(),
-  /** Which batches were chosen for it (BATCH-2); days such as 2027-03-03. */
   batches: Type.Array(
     Type.Object({ code: Type.String(), bestBefore: Type.String(), quantity: Type.Integer() }),
   ),
 });
 
-/** A parcel as the people who pack see it. */
+/** A parcel for packers. */
 const Parcel = Type.Object({
   id: Type.String(),
   number: Type.String(),
   orderId: Type.String(),
   orderNumber: Type.String(),
-  /** How many parcels the order has. */
+  /** Parcels of the order. */
   parcels: Type.Integer(),
   state: Type.Enum([...PARCEL_STATES]),
   allowed: Type.Array(Type.Enum([...PARCEL_STEPS])),
   claimedBy: ClaimView,
   recipient: RecipientView,
   placedAt: IsoDate,
-  /** What the courier collects, of an order that is paid on delivery. */
+  /** Cash to collect on delivery. */
   toCollect: Type.Union([Rupees, Type.Null()]),
-  /** The goods of its order may travel only with an e-way bill (TAX-DOCUMENT-17). */
+  /** Requires an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
-  /** Letters of name and address that labels and documents leave out, because no font has them (TAX-DOCUMENT-23). */
   unprintable: Type.Array(Type.String()),
   hold: TextOrNull,
-  /** Why packing or shipping may not go on (PARCEL-7). */
+  /** Why packing or shipping is interrupted (PARCEL-7). */
   interruption: Type.Union([Type.Enum([...PARCEL_INTERRUPTIONS]), Type.Null()]),
-  /** What has to come out of the box before packing goes on or the claim ends (PARCEL-12). */
+  /** To be removed before packing continues or the claim ends (PARCEL-12). */
   takeOut: Type.Array(Type.Object({ variantId: Type.String(), barcode: TextOrNull, ...lineFields })),
   weightGrams: Type.Union([Type.Integer(), Type.Null()]),
   courier: TextOrNull,
   trackingNumber: TextOrNull,
-  /** Who put the last unit into it; null while nobody scanned, and of what was shipped without. */
+  /** Packer of the last unit; null if unscanned. */
   packedBy: TextOrNull,
   packedAt: DateOrNull,
   shippedAt: DateOrNull,
   deliveredAt: DateOrNull,
-  /** What its courier reports, first reported first. */
+  /** Courier's events, oldest first. */
   events: Type.Array(Type.Object({ code: Type.String(), at: IsoDate })),
   lines: Type.Array(ParcelLineView),
   ...versionField,
@@ -87,7 +85,7 @@ export const ParcelView = showsCustomer(Parcel, { on: 'parcel', by: 'order', pro
 
 export type ParcelView = Static<typeof ParcelView>;
 
-/** A row of the work queue: an order without parcels yet, or one of its parcels. */
+/** An order without parcels, or one of its parcels. */
 const Queued = Type.Object({
   orderId: Type.String(),
   orderNumber: Type.String(),
@@ -99,7 +97,7 @@ const Queued = Type.Object({
   placedAt: IsoDate,
   units: Type.Integer(),
   hold: TextOrNull,
-  /** It goes out for goods that came back (RETURN-17). */
+  /** A replacement for returned goods (RETURN-17). */
   isReplacement: Type.Boolean(),
   version: Type.Union([Type.Integer(), Type.Null()]),
 });
@@ -108,7 +106,7 @@ export const QueueRow = showsCustomer(Queued, { on: 'list', by: 'order', propert
 
 export type QueueRow = Static<typeof QueueRow>;
 
-/** What somebody says to have taken out of a box, by item. */
+/** Units removed from a box, by item. */
 export const TakenOut = Type.Array(
   Type.Object({
     variantId: Id('Variant ID is required'),

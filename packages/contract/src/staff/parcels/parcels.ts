@@ -33,7 +33,7 @@ export const getPackingQueue = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** The parcels that an order has by now, for whoever looks at the order; none are made for it. */
+/** Existing parcels; creates none. */
 export const getOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels/made',
@@ -46,7 +46,7 @@ export const getOrderParcels = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Claims a parcel: the one of the order that was scanned, or the oldest that nobody has; null when there is none. */
+/** Claims the scanned order's parcel, or the oldest unclaimed one; null if none. */
 export const claimParcel = defineCall({
   method: 'POST',
   path: '/staff/packing/claims',
@@ -54,7 +54,7 @@ export const claimParcel = defineCall({
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   body: Type.Object({
-    /** An order's or a parcel's number, or a tracking number. */
+    /** Order, parcel or tracking number. */
     code: Type.Optional(Raw(100)),
   }),
   reply: successReply({ parcel: Type.Union([ParcelView, Type.Null()]) }),
@@ -99,7 +99,7 @@ export const giveBackParcel = defineCall({
   errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED'],
 });
 
-/** What had to come out of an interrupted box is out: a changed order is packed on, every other claim ends (PARCEL-12). */
+/** Confirms removal from an interrupted box: a changed order continues, other claims end (PARCEL-12). */
 export const endInterruption = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/interruption-end',
@@ -114,7 +114,7 @@ export const endInterruption = defineCall({
   errors: [...REFUSALS],
 });
 
-/** One unit goes in, or is refused (PARCEL-4). The counters of the reply are the ones that count. */
+/** Adds or refuses one unit (PARCEL-4). The reply has the authoritative counters. */
 export const scanIntoParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/scans',
@@ -123,7 +123,7 @@ export const scanIntoParcel = defineCall({
   access: 'staff:orders.fulfil',
   params: parcelParams,
   body: Type.Object({
-    /** Minted once a gesture: sent again, it counts once (PARCEL-6). */
+    /** One id per gesture makes repeats idempotent (PARCEL-6). */
     gestureId: Type.String({
       minLength: 8,
       maxLength: 100,
@@ -133,7 +133,7 @@ export const scanIntoParcel = defineCall({
       minLength: 1,
       ...problem('Scan a code, or type it', atMost('Code', 300)),
     }),
-    /** The code can't be read: somebody has looked, and `code` is the SKU of what it is. */
+    /** Unreadable code: identified by eye, with the SKU as `code`. */
     byHand: Type.Optional(Type.Boolean()),
   }),
   reply: successReply({
@@ -188,7 +188,7 @@ export const reopenParcel = defineCall({
   errors: [...REFUSALS],
 });
 
-/** Hands a packed parcel over; the order follows when it is the last one (PARCEL-2). */
+/** The order follows with its last parcel (PARCEL-2). */
 export const shipParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/shipment',
@@ -203,7 +203,7 @@ export const shipParcel = defineCall({
   errors: [...REFUSALS, 'ORDER_HELD', 'ORDER_MOVE_NOT_ALLOWED', 'PARCEL_INTERRUPTED'],
 });
 
-/** Tells of a parcel that has left: in transit, delivered. */
+/** In transit, delivered. */
 export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',
@@ -240,7 +240,7 @@ export const splitParcel = defineCall({
   errors: [...REFUSALS],
 });
 
-/** Puts a waiting parcel into the one before it. */
+/** Merges a waiting parcel into the one before it. */
 export const mergeParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/merge',

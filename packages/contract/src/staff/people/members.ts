@@ -8,7 +8,6 @@ import { IfMatch, versionField } from '../version.ts';
 import { StaffPassword } from './proof.ts';
 import { SignInStepReply, signInCall } from './sign-in.ts';
 
-/** A member of staff as those see them who manage staff. */
 export const StaffPersonView = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -18,9 +17,8 @@ export const StaffPersonView = Type.Object({
   hasSecondFactor: Type.Boolean(),
   passkeys: Type.Integer(),
   lastSeenAt: DateOrNull,
-  /** Until when the last invitation counts; null when there is none that waits. */
+  /** Expiry of the open invitation; null without one. */
   invitedUntil: DateOrNull,
-  /** Whether it is the one who asks. */
   isYou: Type.Boolean(),
   ...versionField,
 });
@@ -31,7 +29,6 @@ const PersonReply = successReply({ person: StaffPersonView });
 const person = Type.Object({ memberId: Id('Member is required') });
 
 const manage = { tag: 'Staff', access: 'staff:staff.manage' } as const;
-/** What every change of a member of staff takes and replies, from the version that was seen. */
 const changeOfPerson = {
   ...manage,
   params: person,
@@ -44,17 +41,14 @@ const Name = Text(1_000, problem('Name is required', atMost('Name', 100)));
 const RoleId = Id('Role is required');
 const Token = Text(200, anyProblem('This link is not complete. Please open it again from the email.'));
 
-/** By name; 50 a page. */
 export const listStaff = defineCall({
   method: 'GET',
   path: '/staff/members',
   summary: 'The members of staff',
   ...manage,
   query: Type.Object({
-    // A part of a name or an e-mail address.
     ...listFields,
     sort: Type.Optional(Type.Enum(['name'])),
-    /** One or several, with commas between them. */
     status: Type.Optional(Text(100)),
     roleId: Type.Optional(RoleId),
   }),
@@ -74,7 +68,7 @@ export const getStaffPerson = defineCall({
   errors: ['STAFF_MEMBER_NOT_FOUND'],
 });
 
-/** Mails a link that counts for seven days, once (STAFF-8). */
+/** The link is valid once, for seven days (STAFF-8). */
 export const inviteStaff = defineCall({
   method: 'POST',
   path: '/staff/members',
@@ -90,7 +84,7 @@ export const inviteStaff = defineCall({
   errors: ['STAFF_EMAIL_TAKEN', 'ROLE_NOT_FOUND', 'GRANT_BEYOND_OWN', 'RATE_LIMITED'],
 });
 
-/** Another link; the one before counts no more. */
+/** Invalidates the earlier link. */
 export const renewInvitation = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/invitation',
@@ -113,7 +107,6 @@ const MANAGE_ERRORS = [
   'VERSION_STALE',
 ] as const;
 
-/** Another role counts from the next call on, nobody changes their own (STAFF-7). */
 export const changeStaffPerson = defineCall({
   method: 'PATCH',
   path: '/staff/members/:memberId',
@@ -123,7 +116,7 @@ export const changeStaffPerson = defineCall({
   errors: [...MANAGE_ERRORS, 'ROLE_NOT_FOUND'],
 });
 
-/** Ends their sessions at once, and their invitation. */
+/** Ends sessions and invitation at once. */
 export const blockStaff = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/block',
@@ -140,7 +133,9 @@ export const unblockStaff = defineCall({
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
-/** Forgets authenticator app, recovery codes and passkeys, and ends the sessions: the next sign-in sets up a new app. */
+/**
+ * Removes authenticator, recovery codes and passkeys, and ends sessions; the next sign-in sets up a new app.
+ */
 export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/second-factor-reset',
@@ -149,7 +144,7 @@ export const resetSecondFactor = defineCall({
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
-/** Whose invitation a link is, without using it up. */
+/** Validates an invitation link without using it. */
 export const checkInvitation = defineCall({
   method: 'POST',
   path: '/staff/invitations/check',
@@ -160,7 +155,7 @@ export const checkInvitation = defineCall({
   errors: ['LINK_INVALID', 'RATE_LIMITED'],
 });
 
-/** Sets the password, and leads to setting up the second factor like the first step of a sign-in. */
+/** Sets the password and continues with the second factor's set-up. */
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/staff/invitations/accept',

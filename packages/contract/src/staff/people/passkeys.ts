@@ -11,7 +11,7 @@ const Base64Url = Type.String({
 });
 const Descriptor = Type.Object({ id: Base64Url, type: Type.Literal('public-key') });
 
-/** PublicKeyCredentialRequestOptionsJSON, as far as we ask: any passkey for this shop, and its owner's finger or PIN. */
+/** Subset of PublicKeyCredentialRequestOptionsJSON: any passkey of this shop, with user verification. */
 export const PasskeyRequest = Type.Object({
   challenge: Base64Url,
   rpId: Type.String(),
@@ -29,7 +29,7 @@ const PUBLIC_KEY = {
   clientExtensionResults: Type.Object({}),
 };
 
-/** AuthenticationResponseJSON, as far as it is read. */
+/** Subset of AuthenticationResponseJSON. */
 export const PasskeyAnswer = Type.Object({
   ...PUBLIC_KEY,
   response: Type.Object({
@@ -42,7 +42,7 @@ export const PasskeyAnswer = Type.Object({
 
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
 
-/** PublicKeyCredentialCreationOptionsJSON, as far as we ask. */
+/** Subset of PublicKeyCredentialCreationOptionsJSON. */
 export const NewPasskeyRequest = Type.Object({
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
   user: Type.Object({ id: Base64Url, name: Type.String(), displayName: Type.String() }),
@@ -60,7 +60,7 @@ export const NewPasskeyRequest = Type.Object({
 
 export type NewPasskeyRequest = Static<typeof NewPasskeyRequest>;
 
-/** RegistrationResponseJSON, as far as it is read. */
+/** Subset of RegistrationResponseJSON. */
 export const NewPasskey = Type.Object({
   ...PUBLIC_KEY,
   response: Type.Object({
@@ -72,11 +72,11 @@ export const NewPasskey = Type.Object({
 
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** A passkey of the member who asks. */
+/** A passkey of the caller. */
 export const PasskeyView = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Whether it is stored with the maker of the device or a password manager, and so on other devices too. */
+  /** Synced by the vendor or a password manager, so present on several devices. */
   synced: Type.Boolean(),
   createdAt: IsoDate,
   lastUsedAt: DateOrNull,

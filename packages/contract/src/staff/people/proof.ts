@@ -3,13 +3,13 @@ import { atMost, Code, problem, Raw } from '../../message/fields.ts';
 
 export const StaffPassword = Raw(1_000, problem('Password is required', atMost('Password', 128)));
 
-/** Six digits of the authenticator app, or one of the recovery codes. */
+/** Six digits of the app, or a recovery code. */
 export const SecondFactorCode = Code(40, problem('Code is required', 'This code is not valid'));
 
-/** What shows, in the middle of a session, that its member is there and not only their browser (STAFF-10). */
+/** Re-authentication in a session: proves the member, not just the browser (STAFF-10). */
 export const StaffProof = Type.Object({ password: StaffPassword, code: SecondFactorCode });
 
 export type StaffProof = Static<typeof StaffProof>;
 
-/** How a proof is refused. */
+/** Errors of re-authentication. */
 export const PROOF_ERRORS = ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'] as const;

@@ -9,9 +9,8 @@ export const RoleView = Type.Object({
   id: Type.String(),
   name: Type.String(),
   permissions: Type.Array(Type.Enum([...PERMISSIONS])),
-  /** How many members of staff have it. */
   members: Type.Integer(),
-  /** The owner's role holds everything, and stays as it is. */
+  /** The owner's role has all permissions and can't be changed. */
   isOwner: Type.Boolean(),
   ...versionField,
 });
@@ -29,7 +28,6 @@ const RoleForm = Type.Object({
 const role = Type.Object({ roleId: Id('Role is required') });
 const RoleReply = successReply({ role: RoleView });
 
-/** By name; a shop has a handful. */
 export const listRoles = defineCall({
   method: 'GET',
   path: '/staff/roles',
@@ -53,7 +51,7 @@ export const createRole = defineCall({
   errors: ['ROLE_NAME_TAKEN', 'GRANT_BEYOND_OWN'],
 });
 
-/** Counts for all who have it from their next call on; nobody changes the role that they have themselves. */
+/** Applies from the next call of its members; own role excluded. */
 export const changeRole = defineCall({
   method: 'PUT',
   path: '/staff/roles/:roleId',

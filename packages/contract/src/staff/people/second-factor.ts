@@ -4,34 +4,31 @@ import { successReply } from '../../message/envelope.ts';
 import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
 import { StaffSessionReply, signInCall } from './sign-in.ts';
 
-/** What an authenticator app is set up with. */
+/** Set-up data of an authenticator app. */
 export const SecondFactorSetup = Type.Object({
-  /** To type in where no picture can be scanned: letters and digits in groups of four. */
+  /** Manual entry: groups of four characters. */
   secret: Type.String(),
-  /** `otpauth://…`, for a link on the device that has the app. */
+  /** `otpauth://…`, for the device with the app. */
   uri: Type.String(),
-  /** The same as a QR code: path data of an SVG whose view box is `0 0 size size`. */
+  /** QR code: SVG path data for view box `0 0 size size`. */
   qr: Type.Object({ size: Type.Integer(), path: Type.String() }),
 });
 
 export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 
-/** Shown once and stored as hashes; each stands for a code once. */
+/** Shown once, stored hashed; each is valid once. */
 export const RecoveryCodes = Type.Array(Type.String());
 
-/** What members of staff do with their own second factor. */
 const ownCall = { tag: 'Staff', access: 'staff', status: 200 } as const;
 
-/** Their password and a code first. */
 const confirmedCall = { ...ownCall, body: StaffProof, errors: PROOF_ERRORS } as const;
 
-/** The first code of an app. */
+/** First code of the app. */
 const firstCode = {
   body: Type.Object({ code: SecondFactorCode }),
   errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 } as const;
 
-/** At the first sign-in, after the password: the app to set up (STAFF-4). */
 export const startSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/sign-in/second-factor',
@@ -41,7 +38,7 @@ export const startSecondFactor = defineCall({
   errors: ['STAFF_SIGN_IN_EXPIRED', 'RATE_LIMITED'],
 });
 
-/** Finishes the first sign-in with the app's first code. */
+/** Completes the first sign-in. */
 export const finishSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/sign-in/second-factor/code',
@@ -60,7 +57,7 @@ export const getSecondFactor = defineCall({
   errors: [],
 });
 
-/** Another app or phone instead of the one before, which counts until the new one's first code is confirmed. */
+/** A replacement app; the old one is valid until the new one's first code. */
 export const replaceSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/second-factor',
@@ -69,7 +66,7 @@ export const replaceSecondFactor = defineCall({
   reply: successReply({ setup: SecondFactorSetup }),
 });
 
-/** The recovery codes of before count no more. */
+/** Invalidates old recovery codes. */
 export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/second-factor/code',
@@ -79,7 +76,6 @@ export const confirmSecondFactor = defineCall({
   reply: successReply({ recoveryCodes: RecoveryCodes }),
 });
 
-/** Ten new recovery codes; those of before count no more. */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/staff/recovery-codes',

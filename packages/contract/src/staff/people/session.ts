@@ -21,14 +21,13 @@ export const getStaffSession = defineCall({
   access: 'staff',
   reply: successReply({
     member: StaffMemberView,
-    /** Goes with every write, as `X-CSRF-Token`. */
+    /** Sent as `X-CSRF-Token` with every write. */
     csrfToken: Type.String(),
   }),
   status: 200,
   errors: [],
 });
 
-/** Ends the session of this browser. */
 export const signOutStaff = defineCall({
   method: 'POST',
   path: '/staff/sign-out',
@@ -40,7 +39,6 @@ export const signOutStaff = defineCall({
   errors: [],
 });
 
-/** Locks the session of this browser at once, for whoever leaves the bench. */
 export const lockStaffSession = defineCall({
   method: 'POST',
   path: '/staff/lock',
@@ -52,22 +50,21 @@ export const lockStaffSession = defineCall({
   errors: [],
 });
 
-/** Where the member who asks is signed in. */
+/** A session of the caller. */
 export const StaffSessionView = Type.Object({
   id: Type.String(),
   /** Such as 'Chrome on Android', or 'Unknown device'. */
   device: Type.String(),
   createdAt: IsoDate,
-  /** To within a minute. */
+  /** Accurate to a minute. */
   lastSeenAt: IsoDate,
   locked: Type.Boolean(),
-  /** Whether it is the one that asks. */
   current: Type.Boolean(),
 });
 
 export type StaffSessionView = Static<typeof StaffSessionView>;
 
-/** This one first, then the one seen last. */
+/** The current session first, then by last use. */
 export const listStaffSessions = defineCall({
   method: 'GET',
   path: '/staff/sessions',
@@ -79,7 +76,6 @@ export const listStaffSessions = defineCall({
   errors: [],
 });
 
-/** Ends one of the member's own sessions; of this browser `signOutStaff` asks for less. */
 export const endStaffSession = defineCall({
   method: 'DELETE',
   path: '/staff/sessions/:sessionId',
@@ -105,7 +101,7 @@ export const endOtherStaffSessions = defineCall({
   errors: PROOF_ERRORS,
 });
 
-/** Ends every other session of the member. */
+/** Ends all other sessions. */
 export const changeStaffPassword = defineCall({
   method: 'POST',
   path: '/staff/password',

@@ -6,32 +6,31 @@ import { PasskeyAnswer, PasskeyRequest } from './passkeys.ts';
 import { SecondFactorCode, StaffPassword } from './proof.ts';
 import { StaffMemberView } from './session.ts';
 
-/** Replied by whatever begins or resumes a session, whose cookie comes with it. */
+/** Comes with the session cookie. */
 export const StaffSessionReply = successReply({
   member: StaffMemberView,
-  /** Goes with every write, as `X-CSRF-Token`. */
+  /** Sent as `X-CSRF-Token` with every write. */
   csrfToken: Type.String(),
 });
 
 export type StaffSessionReply = Static<typeof StaffSessionReply>;
 
-/** What follows a right password: a code, or setting up the second factor that gives codes (STAFF-4). */
+/** Next step after the password (STAFF-4). */
 export const SIGN_IN_STEPS = ['code', 'second-factor'] as const;
 
 export type SignInStep = (typeof SIGN_IN_STEPS)[number];
 
 export const SignInStepReply = successReply({ step: Type.Enum([...SIGN_IN_STEPS]) });
 
-/** What every call that begins or resumes a session has in common: nobody is signed in yet. */
+/** Common to sign-in calls, which need no session. */
 export const signInCall = { tag: 'Staff', access: 'open', status: 200 } as const;
 
-/** Those that end in a session. */
 const sessionCall = { ...signInCall, reply: StaffSessionReply } as const;
 
-/** With a passkey, whatever for. */
+/** Common to passkey calls. */
 const passkeyCall = { ...sessionCall, body: Type.Object({ answer: PasskeyAnswer }) } as const;
 
-/** The first step. What it replies belongs to a cookie, which counts for ten minutes. */
+/** First step; its cookie is valid for ten minutes. */
 export const signInStaff = defineCall({
   method: 'POST',
   path: '/staff/sign-in',
@@ -45,7 +44,7 @@ export const signInStaff = defineCall({
   errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
-/** The second step: a code of the app, which counts once, or a recovery code. */
+/** Second step: a code of the app, valid once, or a recovery code. */
 export const finishStaffSignIn = defineCall({
   method: 'POST',
   path: '/staff/sign-in/code',
@@ -55,7 +54,7 @@ export const finishStaffSignIn = defineCall({
   errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 });
 
-/** What a passkey is asked to sign, for signing in as for unlocking; the browser offers what it has for this shop. */
+/** Challenge for signing in or unlocking; the browser offers this shop's passkeys. */
 export const requestPasskey = defineCall({
   method: 'POST',
   path: '/staff/sign-in/passkey-request',
@@ -65,7 +64,7 @@ export const requestPasskey = defineCall({
   errors: ['RATE_LIMITED'],
 });
 
-/** A passkey stands for password and code. */
+/** Replaces password and code. */
 export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/staff/sign-in/passkey',
@@ -74,7 +73,7 @@ export const signInWithPasskey = defineCall({
   errors: ['STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
 });
 
-/** Whose session is locked in this browser; null when none is. */
+/** The locked session of this browser, or null. */
 export const getLockedSession = defineCall({
   method: 'GET',
   path: '/staff/locked-session',
@@ -84,7 +83,7 @@ export const getLockedSession = defineCall({
   errors: [],
 });
 
-/** Resumes the locked session of this browser. After five wrong passwords it ends, and signing in takes both steps. */
+/** Five wrong passwords end the session. */
 export const unlockSession = defineCall({
   method: 'POST',
   path: '/staff/unlock',

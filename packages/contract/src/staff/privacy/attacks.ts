@@ -4,17 +4,17 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { IsoDate } from '../../message/fields.ts';
 
-/** An attack on the shop (SECURITY-6); nobody is named in it. */
+/** An attack (SECURITY-6), without personal data. */
 export const AttackView = Type.Object({
   id: Type.String(),
   kind: Type.Enum([...ATTACK_KINDS]),
   beganAt: IsoDate,
   lastAt: IsoDate,
-  /** It was seen in the last half hour. */
+  /** Seen in the last 30 minutes. */
   goesOn: Type.Boolean(),
-  /** When the owners were told by mail; null where that was done shortly before. */
+  /** Mail to the owners; null if one was sent shortly before. */
   mailedAt: Type.Union([IsoDate, Type.Null()]),
-  /** The highest of fifteen minutes. */
+  /** Peak per 15 minutes. */
   figures: Type.Object({
     tries: Type.Integer(),
     failed: Type.Integer(),
@@ -25,7 +25,7 @@ export const AttackView = Type.Object({
 
 export type AttackView = Static<typeof AttackView>;
 
-/** The last hundred, the latest first. */
+/** Last 100, latest first. */
 export const listAttacks = defineCall({
   method: 'GET',
   path: '/staff/attacks',

@@ -8,7 +8,7 @@ const moment = Type.String({ format: 'date-time', ...anyProblem('This is no day 
 const momentOrNull = Type.Union([moment, Type.Null()], anyProblem('This is no day and time'));
 const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMost(name, 4_000)));
 
-/** What is known of a breach; empty: not yet. */
+/** Known facts; empty: unknown yet. */
 export const BreachForm = Type.Object({
   title: Text(120, problem('Say in a few words what happened', atMost('Title', 120))),
   what: words('What happened'),
@@ -38,13 +38,12 @@ export const BreachView = Type.Object({
 
 export type BreachView = Static<typeof BreachView>;
 
-/** Who signs the letters. */
+/** Signatory of the letters. */
 const LetterFrom = Type.Object({ shop: Type.String(), officer: Type.String(), contact: Type.String() });
 
 const BreachReply = successReply({ breach: BreachView, from: LetterFrom });
 const params = Type.Object({ breachId: Id('Breach is required') });
 
-/** All of them, the latest first: a shop has few. */
 export const listBreaches = defineCall({
   method: 'GET',
   path: '/staff/breaches',
@@ -80,7 +79,7 @@ export const recordBreach = defineCall({
   errors: [],
 });
 
-/** What is known now, and who was told. Nothing is ever deleted (PRIVACY-9). */
+/** Updates facts and notifications; nothing is deleted (PRIVACY-9). */
 export const changeBreach = defineCall({
   method: 'PUT',
   path: '/staff/breaches/:breachId',

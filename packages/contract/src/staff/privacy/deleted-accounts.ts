@@ -4,21 +4,21 @@ import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, Id, IsoDate, Lines, problem, Search } from '../../message/fields.ts';
 
-/** An account that its owner deleted: nobody's name stands here. */
+/** Without a name. */
 export const DeletedAccountView = Type.Object({
-  /** What it is opened by; of messages without an account (PRIVACY-16) an id of their own. */
+  /** For opening; guest messages (PRIVACY-16) have an id of their own. */
   userId: Type.String(),
   kind: Type.Enum(['account', 'messages']),
   deletedAt: IsoDate,
-  /** When what is held of it goes too (PRIVACY-2). */
+  /** Erasure date (PRIVACY-2). */
   eraseAt: IsoDate,
 });
 
 export type DeletedAccountView = Static<typeof DeletedAccountView>;
 
 /**
- * What was held, part by part as in the owner's own download: profile, addresses, orders, tickets, consents, sessions,
- * messages. A record, because the release that sealed it may have named its parts otherwise.
+ * Parts as in the owner's download: profile, addresses, orders, … A record, because older releases may name
+ * parts differently.
  */
 export const WithheldData = showsCustomer(Type.Record(Type.String(), Type.Unknown()), {
   on: 'deleted account',
@@ -28,7 +28,7 @@ export const WithheldData = showsCustomer(Type.Record(Type.String(), Type.Unknow
 
 export type WithheldData = Static<typeof WithheldData>;
 
-/** The hundred deleted last; by a whole e-mail address, mobile number or order number, those that it names. */
+/** The last 100, or those matching a whole e-mail address, mobile number or order number. */
 export const listDeletedAccounts = defineCall({
   method: 'GET',
   path: '/staff/deleted-accounts',
@@ -41,7 +41,7 @@ export const listDeletedAccounts = defineCall({
   errors: [],
 });
 
-/** Each opening is in the audit log, with its reason (PRIVACY-3). */
+/** Audited with its reason (PRIVACY-3). */
 export const openDeletedAccount = defineCall({
   method: 'POST',
   path: '/staff/deleted-accounts/:userId/open',

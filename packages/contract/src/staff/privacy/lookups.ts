@@ -4,7 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { IsoDate, Text } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-/** That a member of staff saw a customer's data on an occasion, so many times on a day of India (PRIVACY-17). */
+/** A member of staff's views of a customer's data per occasion and day in India (PRIVACY-17). */
 export const LookupView = Type.Object({
   id: Type.String(),
   day: Type.String(),
@@ -25,10 +25,9 @@ export const listLookups = defineCall({
   tag: 'Staff',
   access: 'staff:privacy.read',
   query: Type.Object({
-    /** `search`: whose data, by the whole e-mail address, mobile number, order number or account id. */
+    /** `search`: a whole e-mail address, mobile number, order number or account id. */
     ...listFields,
     sort: Type.Optional(Type.Enum(['newest'])),
-    /** The id of a member of staff. */
     who: Type.Optional(Text(100)),
   }),
   reply: listReply(LookupView),

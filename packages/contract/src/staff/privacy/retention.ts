@@ -4,7 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { DateOrNull } from '../../message/fields.ts';
 
-/** A kind of personal data with a period, and how it is kept to (PRIVACY-5). */
+/** A retention period and its state (PRIVACY-5). */
 export const RetentionView = Type.Object({
   kind: Type.Enum([...RETENTION_KINDS]),
   what: Type.String(),
@@ -12,12 +12,12 @@ export const RetentionView = Type.Object({
   period: Type.String(),
   /** Null before the first run. */
   lastRunAt: DateOrNull,
-  /** Rows erased in the last 30 days, and as long as the runs are noted. */
+  /** Rows erased in the last 30 days. */
   erasedLately: Type.Integer(),
   erased: Type.Integer(),
-  /** From when the period of the oldest row runs that stayed; null without one. */
+  /** Start of the oldest remaining row's period; null without one. */
   oldestAt: DateOrNull,
-  /** Something stands that should be gone, or nobody has looked for a day since the last time. */
+  /** Overdue rows exist, or the last run is over a day old. */
   isLate: Type.Boolean(),
 });
 

@@ -14,7 +14,7 @@ const linked = { linkLabel: words('Label of the link'), link: words('Link') };
 export const HomeForm = Type.Object({
   about: Type.Object({
     ...titled,
-    /** Goes on with the shop's name: 'Why choose'. */
+    /** Completed by the shop's name: 'Why choose'. */
     whyTitle: words('Title of the reasons'),
     points: list(Type.Object(titled)),
     ...linked,
@@ -34,7 +34,7 @@ export const HomeForm = Type.Object({
   ),
   contactCall: Type.Object({ ...titled, ...linked }),
   galleryTitle: words('Title of the gallery'),
-  /** Shown where the photo network tells of no posts; `src` below `/pictures/`. */
+  /** Fallback without posts of the photo network; `src` is below `/pictures/`. */
   gallery: list(
     Type.Object({
       src: words('Picture'),
@@ -48,7 +48,6 @@ export const HomeForm = Type.Object({
 
 const HomeSection = Type.Object({ values: HomeForm, ...versionField });
 
-/** Empty texts and lists, and version 0, where nobody has written anything yet: such a part is not shown. */
 export const getHomeWords = defineCall({
   method: 'GET',
   path: '/staff/settings/home',

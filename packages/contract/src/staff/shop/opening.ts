@@ -7,11 +7,11 @@ const ChecklistItemView = Type.Object({
   id: Type.String(),
   title: Type.String(),
   isDone: Type.Boolean(),
-  /** Without it the shop does not open; others are advice. */
+  /** Blocks opening; others are advice. */
   isRequired: Type.Boolean(),
-  /** What is missing, why and how it is mended; what is in place, when it is done. */
+  /** The problem and its fix, or when it was done. */
   text: Type.String(),
-  /** A page of the staff app; null where whoever runs the server mends it. */
+  /** Staff page; null if the operator fixes it. */
   page: TextOrNull,
 });
 
@@ -20,15 +20,14 @@ export const ChecklistView = Type.Object({
   items: Type.Array(ChecklistItemView),
   /** Nothing required is missing. */
   canOpen: Type.Boolean(),
-  /** Shoppers see the shop; a sandbox is always open. */
+  /** Visible to shoppers; always true in a sandbox. */
   isOpen: Type.Boolean(),
   openedAt: DateOrNull,
-  /** What the catalogue began with; null while that can still be chosen. */
+  /** Initial catalogue; null until chosen. */
   catalogue: Type.Union([Type.Enum(['sample', 'empty']), Type.Null()]),
 });
 export type ChecklistView = Static<typeof ChecklistView>;
 
-/** What is in place and what is missing before the shop opens in `MODE=live`. */
 export const getChecklist = defineCall({
   method: 'GET',
   path: '/staff/checklist',
@@ -40,7 +39,6 @@ export const getChecklist = defineCall({
   errors: [],
 });
 
-/** Once, and only while the catalogue is empty. */
 export const chooseCatalogue = defineCall({
   method: 'POST',
   path: '/staff/opening/catalogue',
@@ -55,7 +53,7 @@ export const chooseCatalogue = defineCall({
   errors: ['CATALOGUE_CHOSEN', 'CATALOGUE_NOT_EMPTY'],
 });
 
-/** Lets shoppers in. The refusal's data names all that is missing (`missing`, as in the checklist's items). */
+/** Opens the shop. A refusal lists the missing items (`missing`). */
 export const openShop = defineCall({
   method: 'POST',
   path: '/staff/opening',

@@ -8,7 +8,7 @@ import { IfMatch, versionField } from '../version.ts';
 const Slug = Type.Enum([...POLICY_SLUGS], anyProblem('There is no such policy'));
 const PolicyParams = Type.Object({ slug: Slug });
 
-/** A blank of the text, as `{{its name}}` stands there, and what fills it; empty: it is still open. */
+/** A placeholder `{{name}}` and its value; empty: open. */
 const BlankValue = Type.Object({
   name: Text(100, problem('Name of the blank is required')),
   value: Lines(500, problem('Value of the blank is required', atMost('A value', 500))),
@@ -16,37 +16,37 @@ const BlankValue = Type.Object({
 
 export const PolicyForm = Type.Object({
   title: Text(100, problem('Title is required', atMost('Title', 100))),
-  /** Markdown, with blanks as `{{name}}`. */
+  /** Markdown with placeholders `{{name}}`. */
   body: Lines(60_000, problem('Text is required', atMost('Text', 60_000))),
-  /** Blanks that the text does not have are left out. */
+  /** Values for unknown placeholders are ignored. */
   values: Type.Array(BlankValue, { maxItems: 100, ...problem('There are too many blanks') }),
 });
 
 const policyFields = {
   slug: Slug,
   ...PolicyForm.properties,
-  /** What is still blank, as it stands in the text; empty when shoppers can read it. */
+  /** Open placeholders; empty once public. */
   openBlanks: Type.Array(Type.String()),
-  /** Whether shoppers read these words; a policy with open blanks waits, and the one before it stays. */
+  /** Public; with open placeholders the previous version stays. */
   isShown: Type.Boolean(),
-  /** The day of the words that shoppers read, `2026-11-01`; null while there are none. */
+  /** Date of the public version, `2026-11-01`; null without one. */
   shownSince: TextOrNull,
-  /** 0: nobody has saved it yet; title, text and values are then the template's. */
+  /** 0: unsaved; title, text and values are the template's. */
   ...versionField,
 };
 
 export const PolicyView = Type.Object(policyFields);
 export type PolicyView = Static<typeof PolicyView>;
 
-/** Where staff begin, or begin again. */
+/** Starting point, also for a restart. */
 const PolicyTemplate = Type.Object({
   title: Type.String(),
   body: Type.String(),
-  /** What the settings know of its blanks; empty where they know nothing. */
+  /** Values known from settings; else empty. */
   values: Type.Array(BlankValue),
 });
 
-/** The four policies that the law asks for, without their texts. */
+/** The four required policies, without texts. */
 export const listPolicies = defineCall({
   method: 'GET',
   path: '/staff/policies',
@@ -70,7 +70,7 @@ export const getPolicy = defineCall({
   errors: [],
 });
 
-/** Keeps the words as a new version; shoppers read them at once where no blank is open. */
+/** Saves a version; public at once if no placeholder is open. */
 export const changePolicy = defineCall({
   method: 'PUT',
   path: '/staff/policies/:slug',
@@ -88,15 +88,13 @@ export const changePolicy = defineCall({
 const PolicyVersionView = Type.Object({
   number: Type.Integer(),
   title: Type.String(),
-  /** The words with their blanks filled, as shoppers read them, in Markdown. */
   words: Type.String(),
   isShown: Type.Boolean(),
   savedAt: IsoDate,
-  /** Who saved it; the shop itself where nobody did. */
+  /** Author, or the shop itself. */
   savedBy: Type.String(),
 });
 
-/** All that a policy ever said, the newest first. Nothing of it is changed or deleted. */
 export const listPolicyVersions = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug/versions',
@@ -107,7 +105,7 @@ export const listPolicyVersions = defineCall({
   query: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'a version' })) }),
   reply: successReply({
     versions: Type.Array(PolicyVersionView),
-    /** What to ask `before` for the next page; null on the last. */
+    /** `before` of the next page; null on the last. */
     next: Type.Union([Type.Integer(), Type.Null()]),
   }),
   status: 200,

@@ -8,21 +8,21 @@ const params = Type.Object({
   slug: Type.Enum([...TOLD_POLICIES], anyProblem('Nobody is told of this policy')),
 });
 
-/** Whether account holders are told of the words that shoppers read now (CONTENT-26). */
+/** Whether account holders were mailed about the current version (CONTENT-26). */
 export const PolicyNoticeView = Type.Object({
-  /** The version that shoppers read; null while they read none, or its first words. */
+  /** Current version; null without one, or for the first. */
   number: Type.Union([Type.Integer(), Type.Null()]),
-  /** How many mails it would be, or was decided to be: accounts with a confirmed email address. */
+  /** Recipients: accounts with a confirmed e-mail address. */
   mails: Type.Integer(),
-  /** Accounts that no mail reaches. */
+  /** Accounts without one. */
   unreachable: Type.Integer(),
-  /** Null as long as nobody has decided that it matters. */
+  /** Null until announced. */
   told: Type.Union([
     Type.Null(),
     Type.Object({
       at: IsoDate,
       by: Type.String(),
-      /** How many mails were queued so far. */
+      /** Mails queued so far. */
       mails: Type.Integer(),
       isDone: Type.Boolean(),
     }),
@@ -43,7 +43,7 @@ export const getPolicyNotice = defineCall({
   errors: [],
 });
 
-/** Says that a version changes what matters, and tells every account holder of it by mail. It cannot be taken back. */
+/** Announces a material change to all account holders by mail. Irreversible. */
 export const tellOfPolicy = defineCall({
   method: 'POST',
   path: '/staff/policies/:slug/notice',

@@ -14,11 +14,11 @@ const field = (name: string) => Text(1_000, problem(`${name} is required`, atMos
 
 export const BrandForm = Type.Object({
   name: field('Name of the shop'),
-  /** Below the wordmark; empty where there is none. */
+  /** Below the wordmark; may be empty. */
   malayalamName: field('Name in Malayalam'),
   tagline: field('Tagline'),
   description: Lines(1_000, problem('What the shop sells is required', atMost('What the shop sells', 1_000))),
-  /** Addresses of its pages on social networks; empty where it has none. */
+  /** Social profiles; empty if none. */
   linkedin: field('LinkedIn'),
   facebook: field('Facebook'),
   instagram: field('Instagram'),
@@ -35,7 +35,7 @@ export const SellerForm = Type.Object({
   gstin: field('GSTIN'),
   fssai: field('FSSAI licence'),
   cin: field('CIN'),
-  /** What the numbers of documents begin with; `ILN` and `ILC` where left out. */
+  /** Prefixes of document numbers; default `ILN` and `ILC`. */
   invoicePrefix: Type.Optional(field('Prefix of invoices')),
   creditNotePrefix: Type.Optional(field('Prefix of credit notes')),
 });
@@ -45,7 +45,7 @@ export const SupportForm = Type.Object({
   alternateEmail: field('Second email'),
   phone: field('Phone'),
   alternatePhone: field('Second phone'),
-  /** When somebody is there: 'Mon-Fri', '10am-8pm'. */
+  /** Opening hours: 'Mon-Fri', '10am-8pm'. */
   hours: Type.Array(Type.Object({ days: field('Days'), text: field('Hours') }), {
     maxItems: 50,
     ...problem('There are too many lines of hours'),
@@ -58,14 +58,14 @@ export const SupportForm = Type.Object({
 
 export const TaxForm = Type.Object({
   mode: Type.Enum([...TAX_MODES], problem('Please choose a tax rule')),
-  /** Whether prices have GST inside; left out: it comes on top. */
+  /** Default: GST is added. */
   prices: Type.Optional(Type.Enum([...PRICE_MODES], problem('Please choose what prices mean'))),
 });
 
 export const PackingForm = Type.Object({
-  /** What happens when an order is shipped that was not scanned: nothing, a question, a refusal (PARCEL-11). */
+  /** Unscanned shipping: allow, ask or refuse (PARCEL-11). */
   dispatchGate: Type.Enum([...DISPATCH_GATES], problem('Please choose what happens to unscanned orders')),
-  /** Left out, food and other goods go into one box. */
+  /** If omitted, food shares boxes with other goods. */
   foodApart: Type.Optional(Type.Boolean(problem('Please choose whether food leaves apart'))),
 });
 
@@ -87,22 +87,21 @@ const units = Type.Integer({
 });
 
 export const DeliveryForm = Type.Object({
-  /** For an order, in rupees; GST comes on top, or is inside where prices include it. */
   charge: amount,
-  /** What the goods must come to after all discounts to travel free, in rupees; null: they never do. */
+  /** Threshold after discounts, in rupees; null: never free. */
   freeFrom: Type.Union([amount, Type.Null()], problem('Please enter an amount from ₹0 to ₹1,00,000')),
-  /** Business days until an order has arrived. */
+  /** Business days to delivery. */
   fewestDays: days,
   mostDays: days,
-  /** What a shopper's unpaid orders on delivery may come to, in rupees and units, without a proven mobile number. */
+  /** Limits of unpaid cash orders, in rupees and units, without a verified mobile number. */
   unprovenCash: cash,
   unprovenUnits: units,
-  /** The same with one. */
+  /** With a verified one. */
   provenCash: cash,
   provenUnits: units,
 });
 
-/** A section as it is; version 0 and empty texts where nobody has said anything yet. */
+/** Version 0 and empty texts before the first save. */
 function sectionOf<Form extends TSchema>(form: Form) {
   return Type.Object({ values: form, ...versionField });
 }
@@ -125,7 +124,7 @@ export const SettingsView = Type.Object({
 
 export type SettingsView = Static<typeof SettingsView>;
 
-/** All that `settings.write` changes; version 0 where nobody has said anything yet. */
+/** The sections of `settings.write`; version 0 before the first save. */
 export const getSettings = defineCall({
   method: 'GET',
   path: '/staff/settings',
@@ -137,7 +136,7 @@ export const getSettings = defineCall({
   errors: [],
 });
 
-/** Counts for the next page, mail and document; invoices that were issued stay as they are. */
+/** Applies to new pages, mails and documents; issued invoices stay. */
 export const changeBrand = defineCall({
   method: 'PUT',
   path: '/staff/settings/brand',
@@ -177,7 +176,6 @@ export const changeSupport = defineCall({
   errors: ['VERSION_STALE'],
 });
 
-/** Counts for every cart from now on; orders that were placed keep their figures. */
 export const changeTax = defineCall({
   method: 'PUT',
   path: '/staff/settings/tax',
@@ -191,7 +189,6 @@ export const changeTax = defineCall({
   errors: ['VERSION_STALE'],
 });
 
-/** Counts for every cart from now on; orders that were placed keep their figures. */
 export const changeDelivery = defineCall({
   method: 'PUT',
   path: '/staff/settings/delivery',
@@ -205,7 +202,7 @@ export const changeDelivery = defineCall({
   errors: ['VERSION_STALE'],
 });
 
-/** Counts for the next order that leaves. */
+/** Applies from the next dispatch. */
 export const changePacking = defineCall({
   method: 'PUT',
   path: '/staff/settings/packing',

@@ -5,35 +5,34 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { problem, Rupees } from '../../message/fields.ts';
 
-/** Goods that are sold now and would not be. */
+/** Goods that would go off sale. */
 const OffSale = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
   name: Type.String(),
   sku: Type.String(),
-  /** What a piece would cost with its GST; null where its HSN code has no rate. */
+  /** Null if its HSN code has no rate. */
   priceWithGst: Type.Union([Rupees, Type.Null()]),
   mrp: Rupees,
 });
 
 export const TaxEffect = Type.Object({
-  /** So many would cost more than their MRP. */
+  /** Count above MRP. */
   aboveMrp: Type.Integer(),
-  /** So many have no rate by their HSN code. */
+  /** Count without a rate. */
   withoutRate: Type.Integer(),
   /** The first of both. */
   goods: Type.Array(OffSale),
 });
 export type TaxEffect = Static<typeof TaxEffect>;
 
-/** What another choice for prices and taxes would take off sale (PRICING-35); nothing is changed. */
+/** Goods that new price or tax settings would take off sale (PRICING-35); a dry run. */
 export const previewTax = defineCall({
   method: 'GET',
   path: '/staff/settings/tax/effect',
   summary: 'Which goods another tax rule would take off sale',
   tag: 'Staff',
   access: 'staff:settings.write',
-  /** What is not said stays as it is now. */
   query: Type.Object({
     mode: Type.Optional(Type.Enum([...TAX_MODES], problem('Please choose how goods are taxed'))),
     prices: Type.Optional(Type.Enum([...PRICE_MODES], problem('Please choose what prices mean'))),

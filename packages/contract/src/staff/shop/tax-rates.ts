@@ -14,7 +14,7 @@ const percent = Type.Number({
 });
 
 const rateFields = {
-  /** An HSN code or its beginning; the longest decides (PRICING-18). */
+  /** Code or prefix; the longest match applies (PRICING-18). */
   hsn: Digits(8, problem(HSN_BEGINNING_TEXT)),
   /** A day such as 2025-09-22. */
   from: Text(10, problem('Please choose the day from which it counts')),
@@ -29,7 +29,7 @@ const confirmedBy = Text(
   problem('Please say who confirms it', atMost('Who confirms it', RATE_LIMITS.confirmedBy)),
 );
 
-/** A rate as it is stored once somebody has confirmed it. */
+/** As stored after confirmation. */
 export const ConfirmedRateForm = Type.Object({
   ...rateFields,
   confirmedBy,
@@ -37,12 +37,11 @@ export const ConfirmedRateForm = Type.Object({
   withdrawn: Type.Optional(Text(RATE_LIMITS.withdrawn)),
 });
 
-/** A row of the table of rates (PRICING-33). */
 export const TaxRateView = Type.Object({
   ...rateFields,
   confirmedBy: TextOrNull,
   confirmedOn: TextOrNull,
-  /** Published products that bear it today. */
+  /** Published products at this rate today. */
   products: Type.Integer(),
 });
 
@@ -61,7 +60,6 @@ export const listTaxRates = defineCall({
   errors: [],
 });
 
-/** Confirms a rate, or says one for a code from a day on. Orders that were placed keep theirs. */
 export const saveTaxRate = defineCall({
   method: 'PUT',
   path: '/staff/tax-rates',
@@ -69,7 +67,7 @@ export const saveTaxRate = defineCall({
   tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
-  // Rates that were said before may have an odd number of digits.
+  // Older rates may have an odd number of digits.
   body: Type.Object({
     ...rateFields,
     hsn: Digits(8, { pattern: HSN_BEGINNING, ...problem(HSN_BEGINNING_TEXT) }),
@@ -82,13 +80,12 @@ export const saveTaxRate = defineCall({
 
 const ofRate = { hsn: rateFields.hsn, from: rateFields.from };
 
-/** What withdrawing a rate would do; nothing is changed. */
+/** A dry run. */
 export const WithdrawalView = Type.Object({
-  /** So many bills bear it: with one it can't be withdrawn. */
+  /** Bills at this rate; any blocks withdrawal. */
   documents: Type.Integer(),
-  /** What decides for this code then; null where nothing does. */
+  /** The rate that applies instead; null if none. */
   next: Type.Union([Type.Object(rateFields), Type.Null()]),
-  /** Which goods that takes off sale. */
   effect: TaxEffect,
 });
 
@@ -106,7 +103,7 @@ export const previewWithdrawal = defineCall({
   errors: ['VALIDATION_FAILED', 'RATE_NOT_FOUND'],
 });
 
-/** Takes back a rate that the shop has said by mistake (PRICING-36). Saying it again undoes that. */
+/** Withdraws a mistaken rate (PRICING-36). Saving it again reverses that. */
 export const withdrawTaxRate = defineCall({
   method: 'POST',
   path: '/staff/tax-rates/withdrawal',

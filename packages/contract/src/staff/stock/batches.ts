@@ -17,18 +17,17 @@ import {
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 
-/** A day in India, such as 2026-11-22. */
 export const Day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   ...anyProblem('Please give a day as 2026-12-24'),
 });
 
-/** What stands on the label of goods that were packed together. */
+/** Label data of a batch. */
 export const batchFields = {
   code: Text(200, problem('Batch code is required')),
   packedOn: Text(40, problem('Packed on must be a day')),
   bestBefore: Text(40, problem('Best before must be a day')),
-  // What the domain says of it by name ends far below.
+  // The database's limit; the domain's is far lower.
   mrp: Type.Number({
     maximum: 1_000_000_000,
     ...problem('MRP must be an amount in rupees, at most ₹1,00,00,000'),
@@ -44,7 +43,7 @@ export const BatchView = Type.Object({
   sku: Type.String(),
   packedOn: Day,
   bestBefore: Day,
-  /** From the day after it no order is given any of it, wherever it goes (BATCH-4). */
+  /** No allocation from the next day on, to any destination (BATCH-4). */
   lastDayForSale: Day,
   daysLeft: Type.Integer({ description: 'days until it is out of sale; less than nothing when it is' }),
   mrp: Rupees,
@@ -62,7 +61,7 @@ export type BatchView = Static<typeof BatchView>;
 const BatchReply = successReply({ batch: BatchView });
 const params = Type.Object({ batchId: Id('Batch is required') });
 
-/** By best before, then by id. */
+/** By best before, then id. */
 export const listBatches = defineCall({
   method: 'GET',
   path: '/staff/batches',
@@ -72,7 +71,7 @@ export const listBatches = defineCall({
   query: Type.Object({
     ...listFields,
     state: Type.Optional(Type.Enum([...BATCH_STATES])),
-    /** Out of sale within so many days. */
+    /** Days left for sale. */
     days: Type.Optional(Type.Enum(['0', '7', '14', '30', '60', '90'])),
     variantId: Type.Optional(Id('Variant is required')),
     sort: Type.Optional(Type.Enum(['best-before'])),
@@ -124,7 +123,7 @@ export const changeBatch = defineCall({
   errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'BATCH_CODE_TAKEN', 'VERSION_STALE'],
 });
 
-/** Nothing of it goes to anybody any more; orders that were given of it are to be packed anew. */
+/** Stops allocation; orders with its units must be repacked. */
 export const blockBatch = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/block',
@@ -152,20 +151,19 @@ export const unblockBatch = defineCall({
   errors: ['BATCH_NOT_FOUND', 'VERSION_STALE'],
 });
 
-/** An order that got units of a batch. */
 const Recipient = Type.Object({
   orderId: Type.String(),
   orderNumber: Type.String(),
   placedAt: IsoDate,
   quantity: Type.Integer(),
-  /** When it left; null while it is packed. */
+  /** Dispatch; null while packed. */
   sentAt: DateOrNull,
   name: Type.String(),
   phone: Type.String(),
   email: TextOrNull,
   city: Type.String(),
   pinCode: Type.String(),
-  /** When a mail about the recall was asked for. */
+  /** Recall mail queued. */
   writtenAt: DateOrNull,
 });
 
@@ -186,7 +184,7 @@ export const listRecipients = defineCall({
   errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
 });
 
-/** A table for spreadsheets, in a file; the reply says what it holds. */
+/** A spreadsheet table; the reply has its size. */
 export const exportRecipients = defineCall({
   method: 'GET',
   path: '/staff/batches/:batchId/recipients.csv',
@@ -204,7 +202,6 @@ const mailFields = {
   text: Lines(3_000, problem('Text is required')),
 };
 
-/** How the mail would read, and to how many orders it would go that have not been written to. */
 export const previewRecallMail = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/recall-mail/preview',
@@ -223,7 +220,7 @@ export const previewRecallMail = defineCall({
   errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
 });
 
-/** Each order is written to once, however often it is asked for. */
+/** At most one mail per order. */
 export const sendRecallMail = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/recall-mail',
@@ -233,7 +230,7 @@ export const sendRecallMail = defineCall({
   params,
   body: Type.Object({
     ...mailFields,
-    /** To how many it goes, as the preview said: another number is refused (VERSION_STALE). */
+    /** Recipients as previewed, else VERSION_STALE. */
     count: Type.Integer({ minimum: 1 }),
   }),
   reply: successReply({ sent: Type.Integer() }),

@@ -4,23 +4,23 @@ import { defineCall } from '../../message/call.ts';
 import { Id, IsoDate, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-/** What moved units, with what was there afterwards. */
+/** A stock movement with the resulting balance. */
 export const MovementView = Type.Object({
   position: Type.Integer(),
   at: IsoDate,
   kind: Type.Enum([...MOVEMENT_KINDS]),
   quantity: Type.Integer({ description: 'less than nothing for what went' }),
-  /** Of the variant; of the batch where its movements alone are asked for. */
+  /** Of the variant, or of the batch when filtered by it. */
   onHand: Type.Integer(),
   forSale: Type.Integer(),
   batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),
   order: Type.Union([Type.Object({ id: Type.String(), number: Type.String() }), Type.Null()]),
-  /** The number of its receipt or count. */
+  /** Number of the receipt or count. */
   paper: TextOrNull,
   reason: Type.Union([Type.Enum([...ADJUST_REASONS]), Type.Null()]),
   note: TextOrNull,
   who: Type.String(),
-  /** It takes back an earlier one. */
+  /** Reversed movement. */
   undoes: Type.Union([Type.Integer(), Type.Null()]),
   isUndone: Type.Boolean(),
 });

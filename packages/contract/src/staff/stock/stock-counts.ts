@@ -15,7 +15,7 @@ export const CountRowView = Type.Object({
   startedAt: IsoDate,
   closedAt: DateOrNull,
   lines: Type.Integer(),
-  /** Units that are more or fewer than the books said, all taken as they come. */
+  /** Counted minus booked, summed. */
   difference: Type.Integer(),
   ...versionField,
 });
@@ -78,7 +78,7 @@ export const getCount = defineCall({
   errors: ['STOCK_COUNT_NOT_FOUND'],
 });
 
-/** Several may count at once, each their shelf; of what is counted twice the later one stands. */
+/** Several people may count; the later count of an item wins. */
 export const countUnits = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/lines',
@@ -107,7 +107,7 @@ export const countUnits = defineCall({
 
 const CLOSING_ERRORS = ['STOCK_COUNT_NOT_FOUND', 'STOCK_COUNT_CLOSED', 'VERSION_STALE'] as const;
 
-/** All differences become movements, or none. */
+/** Books all differences or none. */
 export const applyCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/apply',

@@ -18,7 +18,6 @@ import { IfMatch, versionField } from '../version.ts';
 import { BatchView, batchFields, Day } from './batches.ts';
 import { MovementView } from './movements.ts';
 
-/** What there is of a variant. */
 export const StockView = Type.Object({
   variantId: Type.String(),
   productId: Type.String(),
@@ -27,24 +26,24 @@ export const StockView = Type.Object({
   sku: Type.String(),
   barcode: TextOrNull,
   picture: Type.String(),
-  /** Goods that spoil, which come in batches. */
+  /** Perishable, kept in batches. */
   isFood: Type.Boolean(),
   isSold: Type.Boolean(),
-  /** From packing to best before, as the product says. */
+  /** Packing to best before. */
   shelfLifeDays: Type.Union([Type.Integer(), Type.Null()]),
   onHand: Type.Integer(),
   reserved: Type.Integer({ description: 'taken by orders that have not left' }),
   held: Type.Integer({ description: 'of batches that may not be sold' }),
   forSale: Type.Integer(),
-  /** On hand without a batch. */
+  /** On hand outside batches. */
   withoutBatch: Type.Integer(),
   batches: Type.Integer({ description: 'batches with goods' }),
-  /** The batch that everything on hand is of; null when there are several, or none. */
+  /** The single batch on hand; null if several or none. */
   onlyBatchId: TextOrNull,
   mrp: Rupees,
-  /** The lowest MRP of its batches on the shelf; null without any. */
+  /** Lowest MRP of batches on the shelf; null without any. */
   lowestMrp: Type.Union([Rupees, Type.Null()]),
-  /** GST that comes on top of its price, in percent; 0 where prices include it. */
+  /** Percent; 0 where prices include it. */
   gstOnTop: Type.Number(),
   nextBestBefore: Type.Union([Day, Type.Null()]),
   lowStockAt: Type.Union([Type.Integer(), Type.Null()]),
@@ -67,9 +66,9 @@ export const listStock = defineCall({
     ...listFields,
     level: Type.Optional(Type.Enum([...STOCK_LEVELS])),
     goods: Type.Optional(Type.Enum(['food', 'other'])),
-    /** What a scanner read: a whole SKU, barcode or batch code, with whatever it puts around them. */
+    /** Scanner input: SKU, barcode or batch code, with its framing. */
     code: Type.Optional(Raw(100)),
-    /** Ids of variants, with commas between them. */
+    /** Comma-separated variant ids. */
     variants: Type.Optional(Text(10_000)),
     sort: Type.Optional(Type.Enum([...STOCK_ORDERS])),
   }),
@@ -108,7 +107,7 @@ export const getStock = defineCall({
 const MOST_UNITS = 1_000_000;
 const units = Type.Integer({ minimum: 1, maximum: MOST_UNITS, ...problem('Quantity must be 1 or more') });
 
-/** Goods come in. With a key, a repeat is the same receipt. */
+/** Goods receipt, idempotent by key. */
 export const receiveGoods = defineCall({
   method: 'POST',
   path: '/staff/stock-receipts',
@@ -122,7 +121,7 @@ export const receiveGoods = defineCall({
       Type.Object({
         variantId: Id('Variant is required'),
         quantity: units,
-        /** A batch that is there already under this code gets more; food needs one. */
+        /** Adds to an existing batch of this code; required for food. */
         batch: Type.Union([Type.Object(batchFields), Type.Null()]),
       }),
       { minItems: 1, maxItems: 200, ...problem('Say what came in') },
@@ -160,7 +159,7 @@ const reasonFields = {
 };
 const MovedReply = successReply({ stock: StockView, movement: Type.Union([MovementView, Type.Null()]) });
 
-/** By so many, or to so many when it is still what was seen (else VERSION_STALE, with what is there now). */
+/** Relative, or absolute if stock is unchanged since read (else VERSION_STALE with the current state). */
 export const adjustStock = defineCall({
   method: 'POST',
   path: '/staff/stock/:variantId/adjust',
@@ -182,7 +181,7 @@ export const adjustStock = defineCall({
 
 const MOST_SET_AT_ONCE = 200;
 
-/** What was counted on shelves, each where the books still say what was seen; each row stands for itself. */
+/** Counts per shelf, each applied if the books are unchanged since read; rows are independent. */
 export const setStock = defineCall({
   method: 'POST',
   path: '/staff/stock',
@@ -205,12 +204,11 @@ export const setStock = defineCall({
       Type.Object({
         variantId: Type.String(),
         ok: Type.Boolean(),
-        /** VERSION_STALE, STOCK_TOO_LOW, PRODUCT_NOT_FOUND or BATCH_NOT_FOUND. */
         code: TextOrNull,
         message: TextOrNull,
-        /** As it is now; null when there is no such variant. */
+        /** Current state; null for an unknown variant. */
         stock: Type.Union([StockView, Type.Null()]),
-        /** What it wrote into the ledger; null when nothing had to change. */
+        /** Ledger position; null without a change. */
         position: Type.Union([Type.Integer(), Type.Null()]),
       }),
     ),
@@ -232,7 +230,7 @@ export const writeOffStock = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW'],
 });
 
-/** Received, adjusted and written off goods go back by the inverse movement, once. */
+/** The inverse of a receipt, adjustment or write-off, once. */
 export const undoMovement = defineCall({
   method: 'POST',
   path: '/staff/stock-movements/:position/undo',

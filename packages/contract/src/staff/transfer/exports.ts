@@ -10,7 +10,7 @@ import { listStaffOrders } from '../orders/order-list.ts';
 const params = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS], anyProblem('There is no such export')),
 });
-/** Filters and sort count for orders and their lines, account and day for what is owed. */
+/** Filters and sort for orders and lines; account and day for receivables. */
 const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });
 
 const Csv = showsCustomer(
@@ -21,7 +21,7 @@ const Csv = showsCustomer(
   { on: 'export', by: 'customer' },
 );
 
-/** How many a file would hold, before anybody takes it. */
+/** Row count before the export. */
 export const countExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind/count',
@@ -35,7 +35,7 @@ export const countExport = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** A file as CSV, sent while it is read; the log notes who took it and how many it held (TRANSFER-1). */
+/** Streamed CSV; audited with its row count (TRANSFER-1). */
 export const takeExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind',

@@ -17,7 +17,7 @@ const Csv = Type.Unsafe<string>({
   content: { 'text/csv': { schema: { type: 'string' } } },
 });
 
-/** What is wrong in a line of a file; line 1 holds the headings. */
+/** Line 1 holds the headings. */
 export const ImportProblemView = Type.Object({
   line: Type.Integer(),
   column: Type.String(),
@@ -26,10 +26,10 @@ export const ImportProblemView = Type.Object({
 
 export type ImportProblemView = Static<typeof ImportProblemView>;
 
-/** What a line would change, field by field. */
+/** A line's changes by field. */
 export const ImportChangeView = Type.Object({
   line: Type.Integer(),
-  /** What staff know it by: an SKU, an order's number. */
+  /** SKU or order number. */
   label: Type.String(),
   isNew: Type.Boolean(),
   fields: Type.Array(Type.Object({ field: Type.String(), before: TextOrNull, after: Type.String() })),
@@ -42,19 +42,19 @@ export const ImportView = Type.Object({
   kind: Type.Enum([...IMPORT_KINDS]),
   fileName: Type.String(),
   checkedAt: IsoDate,
-  /** Until then nothing of it is in the shop. */
+  /** Nothing is applied before. */
   appliedAt: DateOrNull,
-  /** Since then its prices are what they were before (TRANSFER-9). */
+  /** Prices restored at (TRANSFER-9). */
   takenBackAt: DateOrNull,
-  /** Lines of the file by what would become of them. */
+  /** Lines by outcome. */
   made: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   refused: Type.Integer(),
-  /** Columns that are not taken in: unknown ones, and those that only tell. */
+  /** Ignored columns: unknown or read-only. */
   unknownColumns: Type.Array(Type.String()),
   ignoredColumns: Type.Array(Type.String()),
-  /** How many there are, and the first of them. */
+  /** Count, and the first problems. */
   problemCount: Type.Integer(),
   problems: Type.Array(ImportProblemView),
   changes: Type.Array(ImportChangeView),
@@ -64,7 +64,6 @@ export type ImportView = Static<typeof ImportView>;
 
 const ImportReply = successReply({ import: ImportView });
 
-/** Reads a file and says what it would change; changes nothing (TRANSFER-4). */
 export const checkImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:kind',
@@ -102,7 +101,6 @@ export const takeImportProblems = defineCall({
   errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
 });
 
-/** All of it or nothing; a repeat answers the same and changes nothing (TRANSFER-5). */
 export const applyImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/application',
@@ -115,7 +113,7 @@ export const applyImport = defineCall({
   errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
 });
 
-/** Every price of it, or none; a repeat answers the same and changes nothing (TRANSFER-9). */
+/** Restores all prices or none; idempotent (TRANSFER-9). */
 export const takeBackImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/take-back',

@@ -5,18 +5,15 @@ import type { PhoneCountry } from './phone-country.ts';
 
 type PhoneCountryMarkProps = { country: PhoneCountry; hideDialCode: boolean };
 
-/** How the button of a phone number's country looks. */
 export const phoneCountryClass = cx(
   controlClass,
   'flex w-auto items-center gap-1.5 pr-2.5 pl-3.5 font-semibold',
 );
 
-/** What the button says to those who don't see it. */
 export function phoneCountryLabel({ name, dialCode }: PhoneCountry, hideDialCode: boolean): string {
   return hideDialCode ? `Country: ${name}` : `Country: ${name}, +${dialCode}`;
 }
 
-/** What the button shows. */
 export function PhoneCountryMark({ country, hideDialCode }: PhoneCountryMarkProps) {
   return (
     <>

@@ -17,10 +17,10 @@ export type PhoneCountryPickerProps = {
 
 type ConfirmEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>['onKeyDown']>>[0];
 
-/** How long a search waits for the next letter (CONTACT-4). */
+/** Delay of the search after the last letter (CONTACT-4). */
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** The country of a phone number: a button with a list that can be searched, open when it is first drawn. */
+/** Country of a phone number: a button with a searchable list, open on mount. */
 export function PhoneCountryPicker({
   country,
   countries,
@@ -28,7 +28,7 @@ export function PhoneCountryPicker({
   disabled,
   onChoose,
 }: PhoneCountryPickerProps) {
-  // Opened beside its button, not at the end of the page, so that it stays inside the dialog or landmark around it.
+  // Rendered beside its button, not at the page's end, to stay inside the surrounding dialog or landmark.
   const place = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
@@ -39,7 +39,7 @@ export function PhoneCountryPicker({
   function confirm(event: ConfirmEvent) {
     const waiting = typed !== '' && typed !== search;
     if (event.key !== 'Enter' || (!waiting && found.length > 0)) return;
-    // Nothing to choose in the list, or nothing of what was typed yet. Neither may send the form around it.
+    // Enter in an empty list or during composition must not submit the surrounding form.
     event.preventDefault();
     event.preventBaseUIHandler();
     const [first] = waiting ? findCountries(countries, typed) : [];
@@ -56,7 +56,7 @@ export function PhoneCountryPicker({
     giveFocusBack();
   });
 
-  // A dialog around the field would take the focus for itself when the search box goes with it.
+  // A surrounding dialog would take the focus when the search box is removed.
   function giveFocusBack() {
     trigger.current?.focus();
   }

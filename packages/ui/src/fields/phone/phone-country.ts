@@ -1,24 +1,23 @@
-/** A country as a phone field knows it. */
+/** A country as the phone field shows it. */
 export type PhoneCountry = {
   readonly name: string;
-  /** What else people call it, in Malayalam first. */
+  /** Alternative names, Malayalam first. */
   readonly otherNames: readonly string[];
-  /** Parts of the world, by which it is found too. */
+  /** Parts of the world, also searched. */
   readonly regions: readonly string[];
-  /** Two capitals. */
   readonly code: string;
   /** Digits without a plus. */
   readonly dialCode: string;
-  /** Puts blanks between the digits after the dial code, as the country writes them. */
+  /** Groups the digits after the dial code as the country does. */
   readonly format: (digits: string) => string;
-  /** It is the one that a dial code of several countries stands for. */
+  /** The default country of a shared dial code. */
   readonly leads?: boolean;
 };
 
-/** What is in a phone field: the country's two capitals, and the number after the dial code as it stands there. */
+/** Country (ISO code), and the number after the dial code as shown. */
 export type PhoneValue = { readonly country: string; readonly number: string };
 
-/** The countries that a search finds by name, part of the world, two capitals or dial code; names that begin so come first. */
+/** Countries by name, region, ISO code or dial code; prefix matches first. */
 export function findCountries(countries: readonly PhoneCountry[], typed: string): readonly PhoneCountry[] {
   const query = plain(typed);
   if (query === '') return countries;
@@ -41,7 +40,7 @@ function rankOf({ name, otherNames, regions, code }: PhoneCountry, query: string
   return regions.some((region) => plain(region).startsWith(query)) ? 3 : NOT_FOUND;
 }
 
-// Without accents, so that 'reunion' finds Réunion; Malayalam vowel signs are no accents and stay.
+// Removes accents, so that 'reunion' finds Réunion; Malayalam vowel signs are kept.
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -17,26 +17,29 @@ import { caretAfter, phoneDigits, readPhoneText, withoutDigitBefore } from './ph
 export { type PhoneCountry, type PhoneValue, readPhoneText };
 
 export type PhoneFieldProps = FieldWords & {
-  /** The input of the number. */
+  /** The number's input. */
   ref?: Ref<HTMLInputElement | null> | undefined;
   id?: string | undefined;
   name?: string | undefined;
   value: PhoneValue;
   onValueChange: (value: PhoneValue) => void;
-  /** The countries to choose from; the first is shown while the chosen one is not among them. */
+  /** The first is shown while the chosen one is not in the list. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
-  /** Somebody is about to use the field: time to fetch the countries. */
+  /** The field is about to be used: time to fetch the countries. */
   onReach?: (() => void) | undefined;
-  /** Leaves the dial code out of sight: for shops that deliver in one country. */
+  /** Hides the dial code, for shops that deliver in one country. */
   hideDialCode?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Shown and focusable, but not to be changed: while it is being sent. */
+  /** Visible and focusable, but not editable: while sending. */
   readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
   className?: string | undefined;
 };
 
-/** A phone number with its country: written in the country's way, at most 15 digits, a pasted `+…` chooses its country. */
+/**
+ * Phone number with country: grouped as the country does, at most 15 digits; a pasted `+…` selects the
+ * country.
+ */
 export function PhoneField({
   ref,
   id,
@@ -57,11 +60,11 @@ export function PhoneField({
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
   const caretDigits = useRef<number | null>(null);
   const chosen = countries.find(({ code }) => code === value.country) ?? countries[0];
-  // A number that came with its dial code finds its country as soon as the countries are there.
+  // A number with a dial code gets its country once the countries are loaded.
   const shown = readPhoneText(value.number, chosen, countries);
   const country = countries.find(({ code }) => code === shown.country) ?? chosen;
 
-  // React leaves the caret at the end of a text that was written anew; people who edit in its middle lose their place.
+  // React moves the caret to the end of a reformatted value, which breaks edits in the middle.
   useLayoutEffect(() => {
     if (caretDigits.current === null || box.current === null) return;
     const caret = caretAfter(shown.number, caretDigits.current);
@@ -88,7 +91,7 @@ export function PhoneField({
     <FieldFrame {...{ id, label, hideLabel, hint, error, required, className }}>
       {(wiring) => (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
-          {/* An open list leaves marks for the focus beside its button, which must not become cells of the grid. */}
+          {/* An open list adds focus guards beside its button, which must not become grid cells. */}
           <div>
             <PhoneCountryButton
               onReach={onReach}
@@ -117,18 +120,17 @@ export function PhoneField({
 }
 
 type PhoneCountryButtonProps = PhoneCountryPickerProps & {
-  /** Somebody is about to choose. */
   onReach: (() => void) | undefined;
 };
 
 const loadPicker = () => import('./phone-country-picker.tsx');
 
-/** The country of a phone number. The list behind it is large and seldom opened, so that it is fetched for the first press. */
+/** The country of a phone number. Its large list is fetched on the first press. */
 function PhoneCountryButton({ onReach, ...picker }: PhoneCountryButtonProps) {
   const [Picker, setPicker] = useState<ComponentType<PhoneCountryPickerProps> | null>(null);
   if (Picker !== null) return <Picker {...picker} />;
 
-  // If it can't be fetched, the next press tries again.
+  // A failed fetch is retried on the next press.
   const prepare = () => {
     onReach?.();
     return loadPicker().catch(() => null);

@@ -1,14 +1,14 @@
 import type { PhoneCountry, PhoneValue } from './phone-country.ts';
 
-/** The most digits that a phone field takes (CONTACT-4). */
+/** Maximum digits of a phone number (CONTACT-4). */
 const PHONE_DIGITS_MAX = 15;
 
-/** The digits of a text, at most as many as a phone number has. */
+/** The text's digits, cut to the maximum. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, PHONE_DIGITS_MAX);
 }
 
-/** Where the caret stands in a text after so many of its digits. */
+/** Caret position after the given number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -19,8 +19,8 @@ export function caretAfter(text: string, digits: number): number {
 }
 
 /**
- * What a typed or pasted text makes of a phone field. A number that starts with `+` chooses its country as soon as
- * its dial code is there; until then it stands as it was typed.
+ * Parses typed or pasted text. A number with `+` selects its country once the dial code is complete; until
+ * then it stays as typed.
  */
 export function readPhoneText(
   text: string,
@@ -34,7 +34,7 @@ export function readPhoneText(
   return valueIn(country, digits.slice(country.dialCode.length));
 }
 
-/** The same number, a digit shorter before the caret: for a Backspace that met a blank. */
+/** Removes the digit before the caret: for Backspace on a blank. */
 export function withoutDigitBefore(
   text: string,
   digitsBeforeCaret: number,
@@ -56,7 +56,7 @@ function countryOf(
   current: PhoneCountry,
   countries: readonly PhoneCountry[],
 ): PhoneCountry | null {
-  // No dial code begins with another, so at most one fits; several countries may have it.
+  // No dial code is a prefix of another, so at most one fits; several countries may share it.
   if (digits.startsWith(current.dialCode)) return current;
   const fitting = countries.filter(({ dialCode }) => digits.startsWith(dialCode));
   return fitting.find(({ leads }) => leads === true) ?? fitting[0] ?? null;

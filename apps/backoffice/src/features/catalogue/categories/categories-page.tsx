@@ -12,7 +12,6 @@ import { useCategories } from '../use-categories.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** The tree of categories: two levels, as the shop's menus show them. */
 export function Component() {
   const may = useMay();
   const { query, tree } = useCategories();
@@ -93,7 +92,7 @@ export function Component() {
   );
 }
 
-/** Goods stand in one category each: what is above others says how many these are. */
+/** Parents count their children's products. */
 function contentsOf({ products }: CategoryEditView, below: number): string {
   if (products === 0 && below > 0) return below === 1 ? '1 category' : `${below} categories`;
   return products === 1 ? '1 product' : `${products} products`;

@@ -30,13 +30,12 @@ const LABELS = {
 };
 
 type CategoryDialogProps = {
-  /** Null: a new one. */
+  /** Null: new. */
   category: CategoryEditView | null;
   tree: ReturnType<typeof useCategories>['tree'];
   onClose: () => void;
 };
 
-/** Makes, changes or moves a category. */
 export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps) {
   const id = useId();
   const undo = useUndo();

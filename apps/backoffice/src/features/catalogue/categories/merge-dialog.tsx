@@ -16,7 +16,6 @@ type MergeDialogProps = {
   onClose: () => void;
 };
 
-/** Deletes an empty category; one that holds something is put into another. */
 export function MergeDialog({ category, tree, onClose }: MergeDialogProps) {
   const { show } = useToast();
   const queries = useQueryClient();

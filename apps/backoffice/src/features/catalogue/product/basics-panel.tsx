@@ -6,7 +6,6 @@ import { categoryOptions, useCategories } from '../use-categories.ts';
 import { Area, fieldGrid, Line, Tick } from './form-fields.tsx';
 import type { ProductForm } from './product-form.ts';
 
-/** What shoppers read first. */
 export function BasicsPanel() {
   const { register, formState } = useFormContext<ProductForm>();
   const categoryId = useWatch<ProductForm, 'categoryId'>({ name: 'categoryId' });
@@ -20,7 +19,7 @@ export function BasicsPanel() {
           label="Category"
           error={formState.errors.categoryId?.message}
           {...register('categoryId')}
-          // The categories come later than the form: what is chosen among them is said again.
+          // Options load after the form: set again.
           value={categoryId}
         >
           {categoryOptions(tree).map(({ id, label }) => (

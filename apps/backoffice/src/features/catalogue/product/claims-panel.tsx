@@ -6,7 +6,6 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { fieldGrid } from './form-fields.tsx';
 import type { ProductForm } from './product-form.ts';
 
-/** What the product says of itself that has to be proven, how it is, and who answers for it (CATALOGUE-39). */
 export function ClaimsPanel() {
   const { setValue } = useFormContext<ProductForm>();
   const claims = useWatch<ProductForm, 'claims'>({ name: 'claims' });

@@ -17,7 +17,7 @@ const LEAST_PERCENT = 30;
 
 type CropDialogProps = { file: string; onClose: () => void; onCut: (file: string) => void };
 
-/** Cuts a picture to a shape: how large the part is, and where it lies, by sliders that keys move too. */
+/** Sliders, for keyboards too. */
 export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
   const [shape, setShape] = useState(0);
   const [size, setSize] = useState(100);
@@ -63,7 +63,7 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        {/* No larger than the picture, in whose percents the part is shown. */}
+        {/* Bounds for percentages. */}
         <div className="relative w-fit self-start justify-self-center overflow-hidden rounded-sm bg-row">
           <img
             src={`/pictures/${file}`}
@@ -106,14 +106,14 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
 
 type Sides = { readonly width: number; readonly height: number };
 
-/** The smallest part that is still a picture, in percent of the largest of its shape. */
+/** Percent of the largest crop. */
 function leastPercent(whole: Sides, ratio: number): number {
   const widest = Math.min(whole.width, whole.height * ratio);
   const needed = SMALLEST_PICTURE_SIDE * Math.max(1, ratio);
   return Math.min(100, Math.max(LEAST_PERCENT, Math.ceil((100 * needed) / widest)));
 }
 
-/** The part of a picture: as large as its shape allows, times `size`, at a place between its edges. */
+/** `size` of the largest crop, positioned. */
 function cutOf(whole: Sides, ratio: number, size: number, across: number, down: number) {
   const width = Math.floor(Math.min(whole.width, whole.height * ratio) * size);
   const height = Math.min(whole.height, Math.floor(width / ratio));

@@ -6,7 +6,6 @@ import { LABELS, type ProductForm, type TextName } from './product-form.ts';
 
 type FieldProps = { name: TextName; hint?: string; inputMode?: 'numeric'; list?: string; wide?: boolean };
 
-/** A line of text of the product. */
 export function Line({ name, wide, ...words }: FieldProps) {
   const { register, formState } = useFormContext<ProductForm>();
   return (
@@ -20,7 +19,6 @@ export function Line({ name, wide, ...words }: FieldProps) {
   );
 }
 
-/** A longer text of the product. */
 export function Area({ name, hint }: FieldProps) {
   const { register, formState } = useFormContext<ProductForm>();
   return (

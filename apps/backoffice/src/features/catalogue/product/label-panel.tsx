@@ -8,7 +8,6 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { Area, fieldGrid, Line } from './form-fields.tsx';
 import type { ProductForm } from './product-form.ts';
 
-/** What the law wants declared of everything that is packed. */
 export function LabelPanel() {
   const country = useWatch<ProductForm, 'countryOfOrigin'>({ name: 'countryOfOrigin' });
   const isImported = country.trim() !== '' && country.trim().toLowerCase() !== 'india';
@@ -31,7 +30,6 @@ export function LabelPanel() {
   );
 }
 
-/** What food says besides. */
 export function FoodPanel() {
   const { register } = useFormContext<ProductForm>();
   const isMerchandise = useWatch<ProductForm, 'merchandise'>({ name: 'merchandise' });

@@ -5,9 +5,8 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { missingNow } from './missing-list.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** What keeps the product from being published, as it is typed. */
 export function MissingPanel({ product }: { product: StaffProductView }) {
-  // All of it is there from the start.
+  // Complete from the start.
   const form = useWatch<ProductForm>() as ProductForm;
   const missing = missingNow(product, form);
   return (

@@ -8,7 +8,6 @@ import type { ProductForm } from './product-form.ts';
 
 const MOST_OPTIONS = 3;
 
-/** What there is to choose: 'Size' with its values. */
 export function OptionsEditor() {
   const { setValue } = useFormContext<ProductForm>();
   const options = useWatch<ProductForm, 'options'>({ name: 'options' });
@@ -57,7 +56,7 @@ type ValuesFieldProps = {
   onChange: (values: readonly string[]) => void;
 };
 
-// Kept as it is typed: a comma at the end is a value that is still to come.
+// Raw text: a trailing comma starts a value.
 function ValuesField({ isFirst, option, onChange }: ValuesFieldProps) {
   const [typed, setTyped] = useState(option.values.join(', '));
   const read = (text: string) => [...new Set(text.split(',').flatMap((value) => value.trim() || []))];

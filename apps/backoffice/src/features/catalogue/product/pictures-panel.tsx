@@ -12,22 +12,21 @@ import { sendPicture } from '../catalogue-calls.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import type { ProductForm } from './product-form.ts';
 
-/** The longer side of a picture that stays sharp over a whole screen of a phone. */
+/** Sharp on phones. */
 const SHARP_PX = 1_000;
 
-/** The product's pictures in their order, each with words for who can't see it. */
 export function PicturesPanel({ version }: { version: number }) {
   const { setValue, getValues, formState } = useFormContext<ProductForm>();
   const { submitCount } = formState;
   const pictures = useWatch<ProductForm, 'pictures'>({ name: 'pictures' });
   const [cropped, setCropped] = useState<number | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // A picture that is cut is another file in the same row, where the focus stays.
+  // Stable keys: a crop replaces the file in its row.
   const [rowKeys] = useState(() => new Map<string, string>());
   const rowKey = (file: string) => rowKeys.get(file) ?? file;
   const set = (next: ProductForm['pictures']) => setValue('pictures', next, { shouldDirty: true });
   const send = useMutation({
-    // One that is refused holds up no other.
+    // Continue after refusals.
     mutationFn: async (files: readonly File[]) => {
       const refusals: string[] = [];
       const small: string[] = [];
@@ -38,7 +37,7 @@ export function PicturesPanel({ version }: { version: number }) {
           const known = getValues('pictures');
           if (known.every((one) => one.file !== name)) set([...known, { file: name, alt: '' }]);
         } catch (error) {
-          // Without a session or a line the others would fare no better.
+          // Abort without session or connection.
           if (!(error instanceof ApiError) || isSessionLost(error)) throw error;
           refusals.push(`${file.name}: ${error.message}`);
         }
@@ -47,7 +46,7 @@ export function PicturesPanel({ version }: { version: number }) {
     },
   });
   const { refusals = [], small = [] } = send.data ?? {};
-  // What is said of one upload ends with the next step: the product is saved, or moved to another state.
+  // Upload errors end with the next action.
   const { reset: forget } = send;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save and each move
   useEffect(() => forget(), [version, submitCount, forget]);
@@ -156,7 +155,7 @@ export function PicturesPanel({ version }: { version: number }) {
           onCut={(file) => {
             const whole = pictures[cropped]?.file ?? '';
             rowKeys.set(file, rowKey(whole));
-            // It may come in again, as a row of its own.
+            // Re-added files need a new key.
             rowKeys.set(whole, `${whole} ${rowKeys.size}`);
             change(cropped, { file });
             setCropped(null);

@@ -24,7 +24,7 @@ type Typed = { readonly price: string; readonly originalPrice: string; readonly 
 
 const STALE = 'Somebody else has changed this price. Close, and look again.';
 
-/** Prices of a product's variants, now or from a moment on. */
+/** At once or scheduled. */
 export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
   const form = useId();
   const hint = priceHint(useGoodsTax(), hsnCode);
@@ -132,7 +132,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
   );
 }
 
-/** Read out as a price is typed that goods on the shelf can't be sold at; it can be saved all the same. */
+/** Live warning about unsellable stock; saving is allowed. */
 function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undefined }) {
   const warning = shelfMrpWarning(Number(price), shelf);
   return (
@@ -142,7 +142,7 @@ function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undef
   );
 }
 
-/** What there is of variants on the shelf, by their ids. */
+/** Stock by variant. */
 function useShelves(variants: readonly StaffVariantView[]): ReadonlyMap<string, ShelfMrp> {
   const ids = variants.map(({ id }) => id).join(',');
   const stock = useQuery({

@@ -16,7 +16,6 @@ const SHOWN = 8;
 
 type PricesPanelProps = { product: StaffProductView; onChanged: () => void };
 
-/** What the variants cost, what they did, and what they will. */
 export function PricesPanel({ product, onChanged }: PricesPanelProps) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

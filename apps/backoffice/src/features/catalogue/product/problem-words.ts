@@ -17,12 +17,12 @@ const VARIANT_FIELDS: Readonly<Record<string, string>> = {
 
 const OF_VARIANT = /^variants\.(\d+)\.(?:prices\.)?(\w+)/;
 
-/** A variant as its card calls it. */
+/** As on its card. */
 export function variantTitle({ options, sku }: Pick<VariantRow, 'options' | 'sku'>): string {
   return Object.values(options).join(', ') || sku || 'Variant';
 }
 
-/** What is wrong, each once; of a variant with its name and the field. */
+/** Distinct, with variant and field. */
 export function problemWords(
   problems: readonly FieldProblem[],
   variants: readonly Pick<VariantRow, 'options' | 'sku'>[],
@@ -36,7 +36,7 @@ export function problemWords(
   return [...new Set(words)];
 }
 
-/** The same by the names that the cards of variants have for their fields. */
+/** By card field names. */
 export function problemsByField(problems: readonly FieldProblem[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     problems.map(({ field, message }) => [

@@ -27,7 +27,6 @@ import { VariantsPanel } from './variants-panel.tsx';
 
 const FORM = 'product-form';
 
-/** The form of a product, over the version that it was opened with. */
 export function ProductEditor({ product }: { product: StaffProductView }) {
   const may = useMay();
   const queries = useQueryClient();
@@ -43,7 +42,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     queries.setQueryData(['product', view.id], view);
     void queries.invalidateQueries({ queryKey: ['product', 'list'] });
   };
-  // Another state is none of the form's: what is typed meanwhile stays, also when the move is undone.
+  // State changes keep the input.
   const takeMoved = (view: StaffProductView) => {
     if (!form.formState.isDirty) return take(view);
     setBase(view);
@@ -58,7 +57,6 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
       show({ text: how === 'saved' ? 'Saved' : 'Taken over as somebody else saved it', tone: 'success' });
     },
   });
-  // What a colleague changed shows by itself, unless something is typed here.
   useEffect(() => {
     if (product.version <= base.version || isDirty) return;
     setBase(product);
@@ -76,7 +74,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
       setBusy(false);
     }
   });
-  // The first field that was refused may be screens below.
+  // May be far below.
   useEffect(() => {
     if (refusal !== null)
       document.getElementById(FORM)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -120,7 +118,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
   );
 }
 
-// Prices have a call of their own: a colleague who changes one is in nobody's way.
+// Prices are saved separately.
 function comparable(form: ProductForm): ProductForm {
   const unpriced = { price: '', originalPrice: '', mrp: '' };
   return { ...form, variants: form.variants.map((row) => (row.id === null ? row : { ...row, ...unpriced })) };

@@ -10,7 +10,6 @@ import type {
 import { DIET_TYPES } from '@ilaneer/domain/product/product-state';
 import type { ProductBody } from '../catalogue-calls.ts';
 
-/** A variant as it stands in the form: what is typed is text. Prices are typed of new ones alone. */
 export type VariantRow = {
   readonly key: string;
   readonly id: string | null;
@@ -32,7 +31,7 @@ export type VariantRow = {
   readonly mrp: string;
 };
 
-/** Everything that the product's page changes, flat, so that what two people wrote is compared field by field. */
+/** Flat, for conflicts by field. */
 export type ProductForm = {
   readonly name: string;
   readonly description: string;
@@ -71,7 +70,6 @@ export type ProductForm = {
   readonly variants: readonly VariantRow[];
 };
 
-/** A field that holds plain text. */
 export type TextName = {
   [Name in keyof ProductForm]: ProductForm[Name] extends string ? Name : never;
 }[keyof ProductForm];
@@ -178,7 +176,7 @@ function rowOf(variant: StaffVariantView): VariantRow {
   };
 }
 
-/** What is sent of it at once; variants and options only where they are not as in `base`. */
+/** Variants and options only if changed. */
 export function bodyOf(form: ProductForm, base: ProductForm): ProductBody {
   const variants = variantsOf(form);
   const isSame = JSON.stringify(variants) === JSON.stringify(variantsOf(base));
@@ -241,7 +239,7 @@ function variantsOf(form: ProductForm) {
   };
 }
 
-/** The product as it would be checked for publishing, were the form saved now. */
+/** For the publishing check. */
 export function checkedOf(form: ProductForm, state: StaffProductView['state']): CheckedProduct {
   return {
     ...fieldsOf(form),

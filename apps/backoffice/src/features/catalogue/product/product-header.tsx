@@ -18,7 +18,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type ProductHeaderProps = {
   product: StaffProductView;
-  /** The id of the form that Save sends. */
+  /** Form to submit. */
   form: string;
   busy: boolean;
   isDirty: boolean;
@@ -31,7 +31,7 @@ type Move = {
   readonly did: string;
 };
 
-/** Title, state, and what can be done with a product. */
+/** Title, state, actions. */
 export function ProductHeader({ product, form, busy, isDirty, onMoved }: ProductHeaderProps) {
   const may = useMay();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
       .filter(({ when }) => when)
       .map(({ when: _, ...action }) => ({ ...action, needs: 'catalogue.write' as const })),
   );
-  // Also while somebody types, which is when there is something to save.
+  // Also while typing.
   useShortcuts(
     'This page',
     isDirty ? [{ keys: '$mod+s', label: 'Save', always: true, run: () => submitForm(form) }] : [],

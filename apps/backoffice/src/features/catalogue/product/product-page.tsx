@@ -7,7 +7,6 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { fetchProduct } from '../catalogue-calls.ts';
 import { ProductEditor } from './product-editor.tsx';
 
-/** One product, with everything that staff write of it. */
 export function Component() {
   const { productId = '' } = useParams();
   const query = useQuery({

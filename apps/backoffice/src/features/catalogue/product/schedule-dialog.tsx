@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void };
 
-/** When a draft is published by itself. */
+/** Publishing time. */
 export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const form = useId();
   const [at, setAt] = useState('');

@@ -14,12 +14,12 @@ import type { ProductForm, VariantRow } from './product-form.ts';
 type VariantCardProps = {
   variant: VariantRow;
   at: number;
-  /** What the server found wrong, by the name of the field. */
+  /** By field. */
   problems: Readonly<Record<string, string>>;
   onChange: (part: Partial<VariantRow>) => void;
   onMoveUp: (() => void) | null;
   onMoveDown: (() => void) | null;
-  /** Null of what is saved: orders may name it. */
+  /** Null for saved ones. */
   onRemove: (() => void) | null;
 };
 
@@ -27,7 +27,6 @@ type TextOf = {
   [Name in keyof VariantRow]: VariantRow[Name] extends string ? Name : never;
 }[keyof VariantRow];
 
-/** One variant with all that is typed of it. */
 export function VariantCard({
   variant,
   at,
@@ -147,7 +146,7 @@ export function VariantCard({
   );
 }
 
-// Only what is asked for now: an option that is gone leaves nothing behind.
+// Drops values of removed options.
 function chosen(
   options: ProductForm['options'],
   before: Readonly<Record<string, string>>,

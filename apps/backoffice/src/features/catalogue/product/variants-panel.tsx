@@ -7,7 +7,6 @@ import { OptionsEditor } from './options-editor.tsx';
 import type { ProductForm, VariantRow } from './product-form.ts';
 import { VariantCard } from './variant-card.tsx';
 
-/** What of the product is sold: options, their combinations, and each one's codes, weight and box. */
 export function VariantsPanel({ problems }: { problems: Readonly<Record<string, string>> }) {
   const { setValue } = useFormContext<ProductForm>();
   const [options, variants, name, weight] = useWatch<ProductForm, ['options', 'variants', 'name', 'weight']>({
@@ -63,7 +62,7 @@ function addLabel(count: number, isAlone: boolean): string {
   return count === 1 ? 'Add the missing variant' : `Add ${count} missing variants`;
 }
 
-// Most of a new variant is as in the last one.
+// Copies the last variant.
 function newRow(
   choice: Readonly<Record<string, string>>,
   variants: readonly VariantRow[],

@@ -9,20 +9,20 @@ const STALE = 'Somebody else has changed this row. It shows what is there now; y
 
 type StockResult = ReplyOf<typeof setStock>['results'][number];
 
-/** What the server said of cells that it refused, by variant. */
+/** Errors by cell. */
 export type Refused = Readonly<Record<string, Readonly<Partial<Record<SheetColumn, string>>>>>;
 
 export type SheetSaved = {
-  /** How many cells' worth of rows were saved. */
+  /** Saved rows by kind. */
   readonly prices: number;
   readonly shelves: number;
-  /** What was refused, with what it stands over now. */
+  /** Refused, over the current state. */
   readonly left: Edits;
   readonly refused: Refused;
   readonly undo: () => Promise<void>;
 };
 
-/** Saves prices and counted shelves; each row stands for itself. */
+/** Rows are independent. */
 export async function saveSheet(edits: Edits): Promise<SheetSaved> {
   const all = Object.values(edits);
   const priced = all.filter(({ typed }) => PRICE_COLUMNS.some((column) => typed[column] !== undefined));
@@ -62,7 +62,7 @@ async function saveShelves(counted: readonly Edit[]): Promise<StockResult[]> {
   return (await request<typeof setStock>('POST', '/staff/stock', { body: { counts } })).results;
 }
 
-/** What was refused stays typed, over the row as it is now. */
+/** Refused input stays. */
 function leftOf(
   all: readonly Edit[],
   prices: readonly PriceResult[],

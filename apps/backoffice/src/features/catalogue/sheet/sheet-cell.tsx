@@ -21,13 +21,13 @@ export const cellClass = 'h-8 border-line border-b px-2 text-sm';
 type SheetCellProps = {
   row: SheetRow;
   column: SheetColumn;
-  /** Its place in the grid, for whoever moves the focus. */
+  /** Grid position, for the focus. */
   place: string;
   edits: Edits;
-  /** What the server said of it. */
+  /** Server's error. */
   refused: string | undefined;
   isHere: boolean;
-  /** What is being typed into it. */
+  /** Text being typed. */
   draft: string | null;
   input: RefObject<HTMLInputElement | null>;
   onFocus: () => void;

@@ -2,49 +2,45 @@ import type { VariantRowView } from '@ilaneer/contract/staff/catalogue/catalogue
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import { type ShelfMrp, shelfMrpWarning } from '../shelf-mrp.ts';
 
-/** The columns of the sheet that are typed in: prices, and what stands on the shelf. */
 export const PRICE_COLUMNS = ['price', 'originalPrice', 'mrp'] as const;
 export const SHEET_COLUMNS = [...PRICE_COLUMNS, 'onHand'] as const;
 
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
-/** A variant as the sheet shows it. */
 export type SheetRow = Pick<
   VariantRowView,
   'id' | 'version' | 'productId' | 'productName' | 'name' | 'sku' | PriceColumn
 > & {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly onHand: number | null;
   readonly forSale: number;
-  /** The batch that is counted here; null: goods without one. */
+  /** Counted batch; null: unbatched. */
   readonly batchId: string | null;
-  /** Why goods are not counted here, in words. */
+  /** Why counting is elsewhere. */
   readonly elsewhere: string | null;
-  /** What its price is compared with; null while it is not known. */
+  /** Null while unknown. */
   readonly shelf: ShelfMrp | null;
 };
 
-/** What was typed into a row, and the row as it stood then: a change by somebody else meanwhile shows. */
+/** Input with its base, to detect conflicts. */
 export type Edit = {
   readonly from: SheetRow;
   readonly typed: Readonly<Partial<Record<SheetColumn, string>>>;
 };
 
-/** Edits by variant; what stands as it was is not in it. */
 export type Edits = Readonly<Record<string, Edit>>;
 
 export type Cell = { readonly row: number; readonly column: number };
 
-/** Which cells may be typed in. */
 export type IsOpen = (row: SheetRow, column: SheetColumn) => boolean;
 
-/** What a cell shows: what was typed, else what is. */
+/** Input or current value. */
 export function cellText(row: SheetRow, column: SheetColumn, edits: Edits): string {
   return edits[row.id]?.typed[column] ?? textOf(row, column);
 }
 
-/** Prices that were typed above the MRP of goods on the shelf, each with its SKU (BATCH-8). */
+/** BATCH-8. */
 export function shelfWarnings(edits: Edits): string[] {
   return Object.values(edits).flatMap(({ from, typed }) => {
     const warning = typed.price === undefined ? null : shelfMrpWarning(Number(typed.price), from.shelf);
@@ -52,7 +48,7 @@ export function shelfWarnings(edits: Edits): string[] {
   });
 }
 
-/** What is wrong with a cell by itself; the server knows more. */
+/** Local validation. */
 export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
   const typed = edits[row.id]?.typed ?? {};
   const text = cellText(row, column, edits);
@@ -67,19 +63,19 @@ export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): s
   const before = cellText(row, 'originalPrice', edits);
   if (!isAmount(cellText(row, other, edits)) || Number(before) >= Number(cellText(row, 'price', edits)))
     return null;
-  // Whoever typed one of the two is told at that one.
+  // Reported at the typed one.
   if (typed[column] === undefined && typed[other] !== undefined) return null;
   return column === 'price' ? `Above ₹${before}, the price before discount` : 'At least the price';
 }
 
-/** What somebody else made of a cell since it was typed in. */
+/** Concurrent change. */
 export function cellConflict(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
   const edit = edits[row.id];
   if (edit?.typed[column] === undefined || textOf(edit.from, column) === textOf(row, column)) return null;
   return `it is ${textOf(row, column)} now, somebody else changed it`;
 }
 
-/** Writes a text into a cell; what is as before is no edit. */
+/** Unchanged text is no edit. */
 export function withCell(edits: Edits, row: SheetRow, column: SheetColumn, text: string): Edits {
   const { [row.id]: edit, ...rest } = edits;
   const { [column]: _, ...others } = edit?.typed ?? {};
@@ -89,10 +85,7 @@ export function withCell(edits: Edits, row: SheetRow, column: SheetColumn, text:
   return { ...rest, [row.id]: { from: edit?.from ?? row, typed } };
 }
 
-/**
- * Writes what was copied from a sheet, from a cell on to the right and down. What reaches beyond, or into a cell that is
- * not typed in, is left out; currency signs and commas of thousands are dropped.
- */
+/** Pastes a block; skips read-only cells, drops currency signs and separators. */
 export function withPasted(
   edits: Edits,
   rows: readonly SheetRow[],
@@ -112,7 +105,7 @@ export function withPasted(
   }, edits);
 }
 
-/** Where a key leads from a cell; null: nowhere. */
+/** Null: stays. */
 export function cellAfter(key: string, shift: boolean, { row, column }: Cell, rows: number): Cell | null {
   const last = SHEET_COLUMNS.length - 1;
   switch (key) {
@@ -139,7 +132,7 @@ export function cellAfter(key: string, shift: boolean, { row, column }: Cell, ro
   }
 }
 
-/** A number without its groups and currency sign; what is none stays, to be told of. */
+/** Keeps invalid text, to be reported. */
 function pastedText(text: string): string {
   const number = readTypedNumber(text);
   return Number.isNaN(number) ? text.trim() : String(number);

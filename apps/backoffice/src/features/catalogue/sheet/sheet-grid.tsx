@@ -23,13 +23,12 @@ type SheetGridProps = {
   refused: Refused;
   isOpen: IsOpen;
   onEdit: (edits: Edits) => void;
-  /** Saves with what is still being typed. */
+  /** Including the open cell. */
   onSave: (edits: Edits) => void;
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
 };
 
-/** Prices and shelves as a sheet: arrows, Enter and Tab go, typing or F2 edits, Esc takes back, Ctrl+V pastes from a sheet. */
 export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo, onRedo }: SheetGridProps) {
   const [at, setAt] = useState<Cell>({ row: 0, column: 0 });
   const [draft, setDraft] = useState<string | null>(null);
@@ -54,7 +53,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
     const next = written(cell, text);
     if (next !== edits) onEdit(next);
   };
-  /** Begins to type; where goods are counted elsewhere, that place opens. */
+  /** Opens the counting page if counted elsewhere. */
   const open = (cell: Cell, typed: string | null) => {
     const [row, column] = [rows[cell.row], SHEET_COLUMNS[cell.column]];
     if (row === undefined || column === undefined) return;
@@ -218,7 +217,7 @@ function isLetter(key: string): boolean {
   return /^\p{L}$/u.test(key);
 }
 
-/** What is wrong in a row, in words: by itself, and what the server said. */
+/** Local and server errors. */
 function saidOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
   const wrong = SHEET_COLUMNS.flatMap((column) => {
     const problem = edits[row.id] === undefined ? null : cellProblem(row, column, edits);

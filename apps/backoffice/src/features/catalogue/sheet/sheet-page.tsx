@@ -27,7 +27,6 @@ import { useEdits } from './use-edits.ts';
 
 const SPEC = { filters: {}, sorts: ['name'] } as const;
 
-/** Prices and shelves of many variants at once. */
 export function Component() {
   const may = useMay();
   const { show } = useToast();

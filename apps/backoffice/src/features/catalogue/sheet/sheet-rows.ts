@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../session/staff-api.ts';
 import type { SheetRow } from './sheet-cells.ts';
 
-/** Variants with what there is of each. */
+/** With stock. */
 export function useSheetRows(variants: readonly VariantRowView[]): SheetRow[] {
   const ids = variants.map(({ id }) => id).join(',');
   const stock = useQuery({
@@ -29,7 +29,7 @@ export function sheetRow(variant: VariantRowView, stock: StockView | null): Shee
   };
 }
 
-/** Why goods of a variant are not counted as one number. */
+/** Why there is no single count. */
 function elsewhere({ batches, onlyBatchId, isFood, onHand }: StockView): string | null {
   if (onlyBatchId !== null) return null;
   if (batches > 1) return `${batches} batches`;

@@ -5,14 +5,14 @@ type History = { readonly past: readonly Edits[]; readonly now: Edits; readonly 
 
 const EMPTY: History = { past: [], now: {}, future: [] };
 
-/** What was typed into a sheet, with the steps back and forth. */
+/** With undo and redo. */
 export function useEdits() {
   const [history, setHistory] = useState(EMPTY);
   const { past, now, future } = history;
   return {
     edits: now,
     set: (edits: Edits) => setHistory({ past: [...past, now], now: edits, future: [] }),
-    /** Nothing leads back behind it: what was saved is no edit any more. */
+    /** After saving: clears the history. */
     restart: (edits: Edits) => setHistory({ ...EMPTY, now: edits }),
     undo:
       past.length === 0

@@ -13,7 +13,6 @@ import { request } from '../../../session/staff-api.ts';
 
 const LOOK_AGAIN_MS = 1_000;
 
-/** How far a move of several orders is, and what became of each. It goes on when the page is left. */
 export function Component() {
   const { bulkMoveId = '' } = useParams();
   const moving = useQuery({

@@ -29,7 +29,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 type Values = Record<AddressField, string>;
 
-/** What the form changes, with the version that it was seen in. */
+/** Initial values with their version. */
 type Seen = { readonly version: number; readonly address: Values };
 
 const LABELS: Readonly<Values> = {
@@ -42,7 +42,7 @@ const LABELS: Readonly<Values> = {
   zipCode: 'PIN code',
 };
 
-/** Changes where an order goes, until it is packed; begins at one of its fields. Its total stays. */
+/** Until packed; the total stays. Opens at a field. */
 export function AddressDialog({
   order,
   at,
@@ -56,7 +56,7 @@ export function AddressDialog({
 }) {
   const id = useId();
   const { addressType } = order.address;
-  // What was there when it was opened: the page behind it goes on with what colleagues change.
+  // Fixed at opening: live updates change the page behind.
   const [seen] = useState<Seen>(() => ({ version: order.state.version, address: pick(order.address) }));
   const form = useForm<Values>({ defaultValues: seen.address });
   const { submit, conflict } = useVersionedSave<Seen, Values>({
@@ -79,7 +79,7 @@ export function AddressDialog({
   });
   const [zipCode, state] = useWatch({ control: form.control, name: ['zipCode', 'state'] });
   const pinCode = usePinCode(zipCode);
-  // Another PIN code is another town, unless one was typed since.
+  // PIN codes fill the town unless typed.
   const filledFor = useRef(seen.address.zipCode);
   const { setValue } = form;
   useEffect(() => {
@@ -87,7 +87,7 @@ export function AddressDialog({
     filledFor.current = zipCode;
     setValue('city', pinCode.city, { shouldDirty: true, shouldValidate: true });
   }, [pinCode.city, zipCode, setValue]);
-  // For this place alone: another PIN code or state is asked about anew.
+  // For this PIN code and state only.
   const [confirmedFor, setConfirmedFor] = useState<string | null>(null);
   const { errors } = form.formState;
   const first = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { ADDRESS_FIELDS, AddressDialog, type AddressField } from './address-dial
 import { BusinessDialog } from './business-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
-/** Where the order goes, and by whom. A click on a line of the address is a click into its field. */
+/** A click opens its field. */
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();
   const [open, setOpen] = useState<AddressField | 'business' | null>(null);
@@ -35,7 +35,7 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
         onClick={({ target }) => {
           const line = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
           const field = ADDRESS_FIELDS.find((name) => name === line?.dataset.field);
-          // Whoever marks the text means to copy it.
+          // Selecting text.
           const isMarking = window.getSelection()?.isCollapsed === false;
           if (canEdit && field !== undefined && !isMarking) setOpen(field);
         }}

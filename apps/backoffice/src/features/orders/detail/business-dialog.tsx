@@ -23,7 +23,7 @@ const FIELDS = ['gstin', 'legalName', 'addressLine1', 'addressLine2', 'city', 'p
 
 type Values = Record<(typeof FIELDS)[number], string>;
 
-/** What the form changes, with the version that it was seen in; null where it is billed to where it goes. */
+/** Null: billed to the recipient. */
 type Seen = { readonly version: number; readonly business: BusinessInput | null };
 
 const LABELS: Readonly<Values> = {
@@ -35,7 +35,7 @@ const LABELS: Readonly<Values> = {
   pinCode: 'PIN code',
 };
 
-/** Corrects whom an order is billed to, until its bill is issued (ORDER-42). Its total stays. */
+/** ORDER-42. */
 export function BusinessDialog({
   order,
   acts,
@@ -46,7 +46,7 @@ export function BusinessDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  // What was there when it was opened: the page behind it goes on with what colleagues change.
+  // Fixed at opening: live updates change the page behind.
   const [seen] = useState<Seen>(() => ({ version: order.state.version, business: order.business }));
   const form = useForm<Values>({
     defaultValues: pick(seen.business),

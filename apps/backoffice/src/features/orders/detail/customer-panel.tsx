@@ -50,7 +50,7 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
   );
 }
 
-/** For a customer who rings because somebody else is in their account (ACCOUNT-50). */
+/** ACCOUNT-50. */
 function LogOutEverywhere({ customer }: Pick<CustomerPanelProps, 'customer'>) {
   const confirm = useConfirm();
   const { show } = useToast();

@@ -8,7 +8,7 @@ import { Money } from '../../../parts/words/money.tsx';
 import { methodWord, paymentWord } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
 
-/** What the order costs, what was paid, and what went back. */
+/** Price, payments, refunds. */
 export function MoneyPanel({ order }: { order: StaffOrderView }) {
   const { state, money, payments, refunds, documents, cashBack } = order;
   const off = money.discount + money.couponSavings + money.coinSavings;
@@ -90,7 +90,7 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
   );
 }
 
-/** Nothing is paid by a way that was only chosen. */
+/** Unpaid methods are not named. */
 function payerLabel({ state, money }: StaffOrderView): string {
   if (money.paymentStatus !== 'pending') return 'Paid by';
   return state.status === 'cancelled' ? 'Was to pay by' : 'To pay by';
@@ -111,7 +111,6 @@ function refundWord(state: 'requested' | 'sent', hasFailed: boolean): string {
   return hasFailed ? 'not sent yet, it is tried again' : 'on its way';
 }
 
-/** Each opens as it was issued; its copies are drawn with their marks. */
 function Documents({ orderId, documents }: { orderId: string; documents: StaffOrderView['documents'] }) {
   const fileOf = (number: string) =>
     `/api/staff/orders/${encodeURIComponent(orderId)}/documents/${number.replaceAll('/', '-')}`;

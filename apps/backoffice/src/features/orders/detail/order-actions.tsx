@@ -32,7 +32,7 @@ type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';
 
 type Offered = PageAction & { readonly danger?: boolean };
 
-/** What can be done with an order now: the usual next move as the one button, everything else in the menu beside it. */
+/** Usual move as a button, others in the menu. */
 export function OrderActions({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const { state, moves, money } = order;
   const { version, orderNumber } = state;
@@ -47,7 +47,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
   const { show } = useToast();
   const close = () => setOpen(null);
 
-  /** Does something at once; when somebody was faster, what is there now is shown instead. */
+  /** On a conflict, shows the current state. */
   const run = (act: () => Promise<void>) =>
     oneAtATime(async () => {
       try {
@@ -63,7 +63,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     });
 
   async function moveOn(move: 'accept' | 'process' | 'in-transit' | 'deliver') {
-    // Money and coins follow these two, and nothing takes them back.
+    // Irreversible: money and coins.
     if (move === 'accept' || move === 'deliver') {
       const yes = await confirm({
         title: move === 'accept' ? `Is order ${orderNumber} paid?` : `Is order ${orderNumber} delivered?`,
@@ -90,7 +90,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       undo(`${orderNumber} is released`, () => acts.hold(released.version, reason));
     });
 
-  /** Packing and shipping in one go are both moves, each from the version before it. */
+  /** Two moves, each with its version. */
   async function ship(shipment: Shipment) {
     const packed = state.status === 'placed' ? await acts.move(version, { move: 'process' }) : state;
     await acts.move(packed.version, { move: 'ship', ...shipment });
@@ -119,7 +119,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     const { label, keys } = MOVE_WORDS.ship;
     offered.push({ label, keys, needs: 'orders.fulfil', run: () => openShip() });
   }
-  // Who is asked to pay has to be let off before: the notice above says how.
+  // An open payment request must be withdrawn first.
   if (state.hold !== null && order.paymentRequest === null) {
     offered.unshift({ label: 'Release', keys: 'h', needs: 'orders.edit', run: () => void release() });
   } else if (state.hold === null && isUnshipped(state.status)) {
@@ -222,10 +222,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
 
 type Begun = { text: string; isWhole: boolean };
 
-/**
- * Takes the courier's number wherever the focus is but in a field: scanned off the label, pasted from the courier's site, or
- * typed, of which the first digit is enough.
- */
+/** Courier number by scan, paste or typing, outside fields. */
 function NumberReader({ onNumber }: { onNumber: (begun: Begun) => void }) {
   useScanner((code) => !hasLayers() && !isOurNumber(code) && onNumber({ text: code.trim(), isWhole: true }), {
     inFields: false,
@@ -234,7 +231,7 @@ function NumberReader({ onNumber }: { onNumber: (begun: Begun) => void }) {
     {
       keys: '([0-9])',
       label: 'Ship under the number that you type',
-      // The next digit is on its way: the field has to be there before it.
+      // Synchronous, for the next digit.
       run: ({ key }) => flushSync(() => onNumber({ text: key, isWhole: false })),
     },
   ]);

@@ -2,20 +2,19 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 
-/** An amount as it was typed; none when it is no figure. */
 export function readAmount(typed: string): number {
   const amount = readTypedNumber(typed);
   return Number.isNaN(amount) ? 0 : amount;
 }
 
-/** Why an amount can't be refunded; undefined when it can. */
+/** Undefined if valid. */
 export function amountProblem(amount: number, refundable: number): string | undefined {
   if (amount > refundable) return `At most ${formatPrice(refundable)} can be refunded`;
   if (amount <= 0) return 'At least ₹0.01 can be refunded';
   return toPaisa(amount) === amount ? undefined : 'Please enter an amount in rupees with at most 2 decimals';
 }
 
-/** What of an amount was paid in cash, and is paid out by hand. More than there is to refund was not paid at all. */
+/** Capped by the refundable amount. */
 export function byHandOf(
   amount: number,
   { refundable, refundableByItself }: Pick<StaffOrderView['money'], 'refundable' | 'refundableByItself'>,
@@ -23,7 +22,7 @@ export function byHandOf(
   return amount > refundable ? 0 : Math.max(0, toPaisa(amount - refundableByItself));
 }
 
-/** What is said of a refund that was made: cash was paid out by hand before, the rest goes by itself. */
+/** Cash by hand, the rest automatically. */
 export function refundedWords(
   orderNumber: string,
   amount: number,

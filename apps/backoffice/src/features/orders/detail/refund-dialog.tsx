@@ -24,10 +24,7 @@ type Fields = { amount: string; reason: string; reference: string };
 
 const typedAmount = (rupees: number) => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
-/**
- * Money back without a return: how much, why, and what names it where it is paid out by hand. It says beforehand what
- * can't be undone, and its button says the figure: nobody is asked twice.
- */
+/** Goodwill. States consequences and the amount, so no second question. */
 export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
   const id = useId();
   const { refundable, refundableByItself } = order.money;

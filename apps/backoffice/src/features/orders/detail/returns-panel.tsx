@@ -34,7 +34,7 @@ export function ReturnsPanel({ returns, exchanges }: ReturnsPanelProps) {
   );
 }
 
-/** Says of an order that goes out for returned goods what it is for. */
+/** Replacement for which return. */
 export function ReplacementNote({ order }: { order: StaffOrderView }) {
   const exchange = order.exchanges.find(({ orderId }) => orderId === order.state.id);
   if (exchange === undefined) return null;

@@ -11,7 +11,6 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import type { OrderActs } from './use-order.ts';
 
-/** What staff call an order by among themselves. */
 export function TagsPanel({ state, acts }: { state: OrderState; acts: OrderActs }) {
   const may = useMay();
   const undo = useUndo();

@@ -17,9 +17,8 @@ const SEND_KEYS = keyWords('$mod+Enter').flat().join(' ');
 
 type Entry = StaffOrderView['timeline'][number];
 
-/** Everything that happened to an order, newest first, with what staff wrote about it. */
 export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; acts: OrderActs }) {
-  // The key goes with the words: sent again because no answer came, they are one note.
+  // The key makes a repeated note idempotent.
   const [{ text: typed, key }, setNote] = useState({ text: '', key: '' });
   const setTyped = (text: string) => setNote({ text, key: crypto.randomUUID() });
   const field = useRef<HTMLTextAreaElement>(null);

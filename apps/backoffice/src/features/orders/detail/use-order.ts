@@ -30,7 +30,6 @@ export function useOrder(orderId: string) {
 
 export type Move = PartOf<typeof moveStaffOrder, 'body'>;
 
-/** What staff do with an order, each from the version that they see; the page and the lists are read again after it. */
 export type OrderActs = ReturnType<typeof useOrderActs>;
 
 export function useOrderActs(orderId: string) {

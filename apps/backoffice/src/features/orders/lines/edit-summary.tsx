@@ -2,7 +2,7 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { LineEditPreview } from '@ilaneer/contract/staff/orders/order-lines';
 import { Money } from '../../../parts/words/money.tsx';
 
-/** What a change comes to: each figure that moves, and what becomes of the difference. */
+/** The changed figures of an edit, and how the difference is settled. */
 export function EditSummary({ preview }: { preview: LineEditPreview }) {
   const { total, goods, delivery, discount, gst, coupon, coins, dueOnDelivery } = preview;
   const rows = [
@@ -78,7 +78,6 @@ export function EditSummary({ preview }: { preview: LineEditPreview }) {
   );
 }
 
-/** What becomes of the difference, in a sentence. */
 export function whatHappens({ refund, toGiftCard, ask, dueOnDelivery }: LineEditPreview): string {
   if (refund > 0) return `${formatPrice(refund)} go back the way they were paid.`;
   if (ask > 0) {

@@ -39,7 +39,7 @@ import { OrderChanged } from './order-changed.tsx';
 export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState(() => draftOf(order));
-  // What was there when the change began: somebody else may have changed it since.
+  // The order when editing began: a colleague may have changed it since.
   const [begun, setBegun] = useState({ version: order.state.version, lines });
   const { version } = begun;
   useUnsaved(lines !== begun.lines, 'the items');
@@ -50,7 +50,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   const wanted = wantedOf(lines);
   useEffect(() => box.current?.focus(), []);
   const preview = useQuery({
-    // Not below the order: a change of that is no reason to ask for figures of what it was.
+    // Only a change of the lines asks for new figures.
     queryKey: ['lines preview', order.state.id, version, wanted],
     enabled: wanted !== null && order.state.version === version,
     staleTime: 0,
@@ -95,7 +95,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
     // The preview itself stays refused, so it is left out.
     if (isKnownStale) void queries.invalidateQueries({ predicate: isOrder });
   }, [isKnownStale, queries]);
-  /** Begins again from what the order is now. */
+  /** Starts over from the current order. */
   function takeTheirs() {
     const now = draftOf(order);
     setBegun({ version: order.state.version, lines: now });

@@ -21,7 +21,7 @@ const CONSEQUENCES: Readonly<Record<Exclude<Move, 'back'>, string>> = {
 
 const MOVES: readonly Exclude<Move, 'back'>[] = ['process', 'in-transit', 'deliver'];
 
-/** What can be done with several orders at once. Each move is mailed to its shopper, so that it is asked for. */
+/** Confirmed, since each shopper is mailed. */
 export function BulkMoves({ ids, onStarted }: { ids: readonly string[]; onStarted: () => void }) {
   const navigate = useNavigate();
   const confirm = useConfirm();

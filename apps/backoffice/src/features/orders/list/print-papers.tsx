@@ -10,7 +10,7 @@ const PAPERS: readonly (readonly [label: string, kinds: readonly PackingDocument
 
 type PrintPapersProps = { orderNumbers: readonly string[]; onPrinted: () => void };
 
-/** The papers of several orders in one file: every slip, and the invoices of those that have left. */
+/** All slips, issued invoices. */
 export function PrintPapers({ orderNumbers, onPrinted }: PrintPapersProps) {
   const { show } = useToast();
   async function print(kinds: readonly PackingDocument[]): Promise<void> {

@@ -17,7 +17,7 @@ type BilledToProps = {
   onBusiness: (business: BusinessInput | null) => void;
 };
 
-/** Whom the order is billed to, when that is a business (TAX-DOCUMENT-15): what it has saved stands there at once. */
+/** TAX-DOCUMENT-15. */
 export function BilledTo({ draft: { customer, business }, problems, onBusiness }: BilledToProps) {
   const known = useKnownPlaces(customer?.id).data?.business ?? null;
   const state = business === null ? null : stateOfGstin(normaliseGstin(business.gstin));

@@ -31,10 +31,10 @@ import { PhoneTotal } from './phone-total.tsx';
 import { WhereTo } from './where-to.tsx';
 import { WhoRang } from './who-rang.tsx';
 
-/** An order that somebody gives by phone: who, what, where to, how it is paid. */
+/** Phone order. */
 export function Component() {
   const [draft, setDraft] = useState(readDraft);
-  // What was wrong when it was to be placed, until something is typed.
+  // Errors of placing, until edited.
   const [found, setFound] = useState<readonly FieldProblem[]>([]);
   const form = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function Component() {
   const queries = useQueryClient();
   const { show } = useToast();
   const isKnown = draft.customer !== null;
-  // The field of the step before is gone.
+  // Its field is gone.
   useEffect(() => (isKnown ? items : first).current?.focus(), [isKnown]);
   useEffect(() => {
     if (found.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -83,11 +83,11 @@ export function Component() {
       show({ text: `${orderNumber} is taken`, tone: 'success', polite: true });
       await navigate(`/orders/${orderId}`, { replace: true });
     },
-    // The price or the stock may be another one now.
+    // Price or stock may have changed.
     onError: () => queries.invalidateQueries({ queryKey: ['stock'] }),
   });
   const canPlace = shown !== undefined && !quote.isPlaceholderData && shown.couponProblem === null;
-  // The second click of a double click finds its question open.
+  // Double clicks.
   const isAsking = useRef(false);
   async function finish() {
     if (!canPlace || place.isPending || isAsking.current) return;

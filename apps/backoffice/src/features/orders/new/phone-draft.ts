@@ -25,21 +25,21 @@ export const ADDRESS_FIELDS = [
 ] as const;
 
 export type TypedAddress = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> & {
-  /** That it is in this state, whatever its PIN code says. */
+  /** Confirmed despite the PIN code. */
   readonly stateConfirmed: boolean;
 };
 
-/** An order by phone while it is taken; kept in the browser until it is placed, so that nothing is lost. */
+/** Stored until placed. */
 export type PhoneDraft = {
-  /** The same for every try: a repeat is the same order. */
+  /** Idempotency. */
   readonly key: string;
-  /** Null for somebody new. */
+  /** Null: new. */
   readonly customer: PhoneCustomerView | null;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly address: TypedAddress;
-  /** Null when it is billed to where it goes. */
+  /** Null: the recipient. */
   readonly business: BusinessInput | null;
   readonly lines: readonly PhoneLine[];
   readonly couponCode: string;
@@ -98,7 +98,7 @@ export function withFound(draft: PhoneDraft, goods: OrderGoodsView): PhoneDraft 
   return { ...draft, lines };
 }
 
-/** Another quantity, also one that can't be. */
+/** Including invalid ones. */
 export function withUnits(draft: PhoneDraft, variantId: string, quantity: number): PhoneDraft {
   const lines = draft.lines.map((line) =>
     line.goods.variantId === variantId ? { ...line, quantity } : line,
@@ -110,18 +110,18 @@ export function withoutLine(draft: PhoneDraft, variantId: string): PhoneDraft {
   return { ...draft, lines: draft.lines.filter(({ goods }) => goods.variantId !== variantId) };
 }
 
-/** What is wrong with an order by phone, field by field as the server names them, before anything is asked. */
+/** Local validation by server field. */
 export function problemsOf(draft: PhoneDraft): readonly FieldProblem[] {
   const { customer, name, phone, email, address } = draft;
   const ofCaller = customer === null ? validateCaller({ name, phone, email }) : [];
-  // What stands for an empty field of the address is told of at its own.
+  // Empty fields have their own error.
   const stands = ({ field }: FieldProblem) =>
     customer === null && (field === 'fullName' || field === 'phone') && address[field].trim() === '';
   const ofAddress = validateAddress(normaliseAddress(addressOf(draft))).filter((one) => !stands(one));
   return [...ofCaller, ...unitProblems(draft), ...ofAddress];
 }
 
-/** Quantities that can't be, by the place of their line. */
+/** By line. */
 export function unitProblems({ lines }: PhoneDraft): readonly FieldProblem[] {
   return lines.flatMap(({ quantity }, index) => {
     const message = unitsProblem(quantity, 1);
@@ -133,7 +133,7 @@ export function linesOf({ lines }: PhoneDraft) {
   return lines.map(({ goods, quantity }) => ({ variantId: goods.variantId, quantity }));
 }
 
-/** What is sent: who it is for, and where it goes. Name and number of somebody new stand for the address's too. */
+/** A new customer's name and number also fill the address. */
 export function bodyOf(draft: PhoneDraft, total: number): PartOf<typeof placePhoneOrder, 'body'> {
   const { customer, name, phone, email, business, couponCode, payment, note } = draft;
   return {

@@ -11,12 +11,12 @@ type PhoneItemsProps = {
   draft: PhoneDraft;
   problems: ReadonlyMap<string, string>;
   box: RefObject<HTMLInputElement | null>;
-  /** GST comes on top of the prices. */
+  /** Exclusive prices. */
   isBeforeGst: boolean;
   onDraft: (draft: PhoneDraft) => void;
 };
 
-/** What is ordered, with the price and the stock of now. */
+/** With current price and stock. */
 export function PhoneItems({ draft, problems, box, isBeforeGst, onDraft }: PhoneItemsProps) {
   const id = useId();
   return (

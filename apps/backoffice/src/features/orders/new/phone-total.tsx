@@ -14,7 +14,7 @@ type PhoneTotalProps = {
   onChange: (change: Partial<PhoneDraft>) => void;
 };
 
-/** How it is paid, and what it comes to: what staff say on the phone. */
+/** Method and total. */
 export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
   const summary = quote?.summary;
   const rows =

@@ -2,7 +2,7 @@ import type { listPhoneCustomerAddresses } from '@ilaneer/contract/staff/orders/
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../session/staff-api.ts';
 
-/** Where orders of a customer may go, and the business that they buy for. */
+/** Addresses and business. */
 export function useKnownPlaces(customerId = '') {
   return useQuery({
     queryKey: ['customer', customerId, 'addresses'],

@@ -19,7 +19,7 @@ type WhereToProps = {
   onAddress: (address: TypedAddress) => void;
 };
 
-/** Where the order goes: an address that is known fills the fields by one key, and can be changed. */
+/** Known addresses by number key. */
 export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
   const { customer, address } = draft;
   const saved = useKnownPlaces(customer?.id);
@@ -126,7 +126,7 @@ function isSame(one: PhoneAddressView, typed: TypedAddress): boolean {
   return Object.entries(typedOf(one)).every(([name, value]) => typed[name as keyof TypedAddress] === value);
 }
 
-/** What was said of one place does not hold for another. */
+/** Confirmation belongs to the place. */
 function unconfirmed(name: keyof TypedAddress): Partial<TypedAddress> {
   return name === 'state' || name === 'zipCode' ? { stateConfirmed: false } : {};
 }

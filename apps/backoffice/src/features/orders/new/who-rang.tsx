@@ -16,7 +16,7 @@ type WhoRangProps = {
   onChange: (change: Partial<PhoneDraft>) => void;
 };
 
-/** Who rang: a customer that there is, found by phone, mail or name, or somebody new. */
+/** Existing or new customer. */
 export function WhoRang({ draft, problems, box, onChange }: WhoRangProps) {
   const may = useMay();
   const canFind = may('customers.read');

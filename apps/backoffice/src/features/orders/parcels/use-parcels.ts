@@ -30,7 +30,7 @@ export function useParcels(orderId: string) {
 
 export type ParcelActs = ReturnType<typeof useParcelActs>;
 
-/** What staff do with a parcel from its order's page; the order follows its parcels. */
+/** Parcel actions on the order's page; the order's status follows its parcels. */
 export function useParcelActs() {
   const queries = useQueryClient();
   return useMemo(() => {

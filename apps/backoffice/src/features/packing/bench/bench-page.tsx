@@ -14,10 +14,10 @@ import { PackingBench } from './packing-bench.tsx';
 import { ReadyBench } from './ready-bench.tsx';
 import { toggleMuted, useMuted } from './sounds.ts';
 
-/** How soon the bench hears that an order was held or cancelled while nobody scans. */
+/** Polling, to learn of holds and cancellations between scans. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** A look that began before a step, and comes after it, would bring the parcel back to what it was. */
+/** A reply older than the last step must not overwrite it. */
 function newestOf(shown: unknown, read: unknown): unknown {
   // Both are what this query reads.
   const before = shown as ParcelView | undefined;

@@ -6,7 +6,6 @@ import { Money } from '../../../parts/words/money.tsx';
 import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
 import { toggleMuted, useMuted } from './sounds.ts';
 
-/** Which parcel lies on the bench, and for whom. */
 export function ParcelHead({ parcel }: { parcel: ParcelView }) {
   const muted = useMuted();
   const { recipient, toCollect, parcels, needsEWayBill } = parcel;

@@ -19,7 +19,7 @@ type ReadyBenchProps = {
   onReady: () => void;
 };
 
-/** Nothing lies on the bench: any number of an order, a parcel or a shipment opens what it stands for. */
+/** Empty bench: an order, parcel or shipment number opens its parcel. */
 export function ReadyBench({ isNext, onOpen, onReady }: ReadyBenchProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');

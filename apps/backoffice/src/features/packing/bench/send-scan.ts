@@ -16,7 +16,7 @@ export function newGesture(code: string, byHand = false): Gesture {
   return { gestureId: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''), code, byHand };
 }
 
-/** Sends a scan until it is answered; `onWait` hears when it has to be sent again. Throws what was refused. */
+/** Retries a scan until it is answered; calls `onWait` before each retry. Throws refusals. */
 export async function sendScan(
   parcelId: string,
   gesture: Gesture,

@@ -14,7 +14,7 @@ import * as calls from './bench-calls.ts';
 
 type ShipFormProps = {
   parcel: ParcelView;
-  /** What the courier's label said when it was scanned. */
+  /** From the courier's label. */
   scanned: string | null;
   onShipped: (parcel: ParcelView) => void;
 };

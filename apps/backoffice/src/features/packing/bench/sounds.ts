@@ -8,7 +8,7 @@ type Tone = {
   readonly wave: OscillatorType;
 };
 
-/** What is heard from a metre away, each unlike the others also for who hears no pitch: by number and length (PARCEL-4). */
+/** Audible from a metre away, and told apart by number and length as well as pitch (PARCEL-4). */
 const SOUNDS = {
   packed: [{ hertz: 1_320, at: 0, lasts: 0.09, wave: 'sine' }],
   complete: [

@@ -7,7 +7,6 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { newGesture, sendScan } from './send-scan.ts';
 import { play } from './sounds.ts';
 
-/** What became of the last scan. */
 export type Verdict = {
   readonly kind: 'packed' | 'complete' | 'wrong item' | 'surplus' | 'refused';
   readonly code: string;
@@ -18,7 +17,7 @@ export type Verdict = {
   readonly count: number;
 };
 
-/** Packing one parcel: scans go one after the other, and what the server counts is what shows (PARCEL-6). */
+/** Scans are sent one at a time; the server's counts are shown (PARCEL-6). */
 export function usePacking(parcelId: string) {
   const client = useQueryClient();
   const [verdict, setVerdict] = useState<Verdict | null>(null);

@@ -15,12 +15,12 @@ const LOOKS = {
 type VerdictBannerProps = {
   verdict: Verdict | null;
   about: string | null;
-  /** What was scanned before this page was opened counts, too. */
+  /** Includes scans from before the page was opened. */
   unitsIn: number;
   units: number;
 };
 
-/** What became of the last scan: colour, sign and word, to be read from a metre away. */
+/** Result of the last scan: colour, icon and word, legible from a metre away. */
 export function VerdictBanner({ verdict, about, unitsIn, units }: VerdictBannerProps) {
   const look = verdict === null ? null : LOOKS[verdict.kind];
   return (

@@ -61,7 +61,6 @@ const toneOf = ({ hold }: QueueRow) => (hold === null ? undefined : 'warn');
 
 /** Of an order that has no parcel yet. */
 const BY_ORDER = 'order ';
-/** What colleagues take shows within this time. */
 const LOOK_AGAIN_MS = 5_000;
 
 export function Component() {

@@ -1,12 +1,12 @@
 import { readStored, removeStored, writeStored } from '../../../session/browser-storage.ts';
 import { memberNow } from '../../../session/session.ts';
 
-/** What somebody has typed and not saved, with the version that it begins from. */
+/** With its version. */
 export type Draft<Form> = { readonly version: number; readonly values: Form };
 
 const keyOf = (name: string) => `staff.draft.${memberNow()?.id ?? ''}.${name}` as const;
 
-/** What this person typed before the page was left; null when there is none, or somebody has saved since. */
+/** Null if none, or saved since. */
 export function readDraft<Form extends object>(name: string, version: number, like: Form): Form | null {
   const stored = readStored(keyOf(name));
   if (stored === null) return null;
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// Another release of the app may have stored it.
+// Stored by another release.
 function isDraft<Form extends object>(value: unknown, like: Form): value is Draft<Form> {
   if (typeof value !== 'object' || value === null || !('version' in value) || !('values' in value))
     return false;

@@ -10,7 +10,6 @@ type LineProps = Pick<TextFieldProps, 'label' | 'hint' | 'inputMode' | 'prefix' 
 
 export const fieldGrid = 'grid gap-4 sm:grid-cols-2';
 
-/** What is wrong with a field, also with one of a list. */
 export function useProblem(name: string): string | undefined {
   const { formState } = useFormContext();
   const error: unknown = get(formState.errors, name);
@@ -18,7 +17,6 @@ export function useProblem(name: string): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
-/** A line of text of the form that stands around it. */
 export function Line({ name, wide = false, ...words }: LineProps) {
   const { register } = useFormContext();
   return (

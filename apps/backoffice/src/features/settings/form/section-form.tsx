@@ -12,29 +12,28 @@ import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A part of the settings; version 0 until somebody has saved it. */
+/** 0: unsaved. */
 type Versioned = { readonly version: number };
 
 export type SectionFormProps<View extends Versioned, Form extends FieldValues> = {
-  /** What it is called in the browser's storage: 'brand'. */
   name: string;
   section: View;
   formOf: (view: View) => Form;
-  /** The domain's rules; what they name of a list stands at the list's own field. */
+  /** List errors go to the list's field. */
   problems: (form: Form) => readonly FieldProblem[];
   save: (form: Form, version: number) => Promise<View>;
   onSaved: (section: View) => void;
   fields: readonly FieldPath<Form>[];
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
-  /** What it is: 'the brand'. */
+  /** 'the brand'. */
   thing: string;
   /** 'Brand saved' */
   did: string;
   submitLabel?: string;
-  /** In the first run: what follows, also where nothing was changed. */
+  /** First run: next step, also without changes. */
   onDone?: () => void;
-  /** Stands beside the submit button. */
+  /** Beside the submit button. */
   also?: ReactNode;
   preview?: ReactNode;
   /** As wide as the page: two columns. */
@@ -42,7 +41,7 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   children: ReactNode;
 };
 
-/** The form of one part of the settings, over the version that it was opened with; nothing typed is lost. */
+/** With conflict handling and a stored draft. */
 export function SectionForm<View extends Versioned, Form extends FieldValues>({
   section,
   formOf,
@@ -54,7 +53,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   const undo = useUndo();
   const [base, setBase] = useState(section);
   const form = useForm<Form>({
-    // All of it is there from the start.
+    // Complete from the start.
     defaultValues: formOf(section) as DefaultValues<Form>,
     resolver: resolveBy(props.problems),
   });
@@ -84,7 +83,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
     },
     onError: (error) => showRefusal(form, fields, error),
   });
-  // What a colleague changed shows by itself, unless something is typed here.
+  // Live updates, unless edited.
   useEffect(() => {
     if (section.version <= base.version || isDirty) return;
     setBase(section);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, readDraft, removeDraft, writeDraft } from './draft.ts';
 
-/** Keeps what is typed until it is saved or dropped, also when the page is loaded again. Tells whether it found any. */
 export function useDraft<Form extends FieldValues>(
   name: string,
   form: UseFormReturn<Form>,

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { homeProblems, tidyHome } from '@ilaneer/domain/setting/validate-home';
 import type { HomeSection, HomeWords } from './use-home-words.ts';
 
-/** As it is typed: taglines one a line, paragraphs with an empty line between, stars as text. */
+/** Taglines by line, paragraphs by blank line, stars as text. */
 export type HomeForm = Omit<HomeWords, 'taglines' | 'story' | 'quotes'> & {
   readonly taglines: string;
   readonly story: { readonly title: string; readonly paragraphs: string };
@@ -28,7 +28,7 @@ export function bodyOf(form: HomeForm): HomeWords {
   };
 }
 
-/** Those of lists that are typed as one text stand at that text. */
+/** List errors go to their text. */
 export function problemsOf(form: HomeForm): FieldProblem[] {
   return homeProblems(tidyHome(bodyOf(form))).map(({ field, message }) => ({
     field: field.replace(/^(taglines|story\.paragraphs)\.\d+$/, '$1'),

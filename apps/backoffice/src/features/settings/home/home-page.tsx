@@ -13,7 +13,6 @@ import { bodyOf, formOf, HOME_LABELS, problemsOf } from './home-form.ts';
 import { HomePanels } from './home-panels.tsx';
 import { HOME_KEY, type HomeSection, saveHomeWords, useHomeWords } from './use-home-words.ts';
 
-/** The words of the shop's home page. */
 export function Component() {
   const query = useHomeWords();
   const may = useMay();

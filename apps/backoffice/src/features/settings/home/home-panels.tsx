@@ -6,7 +6,6 @@ const TITLED = { title: { label: 'Title', wide: true }, text: { label: 'Text', w
 const NO_TITLED = { title: '', text: '' };
 const LINK_HINT = 'A page of the shop, such as /products, or an address that begins with https://';
 
-/** The parts of the home page, from its top to its foot. */
 export function HomePanels() {
   return (
     <>

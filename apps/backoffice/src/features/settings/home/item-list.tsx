@@ -4,14 +4,12 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { fieldGrid, Line, useProblem } from '../form/fields.tsx';
 
-/** The lists of the form. */
 export type ListName = 'about.points' | 'sustainability.commitments' | 'quotes' | 'gallery' | 'process';
 
 type Item = Readonly<Record<string, string>>;
 
 type ItemListProps = {
   name: ListName;
-  /** One of it: 'reason'. */
   word: string;
   /** Field by field: what it is called, and whether it takes the whole row. */
   fields: Readonly<
@@ -20,7 +18,7 @@ type ItemListProps = {
   empty: Item;
 };
 
-/** Several of a kind: each can be moved, removed and added to by keys as well as by pointer. */
+/** Reorderable by keys and pointer. */
 export function ItemList({ name, word, fields, empty }: ItemListProps) {
   const { control } = useFormContext();
   const list = useFieldArray({ control, name });

@@ -21,7 +21,6 @@ type Choice = (typeof OPTIONS)[number]['value'];
 
 type CatalogueChoiceProps = { checklist: Checklist; onDone?: () => void; also?: ReactNode };
 
-/** What the catalogue begins with. Chosen once. */
 export function CatalogueChoice({ checklist, onDone, also }: CatalogueChoiceProps) {
   const [choice, setChoice] = useState<Choice>('empty');
   const choose = useChooseCatalogue(onDone);

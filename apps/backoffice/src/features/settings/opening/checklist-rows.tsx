@@ -3,7 +3,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { Link } from 'react-router';
 import type { ChecklistItem } from './use-checklist.ts';
 
-/** What is in place or missing, why it is needed, and where it is mended. */
+/** State, reason and remedy. */
 export function ChecklistRows({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <ul className="divide-y divide-line border-line border-t">

@@ -22,7 +22,7 @@ import {
 } from './first-run-steps.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Leads a new owner through what a shop needs, one form at a time; every step can be left out and come back to. */
+/** Steps can be skipped. */
 export function Component() {
   const settings = useSettings();
   const checklist = useChecklist();
@@ -64,7 +64,7 @@ export function Component() {
     else setParams({ step: to.id });
   };
   const next = () => go(steps[at + 1]);
-  /** A step that is saved and still not done stays, and says why. */
+  /** Incomplete steps stay, with the reason. */
   const finish = async () => {
     const { data = checklist.data } = await checklist.refetch();
     if (whyToDo(step, data) === null) return next();
@@ -84,7 +84,7 @@ export function Component() {
         }
       />
       <div className="grid gap-5">
-        {/* A step that was passed by may have been left out, or saved with blanks: the checklist knows. */}
+        {/* Passed steps may be incomplete. */}
         <Stepper
           compact
           label="Setting up"
@@ -123,7 +123,7 @@ export function Component() {
   );
 }
 
-/** Whoever goes to another step is there with the keyboard and the screen reader too. */
+/** Focus follows the step. */
 function useFocusOnStep(step: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -21,7 +21,7 @@ type FirstRunStepProps = {
   also: ReactNode;
 };
 
-/** The form of one step: the same that the settings have. */
+/** As in the settings. */
 export function FirstRunStep({ step, settings, checklist, ...rest }: FirstRunStepProps) {
   const form = { ...rest, submitLabel: 'Save and continue' };
   switch (step) {

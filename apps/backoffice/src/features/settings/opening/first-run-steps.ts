@@ -13,7 +13,7 @@ export type Step = {
 
 const needs = 'settings.write';
 
-/** What a new owner says of the shop, in the order in which it is known best. */
+/** In order of knowledge. */
 export const STEPS: readonly Step[] = [
   {
     id: 'brand',
@@ -77,7 +77,7 @@ export function stepNamed(id: string | null): Step | null {
   return STEPS.find((step) => step.id === id) ?? null;
 }
 
-/** Where somebody goes on who comes back. */
+/** Resume. */
 export function firstStepToDo(
   steps: readonly Step[],
   checklist: Pick<Checklist, 'items' | 'catalogue'>,
@@ -85,13 +85,13 @@ export function firstStepToDo(
   return steps.find((step) => isToDo(step, checklist)) ?? null;
 }
 
-/** Whether something of a step is still missing, which may be so after it was gone through. */
+/** May remain after saving. */
 export function isToDo({ id }: Step, { items, catalogue }: Pick<Checklist, 'items' | 'catalogue'>): boolean {
   if (id === 'done') return true;
   return id === 'catalogue' ? catalogue === null : items.some((item) => item.id === id && !item.isDone);
 }
 
-/** Why a step is not done although it was saved, as the checklist says it; null where it is done. */
+/** Null if done. */
 export function whyToDo({ id }: Step, { items }: Pick<Checklist, 'items'>): string | null {
   const item = items.find((one) => one.id === id);
   return item === undefined || item.isDone ? null : item.text;

@@ -15,7 +15,6 @@ import { ChecklistRows } from './checklist-rows.tsx';
 import { OpenShop } from './open-shop.tsx';
 import { type Checklist, useChecklist } from './use-checklist.ts';
 
-/** What is in place and what is missing before the shop opens. */
 export function Component() {
   const query = useChecklist();
   if (query.isError && query.data === undefined) {

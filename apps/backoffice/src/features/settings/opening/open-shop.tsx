@@ -10,7 +10,7 @@ import { request } from '../../../session/staff-api.ts';
 import { ChecklistRows } from './checklist-rows.tsx';
 import { type ChecklistItem, useChecklist, useTakeChecklist } from './use-checklist.ts';
 
-/** Opens the shop when it is ready; names what is missing when it isn't. */
+/** Or the missing items. */
 export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const confirm = useConfirm();
   const take = useTakeChecklist();
@@ -21,9 +21,9 @@ export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const open = useMutation({
     mutationFn: () => request<typeof openShop>('POST', '/staff/opening', {}),
     onSuccess: (reply) => {
-      // What was said of a try before is over.
+      // Previous result.
       dismiss.current?.();
-      // The button goes with this: the focus must not fall off the page.
+      // Its button is gone.
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
       take(reply);
       show({ text: 'The shop is open.', tone: 'success' });

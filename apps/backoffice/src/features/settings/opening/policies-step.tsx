@@ -12,12 +12,10 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { readDraft, removeDraft, writeDraft } from '../form/draft.ts';
 import { type Policy, readPolicy, savePolicy, useForgetPolicies } from '../policies/use-policies.ts';
 
-/** What it is called in the browser's storage. */
 const DRAFT = 'first-run.policies';
 
 type PoliciesStepProps = { onDone: () => void; also: ReactNode };
 
-/** The blanks of all policies at once: each is asked for once, whatever policies say it. */
 export function PoliciesStep(props: PoliciesStepProps) {
   const query = useQuery({
     queryKey: ['content', 'policies', 'all'],
@@ -35,7 +33,7 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
   const blanks = new Map(
     open.flatMap(({ values }) => values.map(({ name, value }) => [name, value] as const)),
   );
-  // Every save of one of them makes it another version: what was typed over the one before is over then.
+  // Changes with any policy: drafts expire.
   const version = policies.reduce((sum, policy) => sum + policy.version, 0);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
     () => readDraft(DRAFT, version, Object.fromEntries(blanks)) ?? {},
@@ -59,7 +57,7 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
       removeDraft(DRAFT);
       onDone();
     },
-    // Some of them may be kept already.
+    // Some may be saved.
     onSettled: forget,
   });
   const submitLabel = open.length === 0 ? 'Continue' : 'Save and continue';

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { STEPS } from './first-run-steps.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Where whoever sets the shop up begins their day until it is open; afterwards where everybody does. */
+/** Getting started until open. */
 export default function Start({ otherwise }: { otherwise: string }) {
   const { data, isPending } = useChecklist();
   if (isPending) return <Spinner label="Opening …" />;

@@ -12,12 +12,12 @@ export function useChecklist() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => request<typeof getChecklist>('GET', '/staff/checklist', { signal }),
-    // What mends it is done on other pages.
+    // Changed on other pages.
     staleTime: 0,
   });
 }
 
-/** Shows the checklist as a call has answered it. */
+/** From a reply. */
 export function useTakeChecklist() {
   const client = useQueryClient();
   return (checklist: Checklist) => {
@@ -26,7 +26,6 @@ export function useTakeChecklist() {
   };
 }
 
-/** Begins with the sample catalogue or an empty one, once. */
 export function useChooseCatalogue(onChosen?: () => void) {
   const take = useTakeChecklist();
   const client = useQueryClient();
@@ -38,7 +37,7 @@ export function useChooseCatalogue(onChosen?: () => void) {
       void client.invalidateQueries({ queryKey: ['product'] });
       onChosen?.();
     },
-    // Somebody else may have chosen meanwhile.
+    // Chosen concurrently.
     onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }

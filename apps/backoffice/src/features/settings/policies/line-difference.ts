@@ -1,7 +1,7 @@
 /** A line that stayed, came or went. */
 export type LineChange = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 
-/** What became of a text, line by line: as few as can be came and went. */
+/** Minimal line diff. */
 export function lineDifference(before: string, after: string): LineChange[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const lengths = commonLengths(old, fresh);
@@ -31,7 +31,7 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** For each two places: how many lines the rests after them have in common. */
+/** LCS lengths of the rests. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const rows: number[][] = [[]];
   for (let at = old.length - 1; at >= 0; at -= 1) {

@@ -2,13 +2,13 @@ import { Prose } from '@ilaneer/ui/text/prose';
 import MarkdownIt from 'markdown-it';
 import { useDeferredValue, useMemo } from 'react';
 
-// As the server renders it: no HTML, and links to safe places only.
+// Like the server: no HTML, safe links.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 markdown.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
 const blank = /\{\{[^{}\n]+\}\}|\[[^\]\n]+\](?![([])/g;
 
-/** A Markdown text as shoppers read it, with its blanks marked. */
+/** With placeholders marked. */
 export default function MarkdownPreview({ text }: { text: string }) {
   const shown = useDeferredValue(text);
   const html = useMemo(() => markdown.render(shown).replace(blank, '<mark>$&</mark>'), [shown]);

@@ -9,7 +9,6 @@ import { SettingsFrame } from '../settings-frame.tsx';
 import { PolicyBadge } from './policy-badge.tsx';
 import { usePolicies } from './use-policies.ts';
 
-/** The pages that the law asks for. */
 export function Component() {
   const query = usePolicies();
   return (

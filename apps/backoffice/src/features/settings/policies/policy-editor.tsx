@@ -17,7 +17,6 @@ import {
 
 const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'));
 
-/** The blanks by their names, as they are compared when two people write at once. */
 type Form = {
   readonly title: string;
   readonly body: string;
@@ -43,7 +42,6 @@ function problemsOf({ title, body }: Form): FieldProblem[] {
   ];
 }
 
-/** The words of a policy beside what shoppers will read. */
 export function PolicyEditor({ policy, template }: { policy: Policy; template: PolicyTemplate }) {
   const forget = useForgetPolicies();
   const { slug } = policy;
@@ -118,7 +116,7 @@ function FromTemplate({ template }: { template: PolicyTemplate }) {
     const { title, body: words, blanks: known } = formOf(template);
     setValue('title', title, { shouldDirty: true });
     setValue('body', words, { shouldDirty: true });
-    // What somebody has filled in already stays.
+    // Filled ones stay.
     const typed = Object.entries(filled(blanks)).filter(([, value]) => value.trim() !== '');
     setValue('blanks', { ...known, ...Object.fromEntries(typed) }, { shouldDirty: true });
   }

@@ -15,7 +15,7 @@ import { request } from '../../../session/staff-api.ts';
 
 type Notice = ReplyOf<typeof getPolicyNotice>['notice'];
 
-/** Whether account holders are told by mail of the words that shoppers read now (CONTENT-26). */
+/** CONTENT-26. */
 export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
   const query = useQuery({
     queryKey: ['content', 'policies', slug, 'notice'],

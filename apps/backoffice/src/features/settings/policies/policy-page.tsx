@@ -14,7 +14,6 @@ import { usePolicy } from './use-policies.ts';
 
 const BACK = { label: 'Policies', to: '/settings/policies' };
 
-/** One policy: its words, its blanks, and all that it ever said. */
 export function Component() {
   const { slug = '' } = useParams();
   return isPolicySlug(slug) ? (

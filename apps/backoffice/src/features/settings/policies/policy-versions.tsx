@@ -13,7 +13,7 @@ import { lineDifference } from './line-difference.ts';
 
 type Version = ReplyOf<typeof listPolicyVersions>['versions'][number];
 
-/** All that a policy ever said, each version as the difference from the one before. */
+/** As diffs. */
 export function PolicyVersions({ slug }: { slug: PolicySlug }) {
   const query = useInfiniteQuery({
     queryKey: ['content', 'policies', slug, 'versions'],
@@ -79,7 +79,7 @@ const LOOKS = {
   removed: 'bg-hibiscus-tint text-hibiscus-dark',
 };
 const TAGS = { same: 'p', added: 'ins', removed: 'del' } as const;
-/** So much of what stayed stands around a change. */
+/** Context lines. */
 const AROUND = 1;
 
 function Difference({ version, before }: { version: Version; before: Version | null }) {

@@ -10,7 +10,7 @@ export type Policy = ReplyOf<typeof changePolicy>['policy'];
 export type PolicyTemplate = ReplyOf<typeof getPolicy>['template'];
 export type PolicyText = Pick<Policy, 'title' | 'body' | 'values'>;
 
-// Live changes of policies are told as those of content.
+// Policies are content in live changes.
 const KEY = ['content', 'policies'] as const;
 
 export function usePolicies(isWanted = true) {
@@ -34,7 +34,6 @@ export async function savePolicy(slug: PolicySlug, body: PolicyText, version: nu
   return (await request<typeof changePolicy>('PUT', '/staff/policies/:slug', input)).policy;
 }
 
-/** Reads again what shows policies. */
 export function useForgetPolicies() {
   const client = useQueryClient();
   return useCallback(() => {

@@ -14,16 +14,16 @@ const FIELDS = ['hsn', 'from', 'goods', 'percent', 'upToRupees', 'percentAbove',
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 type RateDialogProps = {
-  /** Null for one that is new. */
+  /** Null: new. */
   rate: TaxRateView | null;
   version: number;
-  /** Who confirmed the rate before this one, as it was typed. */
+  /** Prefill. */
   confirmedBy: string;
   onSaved: (confirmedBy: string) => void;
   onClose: () => void;
 };
 
-/** Confirms a rate as it is or as it is corrected, or adds one from a day on. */
+/** Confirms, corrects or adds. */
 export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: RateDialogProps) {
   const id = useId();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: Rat
       onSaved(typed.confirmedBy);
       onClose();
     },
-    // Somebody else may have changed the table.
+    // Concurrent change.
     onError: () => queries.invalidateQueries({ queryKey: ['setting', 'rates'] }),
   });
   const said = save.error instanceof ApiError ? (save.error.reply?.fields ?? []) : [];
@@ -116,7 +116,7 @@ function typedOf(rate: TaxRateView | null, confirmedBy: string): Typed {
   };
 }
 
-/** What is no number is sent as one that the server refuses by its field. */
+/** Invalid numbers are refused by field. */
 function bodyOf({ percent, upToRupees, percentAbove, ...texts }: Typed) {
   const number = (text: string) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : -1);
   const maybe = (text: string) => (text.trim() === '' ? null : number(text));

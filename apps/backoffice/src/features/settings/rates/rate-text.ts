@@ -10,7 +10,7 @@ export function rateText({ percent, upToRupees, percentAbove }: Percents): strin
   return `${percent} % up to ${formatPrice(upToRupees)} a piece, ${percentAbove} % above`;
 }
 
-/** The day from which a rate counts: '22 Sep 2025'. */
+/** '22 Sep 2025'. */
 export function dayText(day: string): string {
   return formatDay(startOfIndiaDay(day));
 }

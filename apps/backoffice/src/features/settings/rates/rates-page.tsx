@@ -22,7 +22,7 @@ const RATES_KEY = ['setting', 'rates'];
 
 type Rates = ReplyOf<typeof listTaxRates>;
 
-/** The GST rates by HSN code: which of them somebody who knows has confirmed (PRICING-33). */
+/** PRICING-33. */
 export function Component() {
   const rates = useQuery({
     queryKey: RATES_KEY,
@@ -54,7 +54,7 @@ export function Component() {
   );
 }
 
-/** Where one rate is for all goods, the table changes nothing. */
+/** Flat rate: the table is unused. */
 function RuleNotice() {
   const { data } = useSettings();
   if (data === undefined || data.settings.tax.values.mode === 'hsn') return null;
@@ -71,7 +71,7 @@ function RuleNotice() {
 
 function RatesTable({ table }: { table: Rates }) {
   const [confirmedBy, setConfirmedBy] = useState('');
-  // Null for a rate that is new.
+  // Null: new.
   const [open, setOpen] = useState<{ rate: TaxRateView | null } | null>(null);
   const [withdrawn, setWithdrawn] = useState<TaxRateView | null>(null);
   return (

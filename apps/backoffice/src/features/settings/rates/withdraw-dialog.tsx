@@ -18,7 +18,7 @@ import { saveRate } from './save-rate.ts';
 
 type WithdrawDialogProps = { rate: TaxRateView; version: number; onClose: () => void };
 
-/** Takes back a rate that was said by mistake, once it is told what holds then (PRICING-36). */
+/** PRICING-36. */
 export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialogProps) {
   const { hsn, from } = rate;
   const id = useId();
@@ -26,7 +26,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   const tellDone = useUndo();
   const { show } = useToast();
   const [reason, setReason] = useState('');
-  // What is told holds for the table as it was; news of its own change may come before the reply.
+  // Fixed: the effect belongs to this version.
   const [version] = useState(newest);
   const effect = useQuery({
     queryKey: ['rate-withdrawal', hsn, from, version],
@@ -56,7 +56,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       await forget();
       const stale = staleText(error, rate);
       if (stale === null) return;
-      // What is told here holds no more, so that no other press would do: the table behind it says what does.
+      // Outdated: close.
       show({ text: stale, tone: 'error' });
       onClose();
     },
@@ -66,7 +66,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   const field = useRef<HTMLInputElement>(null);
   const asks = preview !== undefined && !isBilled;
   const isUnknown = preview === undefined && effect.isError;
-  // It comes once it is known what bears the rate; the dialog has opened on its Close till then.
+  // Enabled once the effect is known; the focus starts on Close.
   useEffect(() => {
     if (asks) field.current?.focus();
   }, [asks]);
@@ -76,7 +76,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
     if (canSend && !withdraw.isPending) withdraw.mutate();
   };
   const leave = () => {
-    // A rate that could not be looked at is shown as it is now.
+    // Refetch.
     if (effect.isError) void forget();
     onClose();
   };
@@ -139,7 +139,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   );
 }
 
-/** What is said when the table changed since it was looked at; null where something else went wrong. */
+/** Null for other errors. */
 function staleText(error: Error, { hsn, from }: TaxRateView): string | null {
   const code = error instanceof ApiError ? error.reply?.code : undefined;
   if (code === 'RATE_NOT_FOUND') {

@@ -42,7 +42,6 @@ async function save(body: Brand, version: number): Promise<Sections['brand']> {
   return (await request<typeof changeBrand>('PUT', '/staff/settings/brand', { body, headers })).section;
 }
 
-/** What the shop is called and what it says of itself. */
 export function BrandForm({ section, ...step }: { section: Sections['brand'] } & StepProps) {
   const take = useTakeSection();
   return (

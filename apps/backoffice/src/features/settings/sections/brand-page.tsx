@@ -1,7 +1,6 @@
 import { BrandForm } from './brand-form.tsx';
 import { SectionPage } from './section-page.tsx';
 
-/** What the shop is called. */
 export function Component() {
   return (
     <SectionPage

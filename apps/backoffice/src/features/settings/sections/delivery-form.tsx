@@ -14,7 +14,7 @@ import { type Sections, useTakeSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Delivery = Sections['delivery']['values'];
-/** As it is typed; nothing at `freeFrom`: it is never free. */
+/** Empty `freeFrom`: never. */
 type Form = { readonly [Name in keyof Delivery]: string };
 
 const LABELS = {
@@ -76,7 +76,7 @@ const bodyOf = (form: Form): Delivery => ({
   provenUnits: unitsOf(form.provenUnits),
 });
 
-/** An empty field is no number, unlike 0, which asks every shopper for a confirmed number. */
+/** Empty is invalid, unlike 0 (always confirm). */
 const unitsOf = (typed: string) => (plain(typed) === '' ? Number.NaN : Number(plain(typed)));
 
 function problemsOf(form: Form): FieldProblem[] {
@@ -104,7 +104,6 @@ async function save(form: Form, version: number): Promise<Sections['delivery']> 
   return (await request<typeof changeDelivery>('PUT', '/staff/settings/delivery', input)).section;
 }
 
-/** What delivery costs and how long it takes. */
 export function DeliveryForm({ section, ...step }: { section: Sections['delivery'] } & StepProps) {
   const take = useTakeSection();
   return (

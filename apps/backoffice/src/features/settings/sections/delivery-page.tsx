@@ -1,7 +1,6 @@
 import { DeliveryForm } from './delivery-form.tsx';
 import { SectionPage } from './section-page.tsx';
 
-/** What delivery costs and how long it takes. */
 export function Component() {
   return (
     <SectionPage id="delivery" title="Delivery" about="Carts, mails and search engines say it from now on.">

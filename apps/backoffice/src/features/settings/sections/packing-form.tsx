@@ -29,7 +29,6 @@ async function save(body: Packing, version: number): Promise<Sections['packing']
   return (await request<typeof changePacking>('PUT', '/staff/settings/packing', { body, headers })).section;
 }
 
-/** What happens to orders that are shipped before they are scanned. */
 export function PackingForm({ section }: { section: Sections['packing'] }) {
   const take = useTakeSection();
   return (

@@ -16,7 +16,7 @@ type SectionPageProps<Key extends keyof Sections> = {
   children: (section: Sections[Key]) => ReactNode;
 };
 
-/** A page of one part of the settings, with what was changed of it before. */
+/** With its history. */
 export function SectionPage<Key extends keyof Sections>({
   id,
   title,

@@ -55,7 +55,6 @@ async function save(body: Seller, version: number): Promise<Sections['seller']> 
   return (await request<typeof changeSeller>('PUT', '/staff/settings/seller', { body, headers })).section;
 }
 
-/** Who sells, as invoices name them. */
 export function SellerForm({ section, ...step }: { section: Sections['seller'] } & StepProps) {
   const take = useTakeSection();
   return (

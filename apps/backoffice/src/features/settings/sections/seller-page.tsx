@@ -1,7 +1,6 @@
 import { SectionPage } from './section-page.tsx';
 import { SellerForm } from './seller-form.tsx';
 
-/** Who sells. */
 export function Component() {
   return (
     <SectionPage

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the first run adds to a form: what follows, and what stands beside its button. */
+/** First run additions. */
 export type StepProps = {
   submitLabel?: string;
   onDone?: () => void;

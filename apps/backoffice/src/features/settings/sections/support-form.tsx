@@ -10,7 +10,7 @@ import { type Sections, useTakeSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Support = Sections['support']['values'];
-/** Hours are typed one a line: 'Mon-Fri: 10am-8pm'. */
+/** By line: 'Mon-Fri: 10am-8pm'. */
 type Form = Omit<Support, 'hours'> & { readonly hours: string };
 
 const LABELS = {
@@ -70,7 +70,6 @@ async function save(form: Form, version: number): Promise<Sections['support']> {
   return (await request<typeof changeSupport>('PUT', '/staff/settings/support', input)).section;
 }
 
-/** Whom shoppers reach, and who answers for complaints by law. */
 export function SupportForm({ section, ...step }: { section: Sections['support'] } & StepProps) {
   const take = useTakeSection();
   return (

@@ -1,7 +1,6 @@
 import { SectionPage } from './section-page.tsx';
 import { SupportForm } from './support-form.tsx';
 
-/** Whom shoppers reach. */
 export function Component() {
   return (
     <SectionPage

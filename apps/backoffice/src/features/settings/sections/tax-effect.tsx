@@ -9,13 +9,13 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import type { Sections } from '../use-settings.ts';
 
-/** What another choice would take off sale, before it is saved: how many goods, and which (PRICING-35). */
+/** PRICING-35. */
 export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['values']) {
   const effect = useQuery({
     queryKey: ['tax-effect', mode, prices],
     queryFn: ({ signal }) =>
       request<typeof previewTax>('GET', '/staff/settings/tax/effect', { query: { mode, prices }, signal }),
-    // Prices change meanwhile.
+    // Prices change.
     staleTime: 0,
   });
   if (effect.isError) {
@@ -35,7 +35,6 @@ export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['value
   );
 }
 
-/** How many goods a choice takes off sale, and which. */
 export function OffSale({ effect }: { effect: Effect }) {
   const { aboveMrp, withoutRate, goods } = effect;
   const all = aboveMrp + withoutRate;

@@ -35,7 +35,7 @@ const PRICE_WORDS: Readonly<Record<PriceMode, { label: string; hint: string }>> 
   },
 };
 
-// Nobody has chosen yet: what a shop that sells for real needs is proposed.
+// Default proposal: live requirements.
 const formOf = ({ values, version }: Sections['tax']): Tax =>
   version === 0 ? LAWFUL_TAX : { prices: 'exclusive', ...values };
 
@@ -44,7 +44,6 @@ async function save(body: Tax, version: number): Promise<Sections['tax']> {
   return (await request<typeof changeTax>('PUT', '/staff/settings/tax', { body, headers })).section;
 }
 
-/** How goods are taxed. */
 export function TaxForm({ section, ...step }: { section: Sections['tax'] } & StepProps) {
   const take = useTakeSection();
   return (
@@ -88,7 +87,7 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
   );
 }
 
-/** Shown once something else is chosen than holds now. */
+/** Only for a changed choice. */
 function Effect({ now }: { now: Tax }) {
   const [mode, prices = 'exclusive'] = useWatch<Tax, ['mode', 'prices']>({ name: ['mode', 'prices'] });
   if (mode === now.mode && prices === (now.prices ?? 'exclusive')) return null;

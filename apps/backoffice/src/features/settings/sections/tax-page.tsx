@@ -1,7 +1,6 @@
 import { SectionPage } from './section-page.tsx';
 import { TaxForm } from './tax-form.tsx';
 
-/** How goods are taxed. */
 export function Component() {
   return (
     <SectionPage id="tax" title="Tax" about="Carts, orders and invoices follow it from now on.">

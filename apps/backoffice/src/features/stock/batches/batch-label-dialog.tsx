@@ -25,11 +25,10 @@ const valuesOf = ({ code, packedOn, bestBefore, mrp }: BatchView): Values => ({
   mrp: String(mrp),
 });
 
-/** Corrects what stands on a batch. */
 export function BatchLabelDialog({ batch, acts, onClose }: BatchLabelDialogProps) {
   const id = useId();
   const undo = useUndo();
-  // What the form began from: somebody else may change the batch while it is open.
+  // Base for conflicts.
   const [base] = useState(batch);
   const form = useForm<Values>({ defaultValues: valuesOf(base) });
   const send = ({ mrp, ...typed }: Values, version: number) =>

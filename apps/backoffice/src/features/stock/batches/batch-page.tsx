@@ -29,10 +29,9 @@ import { useBatch, useBatchActs } from './use-batch.ts';
 
 const BACK = { label: 'Batches', to: '/batches' };
 
-/** One batch: its label, whether it may go out, and who received it. */
 export function Component() {
   const { batchId = '' } = useParams();
-  // What is typed about one batch is not said of another.
+  // Reset per batch.
   return <BatchPage key={batchId} batchId={batchId} />;
 }
 
@@ -42,7 +41,7 @@ function BatchPage({ batchId }: { batchId: string }) {
   const query = useBatch(batchId);
   const acts = useBatchActs(batchId);
   const [open, setOpen] = useState<'label' | 'block' | 'mail' | null>(null);
-  // A mail that was begun stands there again when its dialog is opened once more.
+  // Kept between openings.
   const [mail, setMail] = useState(NO_WORDS);
   useUnsaved(mail.subject !== '' || mail.text !== '', 'the mail that you began');
   const batch = query.data?.batch;

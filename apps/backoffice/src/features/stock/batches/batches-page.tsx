@@ -42,7 +42,7 @@ const idOf = ({ id }: BatchView) => id;
 const nameOf = ({ code }: BatchView) => `batch ${code}`;
 const linkTo = ({ id }: BatchView) => `/batches/${id}`;
 
-/** Batches, what expires first at first. */
+/** FEFO order. */
 export function Component() {
   return (
     <ListPage

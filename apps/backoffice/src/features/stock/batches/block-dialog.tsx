@@ -12,7 +12,6 @@ import type { BatchActs } from './use-batch.ts';
 
 type BlockDialogProps = { batch: BatchView; acts: BatchActs; onClose: () => void };
 
-/** Holds a batch back, with why. */
 export function BlockDialog({ batch, acts, onClose }: BlockDialogProps) {
   const id = useId();
   const undo = useUndo();

@@ -16,18 +16,18 @@ import { NO_WORDS, type RecallWords, RecallWordsForm } from './recall-words-form
 
 type RecallMailDialogProps = {
   batch: BatchView;
-  /** What was typed when the dialog was closed before. */
+  /** From an earlier opening. */
   draft: RecallWords;
   onDraft: (words: RecallWords) => void;
-  /** Somebody was written to: by this dialog or by somebody else meanwhile. */
+  /** Sent, here or elsewhere. */
   onWritten: () => unknown;
   onClose: () => void;
 };
 
-/** The mail as it would go, with the words that it was made of: those are sent and no others. */
+/** Previewed text: sent as is. */
 type Seen = { subject: string; text: string; count: number; words: RecallWords };
 
-/** Writes to those who received a batch: first the words, then how they read and to how many they go. */
+/** Text, then preview with count. */
 export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: RecallMailDialogProps) {
   const id = useId();
   const { show } = useToast();
@@ -35,7 +35,7 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
   const form = useForm<RecallWords>({ defaultValues: draft });
   const [seen, setSeen] = useState<Seen | null>(null);
   const [cameBack, setCameBack] = useState(false);
-  // Until it is sent nothing keeps it but this page.
+  // Unsaved draft.
   useUnsaved(form.formState.isDirty, 'this mail');
   const preview = useMutation({
     mutationFn: async (words: RecallWords) => ({
@@ -95,7 +95,6 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
             : `This goes to ${ordersOf(seen.count)}. It cannot be taken back.`
       }
       footer={
-        // The keys tell the buttons of both steps apart: the focus, and a second press, stay with the first.
         seen === null ? (
           <>
             <Button key="not now" variant="quiet" disabled={isBusy} onClick={leave}>
@@ -117,7 +116,7 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
             <Button
               key="send"
               busy={isBusy}
-              // The second press of a double click on what stood here before takes no focus from the mail, either.
+              // Double clicks keep the focus.
               onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
               onClick={() => send.mutate(seen)}
             >

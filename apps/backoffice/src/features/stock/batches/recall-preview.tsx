@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A recall mail as its readers get it. It takes the focus: what cannot be taken back is read before it is sent. */
+/** Focused: to be read before sending. */
 export function RecallPreview({ subject, text }: { subject: string; text: string }) {
   const region = useRef<HTMLElement>(null);
-  // Before the dialog notices that what had the focus is gone, and takes it to itself.
+  // Before the dialog moves the focus.
   useLayoutEffect(() => region.current?.focus(), []);
   return (
     <section

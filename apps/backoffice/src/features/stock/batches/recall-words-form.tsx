@@ -12,17 +12,17 @@ export const NO_WORDS: RecallWords = { subject: '', text: '' };
 type RecallWordsFormProps = {
   id: string;
   form: UseFormReturn<RecallWords>;
-  /** From the preview: the button that was pressed there is gone, and the focus goes on here. */
+  /** Restores the focus. */
   cameBack: boolean;
   error: Error | null;
   onSubmit: (words: RecallWords) => void;
 };
 
-/** What a recall mail says, beside what it says by itself. */
+/** Staff's part of the mail. */
 export function RecallWordsForm({ id, form, cameBack, error, onSubmit }: RecallWordsFormProps) {
   const { errors } = form.formState;
   const { setFocus } = form;
-  // Before the dialog notices that what had the focus is gone, and takes it to itself.
+  // Before the dialog moves the focus.
   useLayoutEffect(() => {
     if (cameBack) setFocus('text');
   }, [cameBack, setFocus]);

@@ -12,11 +12,10 @@ import { request, requestFile } from '../../../session/staff-api.ts';
 
 type RecipientsProps = {
   batch: BatchView;
-  /** Null where there is nobody to write to, or who sits here may not. */
+  /** Null without recipients or permission. */
   onWrite: (() => void) | null;
 };
 
-/** Who received a batch. */
 export function Recipients({ batch, onWrite }: RecipientsProps) {
   const may = useMay();
   const params = { batchId: batch.id };

@@ -20,7 +20,6 @@ export function useBatch(batchId: string) {
   });
 }
 
-/** What staff do with a batch, each from the version that they see. */
 export function useBatchActs(batchId: string) {
   const readAgain = useReadGoodsAgain();
   return useMemo(() => {

@@ -19,7 +19,6 @@ import { useCount, useCountActs } from './use-count.ts';
 
 const BACK = { label: 'Counts', to: '/counts' };
 
-/** One count: what was counted beside what the books say, and setting the books to it. */
 export function Component() {
   const { countId = '' } = useParams();
   const may = useMay();

@@ -15,10 +15,10 @@ const MOST_DIGITS = 6;
 
 type CountUnitsProps = { acts: Pick<CountActs, 'note'> };
 
-/** Goods in hand; the scans of the same goods are counted. */
+/** With repeated scans counted. */
 type InHand = { readonly found: FoundGoods; readonly scans: number };
 
-/** Scan goods, say how many stand there; what the books say is not shown before, so that eyes count. */
+/** Blind count: booked units are hidden. */
 export function CountUnits({ acts }: CountUnitsProps) {
   const box = useRef<HTMLInputElement>(null);
   const [inHand, setInHand] = useState<InHand | null>(null);
@@ -59,7 +59,7 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
   const { variantId } = variant;
   const field = useRef<HTMLInputElement>(null);
   const [counted, setCounted] = useState('');
-  // Nothing typed yet is no fault until somebody wants to note it.
+  // Missing input is reported on submit.
   const [tried, setTried] = useState(false);
   const problem = counted === '' && !tried ? null : countProblem(counted);
   const [chosen, setChosen] = useState<string | null>(batch?.id ?? null);
@@ -76,7 +76,7 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
     onSuccess: onDone,
   });
   useEffect(() => field.current?.focus(), []);
-  // Who scans unit by unit never types: the second scan makes two.
+  // Repeated scans count up.
   useEffect(() => {
     if (scans > 1) setCounted((before) => String((Number(before) || 1) + 1));
   }, [scans]);
@@ -123,7 +123,7 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
           <option value="">Without a batch</option>
         </SelectField>
       )}
-      {/* Beside the fields, below the height of their labels: what is said of a field stands lower still. */}
+      {/* Aligned with the fields, not their labels. */}
       <div className="pt-6.5">
         <Button type="submit" busy={save.isPending}>
           Note it
@@ -133,7 +133,7 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
   );
 }
 
-/** Why so many cannot stand on a shelf; null when they can. */
+/** Null if valid. */
 function countProblem(counted: string): string | null {
   if (counted === '') return 'How many stand there? 0 if none';
   if (!/^\d+$/.test(counted)) return 'A whole number, 0 or more';

@@ -35,7 +35,6 @@ const idOf = ({ id }: CountRowView) => id;
 const nameOf = ({ number }: CountRowView) => `count ${number}`;
 const linkTo = ({ id }: CountRowView) => `/counts/${id}`;
 
-/** Counts, newest first. */
 export function Component() {
   const may = useMay();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ export function useCount(countId: string) {
   });
 }
 
-/** What staff do with a count. */
 export function useCountActs(countId: string) {
   const queries = useQueryClient();
   const readAgain = useReadGoodsAgain();

@@ -26,12 +26,12 @@ const MOST_UNITS = 999_999;
 
 type Values = { shelf: string; figure: string; reason: string; note: string };
 
-/** Sets the books to what really stands there, or takes goods off them; says what is there and what will be. */
+/** Adjusts or writes off, with before and after. */
 export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDialogProps) {
   const id = useId();
   const undo = useUndo();
   const isAdjust = kind === 'adjust';
-  // What was seen when the dialog opened: a figure that changed since is refused.
+  // Base for conflicts.
   const [shelves] = useState(() => shelvesOf(stock, batches));
   const form = useForm<Values>({
     defaultValues: {
@@ -144,7 +144,7 @@ function shelvesOf(stock: StockView, batches: readonly BatchView[]) {
   return stock.withoutBatch > 0 || ofBatches.length === 0 ? [...ofBatches, rest] : ofBatches;
 }
 
-/** Why no shelf can be set to a figure as it was typed, or so much written off; null when it can. */
+/** Null if valid. */
 function figureProblem(typed: string, kind: AdjustDialogProps['kind'], there: number): string | null {
   const figure = typed.trim();
   if (!/^\d+$/.test(figure)) return 'A whole number';

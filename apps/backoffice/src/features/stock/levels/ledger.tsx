@@ -15,13 +15,13 @@ import type { ShelfActs } from './use-shelf.ts';
 
 type LedgerProps = {
   variantId: string;
-  /** Only what moved this batch. */
+  /** One batch. */
   batchId?: string;
-  /** What can be taken back, where it can. */
+  /** Undo. */
   acts?: Pick<ShelfActs, 'undo'>;
 };
 
-/** All that moved units, newest first, with what was there afterwards: of the batch alone where it is one's. */
+/** Newest first, with balances. */
 export function Ledger({ variantId, batchId, acts }: LedgerProps) {
   const may = useMay();
   const pages = useInfiniteQuery({

@@ -10,7 +10,6 @@ import type { ShelfActs } from './use-shelf.ts';
 
 type LowStockProps = { stock: StockView; acts: Pick<ShelfActs, 'setLow'> };
 
-/** From how many on a variant runs low. */
 export function LowStock({ stock, acts }: LowStockProps) {
   const may = useMay();
   const undo = useUndo();
@@ -18,7 +17,7 @@ export function LowStock({ stock, acts }: LowStockProps) {
   const [typed, setTyped] = useState(before === null ? '' : String(before));
   const save = useMutation({
     mutationFn: (next: number | null) => acts.setLow(next, stock.version),
-    // Saving counts the version up by one.
+    // Saving bumps the version by one.
     onSuccess: () => undo('Low stock set', () => acts.setLow(before, stock.version + 1)),
   });
   const wanted = typed.trim() === '' ? null : Number(typed);

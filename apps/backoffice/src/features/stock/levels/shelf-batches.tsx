@@ -4,7 +4,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { BatchStateBadge, daysLeftWords } from '../stock-words.tsx';
 
-/** The batches of a variant, what expires first at first. */
+/** FEFO order. */
 export function ShelfBatches({ batches }: { batches: readonly BatchView[] }) {
   return (
     <Panel title="Batches" flush>

@@ -21,7 +21,6 @@ import { useShelf, useShelfActs } from './use-shelf.ts';
 
 const BACK = { label: 'Stock', to: '/stock' };
 
-/** One variant: what there is of it, its batches, and all that moved it. */
 export function Component() {
   const { variantId = '' } = useParams();
   const may = useMay();

@@ -59,7 +59,6 @@ const idOf = ({ variantId }: StockView) => variantId;
 const nameOf = ({ sku }: StockView) => sku;
 const linkTo = ({ variantId }: StockView) => `/stock/${variantId}`;
 
-/** What there is of every variant. */
 export function Component() {
   const may = useMay();
   return (

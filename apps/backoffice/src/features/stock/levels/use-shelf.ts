@@ -20,7 +20,6 @@ export function useShelf(variantId: string) {
   });
 }
 
-/** What staff do with goods of a variant; all that shows stock is read again. */
 export function useShelfActs(variantId: string) {
   const readAgain = useReadGoodsAgain();
   return useMemo(() => {

@@ -2,9 +2,9 @@ import { tabStorage } from '../../../session/browser-storage.ts';
 import { memberNow } from '../../../session/session.ts';
 import type { ReceiveLine } from './receive-lines.ts';
 
-/** Goods that somebody receives in this tab and has not booked in yet. */
+/** Unbooked receipt of this tab. */
 export type ReceiveDraft = {
-  /** The same until it is booked in: a repeat after a lost answer is the same receipt. */
+  /** Idempotency. */
   readonly key: string;
   readonly lines: readonly ReceiveLine[];
   readonly note: string;
@@ -16,7 +16,7 @@ export function newReceiveDraft(): ReceiveDraft {
 
 const keyOf = () => `staff.draft.${memberNow()?.id ?? ''}.receive` as const;
 
-/** What this person received in this tab before it was loaded again. */
+/** After a reload. */
 export function readReceiveDraft(): ReceiveDraft {
   const stored = tabStorage.readStored(keyOf());
   try {
@@ -27,7 +27,7 @@ export function readReceiveDraft(): ReceiveDraft {
   }
 }
 
-/** Keeps it over a reload; one with nothing in it is put away. */
+/** Empty ones are removed. */
 export function keepReceiveDraft(draft: ReceiveDraft): void {
   if (isBlank(draft)) tabStorage.removeStored(keyOf());
   else tabStorage.writeStored(keyOf(), JSON.stringify(draft));
@@ -37,7 +37,7 @@ export function isBlank({ lines, note }: ReceiveDraft): boolean {
   return lines.length === 0 && note.trim() === '';
 }
 
-// Another release of the app may have stored it.
+// Stored by another release.
 function isReceiveDraft(value: unknown): value is ReceiveDraft {
   if (typeof value !== 'object' || value === null) return false;
   const { key, lines, note } = value as Partial<Record<keyof ReceiveDraft, unknown>>;

@@ -14,17 +14,17 @@ import {
 
 type ReceiveLineRowProps = {
   line: ReceiveLine;
-  /** What the server said of it. */
+  /** Server errors. */
   said: LineProblems;
-  /** Somebody tried to book it in: what is missing is said, too. */
+  /** Report missing input. */
   isTried: boolean;
   onChange: (line: ReceiveLine) => void;
   onRemove: () => void;
-  /** Enter in any field: back to scanning. */
+  /** Enter returns to scanning. */
   onDone: () => void;
 };
 
-// Wide enough for what is said below a field, which wraps there.
+// Room for wrapped errors.
 const FIELDS = [
   { name: 'quantity', label: 'How many', type: 'text', width: 'w-36', inputMode: 'numeric' },
   { name: 'code', label: 'Batch', type: 'text', width: 'w-36', inputMode: 'text' },
@@ -36,11 +36,10 @@ const FIELDS = [
   readonly width: string;
 })[];
 
-/** One line of a receipt. */
 export function ReceiveLineRow({ line, said, isTried, onChange, onRemove, onDone }: ReceiveLineRowProps) {
   const { variant } = line;
   const batch = useRef<HTMLInputElement>(null);
-  // What was scanned and wants its batch is typed on at once; the next scan counts wherever the focus is.
+  // Focus the batch; scans work anywhere.
   const [wantsBatch] = useState(hasBatch(line) && line.code === '');
   useEffect(() => {
     if (wantsBatch) batch.current?.focus();

@@ -5,7 +5,7 @@ import { addDays, isDay } from '@ilaneer/domain/india-day';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import type { FoundGoods } from '../find-goods.tsx';
 
-/** Goods of one variant, and of one batch, as they stand in the form. */
+/** A variant, and batch. */
 export type ReceiveLine = {
   readonly key: string;
   readonly variant: StockView;
@@ -22,10 +22,7 @@ export type TypedField = (typeof TYPED_FIELDS)[number];
 
 type Body = PartOf<typeof receiveGoods, 'body'>;
 
-/**
- * A new line: of the batch that was scanned, else of that of the same goods in an earlier line, until something else is
- * typed. The MRP is mostly the one that the shop knows.
- */
+/** Batch of the scan or an earlier line; known MRP. */
 export function newLine(found: FoundGoods, earlier: readonly ReceiveLine[]): ReceiveLine {
   const { variant, batch, batchCode } = found;
   const same = earlier.findLast(
@@ -44,7 +41,7 @@ export function newLine(found: FoundGoods, earlier: readonly ReceiveLine[]): Rec
   };
 }
 
-/** A line with something typed into it. The day of packing tells the best before, where the product's life is known. */
+/** Packing date derives the best before. */
 export function withTyped(line: ReceiveLine, name: TypedField, text: string): ReceiveLine {
   const next = { ...line, [name]: text };
   if (name !== 'packedOn') return next;
@@ -56,7 +53,7 @@ function proposed({ variant: { shelfLifeDays }, packedOn }: ReceiveLine): string
   return shelfLifeDays !== null && isDay(packedOn) ? addDays(packedOn, shelfLifeDays) : '';
 }
 
-/** Whether a scan of the same goods is one unit more of the last line. */
+/** Repeated scan. */
 export function scannedAgain(
   lines: readonly ReceiveLine[],
   { variant, batchCode }: FoundGoods,
@@ -78,12 +75,12 @@ export function bodyOf(lines: readonly ReceiveLine[], note: string): Body {
   };
 }
 
-/** Food always comes in a batch, other goods when one is typed. */
+/** Food, or a typed code. */
 export function hasBatch({ variant, code }: Pick<ReceiveLine, 'variant' | 'code'>): boolean {
   return variant.isFood || code.trim() !== '';
 }
 
-/** What is wrong with how many are said to have come in; null when nothing is. */
+/** Null if valid. */
 export function quantityProblem({ quantity }: Pick<ReceiveLine, 'quantity'>): string | null {
   const typed = quantity.trim();
   if (/^[1-9]\d{0,5}$/.test(typed)) return null;
@@ -95,16 +92,16 @@ export function quantityProblem({ quantity }: Pick<ReceiveLine, 'quantity'>): st
   return /^\d+$/.test(typed) ? 'At most 9,99,999 at once, without a 0 before' : 'Please write a number';
 }
 
-/** How many units all lines are together; null while one of them says no number of units. */
+/** Null while invalid. */
 export function unitsOf(lines: readonly ReceiveLine[]): number | null {
   if (lines.some((line) => quantityProblem(line) !== null)) return null;
   return lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
 }
 
-/** What is wrong with a line, by field. */
+/** By field. */
 export type LineProblems = { readonly [Name in TypedField]?: string | undefined };
 
-/** What else is wrong with a line before it is sent. */
+/** Local validation. */
 export function lineProblems(line: ReceiveLine): LineProblems {
   if (!hasBatch(line)) return {};
   const mrp = mrpWords(line.mrp);
@@ -124,17 +121,17 @@ function mrpWords(typed: string): string | null {
 
 type Said = readonly { readonly field: string; readonly message: string }[];
 
-/** What the server said of the fields of a line. */
+/** Server errors of a line. */
 export function saidOfLine(said: Said, index: number): LineProblems {
   const start = `lines.${index}.`;
   const pairs = said
     .filter(({ field }) => field.startsWith(start))
     .map(({ field, message }) => [fieldOf(field.slice(start.length)), message] as const);
-  // The first that is said of a field stands there.
+  // First error per field.
   return Object.fromEntries(pairs.toReversed());
 }
 
-/** `quantity`, or what stands on the batch: `code`, `batch.code`; of the batch as a whole its code is asked for. */
+/** Server path to field; batch errors go to the code. */
 function fieldOf(path: string): TypedField {
   const name = path.split('.').at(-1);
   return TYPED_FIELDS.find((one) => one === name) ?? 'code';

@@ -30,7 +30,6 @@ import {
 
 const BACK = { label: 'Stock', to: '/stock' };
 
-/** Goods come in: scan, count, batch, done; a scanner and a keyboard are enough. */
 export function Component() {
   const readAgain = useReadGoodsAgain();
   const undo = useUndo();
@@ -64,7 +63,7 @@ export function Component() {
     },
   });
   useEffect(() => box.current?.focus(), []);
-  // What is wrong may stand far down: a try that comes to nothing leads there.
+  // Focus the first error.
   useEffect(() => {
     if (tries > 0) leadToWrong(rows.current);
   }, [tries]);
@@ -76,7 +75,7 @@ export function Component() {
     setLines((before) => scannedAgain(before, found) ?? [...before, newLine(found, before)]);
     if (!receive.isIdle) receive.reset();
   };
-  /** What nobody knows is the code of a new batch, if the last line waits for one. */
+  /** Unknown codes become the last line's batch. */
   const takeAsBatch = (code: string) => {
     const last = lines.at(-1);
     if (last === undefined || !hasBatch(last) || last.code !== '') return false;

@@ -10,12 +10,12 @@ import { adminAddressOf, DATABASE } from '../server-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
-/** Data folders and shop processes of one test file, with nothing left behind. */
+/** Data folders and processes of a test file, with clean-up. */
 export function dataFolders() {
   const folders = new Set<{ root: string; dataDir: string }>();
   const processes = new Set<ShopProcess>();
   return {
-    /** A data folder that does not exist yet; its parent may be entered by its owner only. */
+    /** Does not exist yet; private parent. */
     async newFolder(): Promise<string> {
       const root = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
       const dataDir = join(root, 'data');
@@ -41,7 +41,6 @@ export function dataFolders() {
   };
 }
 
-/** Starts the database in this process, for tests in which that must succeed. */
 export async function start(
   dataDir: string,
   onLost: (message: string) => void = () => {},
@@ -53,7 +52,6 @@ export async function start(
   return started.value;
 }
 
-/** Where a test does what only the server's administrator may. */
 export async function adminAddress(
   dataDir: string,
   { connectionString }: Pick<EmbeddedPostgres, 'connectionString'>,
@@ -63,7 +61,7 @@ export async function adminAddress(
   return adminAddressOf(password, Number(new URL(connectionString).port), database);
 }
 
-/** One statement on a connection of its own; the rows as arrays. */
+/** Rows as arrays. */
 export async function query(connectionString: string | undefined, text: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -74,7 +72,7 @@ export async function query(connectionString: string | undefined, text: string):
   }
 }
 
-/** Polls until the condition holds, for at most ten seconds. */
+/** Polls for up to ten seconds. */
 export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await condition())) {

@@ -1,4 +1,4 @@
-// A process that starts the embedded database on the folder given and stays, for tests that kill it.
+// Runs the embedded database of a folder, to be killed by tests.
 import { startEmbeddedPostgres } from '../start.ts';
 
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);

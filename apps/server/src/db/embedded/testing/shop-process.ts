@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./run-shop.ts', import.meta.url));
 
-/** What the process said when its start ended: an address, or the error. */
+/** The address, or the error. */
 export type ShopAnswer = {
   readonly connectionString?: string;
   readonly adopted?: boolean;
@@ -16,11 +16,10 @@ export type ShopAnswer = {
 export type ShopProcess = {
   readonly pid: number;
   readonly answer: Promise<ShopAnswer>;
-  /** Ends the process and waits until it is gone. */
+  /** Resolves after exit. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 
-/** Starts the embedded database in a process of its own. */
 export function startShopProcess(dataDir: string): ShopProcess {
   const child = spawn(process.execPath, [SCRIPT, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   return { pid: child.pid ?? 0, answer: firstLine(child), end: (signal) => end(child, signal) };

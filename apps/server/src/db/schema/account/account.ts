@@ -19,14 +19,14 @@ import { createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 
 type SearchedColumns = Readonly<Record<'name' | 'email' | 'mobile' | 'claimedMobile', AnyPgColumn>>;
 
-/** What staff find a customer by, in one text; an index holds it, so that a query says it in the same words. */
+/** Customer search text; indexed, so queries must use the same expression. */
 export function userSearchText(table: SearchedColumns): SQL {
   return sql`lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.mobile}, '') || ' ' || coalesce(${table.claimedMobile}, ''))`;
 }
 
 /**
- * Accounts. An account has an e-mail address, a mobile number (always a proven one), or both, or is one that staff
- * made for an order by phone; a deleted one has neither and stays for its orders only.
+ * Accounts have an e-mail address, a (verified) mobile number, or both, or were created by staff for a phone
+ * order; deleted ones have neither and remain for their orders.
  */
 export const users = pgTable(
   'users',
@@ -36,13 +36,13 @@ export const users = pgTable(
     email: text(),
     emailVerified: boolean('email_verified').notNull().default(false),
     mobile: text(),
-    /** The number that staff wrote down for somebody who ordered by phone: whoever proves it takes the account over. */
+    /** Number noted for a phone order: its verified owner takes over the account. */
     claimedMobile: text('claimed_mobile'),
     passwordHash: text('password_hash'),
     agreedToTermsAt: moment('agreed_to_terms_at'),
     deactivatedAt: moment('deactivated_at'),
     deletedAt: moment('deleted_at'),
-    /** What the erasure of a deleted account went through (PRIVACY-14); null of one that an earlier release deleted. */
+    /** Erasure version (PRIVACY-14); null for deletions by earlier releases. */
     erasureLevel: integer('erasure_level'),
     createdAt,
     updatedAt,
@@ -52,7 +52,7 @@ export const users = pgTable(
     unique('users_mobile_key').on(table.mobile),
     check('users_email_form', sql`${table.email} = lower(btrim(${table.email}))`),
     unique('users_claimed_mobile_key').on(table.claimedMobile),
-    // Staff find a customer by any part of what they are called by.
+    // Staff search by substrings.
     index('users_searched').using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`),
     check('users_mobile_form', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     check('users_claimed_mobile_form', sql`${table.claimedMobile} ~ '^[6-9][0-9]{9}$'`),
@@ -70,7 +70,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who else vouches for an account: the provider's own, lasting id of the person, never their e-mail address. */
+/** Identity by the provider's permanent user id, never by e-mail address. */
 export const userIdentities = pgTable(
   'user_identities',
   {
@@ -88,7 +88,7 @@ export const userIdentities = pgTable(
   ],
 );
 
-/** The words that people agreed to, each once; a consent points to them by their hash. Only ever added to. */
+/** Consent texts, referenced by hash. Append-only. */
 export const consentTexts = pgTable(
   'consent_texts',
   {
@@ -103,10 +103,7 @@ export const consentTexts = pgTable(
   ],
 );
 
-/**
- * Consents given and withdrawn, an entry each time; the newest of a purpose is its state. Append-only: a trigger refuses
- * changes.
- */
+/** Consent history; the latest per purpose applies. Append-only by trigger. */
 export const consents = pgTable(
   'consents',
   {
@@ -116,12 +113,12 @@ export const consents = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text().notNull(),
-    /** False: it was taken back. */
+    /** False: withdrawn. */
     given: boolean().notNull(),
-    /** Of the words at the box; null when the app that asked did not say which it showed. */
+    /** Null if the client did not report the text shown. */
     textVersion: text('text_version'),
     wordsHash: text('words_hash').references(() => consentTexts.hash),
-    /** The terms and the privacy policy as shoppers read them at that moment; null while there were none. */
+    /** Versions of terms and privacy policy then; null before the first. */
     termsVersion: integer('terms_version'),
     termsHash: text('terms_hash'),
     privacyVersion: integer('privacy_version'),
@@ -146,7 +143,7 @@ export const consents = pgTable(
   ],
 );
 
-/** Whom somebody has named to use their rights for them. */
+/** DPDP nominee. */
 export const nominees = pgTable(
   'nominees',
   {
@@ -162,7 +159,7 @@ export const nominees = pgTable(
   (table) => [check('nominees_given', sql`btrim(${table.name}) <> '' and btrim(${table.contact}) <> ''`)],
 );
 
-/** Logins; a token counts only while its session is neither expired nor revoked. */
+/** A token is valid while its session is neither expired nor revoked. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -171,7 +168,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text().notNull().default('Unknown device'),
-    /** Which device that is, by a hash of its cookie. */
+    /** Hash of the device cookie. */
     deviceHash: text('device_hash'),
     createdAt,
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),

@@ -4,7 +4,7 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, oneOf, updatedAt } from '../columns.ts';
 import { users } from './account.ts';
 
-/** Saved delivery addresses; at most one of a shopper is the default. */
+/** At most one default per shopper. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -20,7 +20,7 @@ export const addresses = pgTable(
     state: text().notNull(),
     pinCode: text('pin_code').notNull(),
     addressType: text('address_type').$type<AddressType>().notNull(),
-    /** The shopper said that the state is right although the PIN code lies in another one. */
+    /** Confirmed although the PIN code is in another state. */
     stateConfirmed: boolean('state_confirmed').notNull().default(false),
     isDefault: boolean('is_default').notNull(),
     createdAt,
@@ -34,7 +34,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** The business that a shopper buys for, as bills name it. */
+/** The shopper's business for bills. */
 export const businesses = pgTable(
   'businesses',
   {

@@ -5,20 +5,17 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 import { users } from './account.ts';
 
-/**
- * What the shop held of accounts when they were deleted, until the law's year is over (PRIVACY-2). Nothing else of the
- * shop reads it, so that nobody comes upon a person who left.
- */
+/** Data of deleted accounts for the statutory year (PRIVACY-2), isolated from the rest of the shop. */
 export const withheldAccounts = pgTable(
   'withheld_accounts',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** Keyed hashes, for whoever asks by the whole address or number: nobody can read them back. */
+    /** Keyed hashes for lookup by whole address or number. */
     emailHash: text('email_hash'),
     mobileHash: text('mobile_hash'),
-    /** Encrypted; the database does not know what it holds. */
+    /** Encrypted. */
     sealed: bytes().notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },
@@ -30,7 +27,7 @@ export const withheldAccounts = pgTable(
   ],
 );
 
-/** The same of what somebody wrote without an account and had erased: found by the address that they proved. */
+/** The same for erased guest messages, by their verified address. */
 export const withheldMessages = pgTable(
   'withheld_messages',
   {
@@ -46,7 +43,7 @@ export const withheldMessages = pgTable(
   ],
 );
 
-/** What the clock deleted of each kind of personal data, a row a day of India (PRIVACY-5). */
+/** Erasures per data kind and day in India (PRIVACY-5). */
 export const retentionRuns = pgTable(
   'retention_runs',
   {
@@ -54,7 +51,7 @@ export const retentionRuns = pgTable(
     day: date({ mode: 'string' }).notNull(),
     lastRunAt: moment('last_run_at').notNull(),
     erased: integer().notNull(),
-    /** From when the oldest was that stayed; null when nothing did. */
+    /** Oldest remaining start; null if none. */
     oldestAt: moment('oldest_at'),
   },
   (table) => [
@@ -64,7 +61,7 @@ export const retentionRuns = pgTable(
   ],
 );
 
-/** Which members of staff saw which customer's personal data, a row for an occasion and a day of India (PRIVACY-17). */
+/** Staff lookups of personal data by occasion and day in India (PRIVACY-17). */
 export const dataLookups = pgTable(
   'data_lookups',
   {
@@ -75,7 +72,7 @@ export const dataLookups = pgTable(
     memberId: text('member_id').notNull(),
     kind: text().$type<LookupKind>().notNull(),
     memberName: text('member_name').notNull(),
-    /** What their role was called then. */
+    /** Role name at the time. */
     roleName: text('role_name').notNull(),
     times: integer().notNull(),
     lastAt: moment('last_at').notNull(),
@@ -89,18 +86,18 @@ export const dataLookups = pgTable(
   ],
 );
 
-/** Breaches of personal data, and who was told when (PRIVACY-9). No row is ever deleted: a trigger refuses it. */
+/** PRIVACY-9. Deletion is refused by trigger. */
 export const breaches = pgTable(
   'breaches',
   {
     id: text().primaryKey(),
     title: text().notNull(),
-    /** What happened, to which data, with what to be expected of it, and what was done about it. */
+    /** Event, data, consequences and measures. */
     what: text().notNull(),
     data: text().notNull(),
     consequences: text().notNull(),
     measures: text().notNull(),
-    /** How many people; null as long as nobody knows. */
+    /** Null if unknown. */
     people: integer(),
     beganAt: moment('began_at'),
     knownAt: moment('known_at').notNull(),

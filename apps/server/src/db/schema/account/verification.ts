@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, moment, oneOf } from '../columns.ts';
 import { users } from './account.ts';
 
-/** OTPs. The four digits are not here: they are a keyed hash of the id (deps/secrets.ts). */
+/** OTPs; the digits derive from the id by a keyed hash (deps/secrets.ts). */
 export const verificationCodes = pgTable(
   'one_time_codes',
   {
@@ -12,14 +12,14 @@ export const verificationCodes = pgTable(
     purpose: text().$type<(typeof OTP_PURPOSES)[number]>().notNull(),
     channel: text().$type<'sms' | 'email'>().notNull(),
     recipient: text().notNull(),
-    /** Whose change it confirms; null for a login, which may be of somebody new. */
+    /** Account to confirm; null for a login, possibly of a new customer. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     tries: integer().notNull().default(0),
-    /** Tries of those who did not bring the cookie of the device that asked. */
+    /** Attempts without the requesting device's cookie. */
     triesWithoutCookie: integer('tries_without_cookie').notNull().default(0),
-    /** The device that asked for a login, by a hash of its cookie. */
+    /** Hash of the requesting device's cookie. */
     deviceHash: text('device_hash'),
-    /** Whether that device brought its cookie when it asked: it keeps cookies, so that nobody is it without. */
+    /** The device keeps cookies, so attempts without one are not its own. */
     broughtCookie: boolean('brought_cookie').notNull().default(false),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
@@ -44,7 +44,7 @@ export const verificationCodes = pgTable(
   ],
 );
 
-/** Links that were mailed; their tokens are not here either. */
+/** Mailed links, without their tokens. */
 export const verificationLinks = pgTable(
   'one_time_links',
   {
@@ -53,7 +53,7 @@ export const verificationLinks = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address that it went to, and that it proves. */
+    /** Recipient, verified by the link. */
     email: text().notNull(),
     createdAt,
     expiresAt: moment('expires_at').notNull(),
@@ -66,7 +66,7 @@ export const verificationLinks = pgTable(
   ],
 );
 
-/** Finished logins with a provider, until the browser that began them fetches its session. */
+/** Completed social logins awaiting pick-up. */
 export const loginCodes = pgTable(
   'sign_in_codes',
   {

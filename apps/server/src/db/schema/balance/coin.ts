@@ -16,7 +16,7 @@ import { actorChecks, actorColumns, moment, oneOf } from '../columns.ts';
 import { orders } from '../order/order.ts';
 import { returns } from '../order/return.ts';
 
-/** Coins that were earned together, by the delivery of one order, and expire together. */
+/** Coins earned by one delivery, with one expiry. */
 export const coinLots = pgTable(
   'coin_lots',
   {
@@ -28,13 +28,13 @@ export const coinLots = pgTable(
       .notNull()
       .references(() => orders.id),
     coins: integer().notNull(),
-    /** What can still be used of them: always the sum of their entries. */
+    /** Equals the sum of its entries. */
     remaining: integer().notNull(),
-    /** How many of them returns have undone, whether or not the shopper still had them. */
+    /** Undone by returns, spent or not. */
     reversed: integer().notNull(),
     earnedAt: moment('earned_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When their owner was told that they expire soon (COIN-15). */
+    /** Expiry reminder (COIN-15). */
     expiryToldAt: moment('expiry_told_at'),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const coinLots = pgTable(
   ],
 );
 
-/** Everything that happened to coins, signed, lot by lot. Rows are added and never changed (a trigger sees to it). */
+/** Signed ledger by lot. Append-only by trigger. */
 export const coinEntries = pgTable(
   'coin_entries',
   {
@@ -61,11 +61,11 @@ export const coinEntries = pgTable(
     lotId: text('lot_id').notNull(),
     kind: text().$type<(typeof COIN_ENTRY_KINDS)[number]>().notNull(),
     coins: integer().notNull(),
-    /** The order that earned, used or returned them; null when they expired. */
+    /** Null for expiry. */
     orderId: text('order_id').references(() => orders.id),
-    /** The return of goods with which coins that were used on them came back. */
+    /** Return that gave used coins back. */
     returnId: text('return_id').references(() => returns.id),
-    /** An order that is paid late uses coins a second time; each time they can be returned once. */
+    /** A late payment uses coins again; each use is returned once. */
     turn: integer(),
     ...actorColumns,
     happenedAt: moment('happened_at').notNull(),

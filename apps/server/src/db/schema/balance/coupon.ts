@@ -5,7 +5,7 @@ import { users } from '../account/account.ts';
 import { createdAt, moment, oneOf, paiseColumn, updatedAt, version } from '../columns.ts';
 import { orders } from '../order/order.ts';
 
-/** Coupons with their limits; null is for a limit that one does not have. */
+/** Null means no limit. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -19,13 +19,13 @@ export const coupons = pgTable(
     minimumPaise: paiseColumn('minimum_paise'),
     validFrom: moment('valid_from'),
     validUntil: moment('valid_until'),
-    /** The categories, with their subcategories, that it is for; empty for all. */
+    /** With subcategories; empty for all. */
     categoryIds: text('category_ids').array().notNull(),
     totalLimit: integer('total_limit'),
     perShopperLimit: integer('per_shopper_limit'),
     firstOrderOnly: boolean('first_order_only').notNull(),
     active: boolean().notNull(),
-    /** Left out of the list, and good when typed. */
+    /** Unlisted, but valid when typed. */
     hidden: boolean().notNull(),
     version,
     createdAt,
@@ -49,7 +49,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** The coupon of each order: held while its payment is awaited, counted once confirmed, returned with the order. */
+/** Held while payment is pending, counted once confirmed, returned with the order. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

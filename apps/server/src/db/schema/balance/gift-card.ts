@@ -5,7 +5,7 @@ import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-or
 import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from '../columns.ts';
 import { orders } from '../order/order.ts';
 
-/** Gift cards. A code is stored as a keyed hash only, so that nobody can spend what stands here. */
+/** Codes are keyed hashes. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -15,7 +15,7 @@ export const giftCards = pgTable(
     initialPaise: paiseColumn('initial_paise').notNull(),
     balancePaise: paiseColumn('balance_paise').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When whoever paid with it last was told that it ends soon (GIFT-CARD-12). */
+    /** Expiry reminder to the last payer (GIFT-CARD-12). */
     expiryToldAt: moment('expiry_told_at'),
     active: boolean().notNull(),
     issuedByKind: text('issued_by_kind').$type<Actor['kind']>().notNull(),
@@ -41,10 +41,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/**
- * What orders took from gift cards and gave back, and what expired with them: positive amounts left the card. Written
- * once and never changed; a card's entries add up to what is gone from it.
- */
+/** Ledger of orders and expiry; positive amounts left the card. Append-only. */
 export const giftCardEntries = pgTable(
   'gift_card_entries',
   {
@@ -52,7 +49,7 @@ export const giftCardEntries = pgTable(
     giftCardId: text('gift_card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** The order that it is about; null where the card's time was over. */
+    /** Null for expiry. */
     orderId: text('order_id').references(() => orders.id),
     kind: text().$type<(typeof GIFT_CARD_ENTRY_KINDS)[number]>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),

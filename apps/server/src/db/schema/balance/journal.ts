@@ -10,19 +10,16 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique 
 import { actorChecks, actorColumns, moment, oneOf, paiseColumn } from '../columns.ts';
 import { orders } from '../order/order.ts';
 
-/**
- * Events of the shop's money, each once. Append-only, and closed for locked months: triggers refuse the rest, to the
- * shop's own role too.
- */
+/** Journal entries. Append-only and closed for locked months by triggers, for the shop's role too. */
 export const journalEntries = pgTable(
   'journal_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<JournalEntryKind>().notNull(),
-    /** What of its kind it is about. */
+    /** Unique per kind. */
     sourceId: text('source_id').notNull(),
     happenedAt: moment('happened_at').notNull(),
-    /** The day in India under which it stands: its own, or the first after the locked months. */
+    /** Own day in India, or the first after the locked months. */
     bookedOn: date('booked_on', { mode: 'string' }).notNull(),
   },
   (table) => [
@@ -36,17 +33,17 @@ export const journalEntries = pgTable(
   ],
 );
 
-/** The amounts of an entry, on the sides of their accounts; triggers see to it that they balance. */
+/** Debits and credits; triggers enforce the balance. */
 export const journalLines = pgTable(
   'journal_lines',
   {
-    /** No foreign key: it would lock the entry, which takes the right to change it. The trigger looks for it. */
+    /** No foreign key: it would need UPDATE permission to lock the entry. A trigger checks instead. */
     entryId: bigint('entry_id', { mode: 'number' }).notNull(),
     position: integer().notNull(),
     account: text().$type<AccountId>().notNull(),
     side: text().$type<Posting['side']>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
-    /** The order that it is about, where it is about one. */
+    /** Null if not about one order. */
     orderId: text('order_id').references(() => orders.id),
   },
   (table) => [
@@ -58,11 +55,11 @@ export const journalLines = pgTable(
   ],
 );
 
-/** Months whose books were closed: one is locked with all before it, and stays so. */
+/** Locked months; a lock includes all earlier months and is permanent. */
 export const journalMonths = pgTable(
   'journal_months',
   {
-    /** Its first day. */
+    /** First day of the month. */
     month: date({ mode: 'string' }).primaryKey(),
     lockedAt: moment('locked_at').notNull(),
     ...actorColumns,

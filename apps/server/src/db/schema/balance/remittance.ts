@@ -6,18 +6,15 @@ import { actorChecks, actorColumns, moment, oneOf, paiseColumn } from '../column
 import { orders } from '../order/order.ts';
 import { payments, refunds } from '../order/payment.ts';
 
-/**
- * What gateways and couriers paid into the bank, and what they kept of it (REMITTANCE-1). Written once; all that changes
- * is that one is taken back, which a trigger sees to.
- */
+/** Payouts of gateways and couriers, with fees (REMITTANCE-1). Immutable except for reversal, by trigger. */
 export const remittances = pgTable(
   'remittances',
   {
     id: text().primaryKey(),
     source: text().$type<RemittanceSource>().notNull(),
-    /** The gateway's name, or the courier's as staff write it. */
+    /** Gateway name, or courier as typed. */
     payer: text().notNull(),
-    /** What names it at the payer or in the bank: a settlement's id, a UTR. */
+    /** Settlement id or UTR. */
     reference: text().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     grossPaise: paiseColumn('gross_paise').notNull(),
@@ -57,7 +54,7 @@ export const remittances = pgTable(
   ],
 );
 
-/** What each line of a remittance is about, and how much of it counts for that (REMITTANCE-3). Written once. */
+/** Matched lines of a remittance (REMITTANCE-3). Immutable. */
 export const remittanceLines = pgTable(
   'remittance_lines',
   {
@@ -65,16 +62,16 @@ export const remittanceLines = pgTable(
       .notNull()
       .references(() => remittances.id),
     position: integer().notNull(),
-    /** As the payer names it. */
+    /** As named by the payer. */
     reference: text().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
-    /** What of it was still owed; the rest waits for somebody to find out what it is. */
+    /** Matched amount; the rest is unexplained. */
     matchedPaise: paiseColumn('matched_paise').notNull(),
-    /** What was owed before, as far as the line is about something the shop knows. */
+    /** Open amount before, if matched. */
     openPaise: paiseColumn('open_paise').notNull(),
     paymentId: text('payment_id').references(() => payments.id),
     refundId: text('refund_id').references(() => refunds.id),
-    /** The order that it is about; alone where a courier collected its cash. */
+    /** Alone for a courier's cash. */
     orderId: text('order_id').references(() => orders.id),
   },
   (table) => [

@@ -4,7 +4,6 @@ import { productVariants } from '../catalogue/catalogue.ts';
 import { createdAt, updatedAt } from '../columns.ts';
 import { choiceChecks, choiceColumns } from '../order/line-columns.ts';
 
-/** Cart lines: one a variant. */
 export const cartLines = pgTable(
   'cart_lines',
   {

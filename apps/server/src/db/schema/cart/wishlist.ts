@@ -3,7 +3,6 @@ import { users } from '../account/account.ts';
 import { products, productVariants } from '../catalogue/catalogue.ts';
 import { createdAt } from '../columns.ts';
 
-/** Wishlist entries: a product, or one variant of it. */
 export const wishlistEntries = pgTable(
   'wishlist_entries',
   {

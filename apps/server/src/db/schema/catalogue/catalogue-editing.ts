@@ -4,7 +4,7 @@ import { actorChecks, actorColumns, createdAt, moment } from '../columns.ts';
 import { imports } from '../staff/import.ts';
 import { products, productVariants } from './catalogue.ts';
 
-/** Prices of variants as they were changed, and as they will be: who decided when, from what to what. */
+/** Price changes, applied and scheduled, with their author. */
 export const priceChanges = pgTable(
   'price_changes',
   {
@@ -12,7 +12,7 @@ export const priceChanges = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** What it was; null until it takes effect. */
+    /** Null until effective. */
     fromPricePaise: integer('from_price_paise'),
     fromOriginalPricePaise: integer('from_original_price_paise'),
     fromMrpPaise: integer('from_mrp_paise'),
@@ -21,12 +21,12 @@ export const priceChanges = pgTable(
     mrpPaise: integer('mrp_paise').notNull(),
     takesEffectAt: moment('takes_effect_at').notNull(),
     appliedAt: moment('applied_at'),
-    /** Taken back, or refused when its time came. */
+    /** Withdrawn, or rejected at its time. */
     droppedAt: moment('dropped_at'),
     droppedWhy: text('dropped_why'),
     ...actorColumns,
     actorName: text('actor_name').notNull(),
-    /** The file that brought it, by which it can be taken back (TRANSFER-9). */
+    /** Source file, for reversal (TRANSFER-9). */
     importId: text('import_id').references(() => imports.id, { onDelete: 'set null' }),
     createdAt,
   },
@@ -47,7 +47,7 @@ export const priceChanges = pgTable(
   ],
 );
 
-/** What keeps each product from being published, as it was looked at last: staff find the incomplete by it. */
+/** Blockers of publishing as last checked, for the list of incomplete products. */
 export const productChecks = pgTable(
   'product_checks',
   {
@@ -55,9 +55,9 @@ export const productChecks = pgTable(
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
     missing: text().array().notNull(),
-    /** The day in India: rates change with it. */
+    /** Day in India, since rates change by day. */
     checkedOn: date('checked_on', { mode: 'string' }).notNull(),
-    /** The version of the product that was looked at. */
+    /** Version of the product when checked. */
     checkedVersion: integer('checked_version').notNull(),
   },
   (table) => [
@@ -65,17 +65,16 @@ export const productChecks = pgTable(
   ],
 );
 
-/** Photographs that staff sent, which are kept in several sizes beside the database. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** Of the bytes that were sent. */
+    /** Hash of the uploaded bytes. */
     hash: text().primaryKey(),
     width: integer().notNull(),
     height: integer().notNull(),
     ...actorColumns,
     createdAt,
-    /** Since when no product shows it; null while one does. */
+    /** Null while in use. */
     unusedSince: moment('unused_since'),
   },
   (table) => [

@@ -6,7 +6,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 
-/** Product categories, one level deep. */
 export const categories = pgTable(
   'categories',
   {
@@ -14,7 +13,7 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     hsnCode: text('hsn_code').notNull(),
-    // Without the type, which would have to be known before it is made.
+    // Untyped to avoid a circular type.
     parentId: text('parent_id').references((): AnyPgColumn => categories.id),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
@@ -28,7 +27,6 @@ export const categories = pgTable(
   ],
 );
 
-/** Products; what is bought is one of their variants. */
 export const products = pgTable(
   'products',
   {
@@ -40,7 +38,7 @@ export const products = pgTable(
       .references(() => categories.id),
     hsnCode: text('hsn_code').notNull(),
     features: jsonb().$type<string[]>().notNull(),
-    /** What has to be proven of it, how it is, and who answers for it; for staff alone. */
+    /** Claims with proof and person responsible; staff only. */
     claims: jsonb().$type<ProductClaim[]>().notNull().default([]),
     offers: jsonb().$type<string[]>().notNull(),
     ingredients: text(),
@@ -73,7 +71,7 @@ export const products = pgTable(
     returnable: boolean().notNull(),
     state: text().$type<ProductState>().notNull().default('published'),
     publishAt: moment('publish_at'),
-    /** Whether it is published: the database keeps it, for whoever reads only that. */
+    /** Derived from the state, for readers that need only that. */
     active: boolean().notNull().default(true),
     version,
     createdAt,
@@ -106,7 +104,10 @@ export const products = pgTable(
   ],
 );
 
-/** What is sold and stocked. Prices are paise, with GST inside or before it as the shop has set; the printed MRP includes all taxes. */
+/**
+ * Variants are the unit of sale and stock. Prices in paise, with or without GST by the shop's mode; MRP
+ * includes all taxes.
+ */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -123,11 +124,11 @@ export const productVariants = pgTable(
     pricePaise: integer('price_paise').notNull(),
     originalPricePaise: integer('original_price_paise').notNull(),
     mrpPaise: integer('mrp_paise').notNull(),
-    /** Units for sale. Written by the ledger, which records direct writes as movements. */
+    /** Available units, maintained by the ledger, which records direct writes as movements. */
     stock: integer().notNull(),
-    /** What stands on the shelf: for sale, taken by orders or held back. Written by the ledger alone. */
+    /** Physical units: available, reserved and held. Written only by the ledger. */
     onHand: integer('on_hand').notNull().default(0),
-    /** From this many for sale on staff are told that it runs low; null: never. */
+    /** Low-stock threshold; null: never. */
     lowStockAt: integer('low_stock_at'),
     netCount: integer('net_count').notNull(),
     netAmount: integer('net_amount').notNull(),
@@ -149,12 +150,12 @@ export const productVariants = pgTable(
     index('product_variants_sku_words').using('gin', sql`lower(${table.sku}) gin_trgm_ops`),
     index('product_variants_name_words').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('product_variants_product_id').on(table.productId),
-    // Without the stock itself, which changes with every order.
+    // Without stock itself, which changes with every order.
     index('product_variants_low_stock').on(table.sku).where(sql`${table.lowStockAt} is not null`),
     check('product_variants_price_positive', sql`${table.pricePaise} > 0`),
     check('product_variants_list_price', sql`${table.originalPricePaise} >= ${table.pricePaise}`),
     check('product_variants_mrp_positive', sql`${table.mrpPaise} > 0`),
-    // With GST on top it may be less still: which GST that is stands in another row.
+    // GST on top tightens it further, by a rate in another table.
     check(
       'product_variants_within_mrp',
       sql`not ${table.active} or ${table.pricePaise} <= ${table.mrpPaise}`,
@@ -174,10 +175,9 @@ export const productVariants = pgTable(
   ],
 );
 
-/** How whoever locks several variants sorts them, whatever collation the database has, so that nobody waits in a circle. */
+/** Lock order of variants, independent of collation, to avoid deadlocks. */
 export const variantLockOrder = sql`${productVariants.id} collate "C"`;
 
-/** The home page's banners. */
 export const banners = pgTable('banners', {
   id: text().primaryKey(),
   title: text().notNull(),
@@ -191,7 +191,7 @@ export const banners = pgTable('banners', {
   active: boolean().notNull().default(true),
 });
 
-/** A firm has both name and address, or is not named. */
+/** Name and address together, or neither. */
 function wholeFirm(name: AnyPgColumn, address: AnyPgColumn) {
   return sql`(${name} is null) = (${address} is null) and btrim(${name}) <> '' and btrim(${address}) <> ''`;
 }

@@ -4,7 +4,7 @@ import { consentTexts } from '../account/account.ts';
 import { moment } from '../columns.ts';
 import { productVariants } from './catalogue.ts';
 
-/** Who wants one mail when a variant is back, which words they agreed to, and since when the address is proven. */
+/** Requests with consent text and verification time. */
 export const restockRequests = pgTable(
   'restock_requests',
   {
@@ -14,7 +14,7 @@ export const restockRequests = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     textVersion: text('text_version').notNull(),
-    /** The words themselves; null for who agreed before they were stored. */
+    /** Null for consents before texts were stored. */
     wordsHash: text('words_hash').references(() => consentTexts.hash),
     requestedAt: moment('requested_at').notNull(),
     confirmedAt: moment('confirmed_at'),

@@ -4,7 +4,7 @@ import { products } from './catalogue.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What people call things, and the catalogue's words for it, both in small letters and without signs. */
+/** Synonym and catalogue words, normalised. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   { term: text().notNull(), meaning: text().notNull() },
@@ -21,20 +21,19 @@ export const searchSynonyms = pgTable(
   ],
 );
 
-/** What a product is found by. Triggers of the catalogue's tables keep it in step; nobody else writes it. */
+/** Search document, maintained by triggers only. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
     productId: text('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The name in small letters and without signs. */
     plainName: text('plain_name').notNull(),
     category: text().notNull(),
-    /** The values of its variants' options. */
+    /** Option values of variants. */
     options: text().notNull(),
     description: text().notNull(),
-    // Whole words for beginnings that are typed, stems for other forms of a word.
+    // Words for prefixes, stems for inflections.
     lexemes: tsvector()
       .notNull()
       .generatedAlwaysAs(
@@ -47,5 +46,5 @@ export const searchDocuments = pgTable(
   (table) => [index('search_documents_lexemes').using('gin', table.lexemes)],
 );
 
-/** Every word of names, categories, options and synonyms: what a mistyped word may have meant. */
+/** Vocabulary for typo correction. */
 export const searchVocabulary = pgTable('search_vocabulary', { word: text().primaryKey() });

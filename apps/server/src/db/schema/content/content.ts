@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from '../columns.ts';
 
-/** The groups of questions on the FAQ page. */
 export const faqCategories = pgTable(
   'faq_categories',
   {
@@ -16,7 +15,6 @@ export const faqCategories = pgTable(
   (table) => [check('faq_categories_title_given', sql`trim(${table.title}) <> ''`)],
 );
 
-/** Questions with their answers in plain text. */
 export const faqs = pgTable(
   'faqs',
   {
@@ -38,7 +36,6 @@ export const faqs = pgTable(
   ],
 );
 
-/** Who writes the articles. */
 export const blogAuthors = pgTable('blog_authors', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -46,7 +43,6 @@ export const blogAuthors = pgTable('blog_authors', {
   picture: text().notNull(),
 });
 
-/** Articles; the body is Markdown. */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -70,20 +66,20 @@ export const blogPosts = pgTable(
   (table) => [
     unique('blog_posts_slug_key').on(table.slug),
     check('blog_posts_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
-    // Older clients put the excerpt into the page as HTML.
+    // Older clients insert it as HTML.
     check('blog_posts_excerpt_is_plain', sql`${table.excerpt} !~ '[<>]'`),
     check('blog_posts_read_minutes_positive', sql`${table.readMinutes} > 0`),
   ],
 );
 
-/** Pages of text, such as the policies; the body is Markdown. */
+/** Policies and other pages, in Markdown. */
 export const pages = pgTable(
   'pages',
   {
     slug: text().primaryKey(),
     title: text().notNull(),
     body: text().notNull(),
-    /** The day that the page itself names, which is not when the row was written. */
+    /** The date stated on the page. */
     updatedOn: date('updated_on', { mode: 'string' }).notNull(),
     active: boolean().notNull().default(true),
     createdAt,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../columns.ts';
 
-/** How many messages of a kind left the shop on a day of India, whichever of its processes sent them. */
+/** Messages per kind and day in India, over all processes. */
 export const messageCounts = pgTable(
   'message_counts',
   {
@@ -18,7 +18,6 @@ export const messageCounts = pgTable(
   ],
 );
 
-/** In sandbox mode every message goes here instead of the network. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -33,17 +32,14 @@ export const outboxMessages = pgTable(
   (table) => [index('outbox_messages_sent_at').on(table.sentAt)],
 );
 
-/**
- * That a message was sent, without its words and without the address: a keyed hash of it finds what its owner asks for
- * (PRIVACY-7).
- */
+/** Metadata of sent messages, without text; the address is a keyed hash for data requests (PRIVACY-7). */
 export const sentMessages = pgTable(
   'sent_messages',
   {
     id: text().primaryKey(),
     channel: text().$type<'email' | 'sms'>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
-    /** The kind of mail, or the registered text of an SMS. */
+    /** Mail kind or registered SMS text. */
     kind: text().notNull(),
     subject: text().notNull(),
     sentAt: moment('sent_at').notNull(),

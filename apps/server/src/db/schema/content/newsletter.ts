@@ -4,14 +4,14 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { consentTexts } from '../account/account.ts';
 import { createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 
-/** Who asked for the newsletter, which words they agreed to and when, and whether they are on the list. */
+/** Subscriptions with consent text and state. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: text().primaryKey(),
     email: text().notNull(),
     textVersion: text('text_version').notNull(),
-    /** The words themselves; null for who agreed before they were stored. */
+    /** Null for consents before texts were stored. */
     wordsHash: text('words_hash').references(() => consentTexts.hash),
     requestedAt: moment('requested_at').notNull(),
     confirmedAt: moment('confirmed_at'),
@@ -27,7 +27,6 @@ export const newsletterSubscriptions = pgTable(
   ],
 );
 
-/** The links of the mails, each by the hash of its token: whoever reads this table can't follow one. */
 export const newsletterTokens = pgTable(
   'newsletter_tokens',
   {

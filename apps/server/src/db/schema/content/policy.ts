@@ -8,26 +8,26 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, moment, oneOf } from '../columns.ts';
 
-/** All that the policies ever said. Only ever added to: a trigger refuses the rest. */
+/** All versions. Append-only by trigger. */
 export const policyVersions = pgTable(
   'policy_versions',
   {
     slug: text().$type<PolicySlug>().notNull(),
-    /** Counts from 1 in each policy. */
+    /** From 1 per policy. */
     number: integer().notNull(),
     title: text().notNull(),
-    /** Markdown, with its blanks by name. */
+    /** Markdown with placeholders. */
     body: text().notNull(),
-    /** What fills the blanks. */
+    /** Values of placeholders. */
     blanks: jsonb().$type<Record<string, string>>().notNull(),
-    /** The words with their blanks filled, as shoppers read them. */
+    /** With values filled in. */
     words: text().notNull(),
-    /** Whether shoppers were shown it; with a blank left they never are. */
+    /** Was public; never with open placeholders. */
     shown: boolean().notNull(),
     ...actorColumns,
     actorName: text('actor_name').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** SHA-256 of the title and the words, by which a consent names what it was given to. */
+    /** SHA-256 of title and words, referenced by consents. */
     hash: text().notNull().generatedAlwaysAs(sql`sha256_hex(title || E'\\n\\n' || words)`),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const policyVersions = pgTable(
   ],
 );
 
-/** Versions of which account holders are told by mail, each once (CONTENT-26), and how far the mails have come. */
+/** Announced versions (CONTENT-26) and mailing progress. */
 export const policyNotices = pgTable(
   'policy_notices',
   {
@@ -52,11 +52,10 @@ export const policyNotices = pgTable(
     ...actorColumns,
     actorName: text('actor_name').notNull(),
     askedAt: moment('asked_at').notNull(),
-    /** The account whose mail was queued last; they are gone through by their ids. */
+    /** Cursor over account ids. */
     lastUserId: text('last_user_id').notNull().default(''),
-    /** How many mails were queued. */
     mails: integer().notNull().default(0),
-    /** When the last of them was. */
+    /** Last mail queued. */
     doneAt: moment('done_at'),
   },
   (table) => [

@@ -29,12 +29,12 @@ import { orderLines, orders } from '../order/order.ts';
 
 type SearchedColumns = Readonly<Record<'number' | 'name' | 'email' | 'phone', AnyPgColumn>>;
 
-/** Staff find a ticket by this text; an index holds it, so that a query says it in the same words. */
+/** Indexed expression: queries must use the same. */
 export function ticketSearchText(table: SearchedColumns): SQL {
   return sql`lower(${table.number} || ' ' || ${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phone}, ''))`;
 }
 
-/** Everything that somebody wrote to the shop about: contact forms, enquiries and support for orders. */
+/** Contact forms, enquiries and support for orders. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -57,7 +57,7 @@ export const tickets = pgTable(
     unique('tickets_number_key').on(table.number),
     index('tickets_user_id_updated_at').on(table.userId, table.updatedAt),
     index('tickets_order_id').on(table.orderId),
-    // What staff answer first: the oldest open one.
+    // Oldest open first.
     index('tickets_status_created_at').on(table.status, table.createdAt),
     index('tickets_created_at').on(table.createdAt, table.id),
     index('tickets_searched').using('gin', sql`(${ticketSearchText(table)}) gin_trgm_ops`),
@@ -76,7 +76,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** What was written back and forth, from 1 on. */
+/** Messages, from 1. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -96,7 +96,7 @@ export const ticketMessages = pgTable(
   ],
 );
 
-/** Photos that came with a ticket's first message. Only their shopper and the staff see them. */
+/** Visible to their shopper and staff. */
 export const ticketPhotos = pgTable(
   'ticket_photos',
   {
@@ -123,7 +123,7 @@ export const ticketPhotos = pgTable(
   ],
 );
 
-/** What a bulk-order or partnership enquiry says beside its message. */
+/** Extra fields of an enquiry. */
 export const enquiries = pgTable(
   'enquiries',
   {

@@ -5,7 +5,6 @@ import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzl
 import { actorChecks, actorColumns, createdAt, moment, oneOf } from '../columns.ts';
 import { orders } from './order.ts';
 
-/** What staff say about an order among themselves; shoppers never see it. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -26,7 +25,7 @@ export const orderNotes = pgTable(
   ],
 );
 
-/** Moves of many orders at once, which a job does one by one. */
+/** Bulk moves, processed by a job. */
 export const bulkMoves = pgTable(
   'bulk_moves',
   {
@@ -45,7 +44,6 @@ export const bulkMoves = pgTable(
   ],
 );
 
-/** The orders of such a move, and what became of each. */
 export const bulkMoveOrders = pgTable(
   'bulk_move_orders',
   {
@@ -57,7 +55,6 @@ export const bulkMoveOrders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     outcome: text().$type<BulkOutcome>(),
-    /** Why it was refused, in words. */
     problem: text(),
     doneAt: moment('done_at'),
   },

@@ -88,7 +88,6 @@ export const orders = pgTable(
     deliveryGstPaise: paiseColumn('delivery_gst_paise').notNull().default(0),
     /** Whether the prices of its lines, its discounts and its list prices have GST inside; every other amount is before GST. */
     prices: text().$type<PriceMode>().notNull().default('exclusive'),
-    /** How the GST inside its prices was worked back; null where it comes on top. */
     gstInside: text('gst_inside').$type<GstInside>(),
     /** What of its delivery charge bears which rate, where prices have GST inside. */
     deliveryTaxes: jsonb('delivery_taxes').$type<RateAmount[]>(),

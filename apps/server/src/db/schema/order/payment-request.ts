@@ -5,17 +5,17 @@ import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from
 import type { orderLines } from './order.ts';
 import { orders } from './order.ts';
 
-/** What an order becomes once its change is paid: its lines, and what is left of what reduced it. */
+/** Order state after the paid edit: lines and remaining reductions. */
 export type AskedChange = {
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly couponCode: string | null;
   readonly couponPaise: number;
-  /** Of each line, whether the coupon is for it; missing where it was asked for when coupons reduced all lines. */
+  /** Coupon eligibility per line; missing from when coupons covered all lines. */
   readonly couponIsFor?: readonly boolean[] | null;
   readonly coins: number;
 };
 
-/** Money that is asked for on top of what an order cost, for a change of its lines that counts once it is paid. */
+/** Surcharge of an edit that applies once paid. */
 export const paymentRequests = pgTable(
   'payment_requests',
   {
@@ -26,9 +26,9 @@ export const paymentRequests = pgTable(
     state: text().$type<PaymentRequestState>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     change: jsonb().$type<AskedChange>().notNull(),
-    /** What of stock is kept for the change meanwhile. */
+    /** Stock reserved for the edit. */
     reserved: jsonb().$type<readonly { readonly variantId: string; readonly quantity: number }[]>().notNull(),
-    /** The order was held for it, and goes on when it is settled. */
+    /** The order is on hold until it is settled. */
     holds: boolean().notNull(),
     payableUntil: moment('payable_until').notNull(),
     ...actorColumns,

@@ -19,7 +19,7 @@ import { orders } from './order.ts';
 import { paymentRequests } from './payment-request.ts';
 import { returns } from './return.ts';
 
-/** Every attempt to pay for an order at a gateway, with the gateway's names for it. */
+/** Payment attempts with the gateway's ids. */
 export const payments = pgTable(
   'payments',
   {
@@ -36,20 +36,19 @@ export const payments = pgTable(
     method: text().$type<GatewayMethod>().notNull(),
     /** The shopper asked for the card to be saved, and it can be. */
     savesCard: boolean('saves_card').notNull().default(false),
-    /** Whose cards the gateway may offer and keep; null when this attempt has nothing to do with saved cards. */
     gatewayCustomerId: text('gateway_customer_id'),
-    /** The card that paid, as its network and last four digits tell it apart; null until it is known, or without one. */
+    /** Card used, by network and last four digits; null if unknown. */
     cardNetwork: text('card_network'),
     cardLast4: text('card_last4'),
     status: text().$type<PaymentStatus>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     refundedPaise: paiseColumn('refunded_paise').notNull(),
     failureReason: text('failure_reason'),
-    /** The change of its order that it is for; null when it is for the order itself. */
+    /** The edit it pays for; null for the order itself. */
     requestId: text('request_id').references(() => paymentRequests.id),
-    /** It was begun by a link, whose page the shopper comes back to. */
+    /** Started from a payment link. */
     byLink: boolean('by_link').notNull().default(false),
-    /** The payment of another order whose money it is since goods of that one were exchanged (RETURN-17). */
+    /** Original payment of an exchanged order (RETURN-17). */
     carriedFrom: text('carried_from').references((): AnyPgColumn => payments.id),
     createdAt,
     updatedAt,
@@ -84,7 +83,6 @@ export const payments = pgTable(
   ],
 );
 
-/** The webhooks that were taken in, so that a repeat is known. */
 export const paymentWebhooks = pgTable(
   'payment_webhooks',
   {
@@ -95,7 +93,7 @@ export const paymentWebhooks = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Money that goes back to where it came from. */
+/** Refunds to the original method. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -111,9 +109,9 @@ export const refunds = pgTable(
     cause: text().$type<RefundCause>().notNull(),
     reason: text().notNull(),
     ...actorColumns,
-    /** The return that it is for; null for any other cause. */
+    /** Null for other causes. */
     returnId: text('return_id').references(() => returns.id),
-    /** When the last try to send it failed; null while none has. */
+    /** Last failed attempt; null without one. */
     failedAt: moment('failed_at'),
     gatewayRefundId: text('gateway_refund_id'),
     requestedAt: moment('requested_at').notNull(),
@@ -136,7 +134,6 @@ export const refunds = pgTable(
   ],
 );
 
-/** Money that staff gave back without a return, in whole or in part, and why. */
 export const goodwillRefunds = pgTable(
   'goodwill_refunds',
   {
@@ -145,7 +142,7 @@ export const goodwillRefunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amountPaise: paiseColumn('amount_paise').notNull(),
-    /** How much of it was paid out by hand, and what names that payment. */
+    /** Part paid by hand, with its reference. */
     byHandPaise: paiseColumn('by_hand_paise').notNull(),
     reference: text(),
     reason: text().notNull(),
@@ -164,10 +161,7 @@ export const goodwillRefunds = pgTable(
   ],
 );
 
-/**
- * Whom a gateway keeps cards for, by its own name of them. Gateways find customers by their address, so one that is
- * somebody else's here is refused.
- */
+/** Gateway customers. Gateways match by address, so another account's is refused. */
 export const gatewayCustomers = pgTable(
   'gateway_customers',
   {
@@ -184,7 +178,7 @@ export const gatewayCustomers = pgTable(
   ],
 );
 
-/** Cards that shoppers saved: the gateway's token, and what tells them apart. Never a number, expiry or CVV. */
+/** Gateway token and display data. Never number, expiry or CVV. */
 export const savedCards = pgTable(
   'saved_cards',
   {

@@ -31,33 +31,32 @@ export const returns = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** Which return of its order it is, from 1. */
+    /** From 1 per order. */
     number: integer().notNull(),
     state: text().$type<ReturnState>().notNull(),
     note: text().notNull(),
-    /** What the shopper wants for it; staff decide (RETURN-19). */
+    /** The shopper's wish; staff decide (RETURN-19). */
     remedy: text().$type<ReturnRemedy>().notNull().default('refund'),
     requestedAt: moment('requested_at').notNull(),
     approvedAt: moment('approved_at'),
-    /** When its money has to have gone back (RETURN-9). */
+    /** Refund deadline (RETURN-9). */
     refundDueAt: moment('refund_due_at'),
     refusedAt: moment('refused_at'),
     refusalReason: text('refusal_reason'),
     pickedUpAt: moment('picked_up_at'),
     receivedAt: moment('received_at'),
     refundedAt: moment('refunded_at'),
-    /** Which refunded return of its order it is, from 1: what was given back before it decides how paise are rounded. */
+    /** From 1 per order: earlier refunds determine rounding. */
     refundPosition: integer('refund_position'),
     refundPaise: paiseColumn('refund_paise'),
-    /** How much of that is the round-off of the order's cash, and no worth of goods (RETURN-23). */
+    /** Part that is cash rounding (RETURN-23). */
     roundOffPaise: paiseColumn('round_off_paise').notNull().default(0),
-    /** How many of the coins that the order used came back with the goods. */
+    /** Coins given back. */
     refundCoins: integer('refund_coins').notNull().default(0),
-    /** What names the payment that staff made by hand; null when the money went back the way it came. */
     refundReference: text('refund_reference'),
     refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
     refundedById: text('refunded_by_id'),
-    /** The order that its money pays for, and how much of it; null when all of it went back (RETURN-17). */
+    /** Replacement order and the amount paying for it; null if fully refunded (RETURN-17). */
     exchangeOrderId: text('exchange_order_id').references(() => orders.id),
     exchangePaise: paiseColumn('exchange_paise'),
     version,
@@ -127,7 +126,6 @@ export const returns = pgTable(
   ],
 );
 
-/** What of an order comes back, and why. */
 export const returnLines = pgTable(
   'return_lines',
   {
@@ -138,7 +136,7 @@ export const returnLines = pgTable(
     position: integer().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
-    /** How many units went back to stock when the goods were inspected; the others were written off. */
+    /** Restocked at inspection; the rest was written off. */
     restockedUnits: integer('restocked_units').notNull().default(0),
   },
   (table) => [
@@ -161,7 +159,7 @@ export const returnLines = pgTable(
   ],
 );
 
-/** Where the money of returns that were paid in cash goes. Only whoever pays it out reads it, and not for long (RETURN-20). */
+/** Payout details of cash orders, for the payer of the refund, briefly (RETURN-20). */
 export const returnPayouts = pgTable(
   'return_payouts',
   {
@@ -169,9 +167,9 @@ export const returnPayouts = pgTable(
       .primaryKey()
       .references(() => returns.id, { onDelete: 'cascade' }),
     kind: text().$type<PayoutKind>().notNull(),
-    /** Encrypted; the database does not know what it holds. */
+    /** Encrypted. */
     sealed: bytes().notNull(),
-    /** What others may see of it. */
+    /** Masked form. */
     masked: text().notNull(),
     givenAt: moment('given_at').notNull(),
   },
@@ -181,7 +179,7 @@ export const returnPayouts = pgTable(
   ],
 );
 
-/** Photos of what is to be returned. Only their shopper and the staff see them. */
+/** Visible to their shopper and staff. */
 export const returnPhotos = pgTable(
   'return_photos',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, paiseColumn } from '../columns.ts';
 
-/** What the sandbox gateway was asked to collect. It has a ledger of its own, as a real one does. */
+/** The sandbox gateway's own ledger. */
 export const sandboxGatewayOrders = pgTable(
   'sandbox_gateway_orders',
   {
@@ -18,7 +18,7 @@ export const sandboxGatewayOrders = pgTable(
   (table) => [check('sandbox_gateway_orders_amount', sql`${table.amountPaise} > 0`)],
 );
 
-/** What was decided on the sandbox gateway's page. */
+/** Decisions on the sandbox gateway's page. */
 export const sandboxGatewayPayments = pgTable('sandbox_gateway_payments', {
   id: text().primaryKey(),
   orderId: text('order_id')
@@ -34,12 +34,12 @@ export const sandboxGatewayCards = pgTable('sandbox_gateway_cards', {
   token: text().primaryKey(),
   network: text().notNull(),
   last4: text().notNull(),
-  /** As MM/YY; null when it was not said. */
+  /** MM/YY; may be null. */
   expiry: text(),
   deletedAt: moment('deleted_at'),
 });
 
-/** What the sandbox gateway gave back; one refund for one request of the shop. */
+/** Idempotent per request of the shop. */
 export const sandboxGatewayRefunds = pgTable(
   'sandbox_gateway_refunds',
   {

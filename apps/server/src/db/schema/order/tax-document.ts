@@ -19,7 +19,7 @@ import { returns } from './return.ts';
 
 const KINDS = Object.keys(DOCUMENT_SERIES);
 
-/** The last number of each series of a financial year: its row is held while a document is issued, so that none is left out. */
+/** Last number per series and year; the row lock makes numbers gapless. */
 export const taxDocumentSeries = pgTable(
   'tax_document_series',
   {
@@ -36,7 +36,7 @@ export const taxDocumentSeries = pgTable(
   ],
 );
 
-/** Tax documents that were issued: their place in a series and what they are of. Only ever added to. */
+/** Append-only. */
 export const taxDocuments = pgTable(
   'tax_documents',
   {
@@ -44,14 +44,14 @@ export const taxDocuments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The return whose refund a credit note documents. */
+    /** Return of a credit note. */
     returnId: text('return_id').references(() => returns.id),
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),
     prefix: text().notNull(),
     position: integer().notNull(),
     number: text().notNull(),
-    /** Who sold, as they were called then. */
+    /** Seller at issue. */
     seller: jsonb().$type<Seller>().notNull(),
     issuedAt: moment('issued_at').notNull(),
   },
@@ -69,18 +69,15 @@ export const taxDocuments = pgTable(
   ],
 );
 
-/**
- * All that a document says, as it was when it was issued (TAX-DOCUMENT-9). Never changed; deleted at the earliest when the
- * time is over for which the law keeps it.
- */
+/** Frozen content (TAX-DOCUMENT-9). Immutable for the statutory retention. */
 export const taxDocumentContents = pgTable('tax_document_contents', {
-  // Points to its document, as a trigger sees to: a foreign key would take the right to change documents.
+  // Checked by a trigger: a foreign key would need UPDATE permission on documents.
   documentId: text('document_id').primaryKey(),
   content: jsonb().$type<DocumentContent>().notNull(),
   writtenAt: moment('written_at').notNull(),
 });
 
-/** The PDF of a document, drawn once from its content (TAX-DOCUMENT-10). Never changed, kept as long as its content. */
+/** Rendered once (TAX-DOCUMENT-10). Immutable. */
 export const taxDocumentFiles = pgTable(
   'tax_document_files',
   {

@@ -5,8 +5,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'dr
 import { moment, oneOf } from '../columns.ts';
 
 /**
- * How often something was tried in a window, over all processes (SECURITY-4). Whose window it is stands here as a keyed
- * hash. The table is not logged: after a crash of the database it is empty, and windows begin anew.
+ * Rate limit counters over all processes (SECURITY-4), by keyed hash. Unlogged: empty after a database crash.
  */
 export const attemptCounts = pgTable(
   'attempt_counts',
@@ -21,7 +20,7 @@ export const attemptCounts = pgTable(
   ],
 );
 
-/** Tries at logins and codes of the last hours, by which attacks are seen (SECURITY-6); keyed hashes, no names. */
+/** Recent login and code attempts for attack detection (SECURITY-6); hashes only. */
 export const guardedAttempts = pgTable(
   'guarded_attempts',
   {
@@ -38,7 +37,7 @@ export const guardedAttempts = pgTable(
   ],
 );
 
-/** Attacks that the shop saw, from the first to the last minute of each. Nobody is named. */
+/** Detected attacks, without personal data. */
 export const attacks = pgTable(
   'attacks',
   {
@@ -46,7 +45,7 @@ export const attacks = pgTable(
     kind: text().$type<AttackKind>().notNull(),
     beganAt: moment('began_at').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** The highest that were counted in one window. */
+    /** Peaks per window. */
     figures: jsonb().$type<AttackFigures>().notNull(),
     mailedAt: moment('mailed_at'),
   },

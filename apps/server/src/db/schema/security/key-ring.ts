@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment } from '../columns.ts';
 
-/** Keys that the shop made itself, and which of all keys count no more (SECURITY-1). */
+/** Generated keys, and retired ones (SECURITY-1). */
 export const shopKeys = pgTable(
   'shop_keys',
   {
     id: text().primaryKey(),
-    /** Encrypted with JWT_SECRET; destroyed when the key is retired. */
+    /** Encrypted with JWT_SECRET; destroyed on retirement. */
     sealed: bytes(),
     createdAt,
     signsFrom: moment('signs_from').notNull(),

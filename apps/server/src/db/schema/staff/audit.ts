@@ -4,10 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { actorColumns, bytes, createdAt, moment, oneOf } from '../columns.ts';
 
-/**
- * Acts of staff, each entry chained to the previous one by a hash. Append-only: triggers refuse changes, to the shop's
- * own role too.
- */
+/** Staff actions, hash-chained. Append-only by triggers, for the shop's role too. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -21,12 +18,12 @@ export const auditEntries = pgTable(
     objectLabel: text('object_label').notNull(),
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
-    /** Why, in entries from before words stood beside the chain; `audit_reasons` has the others'. */
+    /** Entries before `audit_reasons` only. */
     reason: text(),
     /** Salted hash of the words in `audit_reasons`, so that they can be erased while the chain stays valid. */
     reasonHash: bytes('reason_hash'),
     previousHash: bytes('previous_hash').notNull(),
-    /** With which key of `audit_keys` the hash is made; null in entries of releases before there was one. */
+    /** Key in `audit_keys`; null in old entries. */
     keyId: text('key_id'),
     hash: bytes().notNull(),
   },
@@ -43,8 +40,7 @@ export const auditEntries = pgTable(
 );
 
 /**
- * The key of the log's hashes, sealed with the key ring, and from which entry on there is none without (AUDIT-5). SQL alone
- * neither reads nor forges it.
+ * Keyed-hash keys, sealed, with their first entry (AUDIT-5). SQL alone can neither read nor forge the chain.
  */
 export const auditKeys = pgTable(
   'audit_keys',
@@ -52,13 +48,13 @@ export const auditKeys = pgTable(
   (table) => [check('audit_keys_sealed', sql`octet_length(${table.sealed}) > 28`)],
 );
 
-/** Why staff did something, in their words, which may name a shopper: erased together with the account. */
+/** Free-text reasons, which may name a shopper: erased with the account. */
 export const auditReasons = pgTable(
   'audit_reasons',
   {
-    /** No foreign key: it would lock the entry, which takes the right to change it. */
+    /** No foreign key: it would need UPDATE permission on entries. */
     entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
-    /** Without it nobody can try words against the hash. */
+    /** Prevents guessing the text from the hash. */
     salt: bytes(),
     words: text(),
     erasedAt: moment('erased_at'),

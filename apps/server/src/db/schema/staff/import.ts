@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { createdAt, moment, oneOf } from '../columns.ts';
 import { staffMembers } from './staff.ts';
 
-/** Files that staff brought to be checked, and whether they were imported. What stood in them goes after a day. */
+/** Uploaded files under review. Contents go after a day. */
 export const imports = pgTable(
   'staff_imports',
   {
@@ -15,7 +15,7 @@ export const imports = pgTable(
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text('file_name').notNull(),
-    /** Null once it is imported or put away. */
+    /** Null after import or dismissal. */
     content: text(),
     made: integer().notNull(),
     changed: integer().notNull(),
@@ -24,13 +24,12 @@ export const imports = pgTable(
     unknownColumns: text('unknown_columns').array().notNull(),
     ignoredColumns: text('ignored_columns').array().notNull(),
     problems: jsonb().$type<readonly ImportProblemView[]>().notNull(),
-    /** The first of them, as they are shown. */
+    /** The first ones, for display. */
     changes: jsonb().$type<readonly ImportChangeView[]>().notNull(),
-    /** What the file speaks of, each with the version that was looked at. */
+    /** Versions at review. */
     seen: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     createdAt,
     appliedAt: moment('applied_at'),
-    /** Its prices were put back (TRANSFER-9). */
     takenBackAt: moment('taken_back_at'),
   },
   (table) => [

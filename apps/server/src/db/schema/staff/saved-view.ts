@@ -3,7 +3,6 @@ import { check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt, version } from '../columns.ts';
 import { staffMembers } from './staff.ts';
 
-/** What members of staff let their lists show, each under a name of their own. */
 export const savedViews = pgTable(
   'staff_saved_views',
   {
@@ -13,7 +12,7 @@ export const savedViews = pgTable(
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
     list: text().notNull(),
     name: text().notNull(),
-    /** The list's part of the address. */
+    /** Query string. */
     address: text().notNull(),
     version,
     createdAt,

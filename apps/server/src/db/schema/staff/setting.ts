@@ -2,7 +2,6 @@ import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, oneOf, updatedAt, version } from '../columns.ts';
 
-/** What staff have set of the shop, a row a section; a section that nobody has set has none. */
 export const settings = pgTable(
   'settings',
   {

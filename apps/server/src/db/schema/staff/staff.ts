@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 
-/** What members of staff may do. */
+/** Roles and permissions. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -21,7 +21,7 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** The people who run the shop; no account of a shopper is among them. */
+/** Staff accounts, separate from shoppers. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -33,9 +33,9 @@ export const staffMembers = pgTable(
       .notNull()
       .references(() => staffRoles.id),
     passwordHash: text('password_hash'),
-    /** Encrypted; null until the second factor is set up. */
+    /** Encrypted; null before set-up. */
     totpSecret: bytes('totp_secret'),
-    /** The last step of time (30 s) whose code was used: none counts twice. */
+    /** Last used 30 s step: prevents replay. */
     totpUsedStep: bigint('totp_used_step', { mode: 'number' }),
     version,
     createdAt,
@@ -50,7 +50,7 @@ export const staffMembers = pgTable(
   ],
 );
 
-/** Where members of staff are signed in. */
+/** Staff logins. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -72,7 +72,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Links by which invited people choose their password, and those who lost it another one. */
+/** Invitations and password resets. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -87,7 +87,7 @@ export const staffInvitations = pgTable(
   (table) => [index('staff_invitations_member_id').on(table.memberId)],
 );
 
-/** Keys on the devices of members of staff, which stand for password and code. */
+/** Passkeys replace password and code. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -106,7 +106,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_member_id').on(table.memberId)],
 );
 
-/** Codes that stand for the second factor once. */
+/** Single-use substitutes of the second factor. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -119,7 +119,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_member_id').on(table.memberId)],
 );
 
-/** Sign-ins that wait for their second step, and what a passkey is asked to sign. */
+/** Pending second steps and passkey challenges. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {

@@ -2,8 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/catalogue.ts';
 
 /**
- * Variants of which nothing is for sale: staff find them by it. A trigger writes it when the last unit goes or the first
- * one comes. An index of `stock` would be written with every unit that is sold.
+ * Sold-out variants, maintained by trigger on 0/1 transitions; an index on `stock` would be written with
+ * every sale.
  */
 export const soldOutVariants = pgTable('sold_out_variants', {
   variantId: text('variant_id')

@@ -34,13 +34,12 @@ import {
 import { orderLines, orders } from '../order/order.ts';
 import { returns } from '../order/return.ts';
 
-/** Numbers of goods receipts and of counts. */
+/** Numbers of receipts and counts. */
 export const stockReceiptNumbers = pgSequence('stock_receipt_numbers', { startWith: 1_001 });
 export const stockCountNumbers = pgSequence('stock_count_numbers', { startWith: 1_001 });
 
 /**
- * Goods of a variant packed together. On hand, held and allocated units are written only by triggers of the ledger and
- * of `order_line_batches`.
+ * On hand, held and allocated units are written only by triggers of the ledger and of `order_line_batches`.
  */
 export const batches = pgTable(
   'batches',
@@ -58,7 +57,7 @@ export const batches = pgTable(
     allocated: integer().notNull().default(0),
     blockedAt: moment('blocked_at'),
     blockReason: text('block_reason'),
-    /** When its last day to be sent passed. */
+    /** Last day for dispatch passed. */
     expiredAt: moment('expired_at'),
     version,
     createdAt,
@@ -81,7 +80,7 @@ export const batches = pgTable(
   ],
 );
 
-/** Goods that came in together. */
+/** Goods receipts. */
 export const stockReceipts = pgTable(
   'stock_receipts',
   {
@@ -99,7 +98,7 @@ export const stockReceipts = pgTable(
   ],
 );
 
-/** Sessions in which staff count what stands on the shelf. */
+/** Stock count sessions. */
 export const stockCounts = pgTable(
   'stock_counts',
   {
@@ -122,7 +121,7 @@ export const stockCounts = pgTable(
   ],
 );
 
-/** What was counted of a variant, or of one of its batches, and what the books said at that moment. */
+/** Counted and booked units of a variant or batch. */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -151,26 +150,25 @@ export const stockCountLines = pgTable(
 );
 
 /**
- * Movements of a variant's units, signed, with the balance after. Append-only; a trigger updates the stock with each
- * row, and records direct writes to the stock here.
+ * Signed movements with the balance after. Append-only; a trigger updates stock and records direct writes.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    // No foreign key: a variant that was never sold may be deleted, and what happened to its goods stays.
+    // No foreign key: unsold variants may be deleted, their movements stay.
     variantId: text('variant_id').notNull(),
     batchId: text('batch_id'),
     kind: text().$type<MovementKind>().notNull(),
     quantity: integer().notNull(),
-    /** What was on hand and for sale of the variant afterwards. */
+    /** Balances of the variant after. */
     onHand: integer('on_hand').notNull(),
     forSale: integer('for_sale').notNull(),
     orderId: text('order_id').references(() => orders.id),
     returnId: text('return_id').references(() => returns.id),
     receiptId: text('receipt_id').references(() => stockReceipts.id),
     countId: text('count_id').references(() => stockCounts.id),
-    /** The movement that this one takes back. */
+    /** Reversed movement. */
     undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => stockMovements.position),
     reason: text().$type<AdjustReason>(),
     note: text(),
@@ -206,7 +204,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Which batches went into which line of an order: who received batch X. */
+/** Batch traceability of order lines. */
 export const orderLineBatches = pgTable(
   'order_line_batches',
   {
@@ -217,7 +215,7 @@ export const orderLineBatches = pgTable(
       .references(() => batches.id),
     quantity: integer().notNull(),
     allocatedAt: moment('allocated_at').notNull(),
-    /** When it left with the order; until then the batch keeps it aside. */
+    /** Dispatch time; until then reserved. */
     sentAt: moment('sent_at'),
   },
   (table) => [
@@ -232,7 +230,7 @@ export const orderLineBatches = pgTable(
   ],
 );
 
-/** Orders whose shoppers were written to because a batch of theirs is recalled: once for each. */
+/** Recall mails, one per order. */
 export const recallNotices = pgTable(
   'recall_notices',
   {

@@ -21,7 +21,7 @@ import {
 } from '../../../modules/coupon/coupon.ts';
 import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
 
-/** The figures of a choice, beside those of the cheapest one. */
+/** Chosen and cheapest price. */
 export type PriceAdvice = {
   readonly coupon: JudgedCoupon | null;
   readonly problem: string | null;
@@ -33,25 +33,25 @@ export type PriceAdvice = {
 
 type CoinsAdvice = {
   readonly balance: number;
-  /** The most that may be used. */
+  /** Upper limit. */
   readonly usable: number;
-  /** Of those, as many as were asked for. */
+  /** Requested, up to the limit. */
   readonly used: number;
-  /** Why none may be used though there are some, or null. */
+  /** Null if usable. */
   readonly problem: string | null;
-  /** Using all of them brings the delivery charge back. */
+  /** All of them would lose free delivery. */
   readonly bringDeliveryBack: boolean;
 };
 
 type Asked = {
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
-  /** As it was typed. */
+  /** As typed. */
   readonly couponCode: string | undefined;
-  /** At most so many of them. */
+  /** Upper limit. */
   readonly coins: number;
 };
 
-/** What a chosen coupon and coins make of a shopper's lines, and which of them make the total lowest. */
+/** Price of the chosen coupon and coins, and the cheapest combination. */
 export async function adviseOnPrice(
   deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   actor: ShopperActor,
@@ -99,12 +99,12 @@ async function readOffers(
   return { asked: await asked, shown: await shown, chosenRow: await chosenRow, balance: await balance };
 }
 
-// A hidden coupon that was typed in may be the best one too.
+// A typed hidden coupon competes too.
 function withChosen(shown: readonly CouponRow[], chosen: CouponRow | null): readonly CouponRow[] {
   return chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [...shown, chosen];
 }
 
-/** What coins can do for lines beside a coupon that takes `discount` off. */
+/** Beside a coupon of `discount`. */
 function adviseOnCoins(
   { balance, isBarred }: CoinBalance,
   rules: DeliveryRules,

@@ -112,10 +112,10 @@ describe('coupons', () => {
     const { token } = await shopperWith(2);
     const ask = async (couponCode: string) =>
       (await shop.call('GET', `/best-price?couponCode=${couponCode}`, { token })).body;
-    // 570 less 57 is 513, and 18 % on it.
+    // 570 − 57 = 513, plus 18 %.
     const best = { couponCode: 'ILANEER10', summary: { couponSavings: 57, delivery: 0, total: 605.34 } };
     expect(await ask('')).toMatchObject({ chosen: { coupon: null, summary: { total: 672.6 } }, best });
-    // 90 off would bring the delivery charge back: 480, GST and 40 are more than the best.
+    // 90 off would lose free delivery: 480, GST and 40 exceed the best.
     expect(await ask('SECRET90')).toMatchObject({
       chosen: { coupon: { discount: 90 }, couponProblem: null, summary: { delivery: 40, total: 606.4 } },
       best,

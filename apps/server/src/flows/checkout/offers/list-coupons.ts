@@ -9,17 +9,14 @@ import {
   listShownCoupons,
 } from '../../../modules/coupon/coupon.ts';
 
-/** Which coupons are meant (COUPON-6), and the lines that they are judged by. */
+/** Filter (COUPON-6) and lines to judge by. */
 export type CouponQuery = {
   readonly productIds: readonly string[];
   readonly productType: string | null;
   readonly lines: readonly CartLine[];
 };
 
-/**
- * The coupons that are shown: those that can be used first, of them the one that takes most off; then those that can't
- * yet, each with what is missing (COUPON-5).
- */
+/** Listed coupons: usable ones by discount, then the others with their reason (COUPON-5). */
 export async function listCoupons(
   deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps,
   actor: ShopperActor | null,
@@ -38,17 +35,17 @@ function byUse(one: JudgedCoupon, other: JudgedCoupon): number {
   return Number(other.isUsable) - Number(one.isUsable) || other.discount - one.discount;
 }
 
-/** Whether a coupon is for everything, or for some categories only. */
+/** For all or some categories. */
 export function productTypeOf({ categoryIds }: CouponRow): 'ALL' | 'SPECIFIC' {
   return categoryIds.length === 0 ? 'ALL' : 'SPECIFIC';
 }
 
-/** Whether a coupon is of a type that a client asks for; `ALL` and none at all ask for every type. */
+/** `ALL` or none asks for every type. */
 export function isOfType(row: CouponRow, wanted: string | null): boolean {
   return wanted === null || wanted === 'ALL' || [wanted, 'ALL'].includes(productTypeOf(row));
 }
 
-/** Tells whether a coupon is for one of these products; without any the question does not arise. */
+/** Eligible for one of the products; undefined without products. */
 export async function judgeProducts(
   catalogue: Catalogue,
   productIds: readonly string[],
@@ -61,7 +58,7 @@ export async function judgeProducts(
     categoriesOf(row, catalogue).some((id) => categoryIds.has(id));
 }
 
-/** The products that a coupon is for; none named when it is for all. */
+/** Empty if for all. */
 export async function productIdsOf(row: CouponRow, catalogue: Catalogue): Promise<string[]> {
   if (row.categoryIds.length === 0) return [];
   return [...(await catalogue.idsIn(categoriesOf(row, catalogue)))];

@@ -24,7 +24,7 @@ import { toCouponView } from './views.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** What reduces or pays an order: coupons, coins and gift cards, asked about before it is placed. */
+/** Coupons, coins and gift cards before placing. */
 export function offerRoutes(
   app: FastifyInstance,
   deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps,
@@ -78,7 +78,7 @@ export function offerRoutes(
         coupon: await toCouponView(verified.value, catalogue),
       });
     },
-    // Codes can't be found out by trying.
+    // Against guessing.
     {
       limits: [typedCodes],
       guards: (outcome, { shopper }) => {
@@ -114,7 +114,7 @@ export function offerRoutes(
       });
     },
     {
-      // Many more than typed codes: it is asked again with every change of the cart. A code that is none counts as typed.
+      // Generous: asked with every cart change. Unknown codes count as guesses.
       limits: [
         ...codesBesides,
         app.limitAttempts({
@@ -151,7 +151,7 @@ export function offerRoutes(
         succeeded: outcome.ok,
         subject: shopper.userId,
       }),
-      // Codes can't be found out by trying, neither from one network nor by one shopper.
+      // Against guessing, per network and shopper.
       limits: [
         app.limitAttempts({ name: 'gift-card', max: 30, windowMs: 600_000 }),
         app.limitAttempts({
@@ -169,14 +169,14 @@ function actorOf(shopper: Shopper | null): ShopperActor | null {
   return shopper === null ? null : shopperActor(shopper.userId);
 }
 
-/** The one item of Buy Now, where a client asks about that. */
+/** Buy Now. */
 type AskedItem = {
   readonly productId?: string;
   readonly variantId?: string;
   readonly quantity?: number;
 };
 
-/** The one item that is named with its quantity, else the shopper's cart; only what is sold. */
+/** The named item or the cart; sellable lines only. */
 async function askedLines(
   { db, now }: { readonly db: Database } & Pick<Deps, 'now'>,
   actor: ShopperActor | null,
@@ -192,7 +192,7 @@ async function askedLines(
   return found.ok ? found.value : [];
 }
 
-/** Product ids in a comma list, as clients send them. */
+/** Comma-separated. */
 function readProductIds(...lists: readonly (string | undefined)[]): string[] {
   return lists.flatMap((list) => (list ?? '').split(',')).filter((id) => id.trim() !== '');
 }

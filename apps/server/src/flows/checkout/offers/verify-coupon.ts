@@ -10,8 +10,8 @@ import { type CouponQuery, isOfType, judgeProducts } from './list-coupons.ts';
 import { toCouponView } from './views.ts';
 
 /**
- * Checks a code as it was typed, hidden coupons too (COUPON-5). Errors: VALIDATION_FAILED, COUPON_NOT_FOUND,
- * COUPON_INVALID with what is missing and the coupon.
+ * Hidden coupons too (COUPON-5). Errors: VALIDATION_FAILED, COUPON_NOT_FOUND, COUPON_INVALID with reason and
+ * coupon.
  */
 export async function verifyCoupon(
   deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps,

@@ -6,7 +6,7 @@ import { productIdsOf, productTypeOf } from './list-coupons.ts';
 
 const DISCOUNT_TYPES = { percent: 'PERCENTAGE', amount: 'FLAT' } as const;
 
-/** A coupon as the clients read it (COUPON-7). */
+/** COUPON-7. */
 export async function toCouponView(judged: JudgedCoupon, catalogue: Catalogue): Promise<CouponView> {
   const { row, timesUsed, isUsable, discount, problem } = judged;
   return {

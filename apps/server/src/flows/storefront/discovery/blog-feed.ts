@@ -3,7 +3,7 @@ import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import type { HeadDeps } from '../shop-page.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** The articles with their whole text, as RSS 2.0. */
+/** Full text, RSS 2.0. */
 export function blogFeedOf({ brand, config }: HeadDeps, articles: readonly BlogPostView[]): string {
   const { publicUrl } = config;
   const [newest] = articles;
@@ -37,7 +37,7 @@ function itemOf(publicUrl: string, article: BlogPostView) {
   return element('item', [
     element('title', article.title),
     element('link', `${publicUrl}${articleAddress(article.slug)}`),
-    // The address of an article may change with its title, its id never does.
+    // Stable, unlike the address.
     element('guid', `article:${article.id}`, { isPermaLink: 'false' }),
     element('pubDate', rssDate(article.date)),
     element('dc:creator', article.author),
@@ -47,7 +47,7 @@ function itemOf(publicUrl: string, article: BlogPostView) {
   ]);
 }
 
-/** A feed reader has no page that an address could be relative to. */
+/** Feed readers can't resolve relative URLs. */
 function wholeAddresses(html: string, publicUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`);
 }

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url, headers });
 
-// A copy may be up to five seconds old.
+// Cached for up to five seconds.
 const SOON = { timeout: 15_000 };
 
 describe('what there is to find', () => {
@@ -39,7 +39,7 @@ describe('what there is to find', () => {
     const places = textsOf((await get('/sitemap.xml')).body, 'loc');
     const products = (await shop.deps.catalogue.current()).products ?? [];
     const { blogPosts: articles } = await shop.deps.content.current();
-    // The same text under two addresses counts as one.
+    // A duplicate address counts once.
     const own = PLAIN_PATHS.filter((path) => path !== '/privacy');
     const paths = [
       ...own,
@@ -83,7 +83,7 @@ describe('what there is to find', () => {
   });
 });
 
-/** Width and height, as the head of a PNG says. */
+/** From the PNG header. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -21,10 +21,10 @@ type FeedDeps = HeadDeps & {
   readonly catalogue: { current(): Promise<Pick<Catalogue, 'products' | 'all' | 'version'>> };
 };
 
-/** Serves a list of all goods: prepared once per change, or written piece by piece when there are very many. */
+/** Cached per change, or streamed when large. */
 export function feedRoute(app: FastifyInstance, deps: FeedDeps, { path, type, pieces }: Feed): void {
   const prepared = madeOfData(
-    // The seller is another object whenever a setting is changed.
+    // Identity changes with any setting.
     async () => [await deps.catalogue.current(), deps.brand.seller] as const,
     async ({ all }, _seller) => prepareReply(await text(pieces(deps, all())), type),
   );
@@ -41,7 +41,7 @@ export function feedRoute(app: FastifyInstance, deps: FeedDeps, { path, type, pi
   });
 }
 
-/** Another one when the brand that a feed names is another. */
+/** Changes with the brand. */
 function printOf({ name, description }: HeadDeps['brand']): string {
   return createHash('sha256').update(`${name}\n${description}`).digest('base64url').slice(0, 8);
 }

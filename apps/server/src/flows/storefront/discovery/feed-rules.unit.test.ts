@@ -9,8 +9,8 @@ import { wellFormed } from '../testing/well-formed.ts';
 import { googleFeed } from './google-feed.ts';
 import { metaFeed } from './meta-feed.ts';
 
-// What the two take, by their published rules: support.google.com/merchants/answer/7052112 and
-// facebook.com/business/help/120325381656392. Lengths in UTF-16 units, the strictest way to count characters.
+// Published rules: support.google.com/merchants/answer/7052112 and
+// facebook.com/business/help/120325381656392. Lengths in UTF-16 units, the strictest count.
 const GOOGLE: Readonly<
   Record<string, { readonly most?: number; readonly form?: RegExp; readonly needed?: true }>
 > = {
@@ -62,7 +62,7 @@ type Item = Readonly<Record<string, string>>;
 
 async function listed(product: ProductView, shop = deps()): Promise<{ google: Item; meta: Item }> {
   const elements = wellFormed(await text(googleFeed(shop, [product])));
-  // Behind the channel's own title, link and description; of an item's two prices the first is its own.
+  // After the channel's own; of an item's two prices the first is its own.
   const first = elements.findIndex(({ name }) => name === 'g:id');
   const google = Object.fromEntries(
     elements
@@ -85,7 +85,7 @@ function readCsv(csv: string): string[][] {
 
 const atLimit = (unit: string, most: number) => unit.repeat(Math.ceil((most + 10) / unit.length));
 
-/** A product whose text is longer than a list takes it, letter by letter of a kind. */
+/** Over the limits, in units of a kind. */
 const longTexts = (unit: string) =>
   aProduct({
     id: 'p'.repeat(80),

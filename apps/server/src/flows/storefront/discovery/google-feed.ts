@@ -3,7 +3,7 @@ import type { HeadDeps } from '../shop-page.ts';
 import { type ListedOffer, listedOffers } from './listed-offers.ts';
 import { element, type Xml, xmlAround } from './xml.ts';
 
-/** What Google's Merchant Center fetches, product by product: RSS 2.0 with an item a variant. */
+/** Google Merchant Center: RSS 2.0, an item per variant. */
 export async function* googleFeed(
   deps: HeadDeps,
   products: Iterable<ProductView> | AsyncIterable<ProductView>,
@@ -46,7 +46,7 @@ function itemOf(offer: ListedOffer): Xml {
     optional('g:unit_pricing_measure', offer.measure?.amount ?? null),
     optional('g:unit_pricing_base_measure', offer.measure?.base ?? null),
     element('g:brand', offer.brand),
-    // Goods that only the shop itself numbers have none.
+    // In-store numbers have no GTIN.
     offer.gtin === null ? element('g:identifier_exists', 'no') : element('g:gtin', offer.gtin),
     element('g:product_type', offer.productType),
     optional('g:color', offer.color),

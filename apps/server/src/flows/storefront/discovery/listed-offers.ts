@@ -6,12 +6,12 @@ import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
 
 /**
- * A variant as merchants' lists want it: amounts in rupees with GST, addresses whole, texts of one line no longer than
- * Google takes them (Meta takes longer ones). Null is left out.
+ * A variant for merchants: rupees with GST, absolute URLs, single-line texts within Google's limits (Meta's
+ * are longer). Null is omitted.
  */
 export type ListedOffer = {
   readonly id: string;
-  /** What the variants of a product have in common; null for the only one. */
+  /** Item group; null for a single variant. */
   readonly groupId: string | null;
   readonly title: string;
   readonly description: string;
@@ -20,12 +20,12 @@ export type ListedOffer = {
   readonly inStock: boolean;
   readonly quantity: number;
   readonly price: string;
-  /** What it costs now, when that is less than `price`. */
+  /** Current price, if reduced. */
   readonly salePrice: string | null;
   readonly mrp: string;
   readonly delivery: string;
   readonly brand: string;
-  /** Null where the goods have none of the world's. */
+  /** Null for in-store numbers. */
   readonly gtin: string | null;
   readonly productType: string;
   readonly color: string | null;
@@ -33,10 +33,10 @@ export type ListedOffer = {
   readonly measure: { readonly amount: string; readonly base: string } | null;
 };
 
-/** Characters at most, by Google's product data specification. */
+/** Google's product data specification. */
 const MOST = { id: 50, title: 150, description: 5_000, brand: 70, productType: 750, color: 100, size: 100 };
 
-/** The variants of a product that are shown in the shop. */
+/** Shown variants. */
 export function listedOffers(deps: HeadDeps, product: ProductView): readonly ListedOffer[] {
   return product.variantCombinations.map((variant) => listedOffer(deps, product, variant));
 }
@@ -68,7 +68,7 @@ function listedOffer(deps: HeadDeps, product: ProductView, variant: VariantView)
   };
 }
 
-/** A name that both lists take, the same for as long as the goods are. A longer one ends in its own hash. */
+/** Stable and accepted by both; long ids end in a hash. */
 function listedId(id: string): string {
   if (id.length <= MOST.id) return id;
   const hash = createHash('sha256').update(id).digest('hex').slice(0, HASH_LENGTH);
@@ -78,7 +78,7 @@ function listedId(id: string): string {
 const HASH_LENGTH = 16;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text in a line of at most so many characters, cut between letters, without what stands for no character. */
+/** One line, cut between graphemes, without invalid characters. */
 function lineOf(text: string, most: number): string {
   const line = text
     .replace(/\p{Cs}|\p{Cn}/gu, '')
@@ -99,7 +99,7 @@ function inRupees(amount: Parameters<typeof plainAmount>[0]): string {
 
 const THOUSAND = 1_000;
 
-/** How much the price buys, and the measure that the list works out a unit price by; null for a single piece. */
+/** Contents and unit for unit pricing; null for a single piece. */
 function measureOf({ netQuantity }: VariantView): ListedOffer['measure'] {
   const { count, amount, unit } = netQuantity;
   const total = count * amount;

@@ -1,11 +1,8 @@
-// Stock is sold four times a second in a rush, and each time the data is another; crawlers may wait.
+// Data changes several times a second in a rush; crawlers tolerate staleness.
 const PAUSE_PER_MAKING = 20;
 const LONGEST_PAUSE_MS = 5_000;
 
-/**
- * Something made of the shop's data and kept until that data is another. The old one serves for up to five seconds more,
- * so that making it takes no more than a twentieth of the time.
- */
+/** Cached per data version, stale for up to five seconds: rebuilds take at most a twentieth of the time. */
 export function madeOfData<Data extends object[], Made>(
   read: () => Promise<readonly [...Data]>,
   make: (...data: NoInfer<Data>) => Promise<Made>,
@@ -19,7 +16,7 @@ export function madeOfData<Data extends object[], Made>(
     const made = make(...data);
     const making = { data, made };
     last = making;
-    // Nobody else starts in the meantime, either.
+    // Single-flight.
     dueAt = Number.POSITIVE_INFINITY;
     try {
       return await made;

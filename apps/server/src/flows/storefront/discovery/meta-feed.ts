@@ -2,7 +2,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { HeadDeps } from '../shop-page.ts';
 import { type ListedOffer, listedOffers } from './listed-offers.ts';
 
-/** The columns of Meta's catalogue, in their order. */
+/** Meta's catalogue columns. */
 const COLUMNS = {
   id: ({ id }) => id,
   title: ({ title }) => title,
@@ -22,7 +22,7 @@ const COLUMNS = {
   quantity_to_sell_on_facebook: ({ quantity }) => String(quantity),
 } as const satisfies Readonly<Record<string, (offer: ListedOffer) => string | null>>;
 
-/** What Meta's Commerce Manager fetches, product by product: CSV with a line a variant (RFC 4180). */
+/** Meta Commerce Manager: CSV, a line per variant (RFC 4180). */
 export async function* metaFeed(
   deps: HeadDeps,
   products: Iterable<ProductView> | AsyncIterable<ProductView>,

@@ -1,4 +1,4 @@
-/** What only its owner, a script or nobody at all has something of; a beginning stands for all that follows it. */
+/** Prefixes useless to search engines. */
 const PRIVATE = [
   '/api/',
   '/backoffice/',
@@ -23,7 +23,7 @@ const PRIVATE = [
   '/wishlist',
 ];
 
-/** What crawlers may look at, and where they find what there is. */
+/** Crawl rules and sitemap. */
 export function robotsOf(publicUrl: string): string {
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ''];
   return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

@@ -22,14 +22,14 @@ const XML = 'application/xml; charset=utf-8';
 const RSS = 'application/rss+xml; charset=utf-8';
 const CSV = 'text/csv; charset=utf-8';
 
-/** What search engines, feed readers and merchants' lists ask for; made once per change of the data. */
+/** For search engines, feed readers and merchants; cached per change. */
 export function discoveryRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'now'> & HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps & SettingDeps,
 ): void {
   shopFiles(app, deps);
   const { publicUrl } = deps.config;
-  // The seller is another object whenever a setting is changed.
+  // Identity changes with any setting.
   const content = async () => [await deps.content.current(), deps.brand.seller] as const;
   const both = () => Promise.all([deps.catalogue.current(), deps.content.current()] as const);
 
@@ -46,7 +46,7 @@ export function discoveryRoutes(
   feedRoute(app, deps, { path: '/feeds/google.xml', type: XML, pieces: googleFeed });
   feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
-  // The products of very many have files of their own, behind the one with all the rest.
+  // Large catalogues have own parts, after the first file.
   const sitemap = madeOfData(both, async (catalogue, { blogPosts, faqCategories, pages }) => {
     const { products } = catalogue;
     const findable = { articles: blogPosts, questions: faqCategories, pages };

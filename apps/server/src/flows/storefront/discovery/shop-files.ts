@@ -5,10 +5,10 @@ import { prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
 import { type SettingDeps, shopWordsOf } from '../../../modules/setting/setting.ts';
 import { madeOfData } from './made-of-data.ts';
 
-/** What browsers ask for of the shop itself, made once per change of the settings. */
+/** For browsers, cached per settings change. */
 export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & SettingDeps): void {
   const serve = (path: string, type: string, contentOf: () => object): void => {
-    // The seller is another object whenever a setting is changed.
+    // Identity changes with any setting.
     const made = madeOfData(
       async () => [deps.brand.seller] as const,
       () => prepareReply(JSON.stringify(contentOf()), type),

@@ -5,10 +5,10 @@ import { TEXT_PAGES } from '../text-pages.ts';
 import { element, type Xml, xmlAround, xmlDocument } from './xml.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** What one file may hold. */
+/** Limit per file. */
 export const MOST_ADDRESSES = 50_000;
 
-/** What may be found. */
+/** Public content. */
 export type Findable = {
   readonly products: readonly ProductView[];
   readonly articles: readonly BlogPostView[];
@@ -20,7 +20,7 @@ const PATH_OF_TEXT = new Map<string, string>(Object.entries(TEXT_PAGES).map(([pa
 
 type Address = { readonly path: string; readonly changed: string | null };
 
-/** Every public page with the day of its last change. */
+/** With last change. */
 export function publicAddresses({ products, articles, questions, pages }: Findable): readonly Address[] {
   const ofProducts = latest(products.map(({ updatedAt }) => updatedAt));
   const ofArticles = latest(articles.map(({ updatedAt }) => updatedAt));
@@ -42,7 +42,7 @@ export function publicAddresses({ products, articles, questions, pages }: Findab
   ];
 }
 
-/** A sitemap: its first file, and the others that this one lists when there are too many addresses for one. */
+/** First file, and parts if too large. */
 export type Sitemap = { readonly first: string; readonly parts: readonly string[] };
 
 export function sitemapOf(
@@ -59,7 +59,7 @@ export function sitemapOf(
   return { first: sitemapIndex(publicUrl, parts.length), parts };
 }
 
-/** The file that lists a sitemap's parts. */
+/** Index of the parts. */
 export function sitemapIndex(publicUrl: string, parts: number): string {
   const entries = Array.from({ length: parts }, (_, index) =>
     element('sitemap', element('loc', `${publicUrl}/sitemap/${index + 1}.xml`)),
@@ -67,7 +67,7 @@ export function sitemapIndex(publicUrl: string, parts: number): string {
   return xmlDocument(element('sitemapindex', entries, { xmlns: NAMESPACE }));
 }
 
-/** A part of a sitemap with products alone, piece by piece. */
+/** A part, streamed. */
 export async function* productSitemap(
   publicUrl: string,
   products: AsyncIterable<{ readonly id: string; readonly updatedAt: Date }>,
@@ -97,7 +97,7 @@ function urlSet(urls: readonly Xml[]): string {
   return xmlDocument(element('urlset', urls, { xmlns: NAMESPACE }));
 }
 
-// All are ISO moments, which sort as texts.
+// ISO moments sort as texts.
 function latest(moments: readonly string[]): string | null {
   return moments.reduce<string | null>(
     (newest, one) => (newest === null || one > newest ? one : newest),

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorReply } from '../../../http/error-reply.ts';
 import { isKnown } from '../../../http/prepared-reply.ts';
 
-/** A text too long to be held: of one version as long as its mark (ETag) is the same. */
+/** A streamed text with its ETag. */
 type WrittenText = { readonly type: string; readonly etag: string; readonly pieces: AsyncIterable<string> };
 
-/** So many are written at a time; each reads the whole catalogue. */
+/** Concurrency limit: each reads the whole catalogue. */
 const MOST_AT_ONCE = 3;
 const QUICK_GZIP_LEVEL = 4;
 const RETRY_AFTER_SECONDS = 60;
 
-/** Sends texts piece by piece to each who asks, and nothing to who has them; a few at a time. */
+/** Streams or 304, a few at a time. */
 export function writtenReplies() {
   let underWay = 0;
   return (
@@ -36,7 +36,7 @@ export function writtenReplies() {
     });
     reply.type(type);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(written);
-    // Whoever hangs up ends both.
+    // A disconnect ends both.
     const sent = pipeline(written, createGzip({ level: QUICK_GZIP_LEVEL }), () => undefined);
     return reply.header('content-encoding', 'gzip').send(sent);
   };

@@ -5,15 +5,15 @@ import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { pageWords } from './page-words.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
 
-/** What the head of a page tells search engines, chats and feed readers of it. Addresses are whole. */
+/** For search engines, chats and feed readers; absolute URLs. */
 export type PageHead = {
-  /** Without the name of the shop. */
+  /** Without the shop's name. */
   readonly title: string;
-  /** Plain text of at most 160 characters. */
+  /** At most 160 characters. */
   readonly description: string;
   readonly siteName: string;
   readonly canonical: string;
-  /** Whether search engines are to show it: what is only chosen from another page is not theirs to show. */
+  /** Filtered views are not indexed. */
   readonly isIndexed: boolean;
   readonly picture: {
     readonly url: string;
@@ -22,9 +22,9 @@ export type PageHead = {
     readonly height: 630;
   };
   readonly openGraphType: 'website' | 'product' | 'article';
-  /** Further properties of that type. */
+  /** Further properties. */
   readonly facts: readonly (readonly [property: string, content: string])[];
-  /** Null where a page has no feed. */
+  /** Null without a feed. */
   readonly feed: { readonly title: string; readonly url: string } | null;
   readonly structuredData: readonly StructuredData[];
 };
@@ -50,7 +50,7 @@ export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
   };
 }
 
-// Pages of a whole list lead to its products; what filters and searches leave of it is there already.
+// Whole lists are; filtered ones repeat them.
 function isIndexed(page: ShopPage): boolean {
   if (page.kind !== 'products' && page.kind !== 'merchandise') return true;
   return writeFilter(page.filter).size === 0 && page.page <= listPages(page.total);

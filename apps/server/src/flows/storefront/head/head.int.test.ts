@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Every public page of the sample shop with its path. */
+/** All public pages. */
 async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
   const products = (await shop.deps.catalogue.current()).products ?? [];
   const { blogPosts, faqCategories, pages } = await shop.deps.content.current();

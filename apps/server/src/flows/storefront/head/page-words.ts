@@ -4,12 +4,12 @@ import type { ShopBrand } from '../../../deps/deps.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { cutAtWord, wordsOfHtml } from './plain-text.ts';
 
-// What search engines show of a description.
+// Shown by search engines.
 const MOST_CHARACTERS = 160;
 
 type PageWords = { readonly title: string; readonly description: string };
 
-/** The title and the description of a page, as a result of a search shows them. */
+/** Title and description in search results. */
 export function pageWords(brand: ShopBrand, page: ShopPage): PageWords {
   const { title, about } = wordsOf(brand, page);
   return { title, description: cutAtWord(about, MOST_CHARACTERS) };

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The words of HTML that our own Markdown was rendered to. */
+/** Text of our rendered Markdown. */
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -16,7 +16,7 @@ export function wordsOfHtml(html: string): string {
     .trim();
 }
 
-/** A text of at most so many characters; a longer one is cut after a word. */
+/** Cut after a word. */
 export function cutAtWord(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;

@@ -8,10 +8,10 @@ export const IN_INDIA = {
   addressCountry: 'IN',
 } as const satisfies DefinedRegion;
 
-// A parcel is dispatched a day before it arrives (CONTENT-19).
+// Dispatched a day before arrival (CONTENT-19).
 const DAYS_ON_THE_ROAD = 1;
 
-/** What one piece costs to be sent, and when it leaves. */
+/** Cost and dispatch of one piece. */
 export function shippingDetails(
   delivery: Paise,
   { fewestDays, mostDays }: HeadDeps['delivery'],
@@ -32,7 +32,7 @@ export function shippingDetails(
   };
 }
 
-/** Returns for any reason, within 7 days of delivery (RETURN-1); whoever changed their mind pays the postage. */
+/** 7 days from delivery (RETURN-1); the shopper pays postage for a change of mind. */
 export function anyReturnPolicy({ publicUrl }: HeadDeps['config']): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -48,7 +48,7 @@ export function anyReturnPolicy({ publicUrl }: HeadDeps['config']): MerchantRetu
   };
 }
 
-/** What a product may come back for: goods that spoil only when something is wrong with them (RETURN-2). */
+/** Perishables only if faulty (RETURN-2). */
 export function returnPolicyOf(
   { returnable }: { readonly returnable: boolean },
   config: HeadDeps['config'],
@@ -58,7 +58,7 @@ export function returnPolicyOf(
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'IN',
     returnPolicyCountry: 'IN',
-    // The vocabulary has no word for "only when damaged, wrong, leaking or expired": that stands behind the link.
+    // schema.org can't express "only when faulty"; the link explains.
     returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
     merchantReturnLink: `${config.publicUrl}/refund-policy`,
   };

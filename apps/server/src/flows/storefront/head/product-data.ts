@@ -15,7 +15,7 @@ import type { HeadDeps } from '../shop-page.ts';
 import { returnPolicyOf, shippingDetails } from './policy-data.ts';
 import { publisher } from './shop-data.ts';
 
-/** Options that schema.org has a word for, by their names in lower case. */
+/** Options with a schema.org property. */
 const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | undefined>> = {
   colour: 'color',
   color: 'color',
@@ -23,7 +23,7 @@ const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | undefined>> = {
   pack: 'size',
 };
 
-/** A product with its offers: one of several choices is a group of them. */
+/** Several variants form a ProductGroup. */
 export function productData(
   deps: HeadDeps,
   product: ProductView,
@@ -51,7 +51,7 @@ export function productData(
   };
 }
 
-/** One variant; `named` says that its address and its name tell it from others. */
+/** `named`: distinct name and URL within a group. */
 function variantData(deps: HeadDeps, product: ProductView, variant: VariantView, named: boolean): Product {
   const { publicUrl } = deps.config;
   const path = productPath(product.id, named ? variant.variantId : null);
@@ -66,7 +66,7 @@ function variantData(deps: HeadDeps, product: ProductView, variant: VariantView,
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
-    // The group says it once for all.
+    // Stated by the group.
     ...(named ? {} : makerData(product)),
     ...optionsData(product, variant),
     offers: offerData(deps, product, variant, `${publicUrl}${path}`),
@@ -129,7 +129,7 @@ const MEASURES = {
   piece: { unitCode: 'C62', per: 'C62' },
 } as const;
 
-/** How much the price buys, and the measure that a unit price is told by; nothing for a single piece. */
+/** Contents and unit for unit pricing; empty for a single piece. */
 function measureOf({ netQuantity }: VariantView): { readonly referenceQuantity?: QuantitativeValue } {
   const { count, amount, unit } = netQuantity;
   const total = count * amount;

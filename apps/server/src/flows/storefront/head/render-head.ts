@@ -1,6 +1,6 @@
 import type { PageHead } from './head-of-page.ts';
 
-/** The tags of a head, but for its title. What they say may come from anybody who writes for the shop: all is escaped. */
+/** Without title; everything is escaped. */
 export function renderHead(head: PageHead): string {
   const { title, description, canonical, picture, openGraphType, facts, feed, structuredData } = head;
   const properties: readonly (readonly [string, string])[] = [
@@ -30,7 +30,7 @@ export function renderHead(head: PageHead): string {
       : [
           `<link rel="alternate" type="application/rss+xml" title="${escaped(feed.title)}" href="${escaped(feed.url)}">`,
         ]),
-    // A block of data is not executed, so that the Content-Security-Policy has nothing against it.
+    // JSON-LD is not executed, so CSP allows it.
     ...structuredData.map(
       (data) => `<script type="application/ld+json">${escapedJson(JSON.stringify(data))}</script>`,
     ),
@@ -45,7 +45,7 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-// Only `<` could end the block or open a comment in it.
+// Only `<` could end the block.
 function escapedJson(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

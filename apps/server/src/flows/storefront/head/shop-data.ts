@@ -15,7 +15,7 @@ const WEEK = [
   'Saturday',
 ] as const satisfies readonly DayOfWeek[];
 
-/** The shop as a website. */
+/** The website. */
 export function webSite({ brand, config }: HeadDeps): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
@@ -28,7 +28,7 @@ export function webSite({ brand, config }: HeadDeps): WithContext<WebSite> {
   };
 }
 
-/** Who sells: contact, grievances, delivery and returns as they hold for the whole shop. */
+/** Seller: contact, grievances, delivery, returns. */
 export function onlineStore({ brand, config, delivery }: HeadDeps): WithContext<OnlineStore> {
   const { seller, address, grievanceOfficer } = brand;
   return {
@@ -93,7 +93,7 @@ function upTo(amount: Paise | null): { maxValue?: number } {
   return amount === null ? {} : { maxValue: rupeesFromPaise(amount) };
 }
 
-/** The shop where another thing names it. */
+/** Reference to the shop. */
 export function publisher({ brand, config }: HeadDeps) {
   return {
     '@type': 'OnlineStore' as const,
@@ -104,7 +104,7 @@ export function publisher({ brand, config }: HeadDeps) {
   };
 }
 
-/** A branch with its hours. */
+/** A store with its hours. */
 export function storeData(deps: HeadDeps, store: StoreView): WithContext<LocalBusiness> {
   const { publicUrl } = deps.config;
   return {

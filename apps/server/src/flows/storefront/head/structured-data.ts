@@ -21,7 +21,7 @@ import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { productData } from './product-data.ts';
 import { onlineStore, publisher, storeData, webSite } from './shop-data.ts';
 
-/** What a page says in the words of schema.org. */
+/** schema.org data. */
 export type StructuredData =
   | WithContext<WebSite>
   | WithContext<OnlineStore>
@@ -36,7 +36,7 @@ export type StructuredData =
   | WithContext<FAQPage>
   | WithContext<LocalBusiness>;
 
-/** The blocks of data of a page. */
+/** JSON-LD blocks. */
 export function structuredData(deps: HeadDeps, page: ShopPage): readonly StructuredData[] {
   const trail = trailTo(page);
   const breadcrumb = trail === null ? [] : [breadcrumbList(deps, trail)];
@@ -63,10 +63,10 @@ export function structuredData(deps: HeadDeps, page: ShopPage): readonly Structu
   }
 }
 
-/** A step of a breadcrumb; the last one is the page itself. */
+/** The last one is the page. */
 type Crumb = { readonly name: string; readonly path?: string };
 
-/** The breadcrumb that the page shows, without Home; null where it shows none. */
+/** Without Home; null if none. */
 function trailTo(page: ShopPage): readonly Crumb[] | null {
   switch (page.kind) {
     case 'products':
@@ -80,7 +80,7 @@ function trailTo(page: ShopPage): readonly Crumb[] | null {
     case 'stores':
       return [{ name: 'Store' }];
     case 'text':
-      // These two are told like stories, without one.
+      // These pages show none.
       return ['about-us', 'process'].includes(page.page.slug) ? null : [{ name: page.page.title }];
     case 'home':
     case 'articles':
@@ -149,7 +149,7 @@ function articleList({ config }: HeadDeps, articles: readonly BlogPostView[]): W
   };
 }
 
-/** What a page of text is besides its text: who the shop is, and how it works. */
+/** Semantics of a text page. */
 function textPage(
   deps: HeadDeps,
   { slug, title: name }: PageView,

@@ -32,35 +32,35 @@ import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
 
-/** A page that stands at an address. */
+/** Page of an address. */
 export type FoundPage = {
-  /** As the storefront's router names it. */
+  /** Router path. */
   readonly path: string;
-  /** The plain path that counts among all those that lead to the page. */
+  /** Canonical path. */
   readonly canonical: string;
-  /** What it is made from: while these are the same, so is the page, and nobody reads it again. */
+  /** Inputs: the page is cached while they are identical. */
   readonly sources: readonly unknown[];
-  /** One of very many that lead to nearly the same: only the last of them are kept. */
+  /** Long tail: only recent ones are cached. */
   readonly isPassing?: boolean;
   readonly read: () => PageContent | Promise<PageContent>;
 };
 
-/** What a page shows and is about; null where nothing stands: the app will say so in its own way. */
+/** Null: not found, shown by the app. */
 export type PageContent = { readonly about: ShopPage | null; readonly data: PageData };
 
 type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
-/** What the pages are made from. */
+/** Dependencies. */
 export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps & SettingDeps;
 
-/** As the app asks for them. */
+/** As the app requests them. */
 const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
 
 type Query = Readonly<Record<string, unknown>>;
 type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
 
-/** The pages without a name in their address. */
+/** By fixed address. */
 export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/': async (deps) => {
     const source = await deps.catalogue.current();
@@ -134,7 +134,7 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/Terms-of-service': text('/Terms-of-service'),
 };
 
-/** The page of a product, with the variant chosen that its address names; null when it is not sold. */
+/** With the addressed variant; null if not sold. */
 export async function findProductPage(
   deps: CardDeps & SettingDeps,
   id: string,
@@ -159,7 +159,7 @@ export async function findProductPage(
   };
 }
 
-/** The page of an article; null when there is none. */
+/** Null if missing. */
 export async function findArticlePage({ content }: ContentDeps, slug: string): Promise<FoundPage | null> {
   const source = await content.current();
   const blog = source.blogPosts.find((post) => post.slug === slug);
@@ -218,7 +218,7 @@ type List = {
   readonly page: number;
 };
 
-/** All cards, to be filtered where the page is drawn, or the page that is shown where they are too many or searched. */
+/** All cards for local filtering, or a page of large or searched lists. */
 async function shownCards(deps: CardDeps, source: Catalogue, { kind, filter, page }: List): Promise<Cards> {
   if (source.cards !== null && !isSearch(filter)) return toProductCardsReply(source.cards);
   const asked = {
@@ -231,17 +231,16 @@ async function shownCards(deps: CardDeps, source: Catalogue, { kind, filter, pag
   };
   const found = await findCards(deps, source, asked);
   const last = listPages(found.total);
-  // An old link may lead behind the last page of what is left.
+  // Old links may exceed the last page.
   return page <= last ? found : findCards(deps, source, { ...asked, page: last });
 }
 
-/** How many products a list has: of all cards those that it is about, of a page what it says. */
 function totalOf(kind: 'products' | 'merchandise', { cards, total, facets }: Cards): number {
   if (facets !== null || kind === 'products') return total;
   return cards.filter(({ merchandise }) => merchandise).length;
 }
 
-/** What an address asks for, but for what no text of the shop could hold. */
+/** Without unstorable text. */
 function searchOf(query: Query): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -252,7 +251,7 @@ function searchOf(query: Query): URLSearchParams {
   return search;
 }
 
-// Of very many products, those that a page chooses from.
+// Candidates for related products.
 async function cardsBeside(deps: CardDeps, product: ProductView): Promise<ProductCardView[]> {
   const found = await Promise.all(otherProductsQueries(product).map((query) => cardsOf(deps, query)));
   return [...new Map(found.flat().map((card) => [card.id, card])).values()];
@@ -268,7 +267,6 @@ async function pageOf(deps: CardDeps, query: CardsQuery) {
   return findCards(deps, await deps.catalogue.current(), asked.value);
 }
 
-/** The products of a list's beginning. */
 async function shownOn(
   source: Catalogue,
   cards: readonly ProductCardView[],

@@ -5,14 +5,13 @@ import Tinypool from 'tinypool';
 
 export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>;
 
-/** What the pages bring along, beside what every use case works with; null where nobody can draw them. */
+/** Null drawing without a build. */
 export type StorefrontDeps = { readonly drawPage: DrawPage | null };
 
 const IDLE_MS = 30_000;
 
 /**
- * Draws pages on a thread of its own, one after the other. The thread holds the whole storefront: it starts with the
- * first page and ends when nothing has changed for a while. Null where the storefront is not built.
+ * Renders on a worker thread that loads the storefront on demand and ends when idle. Null without a build.
  */
 export function openDrawer(
   storefrontDir: string,

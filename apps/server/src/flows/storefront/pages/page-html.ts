@@ -8,28 +8,27 @@ const TITLE = '<title>Shop</title>';
 const TITLE_TAG = /<title\b[^>]*>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';
-/** The build's own script is the first one. */
+/** The build's own script is first. */
 const START = '<script>';
 const STYLESHEETS = /(?:<link rel="stylesheet"[^>]*>)+/;
 
 type PageToFill = {
   readonly path: string;
-  /** Whom the shop belongs to: no page can be drawn without. */
+  /** Required. */
   readonly shop: ShopView;
-  /** The tags that tell others of the page. */
+  /** Meta tags. */
   readonly head: string;
-  /** Null when it could not be drawn. */
+  /** Null on failure. */
   readonly drawn: DrawnPage | null;
   readonly takenOver: boolean;
 };
 
-/** A page as it is sent, and the source that lets its style element count, where it has one. */
+/** With the CSP source of its inline styles. */
 export type FilledPage = { readonly html: string; readonly styleSource: string | null };
 
 /**
- * The built index.html, as what pages are put into. The app takes a page over as it stands, or begins anew when it will
- * show another one. A page to take over holds the styles of its first look alone; the others wait for the stylesheet.
- * Throws when the file is not what the build makes.
+ * The built index.html as template: hydrated, or redrawn if the app shows another page. Hydrated pages inline
+ * first-screen styles only. Throws on an unexpected file.
  */
 export function pageTemplate(html: string, styleParts: StyleParts | null): (page: PageToFill) => FilledPage {
   for (const part of [TITLE, ROOT, PAGE, START, '</head>']) {
@@ -45,7 +44,7 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
     if (styleParts === null || !page.takenOver) return { html: filled, styleSource: null };
     const styles = pickStyles(styleParts, filled);
     return {
-      // Before the script, which behind a hash asks for the whole stylesheet at once: what comes later in a layer wins.
+      // Before the script, which may request the full stylesheet: within a layer the later one wins.
       html: filled
         .replace(STYLESHEETS, (links) => `<noscript>${links}</noscript>`)
         .replace(START, () => `<style>${styles}</style>${START}`),
@@ -71,7 +70,7 @@ function fill(
   return shown.replace(PAGE, () => '<html lang="en-IN" class="drawn">').replace(ROOT, () => root + data);
 }
 
-/** Nothing in a text ends the script element that it stands in. */
+/** Escapes for a script element. */
 function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

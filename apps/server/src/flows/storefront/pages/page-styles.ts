@@ -12,10 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/**
- * The rules that a page's elements need, in whatever state they may be, for the first look: the whole stylesheet comes
- * later and says the same of them.
- */
+/** Inline first-screen rules, in any state; repeated by the stylesheet. */
 export function pickStyles(parts: StyleParts, html: string): string {
   const names = namesIn(html);
   const isNeeded = ({ needs }: StyleRule) => needs.some((list) => list.every((name) => names.has(name)));
@@ -25,7 +22,7 @@ export function pickStyles(parts: StyleParts, html: string): string {
   return write(parts, isNeeded, (name) => used.has(name));
 }
 
-/** The tags and the classes (`.name`) of a page. */
+/** Tags and `.classes`. */
 function namesIn(html: string): ReadonlySet<string> {
   const tags = [...html.matchAll(TAG)].map(([, tag = '']) => tag);
   const lists = new Set([...html.matchAll(CLASSES)].map(([, list = '']) => list));

@@ -88,7 +88,7 @@ describe('pages at plain addresses', () => {
     const { headers, text } = await visit('/');
     const hash = createHash('sha256').update('p{margin:0}').digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
-    // Before the script, which may ask for all styles at once.
+    // Before the script, which may request all styles.
     expect(text).toContain("<style>p{margin:0}</style><script>console.log('first')</script>");
     expect(text).toContain('<noscript><link rel="stylesheet" href="/all.css"></noscript>');
     const lost = await visit('/nowhere');
@@ -138,7 +138,7 @@ describe('pages at plain addresses', () => {
       '/products?category=caps',
       '/ExploreProducts?q=onam',
       '/products?sort=newest&page=2',
-      // Behind the end of the list.
+      // Behind the end.
       '/products?page=2',
     ]) {
       expect((await visit(url)).text).toMatch(robots);

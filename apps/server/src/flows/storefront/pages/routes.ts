@@ -5,7 +5,7 @@ import type { ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What an address gets that no page has. */
+/** Not found. */
 export const NOT_FOUND: FoundPage = {
   path: '/not-found',
   canonical: '/not-found',
@@ -13,7 +13,7 @@ export const NOT_FOUND: FoundPage = {
   read: () => ({ about: null, data: {} }),
 };
 
-/** The pages at plain addresses, drawn before they are sent. */
+/** Served pages. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPages): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, page: FoundPage | null) => {
     const [path = '', query] = request.url.split(/\?(.*)/s);

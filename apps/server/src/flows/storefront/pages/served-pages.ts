@@ -15,21 +15,21 @@ import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
 
-/** A page as it is sent, and what lets its own styles count, where it has any. */
+/** With the CSP source of its styles. */
 export type PageReply = PreparedReply & { readonly styleSource: string | null };
 
 type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PageReply };
 
 const MOST_BYTES = 16_000_000;
-/** Of filtered lists, which anybody can think of without end: these must not drive the others out. */
+/** Filter combinations are endless: bounded separately. */
 const MOST_PASSING_BYTES = 4_000_000;
-/** So many drawings may wait for each other; a page beyond them is left to the browser. */
+/** Beyond, the browser draws the page. */
 const MOST_WAITING = 20;
 
-/** Pages as they are sent, each drawn again only when what it shows has changed. */
+/** Cached until their content changes. */
 export type ServedPages = { reply(page: FoundPage): Promise<PageReply> };
 
-/** Opens the pages of a built storefront, and keeps those that were asked for last. */
+/** LRU of rendered pages. */
 export async function openPages(
   { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps & SettingDeps,
   storefrontDir: string,
@@ -42,7 +42,7 @@ export async function openPages(
   const passing = keptPages(MOST_PASSING_BYTES);
   const underWay = new Map<string, Promise<Kept>>();
 
-  /** A page that can't be drawn is sent empty: the browser draws it. */
+  /** Falls back to drawing in the browser. */
   const drawOrLeave = async (page: PageToDraw): Promise<DrawnPage | null> => {
     if (drawPage === null || underWay.size >= MOST_WAITING) return null;
     try {
@@ -57,7 +57,7 @@ export async function openPages(
     reply: async (page) => {
       const { path, canonical } = page;
       const { shop } = shopWordsOf(deps.settings);
-      // The seller is another object whenever a setting is changed.
+      // Identity changes with any setting.
       const sources = [...page.sources, deps.brand.seller];
       const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
@@ -72,7 +72,7 @@ export async function openPages(
         known.sources = sources;
         return known.reply;
       }
-      // Whoever comes while it is drawn waits for the same drawing.
+      // Single-flight.
       const name = `${print} ${path}`;
       const drawing =
         underWay.get(name) ??
@@ -91,7 +91,7 @@ export async function openPages(
   };
 }
 
-/** Null where the build did not take the stylesheet apart. */
+/** Null without split styles. */
 async function readStyleParts(storefrontDir: string): Promise<StyleParts | null> {
   const file = join(storefrontDir, '..', 'dist-server', 'style-parts.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;

@@ -7,10 +7,9 @@ import { TEXT_PAGES } from '../text-pages.ts';
 type Content = Awaited<ReturnType<ContentDeps['content']['current']>>;
 type HelpText = SearchedText & { readonly hit: HelpHit };
 
-// Made once for each copy of the content.
+// Per content version.
 const indexes = new WeakMap<Content, TextIndex<HelpText>>();
 
-/** Policies, answers and articles, to be searched. */
 export function helpTexts(content: Content): TextIndex<HelpText> {
   const known = indexes.get(content);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ import { toSearchHit } from './to-search-hit.ts';
 const DEFAULT_LIMIT = 6;
 const MOST_HELP = 4;
 
-/** The search of the storefront's header: the beginning of the list that the same words find, and help beside it. */
+/** Header search: first hits, and help. */
 export function shopSearchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ContentDeps): void {
   serveCall(
     app,
@@ -20,7 +20,7 @@ export function shopSearchRoutes(app: FastifyInstance, deps: Deps & CatalogueDep
     async ({ query: { q, limit = DEFAULT_LIMIT } }) => {
       const catalogue = await deps.catalogue.current();
       const typed = searchReadings(q, catalogue.synonyms) ?? [];
-      // Blanks ask for nothing here, and for everything in a list.
+      // Empty here, everything in a list.
       if (typed.length === 0) return ok({ success: true, correctedTo: null, hits: [], total: 0, help: [] });
       const { products, search, total } = await findPage(deps, catalogue, searchOnly(q, limit));
       const help = helpTexts(await deps.content.current()).find(typed);
@@ -32,7 +32,7 @@ export function shopSearchRoutes(app: FastifyInstance, deps: Deps & CatalogueDep
         help: help.slice(0, MOST_HELP).map(({ hit }) => hit),
       });
     },
-    // Generous for a household that types, a limit for a machine that copies the shop.
+    // Generous for people, limits scraping.
     { limits: [app.limitAttempts({ name: 'search', max: 240, windowMs: 60_000 })] },
   );
 }

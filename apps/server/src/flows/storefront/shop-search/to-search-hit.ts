@@ -5,7 +5,7 @@ import type { Readings } from '../../../modules/search/search.ts';
 
 const LONGEST_LIST = 26;
 
-/** A product as a suggestion, shown in the variant that the search names if it names one. */
+/** With the named variant, if any. */
 export function toSearchHit(product: ProductView, readings: Readings): SearchHit {
   const named = namedVariant(product, readings);
   const offered = offeredOf(product);
@@ -26,7 +26,7 @@ export function toSearchHit(product: ProductView, readings: Readings): SearchHit
   };
 }
 
-// Prices of sold-out variants count only where all are sold out.
+// Sold-out variants count only if all are.
 function offeredOf({ variantCombinations }: ProductView): readonly VariantView[] {
   const inStock = variantCombinations.filter(({ quantity }) => quantity > 0);
   return inStock.length > 0 ? inStock : variantCombinations;
@@ -36,7 +36,7 @@ function cheapestOf([first, ...others]: readonly VariantView[]): VariantView | u
   return others.reduce((least, one) => (least !== undefined && one.price < least.price ? one : least), first);
 }
 
-// Such as '200 ml, 1 L', or '5 colours' where the list would be long.
+// '200 ml, 1 L', or '5 colours' if long.
 function choiceOf({ variants: [option] }: ProductView): string {
   if (option === undefined) return '';
   const list = option.values.join(', ');

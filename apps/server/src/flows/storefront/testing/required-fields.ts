@@ -1,4 +1,4 @@
-/** What Google asks of each type that it shows something of, as its pages on structured data said in November 2026. */
+/** Google's structured data requirements, November 2026. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   OnlineStore: ['name', 'url', 'logo'],
@@ -27,7 +27,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 };
 
-/** What is missing or empty in a block of JSON-LD, and in all that it holds. */
+/** Missing or empty, recursively. */
 export function requiredProblems(data: unknown, at = '$'): string[] {
   if (Array.isArray(data)) return data.flatMap((one, index) => requiredProblems(one, `${at}[${index}]`));
   if (typeof data !== 'object' || data === null) return [];

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 type Seen = { readonly name: string; readonly attributes: Record<string, string>; text: string };
 
-/** The elements of an XML document in the order in which they begin, with all text in them. Throws when it is no XML. */
+/** Elements in order with text. Throws if malformed. */
 export function wellFormed(xml: string): readonly Seen[] {
   const seen: Seen[] = [];
   const open: Seen[] = [];
@@ -24,7 +24,6 @@ export function wellFormed(xml: string): readonly Seen[] {
   return seen;
 }
 
-/** The texts of all elements of a name. */
 export function textsOf(xml: string, name: string): string[] {
   return wellFormed(xml)
     .filter((one) => one.name === name)

@@ -1,23 +1,23 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { guardedCell, numberCell } from '@ilaneer/domain/transfer/csv-cell';
 
-/** A column of a file: its title, and what a row says in it. */
+/** Title and cell. */
 export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string | number };
 
-/** What spreadsheets know UTF-8 by. */
+/** UTF-8 mark for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Words that somebody wrote; no spreadsheet runs or rewrites them (TRANSFER-2, TRANSFER-10). */
+/** User text, guarded (TRANSFER-2, TRANSFER-10). */
 export function text<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
   return { title, of: (row) => guardedCell(of(row) ?? '') };
 }
 
-/** What the shop wrote itself, such as a day or an HSN code: a spreadsheet may read it as it likes. */
+/** The shop's own values, unguarded. */
 export function own<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
   return { title, of: (row) => of(row) ?? '' };
 }
 
-/** A number that other programs read too (TRANSFER-2). */
+/** Read by other programs too (TRANSFER-2). */
 export function number<Row>(title: string, of: (row: Row) => string | null): Column<Row> {
   return { title, of: (row) => numberCell(of(row) ?? '') };
 }
@@ -30,7 +30,7 @@ export function count<Row>(title: string, of: (row: Row) => number | null): Colu
   return { title, of: (row) => of(row) ?? '' };
 }
 
-/** The day in India. */
+/** Day in India. */
 export function day<Row>(title: string, of: (row: Row) => Date | null): Column<Row> {
   return {
     title,
@@ -52,7 +52,7 @@ export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
 const NEEDS_QUOTES = /[",\r\n]/;
 
 /** Lines of a file, as spreadsheets read them. */
-// csv-stringify takes ten times as long for the same text: two seconds of the processor for 100,000 orders.
+// csv-stringify takes ten times as long: two CPU seconds for 100,000 orders.
 export function csvLines(lines: readonly (readonly (string | number)[])[]): string {
   let text = '';
   for (const cells of lines) text += `${cells.map(csvCell).join(',')}\r\n`;

@@ -3,7 +3,7 @@ import { ADDRESS_FIELDS, NAME_FIELD } from '../fields/customer-fields.ts';
 import { amount, type Column, count, day, number, text } from './columns.ts';
 import type { ExportedCustomer } from './customer-repository.ts';
 
-/** One row a customer; names and addresses can be changed in it and imported again. */
+/** Names and addresses can be re-imported. */
 export const CUSTOMER_COLUMNS: readonly Column<ExportedCustomer>[] = [
   { title: NAME_FIELD.title, of: ({ user }) => NAME_FIELD.show(user) },
   text('Email', ({ user }) => user.email),

@@ -5,14 +5,13 @@ import { addresses } from '../../../db/schema/account/address.ts';
 import { orders } from '../../../db/schema/order/order.ts';
 import { SPENT } from '../../../modules/order/order.ts';
 
-/** Accounts that stand; who deleted theirs is nobody any more. */
 const standing = isNull(users.deletedAt);
 
 export function countCustomers(db: Database): Promise<number> {
   return db.$count(users, standing);
 }
 
-/** Customers with their default address and what they ordered, by id. */
+/** With default address and orders, by id. */
 export async function customersToExport(db: Database, after: string, limit: number) {
   const page = await db
     .select()

@@ -4,10 +4,10 @@ import { OPEN_ITEM_WORDS, openItemState } from '@ilaneer/domain/journal/open-ite
 import type { OpenItem } from '../../books/books.ts';
 import { amount, type Column, count, own, text } from './columns.ts';
 
-/** An item as it was at the end of a day. */
+/** At the end of a day. */
 type ItemOfDay = { readonly item: OpenItem; readonly day: string };
 
-/** One row an item; the rows of an account add up to its balance (JOURNAL-19). */
+/** Adds up to the balance (JOURNAL-19). */
 export const OPEN_ITEM_COLUMNS: readonly Column<ItemOfDay>[] = [
   text('Account', ({ item }) => ACCOUNTS.find(({ id }) => id === item.account)?.name ?? item.account),
   text('Item', ({ item }) => item.label ?? (item.orderId === null ? item.key.trim() : null)),

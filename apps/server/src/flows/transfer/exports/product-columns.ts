@@ -6,7 +6,7 @@ import { PRICE_FIELDS, VARIANT_FIELDS } from '../fields/variant-fields.ts';
 import { type Column, count, own, text } from './columns.ts';
 import type { ExportedVariant } from './product-repository.ts';
 
-/** One row a variant, with everything that staff write of it and of its product; imported again it changes nothing. */
+/** Re-importing changes nothing. */
 export function productColumns(categories: CategoryNames): readonly Column<ExportedVariant>[] {
   return [
     text('SKU', ({ variant }) => variant.sku),
@@ -23,7 +23,7 @@ export function productColumns(categories: CategoryNames): readonly Column<Expor
   ];
 }
 
-/** Prices by SKU, to be changed and imported again. */
+/** Re-importable. */
 export const PRICE_COLUMNS: readonly Column<ExportedVariant>[] = [
   text('SKU', ({ variant }) => variant.sku),
   text('Product', ({ product }) => product.name),
@@ -32,7 +32,7 @@ export const PRICE_COLUMNS: readonly Column<ExportedVariant>[] = [
   text('From', () => null),
 ];
 
-/** A column of what comes back; its cell is guarded already. */
+/** Re-importable; already guarded. */
 export function ofField<Row, Part>({ title, show }: Field<Part>, partOf: (row: Row) => Part): Column<Row> {
   return { title, of: (row) => show(partOf(row)) };
 }

@@ -6,7 +6,7 @@ export function countVariants(db: Database): Promise<number> {
   return db.$count(productVariants);
 }
 
-/** Variants of the next products by id, each with its product and category. */
+/** By product id. */
 export async function productsToExport(db: Database, after: string, limit: number) {
   const page = await db
     .select({ product: products, category: categories })
@@ -26,7 +26,6 @@ export async function productsToExport(db: Database, after: string, limit: numbe
 
 type ProductOfPage = Awaited<ReturnType<typeof productsToExport>>[number];
 
-/** A variant and its product. */
 export type ExportedVariant = Omit<ProductOfPage, 'variants'> & {
   readonly variant: ProductOfPage['variants'][number];
 };

@@ -19,19 +19,19 @@ import { countVariants, type ExportedVariant, productsToExport } from './product
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
 
-/** What a file is made of: how much there is, and its text, read while it is sent. */
+/** Count and streamed text. */
 export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> };
 
-/** Rows that are in memory at once. */
+/** Rows in memory. */
 const BATCH = 500;
 
-/** Is told whose names and addresses a batch holds, before it is sent. */
+/** Customers in a batch, reported before sending. */
 export type HearCustomers = (userIds: readonly string[]) => Promise<void>;
 
-/** What a file can be narrowed by: orders as their list is, open items by account and day. */
+/** Orders as listed, open items by account and day. */
 type ExportQuery = Omit<OrderListQuery, 'after'> & Partial<Pick<OpenItemFilter, 'account' | 'upTo'>>;
 
-/** Where a kind of file is read from. Errors: VALIDATION_FAILED. */
+/** Errors: VALIDATION_FAILED. */
 export function readSource(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   kind: ExportKind,
@@ -150,14 +150,14 @@ async function* textOf<Found, Row>(
   for await (const batch of oneAhead(batches)) yield linesOf(columns, batch.flatMap(rowsOf));
 }
 
-/** The database reads the next batch while one is written and sent. */
+/** Prefetches a batch. */
 async function* oneAhead<Found>(batches: AsyncGenerator<Found>): AsyncGenerator<Found> {
   let next = batches.next();
   for (;;) {
     const { done, value } = await next;
     if (done === true) return;
     next = batches.next();
-    // Whoever breaks the download off waits for it no more; what it fails with is heard when it is waited for.
+    // Handled where awaited; an aborted download never awaits it.
     next.catch(() => undefined);
     yield value;
   }

@@ -1,7 +1,7 @@
 import { type Column, count, own, text } from './columns.ts';
 import type { ExportedShelf } from './stock-repository.ts';
 
-/** One row for each batch of a variant, and one for its goods without; counted in it and imported again. */
+/** Per batch plus unbatched; counted and re-imported. */
 export const STOCK_COLUMNS: readonly Column<ExportedShelf>[] = [
   text('SKU', ({ sku }) => sku),
   text('Product', ({ productName }) => productName),

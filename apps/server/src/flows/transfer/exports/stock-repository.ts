@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 
-/** A variant's goods of one batch, or those without a batch. */
+/** A batch, or unbatched goods. */
 export type ExportedShelf = {
   readonly sku: string;
   readonly productName: string;
@@ -10,12 +10,12 @@ export type ExportedShelf = {
   readonly packedOn: string | null;
   readonly bestBefore: string | null;
   readonly onHand: number;
-  /** Of the variant as a whole. */
+  /** Of the whole variant. */
   readonly forSale: number;
   readonly lowStockAt: number | null;
 };
 
-/** Shelves of the next variants by SKU; batches that are used up stand on none. */
+/** By SKU; empty batches are omitted. */
 export async function shelvesToExport(
   db: Database,
   after: string,

@@ -15,7 +15,7 @@ export type ExportWanted = {
   readonly query: PartOf<typeof countExport, 'query'>;
 };
 
-/** A file on its way: its name, and its text piece by piece. */
+/** Name and streamed text. */
 export type ExportFile = { readonly name: string; readonly text: AsyncGenerator<string> };
 
 const LABELS = {
@@ -28,7 +28,7 @@ const LABELS = {
   'open-items': 'Open items',
 } as const satisfies Record<ExportKind, string>;
 
-/** How many orders, variants, customers or open items a file would hold. Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
+/** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
 export async function countRows(
   deps: Deps,
   actor: StaffActor,
@@ -38,10 +38,7 @@ export async function countRows(
   return source.ok ? ok(await source.value.count()) : source;
 }
 
-/**
- * Begins a file. The log notes who takes it before the first row leaves, so that none is taken unseen (TRANSFER-1).
- * Errors: PERMISSION_MISSING, VALIDATION_FAILED.
- */
+/** Audited before the first row (TRANSFER-1). Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
 export async function takeExport(
   deps: Deps,
   actor: StaffActor,
@@ -58,7 +55,7 @@ export async function takeExport(
       id: deps.newId(),
       label: LABELS[kind],
       before: null,
-      // What was searched for may be somebody's name or number (AUDIT-3).
+      // Searches may contain names or numbers (AUDIT-3).
       after: { count, ...query, ...(query.search !== undefined && { search: 'given' }) },
       reason: null,
     }),

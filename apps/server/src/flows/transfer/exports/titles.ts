@@ -5,7 +5,7 @@ import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 
-/** The headings of every file that the shop writes. */
+/** All headings. */
 export const EXPORT_TITLES: readonly string[] = [
   ORDER_COLUMNS,
   LINE_COLUMNS,

@@ -3,7 +3,7 @@ import { typedText } from '@ilaneer/domain/text/typed-text';
 /** A category as files name it. */
 type NamedCategory = { readonly id: string; readonly name: string; readonly parentId: string | null };
 
-/** How files name categories: by name where there is one of it, else with the one above it, else by id. */
+/** By name if unique, else with the parent, else by id. */
 export type CategoryNames = { nameOf(id: string): string; idOf(name: string): string | null };
 
 export function categoryNames(categories: readonly NamedCategory[]): CategoryNames {

@@ -38,7 +38,7 @@ export const NAME_FIELD: Field<{ name: string }> = text(['Name', 'Anu Thomas', '
   },
 });
 
-/** The cell of an e-mail address or a number, as the file has it. */
+/** Guarded contact. */
 export function contactCell(contact: string | null): string {
   return numberCell(contact ?? '');
 }

@@ -4,17 +4,16 @@ import { typedDigits, typedLines, typedText } from '@ilaneer/domain/text/typed-t
 import { guardedCell, numberCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { listCell, readListCell } from '@ilaneer/domain/transfer/grid-cell';
 
-/** A column of a file that is taken out and comes back: how a thing stands in it, and how what stands in it is read. */
+/** A re-importable column: writing and reading. */
 export type Field<Row> = {
   readonly title: string;
   readonly about: string;
   readonly example: string;
   show(row: Row): string;
-  /** Writes what a cell says into a draft; says what is wrong with it otherwise. */
+  /** Writes into the draft; returns the error. */
   read(cell: string, draft: Row): string | null;
 };
 
-/** What stands beside a field's way there and back. */
 export type Words = readonly [title: string, example: string, about?: string];
 
 type Lens<Row, Value> = {
@@ -39,7 +38,7 @@ export function textOrNone<Row>(words: Words, { get, set }: Lens<Row, string | n
   });
 }
 
-/** Text of several lines. */
+/** Multi-line text. */
 export function lines<Row>(words: Words, { get, set }: Lens<Row, string>): Field<Row> {
   return field(words, {
     show: (row) => guardedCell(get(row)),
@@ -50,7 +49,7 @@ export function lines<Row>(words: Words, { get, set }: Lens<Row, string>): Field
   });
 }
 
-/** Digits that other programs read too, such as a barcode. */
+/** Digits for other programs, such as a barcode. */
 export function digits<Row>(words: Words, { get, set }: Lens<Row, string>): Field<Row> {
   return field(words, {
     show: (row) => numberCell(get(row)),
@@ -110,11 +109,11 @@ export function yesNo<Row>(words: Words, { get, set }: Lens<Row, boolean>): Fiel
   });
 }
 
-// Excel writes the words of a formula's result in capitals.
+// Excel capitalises booleans.
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0', ''];
 
-/** A field that is read in a way of its own. */
+/** Custom reading. */
 export function field<Row>(
   [title, example, about = '']: Words,
   ways: Pick<Field<Row>, 'show' | 'read'>,
@@ -122,7 +121,7 @@ export function field<Row>(
   return { title, example, about, ...ways };
 }
 
-/** Such as `1,499.50` or `Rs. 499/-`, in paise; what is wrong with it otherwise. */
+/** `1,499.50` or `Rs. 499/-` in paise; else the error. */
 export function readPaise(cell: string): number | string {
   const typed = typedText(cell);
   if (typed === '') return 'Please enter an amount in rupees';

@@ -4,8 +4,6 @@ import { gridCell, readGridCell } from '@ilaneer/domain/transfer/grid-cell';
 import type { EditedProduct } from '../../../modules/catalogue/catalogue.ts';
 import { type Field, field, type Words } from './field.ts';
 
-// What is a small table by itself: a line of the cell for each row.
-
 type Product = EditedProduct['product'];
 
 const LARGEST_CLAIM = 3;

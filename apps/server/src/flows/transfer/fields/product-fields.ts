@@ -19,7 +19,7 @@ import { claimsField, nutritionField, optionsField, picturesField } from './grid
 
 type Product = EditedProduct['product'];
 
-/** What staff write of a product, column by column. */
+/** Product columns. */
 export function productFields(categories: CategoryNames): readonly Field<Product>[] {
   return [
     text(['Product', 'Filter coffee', 'The name. Rows with the same name are variants of one product.'], {

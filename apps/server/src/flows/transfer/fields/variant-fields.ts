@@ -8,7 +8,7 @@ import { amount, digits, type Field, field, textOrNone, type Words, wholeNumber,
 
 type Variant = EditedProduct['variants'][number];
 
-/** What staff write of a variant, column by column; the SKU is what it is found by. */
+/** Variant columns; the SKU is the key. */
 export const VARIANT_FIELDS: readonly Field<Variant>[] = [
   choicesField(),
   digits(['Barcode', '8901030865275', 'EAN, UPC or GTIN. Format the column as text.'], {
@@ -62,7 +62,7 @@ export const VARIANT_FIELDS: readonly Field<Variant>[] = [
   }),
 ];
 
-/** Prices of a variant: who changes them needs the right to. */
+/** Need the price permission. */
 export const PRICE_FIELDS: readonly Field<Pick<Variant, 'pricePaise' | 'originalPricePaise' | 'mrpPaise'>>[] =
   [
     amount(['Price', '299.00', 'In rupees; GST is inside or on top, as Settings, Tax says.'], {
@@ -85,7 +85,7 @@ export const PRICE_FIELDS: readonly Field<Pick<Variant, 'pricePaise' | 'original
     }),
   ];
 
-// The database keeps the choices of a variant in an order of its own.
+// jsonb reorders keys.
 function byName([one]: readonly [string, string], [other]: readonly [string, string]): number {
   return one < other ? -1 : 1;
 }

@@ -13,7 +13,7 @@ import { findImport, forgetContents, type ImportRow, markApplied } from './repos
 const KEPT_MS = 24 * 3_600_000;
 const MOST_NAMED = 3;
 
-/** Locks somebody's own import, of a kind that they may bring in. Errors: IMPORT_NOT_FOUND, PERMISSION_MISSING. */
+/** Own import of a permitted kind. Errors: IMPORT_NOT_FOUND, PERMISSION_MISSING. */
 export async function lockImport(
   tx: Database,
   actor: StaffActor,
@@ -26,9 +26,8 @@ export async function lockImport(
 }
 
 /**
- * Imports a file that was checked, all of it or nothing (TRANSFER-5). It is read again with what it speaks of locked: what
- * has changed since it was looked at is refused, and never written over. A file that is imported already is left alone.
- * Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED, IMPORT_STALE, and those of what it writes.
+ * All or nothing (TRANSFER-5). Re-read under lock: changes since the check are refused. Idempotent. Errors:
+ * PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED, IMPORT_STALE, and those of writing.
  */
 export function applyImport(
   deps: ImportDeps,
@@ -72,7 +71,7 @@ export function applyImport(
   });
 }
 
-/** Puts away what stood in files a day ago. */
+/** Deletes contents after a day. */
 export function forgetImports({ db, now }: Pick<ImportDeps, 'db' | 'now'>): Promise<void> {
   return forgetContents(db, new Date(now().getTime() - KEPT_MS));
 }
@@ -81,7 +80,7 @@ function changedSince(seen: ImportRow['seen'], now: ReadonlyMap<string, string>)
   return [...now].flatMap(([name, version]) => (seen[name] === version ? [] : [name]));
 }
 
-/** Names the first of what was changed meanwhile, and says what follows. */
+/** Names the first changed items. */
 export function staleFailure(changed: readonly string[], words: string): Failure {
   const more = changed.length - MOST_NAMED;
   const named = changed.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');

@@ -7,15 +7,12 @@ import type { ImportDeps, ImportPlan } from './plan.ts';
 import { decodeText, readTable } from './read-table.ts';
 import { type ImportRow, insertImport } from './repository.ts';
 
-/** More are of no use to anybody, and make the report longer than the file. */
+/** Bounds the report. */
 const MOST_PROBLEMS = 20_000;
-/** What is shown of changes; all of them can be read in the file itself. */
+/** Display limit. */
 const MOST_CHANGES = 200;
 
-/**
- * Reads a file and keeps what it would do, for its member to look at and to import; changes nothing (TRANSFER-4). Errors:
- * PERMISSION_MISSING, IMPORT_FILE_REFUSED.
- */
+/** Stores a dry run (TRANSFER-4). Errors: PERMISSION_MISSING, IMPORT_FILE_REFUSED. */
 export async function checkImport(
   deps: ImportDeps,
   actor: StaffActor,
@@ -31,7 +28,7 @@ export async function checkImport(
   const plan = await KINDS[kind].plan({ db: deps.db, deps, actor, table: table.value, lock: 'read' });
   const problems = plan.problems.toSorted((one, other) => one.line - other.line).slice(0, MOST_PROBLEMS);
   const refused = new Set(plan.problems.map(({ line }) => line));
-  // What is refused comes in by no means, so that it is not shown as if it did.
+  // Refused lines are not shown as changes.
   const accepted = plan.changes.filter(({ line }) => !refused.has(line));
   const row: ImportRow = {
     id: deps.newId(),
@@ -53,7 +50,7 @@ export async function checkImport(
   return ok(row);
 }
 
-/** Every line is one of the four. */
+/** Lines by outcome. */
 function countLines(lines: number, refused: number, accepted: ImportPlan['changes']) {
   const made = accepted.filter(({ isNew }) => isNew).length;
   const changed = accepted.length - made;

@@ -64,16 +64,16 @@ const BLANK: MutableAddress = {
   stateConfirmed: false,
 };
 
-/** A customer as a line of the file has them: new, or with another name or default address. */
+/** New, or with a new name or default address. */
 type Wanted = {
   readonly before: FoundCustomer | null;
   readonly email: string;
   readonly name: string;
-  /** Null: the address stays as it is, or there is none. */
+  /** Null: unchanged or none. */
   readonly address: Address | null;
 };
 
-/** Customers by e-mail address: new ones and what changed of others. Never a password, never a proven contact (TRANSFER-7). */
+/** By e-mail address, without passwords or verification (TRANSFER-7). */
 export async function planCustomers({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'Email', (line) => contactsOf(line).key);
@@ -84,7 +84,7 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     lock,
   );
   const byEmail = new Map(customers.map((customer) => [customer.email, customer]));
-  // A line without an e-mail address is of whoever has none, should two have the number.
+  // Without e-mail: accounts without one, by number.
   const byMobile = new Map(
     customers
       .toSorted((one, other) => Number(one.email === null) - Number(other.email === null))
@@ -124,12 +124,12 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     return false;
   }
 
-  /** The default address where the line changes it. */
+  /** If changed. */
   function readAddress(line: ImportLine, before: FoundCustomer | null, name: string, mobile: string) {
     const home = before?.home ?? null;
     const old = home === null ? null : addressOf(home);
     const given = ADDRESS_FIELDS.filter(({ title }) => (line.cells[title]?.trim() ?? '') !== '');
-    // An address without anything in it is none; nobody's is deleted by a file.
+    // An empty address is none; imports delete nothing.
     if (given.length === 0) return null;
     const draft: MutableAddress = { ...(old ?? BLANK) };
     found.readInto(line, ADDRESS_FIELDS, old, draft);
@@ -188,7 +188,7 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     }
     return ok(null);
 
-    /** That it was changed, not what it was (AUDIT-3). */
+    /** Without values (AUDIT-3). */
     function note(id: string, action: string, after: Readonly<Record<string, string>>): void {
       recordAct(tx, deps, actor, {
         action,

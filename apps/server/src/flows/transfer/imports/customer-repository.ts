@@ -6,7 +6,7 @@ import { addresses } from '../../../db/schema/account/address.ts';
 export type CustomerAddress = typeof addresses.$inferSelect;
 export type NewCustomer = typeof users.$inferInsert;
 
-/** Accounts by e-mail address and mobile number, proven or written down by staff, with their default address; locked where `lock` says so. */
+/** By contact, verified or not, with default address; `lock`: row locks. */
 export async function findCustomers(
   db: Database,
   { emails, mobiles }: { readonly emails: readonly string[]; readonly mobiles: readonly string[] },
@@ -46,7 +46,7 @@ export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number];
 
 const ROWS_A_STATEMENT = 500;
 
-/** Inserts accounts; tells how many, because somebody may have signed up with one of their addresses meanwhile. */
+/** Returns the count: addresses may be taken meanwhile. */
 export async function insertCustomers(tx: Database, rows: readonly NewCustomer[]): Promise<number> {
   let inserted = 0;
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {

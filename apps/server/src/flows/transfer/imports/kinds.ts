@@ -14,7 +14,7 @@ type Kind = {
   readonly plan: (input: PlanInput) => Promise<ImportPlan>;
 };
 
-/** How each kind of file is read. */
+/** By kind. */
 export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   products: { columns: PRODUCT_IMPORT, plan: planProducts },
   prices: { columns: PRICE_IMPORT, plan: planPrices },
@@ -23,7 +23,7 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   orders: { columns: ORDER_IMPORT, plan: planOrders },
 };
 
-/** What stands in files of the shop, or in another kind of file: known, and not taken in. */
+/** Known columns that are not imported. */
 export const TOLD: ReadonlySet<string> = new Set([
   ...EXPORT_TITLES,
   ...Object.values(KINDS).flatMap(({ columns }) => columns.map(({ title }) => title)),

@@ -28,7 +28,7 @@ export const ORDER_IMPORT: readonly ImportColumn[] = [
   { title: 'Tracking number', about: 'Needed to ship.', example: 'DL123456789IN', isNeeded: false },
 ];
 
-/** The way of an order, step by step; money and cancelling have pages of their own. */
+/** Steps; payment and cancelling are excluded. */
 const WAY: readonly Exclude<OrderTransition, 'accept' | 'cancel'>[] = [
   'process',
   'ship',
@@ -44,7 +44,7 @@ type Moving = {
   readonly trackingNumber: string;
 };
 
-/** Shipping updates of this shop's orders, a row per order, from couriers and packing services (TRANSFER-8). */
+/** Shipping updates per order (TRANSFER-8). */
 export async function planOrders({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'Order', (line) => codeIn(line, 'Order'));
@@ -147,7 +147,7 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
     return null;
   }
 
-  /** What has left cannot be sent under another number. */
+  /** Shipped orders keep their tracking number. */
   function keepsShipment(
     line: ImportLine,
     order: MovableOrder,
@@ -170,13 +170,13 @@ function isBeforeShipping(status: OrderStatus): boolean {
   return stepsTo(status, 'shipped')?.includes('ship') === true;
 }
 
-/** The steps from one status to another; null where no step leads. */
+/** Null if unreachable. */
 function stepsTo(from: OrderStatus, to: OrderStatus): typeof WAY | null {
   if (from === to) return [];
   const steps: (typeof WAY)[number][] = [];
   let status = from;
   for (const step of WAY) {
-    // A courier that reports nothing on the way still delivers.
+    // Couriers may skip transit events.
     if (step === 'in-transit' && to === 'delivered') continue;
     const next = transitionOrder(status, step);
     if (!next.ok) continue;

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { orders } from '../../../db/schema/order/order.ts';
 
-/** Orders by number, as far as a file moves them; locked where `lock` says so. */
+/** By number; `lock`: row locks. */
 export function findMovable(db: Database, numbers: readonly string[], lock: 'locked' | 'read') {
   const { id, number, status, courier, trackingNumber, heldAt, version } = orders;
   const reading = db

@@ -18,17 +18,17 @@ export type ImportDeps = Deps &
   EditingDeps &
   AddressDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'> };
 
-/** What a file would do: what is wrong in it, what it changes, and how it is written when nothing is wrong. */
+/** Problems, changes and the writing step. */
 export type ImportPlan = {
   readonly problems: readonly ImportProblemView[];
-  /** At most one of each line. */
+  /** At most one per line. */
   readonly changes: readonly ImportChangeView[];
-  /** What the file speaks of, each with the version that was looked at; empty of what is not there yet. */
+  /** Affected things with versions; '' for new ones. */
   readonly seen: ReadonlyMap<string, string>;
   write(tx: Database, importId: string): Promise<Result<null, Failure>>;
 };
 
-/** What a plan is made of. In a transaction that writes it, what it reads stays locked. */
+/** In a writing transaction, reads lock. */
 export type PlanInput = {
   readonly db: Database;
   readonly deps: ImportDeps;
@@ -37,12 +37,12 @@ export type PlanInput = {
   readonly lock: 'locked' | 'read';
 };
 
-/** A code as a cell has it, such as an SKU; empty where the file has none. */
+/** SKU or other code; empty without the column. */
 export function codeIn({ cells }: Pick<ImportLine, 'cells'>, title: string): string {
   return typedCode(unguardedCell(typedText(cells[title] ?? '')));
 }
 
-/** Gathers what a plan finds. */
+/** Collects a plan as it is read. */
 export class Findings {
   readonly problems: ImportProblemView[] = [];
   readonly changes: ImportChangeView[] = [];
@@ -58,7 +58,7 @@ export class Findings {
     this.problems.push({ line, column, message });
   }
 
-  /** What a validator says of fields, in the words of the file. */
+  /** Validation errors by column. */
   problemsAt(
     line: Pick<ImportLine, 'line'>,
     problems: readonly FieldProblem[],
@@ -67,7 +67,6 @@ export class Findings {
     for (const { field, message } of problems) this.problem(line, columnOf[field] ?? field, message);
   }
 
-  /** Reads fields of a line into a draft; what stands in the file as it stands in the shop is left alone. */
   readInto<Row>(line: ImportLine, fields: readonly Field<Row>[], before: Row | null, draft: Row): void {
     for (const { title, show, read } of fields) {
       const cell = line.cells[title];
@@ -78,7 +77,7 @@ export class Findings {
   }
 }
 
-/** What differs between two states of a thing, in the words of the file. */
+/** By column. */
 export function differences<Row>(fields: readonly Field<Row>[], before: Row | null, after: Row) {
   return fields.flatMap(({ title, show }) => {
     const was = before === null ? null : show(before);
@@ -89,7 +88,7 @@ export function differences<Row>(fields: readonly Field<Row>[], before: Row | nu
 
 const LINES_A_TURN = 250;
 
-/** Goes through lines and lets whoever else waits for the shop be served in between. */
+/** Yields to the event loop in between. */
 export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let done = 0;
   for (const item of items) {
@@ -99,7 +98,7 @@ export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item
   }
 }
 
-/** Lines by what they name; one that names nothing, or what another line names already, is refused. */
+/** By key; refuses missing and duplicate keys. */
 export function namedOnce(
   found: Findings,
   lines: readonly ImportLine[],

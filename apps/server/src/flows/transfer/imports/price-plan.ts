@@ -42,7 +42,7 @@ export const PRICE_IMPORT: readonly ImportColumn[] = [
 
 const COLUMN_OF = { price: 'Price', originalPrice: 'Price before discount', mrp: 'MRP', takesEffectAt: FROM };
 
-/** Prices by SKU, now or from a day on. */
+/** Immediate or scheduled. */
 export async function planPrices({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'SKU', (line) => codeIn(line, 'SKU'));
@@ -104,7 +104,7 @@ function positiveProblems(prices: Readonly<Record<string, number>>) {
   );
 }
 
-/** Null: at once; undefined: nobody can tell. */
+/** Null: at once; undefined: invalid. */
 function readFrom(typed: string): Date | null | undefined {
   if (typed === '') return null;
   const [, day = '', hours = '00', minutes = '00'] =

@@ -78,7 +78,7 @@ const COLUMN_OF_PRICE: Readonly<Record<string, string>> = {
   mrp: 'MRP',
 };
 
-/** The column that a field of a product, or of one of its variants, stands in. */
+/** Column of a field. */
 export function columnOfField(field: string): string {
   const [first = '', , part = '', inner = ''] = field.split('.');
   if (first !== 'variants') return COLUMN_OF[first] ?? first;

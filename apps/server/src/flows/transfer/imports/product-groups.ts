@@ -4,15 +4,12 @@ import { type EditedProduct, findCodeOwners, findProducts } from '../../../modul
 import { codeIn, type Findings, namedOnce, type PlanInput } from './plan.ts';
 import type { ImportLine } from './read-table.ts';
 
-/** The rows of one product; `before` is null of a new one. */
+/** `before` is null for new products. */
 export type ProductGroup = { readonly before: EditedProduct | null; readonly lines: readonly ImportLine[] };
 
 const PRODUCTS_A_STATEMENT = 500;
 
-/**
- * Whose row each is: of the product that its ID names, else of the one that has its SKU, else of the one that a row of the
- * same name belongs to. All others are new products, by name.
- */
+/** By ID, else SKU, else equal name; others are new products. */
 export async function findGroups(
   { db, table, lock }: PlanInput,
   found: Findings,
@@ -56,7 +53,7 @@ export async function findGroups(
 
   async function productsById(ids: readonly string[]): Promise<Map<string, EditedProduct>> {
     const products = new Map<string, EditedProduct>();
-    // In one order, so that two imports do not wait for each other in a circle.
+    // Lock order, against deadlocks.
     const sorted = [...ids].toSorted();
     for (let from = 0; from < sorted.length; from += PRODUCTS_A_STATEMENT) {
       const portion = await findProducts(db, sorted.slice(from, from + PRODUCTS_A_STATEMENT), lock);

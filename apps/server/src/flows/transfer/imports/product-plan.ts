@@ -27,7 +27,7 @@ type Variant = EditedProduct['variants'][number];
 
 const OF_VARIANT: readonly Field<Variant>[] = [...VARIANT_FIELDS, ...PRICE_FIELDS];
 
-/** Products with their variants, a row a variant. What has no column, and what has no row, stays as it is. */
+/** A row per variant. Missing columns and rows change nothing. */
 export async function planProducts(input: PlanInput): Promise<ImportPlan> {
   const { deps, actor, db } = input;
   const found = new Findings();
@@ -66,7 +66,7 @@ export async function planProducts(input: PlanInput): Promise<ImportPlan> {
       const sku = codeIn(line, 'SKU');
       const old = bySku.get(sku) ?? null;
       const variant = old === null ? newVariant(deps.newId(), product.id, sku, at) : { ...old };
-      // An amount can't be emptied.
+      // Amounts can't be cleared.
       const given = OF_VARIANT.filter(({ title }) => !isEmptyAmount(title, line));
       found.readInto(line, given, old, variant);
       if (old === null) {
@@ -84,7 +84,7 @@ export async function planProducts(input: PlanInput): Promise<ImportPlan> {
     return { before, after: finished(before, product, all) };
   }
 
-  /** What belongs to the product stands in its first row; further rows repeat it or leave it empty. */
+  /** Product fields are in its first row; others repeat or omit them. */
   function sameAsFirst(line: ImportLine, first: ImportLine | undefined): void {
     for (const { title } of fields) {
       const cell = line.cells[title];
@@ -145,7 +145,7 @@ function isEmptyAmount(title: string, { cells }: ImportLine): boolean {
   return PRICE_FIELDS.some((field) => field.title === title) && cells[title]?.trim() === '';
 }
 
-/** Names follow the choices; a picture that the product has lost gives way to its first. */
+/** Derives variant names and fallback pictures. */
 function finished(
   before: EditedProduct | null,
   product: Product,
@@ -181,7 +181,7 @@ function finished(
   };
 }
 
-/** The options of a product with what further variants choose. */
+/** Extended by new variants' options. */
 function optionsWith(options: Product['options'], added: readonly Variant[]): Product['options'] {
   const all = new Map(options.map(({ name, values }) => [name, [...values]]));
   for (const [name, value] of added.flatMap((variant) => Object.entries(variant.options))) {

@@ -7,7 +7,7 @@ import { MOST_IMPORT_ROWS } from '@ilaneer/domain/transfer/import-kind';
 import { CsvError, parse } from 'csv-parse';
 import { type Failure, invalid } from '../../../http/failure.ts';
 
-/** A column that an import takes in. */
+/** An imported column. */
 export type ImportColumn = {
   readonly title: string;
   readonly about: string;
@@ -15,10 +15,7 @@ export type ImportColumn = {
   readonly isNeeded: boolean;
 };
 
-/**
- * A line of a file, counted as spreadsheets do: line 1 holds the headings, and a cell may have breaks in it. A column that
- * the file does not have is not in `cells`.
- */
+/** Line numbers as in spreadsheets (1: headings; cells may contain breaks). Missing columns are absent. */
 export type ImportLine = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
 export type ImportTable = {
@@ -29,9 +26,8 @@ export type ImportTable = {
 };
 
 /**
- * Reads a CSV file as spreadsheets save it: UTF-8 with or without a mark, commas, semicolons or tabs, any line ends, mixed
- * too. Of cells and headings only what shows is read.
- * `told` are the columns of exports that only tell. Errors: IMPORT_FILE_REFUSED.
+ * CSV in UTF-8, any separator and line ends. Invisible characters are removed. `told`: ignorable columns.
+ * Errors: IMPORT_FILE_REFUSED.
  */
 export async function readTable(
   text: string,
@@ -62,7 +58,7 @@ export async function readTable(
   return tableOf(head.cells, rows, known, told);
 }
 
-/** The text of a file. Errors: IMPORT_FILE_REFUSED. */
+/** Errors: IMPORT_FILE_REFUSED. */
 export function decodeText(bytes: Buffer): Result<string, Failure> {
   const refusal = "This file is not UTF-8. In Excel choose 'CSV UTF-8 (comma delimited)' when you save it.";
   try {
@@ -73,10 +69,10 @@ export function decodeText(bytes: Buffer): Result<string, Failure> {
   }
 }
 
-// What Excel puts before the headings, and does not count, when it is told which sign parts the columns.
+// Excel's separator line, not counted.
 const SIGN = /^sep=(.)(?:\r\n|\r|\n)/;
 
-/** The rows of a file, and the sign between their cells. */
+/** Rows and separator. */
 type OpenedText = { readonly rows: string; readonly delimiter: string };
 
 function openText(text: string): OpenedText {
@@ -85,13 +81,13 @@ function openText(text: string): OpenedText {
   return { rows, delimiter: sign ?? delimiterOf(rows) };
 }
 
-// Beyond what anybody fills in. A table within them is read while others are served; one row of a million cells was not.
+// Within these limits parsing yields to other work; a row of a million cells did not.
 const MOST_COLUMNS = 300;
 const LONGEST_ROW = 200_000;
 const MOST_LINES = 5 * MOST_IMPORT_ROWS;
 const [QUOTE, RETURN, BREAK] = [34, 13, 10];
 
-/** Why a table is wider or longer than what is read at all; null where it is not. */
+/** Null if within limits. */
 function boundsProblem({ rows, delimiter }: OpenedText): string | null {
   const sign = delimiter.charCodeAt(0);
   let isQuoted = false;
@@ -124,14 +120,14 @@ function parsed({ rows, delimiter }: OpenedText): AsyncIterable<string[]> {
 
 const PIECE = 65_536;
 
-// In pieces, so that whoever else waits for the shop is served in between.
+// Pieces, to yield in between.
 function* piecesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += PIECE) yield text.slice(from, from + PIECE);
 }
 
 const LONGEST_HEAD = 20_000;
 
-/** The sign that stands most often between headings. */
+/** Most frequent in the headings. */
 function delimiterOf(text: string): string {
   const begin = text.slice(0, LONGEST_HEAD);
   const head = begin.slice(0, begin.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '');

@@ -24,7 +24,7 @@ async function read(text: string) {
 describe('a file that the shop wrote', () => {
   it('is read cell by cell as it was, whatever stands in it', async () => {
     const signs = fc.constantFrom('"', ',', ';', '\t', '\n', '\r', "'", '=', '-', ' ', 'a', 'ക', '\uFEFF');
-    // Texts of the shop have nothing in them that does not show.
+    // The shop's texts have no invisible characters.
     const cells = fc
       .oneof(
         fc.string({ unit: 'grapheme' }),

@@ -8,7 +8,7 @@ export async function insertImport(tx: Database, row: ImportRow): Promise<void> 
   await tx.insert(imports).values(row);
 }
 
-/** A file that this member has brought; locked until the transaction ends where `lock` says so. */
+/** `lock`: row lock. */
 export async function findImport(
   db: Database,
   { id, memberId }: Pick<ImportRow, 'id' | 'memberId'>,
@@ -22,7 +22,7 @@ export async function findImport(
   return row ?? null;
 }
 
-/** Notes that a file was imported, and puts its text away. */
+/** Deletes the text. */
 export async function markApplied(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(imports).set({ appliedAt: at, content: null, seen: {} }).where(eq(imports.id, id));
 }
@@ -31,7 +31,7 @@ export async function markTakenBack(tx: Database, id: string, at: Date): Promise
   await tx.update(imports).set({ takenBackAt: at }).where(eq(imports.id, id));
 }
 
-/** Puts away what stood in files that were brought before a moment; that they came, and what became of them, stays. */
+/** Keeps the record. */
 export async function forgetContents(db: Database, before: Date): Promise<void> {
   await db
     .update(imports)

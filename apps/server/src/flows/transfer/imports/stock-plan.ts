@@ -25,7 +25,7 @@ export const STOCK_IMPORT: readonly ImportColumn[] = [
 
 const LONGEST_NOTE = 500;
 
-/** Stock by SKU and batch: counted, or changed by so many, through the ledger (STOCK-5). */
+/** Counted or relative, through the ledger (STOCK-5). */
 export async function planStock({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'SKU', (line) => {
@@ -64,7 +64,7 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
   }
   return { ...found, write: (tx) => adjustManyIn(tx, deps, actor, moves) };
 
-  /** By how many a line changes what there is; null when nobody can tell. */
+  /** Null if undetermined. */
   function wantedChange(line: ImportLine, onHand: number) {
     const counted = wholeIn(line, 'Counted');
     const was = wholeIn(line, 'Was');
@@ -79,9 +79,9 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
     return { quantity: counted - (was ?? onHand), isRelative: was !== undefined };
   }
 
-  /** Undefined: nothing stands there; null: it is no number. */
+  /** Undefined: empty; null: invalid. */
   function wholeIn(line: ImportLine, column: 'Was' | 'Counted' | 'Change'): number | null | undefined {
-    // Whoever types +3 means 3; a guard stands before it in a file of ours.
+    // +3 means 3; our own files guard it.
     const typed = typedText(unguardedCell(typedText(line.cells[column] ?? ''))).replace(/^\+/, '');
     if (typed === '') return undefined;
     const number = readTypedNumber(typed);
@@ -114,7 +114,7 @@ function labelOf(sku: string, code: string): string {
   return code === '' ? sku : `${sku}, batch ${code}`;
 }
 
-/** Null: goods without a batch; undefined: there is no such batch. */
+/** Null: unbatched; undefined: unknown. */
 function batchOf({ batches }: VariantShelf, code: string) {
   return code === '' ? null : batches.find((batch) => batch.code === code);
 }

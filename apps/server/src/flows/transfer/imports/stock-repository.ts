@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import { productVariants, variantLockOrder } from '../../../db/schema/catalogue/catalogue.ts';
 import { batches } from '../../../db/schema/stock/stock.ts';
 
-/** What stands on the shelf of variants, by SKU; locked in the ledger's order where `lock` says so. */
+/** By SKU; `lock`: in lock order. */
 export async function findShelves(db: Database, skus: readonly string[], lock: 'locked' | 'read') {
   const { id, sku, onHand, stock } = productVariants;
   const reading = db

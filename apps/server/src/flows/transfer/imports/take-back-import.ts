@@ -9,9 +9,8 @@ import type { ImportDeps } from './plan.ts';
 import { type ImportRow, markTakenBack } from './repository.ts';
 
 /**
- * Puts every price that a file brought back to what it was, all of them or none (TRANSFER-9); an import that is taken back
- * already is left alone. Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED where a file brought no prices that
- * could go back, IMPORT_STALE naming what was changed since.
+ * All or none (TRANSFER-9); idempotent. Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED without
+ * reversible prices, IMPORT_STALE listing the changed rows.
  */
 export function takeBackImport(
   deps: ImportDeps,

@@ -3,7 +3,7 @@ import { findCodeOwners, type ProductDraft } from '../../../modules/catalogue/ca
 import { codeIn, type Findings } from './plan.ts';
 import type { ProductGroup } from './product-groups.ts';
 
-/** Barcodes belong to one variant each, of all products of a file together and of the shop's others (CATALOGUE-34). */
+/** Unique over file and shop (CATALOGUE-34). */
 export async function codesOfOthers(
   db: Database,
   found: Findings,

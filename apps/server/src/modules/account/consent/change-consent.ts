@@ -20,10 +20,7 @@ type ConsentChange = {
   readonly device: string;
 };
 
-/**
- * Gives a consent to the words of a box, or takes it back, each with an entry of its own (ACCOUNT-45); doing so twice
- * changes nothing. Errors: CONSENT_NOT_FOUND, CONSENT_NEEDED.
- */
+/** Each change is an entry (ACCOUNT-45); idempotent. Errors: CONSENT_NOT_FOUND, CONSENT_NEEDED. */
 export async function changeConsent(
   deps: Deps,
   { userId }: ShopperActor,
@@ -41,7 +38,7 @@ export async function changeConsent(
     const newest = (await listConsents(tx, userId)).find((one) => one.purpose === purpose);
     if (newest?.given === true && newest.textVersion === (notice?.version ?? null)) return ok(null);
     await recordConsent(tx, deps, { userId, purpose }, { place, device, notice });
-    // Accounts that staff or a provider made come without it.
+    // Missing on accounts made by staff or a provider.
     if (purpose === 'terms' && user?.agreedToTermsAt === null) {
       await updateUser(tx, userId, { agreedToTermsAt: at, updatedAt: at });
     }

@@ -14,7 +14,6 @@ import { type ConsentRow, listConsents } from '../../consent/consent.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { changeConsent } from './change-consent.ts';
 
-/** What shoppers agree to, as they call it. */
 export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   const viewsOf = async (userId: string) =>
     toConsentViews(await listConsents(deps.db, userId), deps.brand.name);
@@ -37,7 +36,7 @@ export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): v
   });
 }
 
-/** Every purpose with where it stands; `history` is newest first. */
+/** `history` is newest first. */
 function toConsentViews(history: readonly ConsentRow[], brandName: string): calls.ConsentView[] {
   return CONSENT_PURPOSES.map((purpose) => {
     const ofPurpose = history.filter((one) => one.purpose === purpose);

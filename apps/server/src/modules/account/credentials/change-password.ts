@@ -19,8 +19,8 @@ type Form = {
 };
 
 /**
- * Changes the password with the current one, or sets the first one with an OTP, and ends every other session. Errors:
- * bad fields, PASSWORD_WRONG and those of takeOtp.
+ * Requires the current password, or an OTP for the first one; ends all other sessions. Errors: bad fields,
+ * PASSWORD_WRONG and those of takeOtp.
  */
 export async function changePassword(
   deps: Deps & AccountDeps,
@@ -42,7 +42,7 @@ export async function changePassword(
 
   return transactAll<Result<UserRow, Failure>>(deps.db, async (tx) => {
     const user = await lockUser(tx, shopper.userId);
-    // Whoever changed the password in this very moment has put an end to the one that was typed here.
+    // A concurrent change invalidates the typed password.
     if (user === null || user.passwordHash !== known.passwordHash) return err({ code: 'PASSWORD_WRONG' });
     const confirmed = isByPassword ? ok(null) : await confirmByOtp(tx, deps, user, typed);
     if (!confirmed.ok) return confirmed;

@@ -11,7 +11,7 @@ import { type SentOtp, sendOtp, takeOtp } from '../../verification/verification.
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, type UserRow } from '../user/repository.ts';
 
-/** Where an OTP goes that confirms a change of the account; null when no OTP can reach its owner. */
+/** Recipient of a confirmation OTP; null if unreachable. */
 function confirmationTarget(
   { canSendSms }: Pick<AccountDeps, 'canSendSms'>,
   { mobile, email }: Pick<UserRow, 'mobile' | 'email'>,
@@ -20,7 +20,7 @@ function confirmationTarget(
   return email === null ? null : { kind: 'email', value: email };
 }
 
-/** Sends an OTP that confirms a change of the account to its own number or address, which the reply masks. */
+/** The reply masks the recipient. */
 export async function sendConfirmationOtp(
   deps: Deps & AccountDeps,
   { userId }: ShopperActor,
@@ -32,12 +32,11 @@ export async function sendConfirmationOtp(
   return sent.ok ? ok({ ...sent.value, identifier: maskIdentifier(target) }) : sent;
 }
 
-/** Whether this is the account's password. Errors: PASSWORD_WRONG. */
 export async function confirmByPassword(user: UserRow, password: string): Promise<Result<null, Failure>> {
   return (await fitsPassword(user.passwordHash, password)) ? ok(null) : err({ code: 'PASSWORD_WRONG' });
 }
 
-/** Uses up an OTP of sendConfirmationOtp. Needs a transaction that commits on failure too. Errors: those of takeOtp. */
+/** Needs a transaction that commits on failure too. Errors: those of takeOtp. */
 export async function confirmByOtp(
   tx: Database,
   deps: Deps & AccountDeps,
@@ -49,12 +48,11 @@ export async function confirmByOtp(
   return takeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
 }
 
-/** What a form brings to show that the owner wants a change. */
+/** Password or OTP. */
 export type OwnerProof = { readonly password?: string | undefined; readonly otp?: string | undefined };
 
 /**
- * Whether the owner wants a change, and not only somebody with their session: by the password or an OTP, which is used
- * up. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
+ * Protects against stolen sessions; uses up the OTP. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
  */
 export async function confirmOwner(
   deps: Deps & AccountDeps,
@@ -66,7 +64,7 @@ export async function confirmOwner(
   return transactAll(deps.db, (tx) => confirmByOtp(tx, deps, user, otp));
 }
 
-/** The error of a form that has neither. */
+/** Neither was sent. */
 export function confirmationMissing(field: 'password' | 'currentPassword', user: UserRow): Failure {
   if (user.passwordHash === null) return invalid([{ field: 'otp', message: 'OTP is required' }]);
   const message = field === 'password' ? 'Password is required' : 'Current password is required';

@@ -10,10 +10,7 @@ import { type Failure, invalid } from '../../../http/failure.ts';
 import { findOpenLink, type LinkMailDeps, mailResetLink } from '../../verification/verification.ts';
 import { findUser, findUserByLogin, type UserRow } from '../user/repository.ts';
 
-/**
- * Asks for a link to set a new password. Only for an account is a job queued, so that asking for addresses without one
- * keeps nobody waiting; the reply and the time that it takes are the same for both. Errors: bad fields.
- */
+/** Queues a job only for existing accounts; reply and timing are the same for both. Errors: bad fields. */
 export async function forgotPassword(deps: Deps, typed: string): Promise<Result<null, Failure>> {
   const problem = emailProblem(typed);
   if (problem !== null) return err(invalid([{ field: 'email', message: problem }]));
@@ -27,7 +24,7 @@ export async function forgotPassword(deps: Deps, typed: string): Promise<Result<
   return ok(null);
 }
 
-/** The job: mails the link, if there still is the account. Trying again mails the same link. */
+/** Mails the link if the account still exists; idempotent. */
 export function resetLinkMail(deps: LinkMailDeps) {
   return async (wanted: { readonly linkId: string; readonly email: string }): Promise<void> => {
     const user = await findOwner(deps.db, wanted.email);
@@ -36,10 +33,7 @@ export function resetLinkMail(deps: LinkMailDeps) {
   };
 }
 
-/**
- * Looks whether a link would still set a new password, and leaves it as it is. Only setting the password decides, because
- * another one may use the link in between. Error: LINK_INVALID.
- */
+/** Checks without using it; only the reset decides. Errors: LINK_INVALID. */
 export async function checkResetLink(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
   const link = await findOpenLink(deps, 'reset-password', token);
   if (link === null) return err({ code: 'LINK_INVALID' });
@@ -47,10 +41,10 @@ export async function checkResetLink(deps: Deps & SecretDeps, token: string): Pr
   return user?.email === link.email ? ok(null) : err({ code: 'LINK_INVALID' });
 }
 
-/** The account that a link to this address may open. */
+/** Account of the link's address. */
 async function findOwner(db: Database, email: string): Promise<UserRow | null> {
   const user = await findUserByLogin(db, { kind: 'email', name: email });
-  // Whoever only claimed an address has other ways in, and whoever reads it must not get into their account.
+  // An unverified address must not open its account to the mailbox's owner.
   if (user === null || user.deactivatedAt !== null || emailStatus(user) === 'foreign') return null;
   return user;
 }

@@ -3,7 +3,7 @@ import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 
-/** Tells the owner that the password changed, in case it was not they who changed it. */
+/** Security notice. */
 export function passwordChangedMail({ brand, config, newId }: MailDeps, name: string, to: string): Mail {
   return {
     id: `password-changed ${newId()}`,

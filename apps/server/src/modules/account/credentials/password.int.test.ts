@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
   const login = (email: string, password: string) =>
     shop.call('POST', '/login-user', { body: { email, password } });
 
-  /** Asks for a link and waits until the queue has mailed it. */
+  /** Once mailed. */
   async function linkFor(email: string): Promise<string> {
     const isReset = (subject: string) => subject === 'Set a new Ilaneer password';
     const count = async () =>
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
     await shop.db.update(users).set({ mobile: newMobile() }).where(eq(users.id, claimed.userId));
     await forgot(closed.email);
     await forgot(claimed.email);
-    // The queue works in order: once the last one has its link, the others would have theirs.
+    // In order: earlier links would have arrived.
     await linkFor(fine.email);
     for (const { userId } of [closed, claimed]) {
       const links = await shop.db

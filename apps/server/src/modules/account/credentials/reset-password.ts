@@ -13,10 +13,7 @@ import type { AccountDeps } from '../session/session-check.ts';
 import { lockUser, updateUser } from '../user/repository.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
 
-/**
- * Sets a new password with a link's token, and ends every session. The link also proves the address that it went to.
- * Errors: bad fields, LINK_INVALID, ACCOUNT_DEACTIVATED.
- */
+/** Ends all sessions, and verifies the address. Errors: bad fields, LINK_INVALID, ACCOUNT_DEACTIVATED. */
 export async function resetPassword(
   deps: Deps & AccountDeps,
   form: { readonly token: string; readonly password: string },
@@ -33,7 +30,7 @@ export async function resetPassword(
     const link = await useLink(tx, linkId, 'reset-password', at);
     const user = link === null ? null : await lockUser(tx, link.userId);
     if (link === null || user === null || user.email !== link.email) return err({ code: 'LINK_INVALID' });
-    // Whoever claimed the address may have proven something else since the link was mailed, and stay in the account.
+    // The account may meanwhile have been verified by another identifier.
     if (emailStatus(user) === 'foreign') return err({ code: 'LINK_INVALID' });
     if (user.deactivatedAt !== null) return err({ code: 'ACCOUNT_DEACTIVATED' });
     await updateUser(tx, user.id, { passwordHash, emailVerified: true, updatedAt: at });

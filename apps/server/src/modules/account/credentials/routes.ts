@@ -16,9 +16,8 @@ import { resetPassword } from './reset-password.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Limits that several calls of an account share. */
 export type OwnerLimits = {
-  /** Whatever is confirmed by the password guesses at the same secret. */
+  /** Shared by all password confirmations. */
   readonly guesses: preHandlerHookHandler;
   /** OTPs to the account itself. */
   readonly sends: preHandlerHookHandler;
@@ -30,7 +29,6 @@ export function ownerLimits(app: FastifyInstance): OwnerLimits {
   return { guesses: perShopper('confirm-owner', 20), sends: perShopper('account-otp', 10) };
 }
 
-/** Passwords that are forgotten or changed, and the OTPs that confirm a change. */
 export function credentialRoutes(
   app: FastifyInstance,
   deps: Deps & AccountDeps,

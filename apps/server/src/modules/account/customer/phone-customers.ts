@@ -9,9 +9,9 @@ import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } from '../user/repository.ts';
 
 /**
- * The account of a new caller. Number and address are unproven: the prover of one gets the account with its orders, as
- * after any sign-up (ACCOUNT-41). A repeated number is the same account. Errors: VALIDATION_FAILED, also for the number or
- * address of an existing customer, who is named only to readers of customers (STAFF-12).
+ * Account of a new phone customer, unverified: verifying the number or address takes it over with its orders
+ * (ACCOUNT-41). Same number, same account. Errors: VALIDATION_FAILED, also for an existing customer's number
+ * or address, named only to readers of customers (STAFF-12).
  */
 export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
@@ -40,7 +40,7 @@ export async function customerWhoRang(
       updatedAt: at,
     });
     if (made) return ok(id);
-    // A colleague wrote them down at the same moment, or has an order of theirs sent twice.
+    // Created concurrently, or a repeated request.
     const rangNow = await findUserByClaimedMobile(tx, phone);
     if (rangNow !== null) return ok(rangNow.id);
     return err(taken('email', 'A customer has this address: choose them instead'));

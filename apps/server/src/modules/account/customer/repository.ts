@@ -18,7 +18,7 @@ const FOUND = {
   claimedMobile: users.claimedMobile,
 };
 
-/** Customers whose name, e-mail and numbers hold all of these words, of three letters at least; by name, up to `most`. */
+/** All words, from three letters, in name, e-mail or numbers; by name. */
 export function findCustomersByWords(
   db: Database,
   words: readonly string[],
@@ -36,7 +36,7 @@ export function findCustomersByWords(
     .limit(most);
 }
 
-/** The customers of these ids who have an account still, in no order. */
+/** Existing accounts only, unordered. */
 export function findCustomers(db: Database, ids: readonly string[]): Promise<FoundCustomer[]> {
   return db
     .select(FOUND)

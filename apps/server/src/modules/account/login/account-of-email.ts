@@ -7,12 +7,12 @@ import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, findUserByLogin, lockUser, type UserRow, updateUser } from '../user/repository.ts';
 import { sendWelcome } from './welcome-mail.ts';
 
-/** The account of a proven address; `isReset` when it had a password that nobody had proven, which is gone now. */
+/** `isReset`: an unverified password was removed. */
 export type ProvenAccount = { readonly user: UserRow; readonly isReset: boolean };
 
 /**
- * The account of somebody who has just proved this e-mail address, or null when they have none. Whoever only claimed
- * the address before loses it, or their way into the account (domain/account/email-status.ts says why).
+ * Account of a just verified address, or null. An unverified claimant loses the address or the access
+ * (domain/account/email-status.ts).
  */
 export async function accountOfProvenEmail(
   tx: Database,

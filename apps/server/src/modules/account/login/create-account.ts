@@ -5,13 +5,12 @@ import { type AgreedAt, recordConsent } from '../../consent/consent.ts';
 import { findUser, insertUser, type UserRow } from '../user/repository.ts';
 import { sendWelcome } from './welcome-mail.ts';
 
-/** What a new account begins with. */
 export type NewAccount = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'mobile' | 'passwordHash'> & {
-  /** What its owner agreed to, and where; null for who has not been asked yet. */
+  /** Null if not asked yet. */
   readonly agreed: (AgreedAt & { readonly purposes: readonly ConsentPurpose[] }) | null;
 };
 
-/** Makes an account, records what its owner agreed to, and welcomes whoever has proven their address. Null when its address or number is taken. */
+/** Records consents, and welcomes verified addresses. Null if the address or number is taken. */
 export async function createAccount(
   tx: Database,
   deps: Deps,

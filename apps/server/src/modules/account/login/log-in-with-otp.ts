@@ -25,27 +25,27 @@ import {
 import { accountOfProvenEmail, type ProvenAccount } from './account-of-email.ts';
 import { createAccount } from './create-account.ts';
 
-/** A finished login. */
+/** Result of a login. */
 export type OpenedAccount = {
   readonly user: UserRow;
   readonly session: NewSession;
   readonly isNewUser: boolean;
-  /** Its password, set before the address was proven, was removed (ACCOUNT-41). */
+  /** Its unverified password was removed (ACCOUNT-41). */
   readonly isAccountReset: boolean;
 };
 
-/** What somebody sends to log in. */
+/** Login request. */
 export type OtpLogin = {
   readonly identifier: string;
   readonly otp: string;
-  /** Null from clients that don't ask: such an account has agreed to nothing yet (VERIFICATION-17). */
+  /** Null from clients that don't ask (VERIFICATION-17). */
   readonly agreeToTerms: boolean | null;
   readonly notice: ShownNotice | null;
 };
 
 /**
- * Logs in with an OTP; a number or address without an account gets one, if its owner agrees to the terms (VERIFICATION-15).
- * Errors: bad fields, ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays good) and those of takeOtp.
+ * Creates missing accounts if the terms are agreed to (VERIFICATION-15). Errors: bad fields,
+ * ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays valid) and those of takeOtp.
  */
 export async function logInWithOtp(
   deps: Deps & AccountDeps,
@@ -85,10 +85,7 @@ async function accountOf(
   return user && { user, isReset: false };
 }
 
-/**
- * The unproven account of a phone order with this number, given with its orders to the prover (ORDER-38). Null without
- * one.
- */
+/** Takes over the unverified phone-order account of this number (ORDER-38), or null. */
 async function takeOverByPhone(
   tx: Database,
   deps: Deps & AccountDeps,
@@ -126,7 +123,6 @@ async function createAccountOf(
     passwordHash: null,
     agreed: agreed === null ? null : { ...agreed, purposes: ['terms'] },
   });
-  // Somebody signed up with the same address in this very moment: it is theirs who proved it.
   const user = made ?? (await accountOf(tx, deps, identifier))?.user;
   if (user === undefined) throw new Error('the account of a proven address is neither new nor known');
   return user;

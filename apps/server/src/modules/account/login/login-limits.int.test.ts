@@ -48,7 +48,7 @@ describe('wrong passwords', () => {
 
   it('are bounded for an account, from however many networks, but for the browsers that it knows', async () => {
     for (let network = 10; network < 13; network += 1) await guess(shop, `203.0.113.${network}`, 10);
-    // The login of the browser before it was known is the fortieth.
+    // The first login of the browser counts as the fortieth.
     await guess(shop, '203.0.113.13', 9);
     expect((await login(newDevice(shop), '203.0.113.20')).status).toBe(429);
     expect((await login(home, '203.0.113.21')).status).toBe(200);

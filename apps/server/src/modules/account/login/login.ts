@@ -9,8 +9,7 @@ import { type NewSession, startSession } from '../session/start-session.ts';
 import { findUserByLogin, type UserRow } from '../user/repository.ts';
 
 /**
- * Logs in by e-mail address or mobile number. Errors: bad fields, INVALID_CREDENTIALS (the same for an unknown
- * name and a wrong password), ACCOUNT_DEACTIVATED.
+ * Errors: bad fields, INVALID_CREDENTIALS (same for unknown name and wrong password), ACCOUNT_DEACTIVATED.
  */
 export async function login(
   deps: Deps,

@@ -23,7 +23,7 @@ const verify = (device: Device, identifier: string, otp: string) =>
   device.call('POST', '/verify-otp', { body: { identifier, otp } });
 const exceeded = { status: 429, body: { code: 'OTP_TRIES_EXCEEDED' } };
 
-/** Asks for an OTP on a device and guesses until it may no more. Tells how often it was told that it was wrong. */
+/** Guesses until blocked; returns the number of wrong-OTP replies. */
 async function guessAway(device: Device, mobile: string): Promise<number> {
   await send(device, mobile);
   const wrong = otherThan(await otpSentTo(shop, mobile));
@@ -125,7 +125,7 @@ describe('strangers who guess', () => {
     }
     expect(guesses).toBe(20);
     clock.pass(900);
-    // Whoever they are, and the owner too where the account was never logged in, they wait for tomorrow.
+    // Blocked until tomorrow, the owner too without known devices.
     expect(await send(newDevice(shop), mobile)).toMatchObject(exceeded);
     expect(await send(shop, mobile)).toMatchObject(exceeded);
 

@@ -232,7 +232,7 @@ describe('the log', () => {
     for (const secret of [email, token, link, 'thengola-2026', 'Your OTP']) {
       expect(log).not.toContain(secret);
     }
-    // An OTP has too few digits to look for: they may be part of a time. Security events have no room for one.
+    // Too short to search for: digits may be part of a time. Security events contain none.
     const isEvent = (line: string) => JSON.parse(line).log === 'security';
     expect(lines.filter((line) => !isEvent(line)).join('')).not.toMatch(/otp|password/i);
     const said = lines.filter(isEvent).map((line) => {

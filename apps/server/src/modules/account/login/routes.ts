@@ -23,7 +23,6 @@ import { signup, signupProblems } from './signup.ts';
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
-/** Ways into an account, by password and by OTP. */
 export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   serveCall(
     app,
@@ -43,7 +42,7 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
       });
     },
     {
-      // Forms that are filled in wrong say nothing about anybody; a taken address does, so that it counts like an account.
+      // Invalid forms reveal nothing and don't count; a taken address does.
       limits: [
         app.limitAttempts({
           name: 'signup',
@@ -100,8 +99,7 @@ export function loginRoutes(app: FastifyInstance, deps: Deps & AccountDeps): voi
 }
 
 function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
-  // At most 5 an hour from one address; those to one number or mailbox are counted in the database. What can't be sent
-  // anywhere says nothing about anybody, and costs nothing.
+  // 5 an hour per network; per recipient it is counted in the database. Unsendable requests don't count.
   const perAddress = app.limitAttempts({
     name: 'send-otp',
     max: 5,
@@ -179,13 +177,13 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   );
 }
 
-/** Whose account is tried, however it is written. */
+/** Normalised login name. */
 function nameOf(typed: string): string {
   const read = readIdentifier(typed);
   return read.ok ? read.value.value : typedText(typed).toLowerCase();
 }
 
-/** True when what asks for an OTP names a number or an address that one can go to. */
+/** A valid number or address. */
 function isSendable(body: unknown): boolean {
   if (Check(otp.sendOtp.body, body)) return readIdentifier(body.identifier).ok;
   if (!Check(otp.checkMobileSendOtp.body, body)) return false;

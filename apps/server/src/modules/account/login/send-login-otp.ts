@@ -14,9 +14,7 @@ const AT_MOST = 250;
 const sendTogether = inBatchesOf(AT_MOST, sendLoginOtps);
 
 /**
- * Sends an OTP to log in with; a number or address without an account gets one with it. Anybody may ask, so that those
- * who ask at the same time are served together: a flood of strangers keeps a shopper waiting for a moment, and neither
- * of them learns from the time who has an account. Errors: those of sendOtps.
+ * Batched: floods delay others only briefly, and timing does not reveal accounts. Errors: those of sendOtps.
  */
 export function sendLoginOtp(
   deps: Deps & VerificationDeps,

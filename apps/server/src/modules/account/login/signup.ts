@@ -14,15 +14,12 @@ import { type NewSession, startSession } from '../session/start-session.ts';
 import type { UserRow } from '../user/repository.ts';
 import { createAccount } from './create-account.ts';
 
-/** Every problem of the form itself; an empty list when only the address can still be taken. */
+/** Form errors, without checking whether the address is taken. */
 export function signupProblems(deps: Pick<Deps, 'brand' | 'config'>, form: SignupForm): FieldProblem[] {
   return [...validateSignup(form), ...guessablePasswordProblems(deps, 'password', form.password)];
 }
 
-/**
- * Creates an account with its consents and first session (ACCOUNT-9), and mails the link that proves the address.
- * Errors: bad fields, EMAIL_TAKEN.
- */
+/** ACCOUNT-9. Mails the verification link. Errors: bad fields, EMAIL_TAKEN. */
 export async function signup(
   deps: Deps,
   form: SignupForm & {

@@ -9,7 +9,7 @@ import type { UserRow } from '../user/repository.ts';
 const PASSWORD_REMOVED =
   'Somebody had signed up with this address before it was confirmed, and chosen a password. As that may not have been you, we have removed the password and logged out every device on which it was used.';
 
-/** Queues the welcome of somebody whose address has just been proven for the first time. */
+/** For a first verification. */
 export async function sendWelcome(
   tx: Database,
   deps: Deps,
@@ -21,10 +21,7 @@ export async function sendWelcome(
   await deps.jobs.enqueue(tx, 'send-mail', welcomeMail(user, to, brand.name, config.publicUrl, { isReset }));
 }
 
-/**
- * Welcomes the owner of a new account, once the address is proven, so that nobody is greeted by a name that a stranger
- * typed. Mentions the removal of an earlier password (ACCOUNT-41).
- */
+/** After verification, so that no stranger's text is mailed. Mentions a removed password (ACCOUNT-41). */
 export function welcomeMail(
   { id, name }: Pick<UserRow, 'id' | 'name'>,
   to: string,

@@ -19,13 +19,12 @@ import { mobileChangedMail } from './mobile-changed-mail.ts';
 
 type Changed = { readonly mobileNumber: string };
 
-/** For how long another OTP goes to the same number without further proof. */
+/** Resend without new confirmation. */
 const RESEND_WITHIN_MS = 15 * 60_000;
 
 /**
- * Sends an OTP to the number that the shopper wants on the account. Nobody gets one for an account before its owner
- * has confirmed the change, so that the OTP alone confirms it afterwards. Errors: bad fields, those of confirmOwner and
- * of sendOtp.
+ * Confirmed by the owner first, so that the OTP alone suffices later. Errors: bad fields, those of
+ * confirmOwner and of sendOtp.
  */
 export async function requestMobile(
   deps: Deps & AccountDeps,
@@ -49,8 +48,8 @@ export async function requestMobile(
 }
 
 /**
- * Puts the number on the account with its OTP, and notifies the proven address. Links to set a new password end:
- * they went to an address that may be worth less now. Errors: bad fields, MOBILE_TAKEN and those of takeOtp.
+ * Notifies the verified address. Invalidates reset links, whose address may be compromised. Errors: bad
+ * fields, MOBILE_TAKEN and those of takeOtp.
  */
 export async function confirmMobile(
   deps: Deps & AccountDeps,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens a link, in a session or in a browser that has none. */
+/** With or without a session. */
 const verify = (link: string, token?: string) =>
   shop.call('POST', '/verify-email', { body: { token: link }, ...(token !== undefined && { token }) });
 const userOf = async (token: string) => (await shop.call('GET', '/user-details', { token })).body.user;
@@ -124,7 +124,7 @@ describe('the mobile number', () => {
       body: { channel: 'sms', identifier: mobile },
     });
     const otp = await otpSentTo(shop, mobile);
-    // It confirms a number; it is no login.
+    // Not valid as a login.
     const login = await shop.call('POST', '/verify-otp', { body: { identifier: mobile, otp } });
     expect(login).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } });
     expect(await confirm(token, mobile, otp)).toMatchObject({

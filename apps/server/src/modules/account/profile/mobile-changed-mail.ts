@@ -3,7 +3,7 @@ import type { MailDeps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 
-/** Tells the owner that the account has another mobile number, in case it was not they who changed it. */
+/** Security notice. */
 export function mobileChangedMail(
   { brand, config, newId }: MailDeps,
   name: string,

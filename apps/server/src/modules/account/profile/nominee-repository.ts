@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { nominees } from '../../../db/schema/account/account.ts';
 
-/** Whom a shopper has named; null when nobody. */
 export async function findNominee(db: Database, userId: string): Promise<NomineeView | null> {
   const [row] = await db
     .select({ name: nominees.name, contact: nominees.contact })
@@ -13,7 +12,7 @@ export async function findNominee(db: Database, userId: string): Promise<Nominee
   return row ?? null;
 }
 
-/** Names somebody in place of whoever was named before. */
+/** Replaces an earlier one. */
 export async function saveNominee(db: Database, userId: string, nominee: Nominee, at: Date): Promise<void> {
   const row = { ...nominee, updatedAt: at };
   await db

@@ -7,7 +7,6 @@ import { invalid } from '../../../http/failure.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { deleteNominee, findNominee, saveNominee } from './nominee-repository.ts';
 
-/** Whom a shopper names to use their rights for them (ACCOUNT-48). */
 export function nomineeRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db' | 'now'>): void {
   serveCall(app, calls.getNominee, async ({ shopper }) =>
     ok({ success: true, nominee: await findNominee(db, shopper.userId) }),

@@ -26,7 +26,6 @@ const CONFIRMED = 'Thank you! Your email address is confirmed.';
 const LOGGED_OUT =
   'As you opened the link where you are not logged in, we logged the account out everywhere and removed its password. Log in with an OTP to this address and set a new one.';
 
-/** The account itself: its owner's name, number and e-mail address. */
 export function profileRoutes(
   app: FastifyInstance,
   deps: Deps & AccountDeps,
@@ -76,7 +75,7 @@ export function profileRoutes(
       const sent = await updateEmail(deps, shopper, body);
       return sent.ok ? ok({ success: true, message: LINK_SENT }) : sent;
     },
-    // Mistyped passwords count among the links too, so that there are more of them than are ever needed.
+    // Wrong passwords count too, so the limit is generous.
     { limits: [guesses, perShopper('update-email', 10)] },
   );
 
@@ -107,7 +106,6 @@ export function profileRoutes(
   );
 }
 
-/** Changes the name. Errors: bad fields. */
 async function updateProfile(
   deps: Deps,
   { userId }: ShopperActor,

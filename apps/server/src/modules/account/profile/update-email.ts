@@ -12,12 +12,12 @@ import { findSession } from '../session/repository.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, lockUser, type UserRow } from '../user/repository.ts';
 
-/** For how long after a login an account without an address takes its first one without further proof. */
+/** After login, a first address needs no confirmation. */
 const FRESH_LOGIN_MS = 3_600_000;
 
 /**
- * Mails a link to an address that the shopper wants on the account; opening it puts it there. Never looks whether the
- * address is another account's, so that the reply cannot tell. Errors: bad fields and those of confirmOwner.
+ * Takes effect when the link is opened. Does not check for other accounts, so nothing is revealed. Errors:
+ * bad fields and those of confirmOwner.
  */
 export async function updateEmail(
   deps: Deps & AccountDeps,
@@ -53,7 +53,7 @@ async function mayAddFirstAddress(
   return session !== null && now().getTime() - session.createdAt.getTime() < FRESH_LOGIN_MS;
 }
 
-/** Mails the link to the address that the account has. Errors: EMAIL_MISSING, EMAIL_ALREADY_VERIFIED. */
+/** Errors: EMAIL_MISSING, EMAIL_ALREADY_VERIFIED. */
 export function resendVerification(deps: Deps, { userId }: ShopperActor): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);

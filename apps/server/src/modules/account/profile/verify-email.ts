@@ -13,14 +13,14 @@ import type { AccountDeps } from '../session/session-check.ts';
 import { findUserByLogin, lockUser, updateUser } from '../user/repository.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 
-/** A proven address, and whether the password of whoever had only claimed it has ended. */
+/** And whether an unverified password was removed. */
 export type ProvenEmail = { readonly email: string; readonly isAccountReset: boolean };
 
 /**
- * Proves an e-mail address with a link's token; a new address takes the place of the old one, which is notified.
- * In a session of its account, nothing else changes. Elsewhere the opener may be a stranger to the account: an unproven
- * account becomes theirs, without password and sessions; one proven otherwise does not get their address
- * (VERIFICATION-13). Errors: LINK_INVALID, LINK_NEEDS_LOGIN, ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
+ * Verifies by link; a new address replaces the old, which is notified. Without the account's session the
+ * opener may be a stranger: an unverified account becomes theirs, without password and sessions; a verified
+ * one gives up the address (VERIFICATION-13). Errors: LINK_INVALID, LINK_NEEDS_LOGIN, ACCOUNT_DEACTIVATED,
+ * EMAIL_TAKEN.
  */
 export async function verifyEmail(
   deps: Deps & AccountDeps,
@@ -60,7 +60,7 @@ export async function verifyEmail(
   });
 }
 
-/** Takes an address from an account that only claimed it. False when it must stay where it is. */
+/** Removes an unverified address from its account; false if verified. */
 async function freeAddress(tx: Database, email: string, at: Date): Promise<boolean> {
   const holder = await findUserByLogin(tx, { kind: 'email', name: email });
   if (holder === null) return true;

@@ -11,7 +11,6 @@ import { lockUser } from '../user/repository.ts';
 import { endSessions } from './end-sessions.ts';
 import type { AccountDeps } from './session-check.ts';
 
-/** What staff do with the logins of a customer. */
 export function customerSessionRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   serveCall(
     app,
@@ -27,7 +26,7 @@ export function customerSessionRoutes(app: FastifyInstance, deps: Deps & Account
   );
 }
 
-/** Ends every session of a customer and forgets their devices; replies with how many. Errors: CUSTOMER_NOT_FOUND. */
+/** Also forgets devices; returns the count. Errors: CUSTOMER_NOT_FOUND. */
 function endCustomerSessions(
   deps: Deps & AccountDeps,
   actor: StaffMember,
@@ -42,7 +41,7 @@ function endCustomerSessions(
       action: 'ended all logins',
       kind: 'customer',
       id: customer.id,
-      // No name: entries of this log stay (AUDIT-3).
+      // No name: audit entries are permanent (AUDIT-3).
       label: `Customer ${customer.id.slice(0, 8)}`,
       before: null,
       after: { sessions: ended },

@@ -7,25 +7,25 @@ import type { AccountDeps } from './session-check.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now'> & Pick<AccountDeps, 'sessions'>;
 
-/** Ends the session of a call for good; its token counts no more, in any process. */
+/** Invalid in all processes. */
 export async function logout(deps: SessionDeps, { sessionId }: Shopper): Promise<void> {
   await transactAll(deps.db, (tx) => revokeSession(tx, sessionId, deps.now()));
   deps.sessions.forget(sessionId);
 }
 
-/** Ends one of a shopper's sessions and forgets its device. Tells whether there was one that still counted. */
+/** Also forgets the device; false if not active. */
 export async function endSession(deps: SessionDeps, { userId }: Shopper, id: string): Promise<boolean> {
   const wasThere = await transactAll(deps.db, (tx) => revokeSessionOf(tx, { id, userId }, deps.now()));
   if (wasThere) deps.sessions.forget(id);
   return wasThere;
 }
 
-/** Ends all of a shopper's sessions but that of the call. Replies with how many there were. */
+/** Returns the count. */
 export function endOtherSessions(deps: SessionDeps, { userId, sessionId }: Shopper): Promise<number> {
   return transactAll(deps.db, (tx) => endSessions(tx, deps, userId, sessionId));
 }
 
-/** Ends a shopper's sessions, all or all but one, here at once and elsewhere when the transaction commits. */
+/** Here at once, elsewhere on commit. */
 export async function endSessions(
   tx: Database,
   deps: Pick<SessionDeps, 'now' | 'sessions'>,

@@ -9,7 +9,7 @@ import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Device, deviceHashOf } from '../../../http/device-of-request.ts';
 import { listKnownDevices, wasLoggedInOn } from './repository.ts';
 
-/** Who asks for an OTP to log in with, or tries one. */
+/** Requester of a login OTP. */
 export async function otpAskerOf(
   db: Database,
   { kind, value }: Identifier,
@@ -19,7 +19,7 @@ export async function otpAskerOf(
   return { kind: 'device', hash, isKnown: await wasLoggedInOn(db, { kind, name: value }, hash) };
 }
 
-/** The same for several who ask at the same time. */
+/** Batched. */
 export async function otpAskersOf(
   db: Database,
   asked: readonly { readonly to: Identifier; readonly device: Device }[],
@@ -36,12 +36,12 @@ export async function otpAskersOf(
   });
 }
 
-/** The account that a login is tried for, and the device when the account was logged in there before, else null. */
+/** Target account; `knownDevice` if it logged in there before, else null. */
 type LoginAttempt = { readonly account: string; readonly knownDevice: string | null };
 
 /**
- * Reads what limits on logins count by: strangers are counted by their networks and all together, a known device by
- * itself, so that nobody's guesses lock the owner out where they have been before.
+ * Rate limit keys: strangers per network and in total, known devices separately, so that guessing can't lock
+ * the owner out.
  */
 export async function loginAttemptOf(
   deps: Deps & SecretDeps,
@@ -57,7 +57,7 @@ export async function loginAttemptOf(
 function accountOf({ body }: FastifyRequest): { readonly kind: 'mobile' | 'email'; readonly name: string } {
   const typed =
     typeof body === 'object' && body !== null && 'email' in body ? typedEmail(String(body.email)) : '';
-  // However a number is written, it is one account that is guessed at.
+  // One account for all spellings.
   const mobile = mobileOfLogin(typed);
   if (mobile !== null) return { kind: 'mobile', name: mobile };
   return { kind: 'email', name: typedEmail(typed).slice(0, 255) };

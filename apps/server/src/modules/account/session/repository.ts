@@ -4,7 +4,6 @@ import { retainedRows } from '../../../db/retained.ts';
 import { sessions, users } from '../../../db/schema/account/account.ts';
 import { prepared } from '../../../db/statements.ts';
 
-/** A login. */
 export type SessionRow = typeof sessions.$inferSelect;
 
 export async function insertSession(db: Database, session: typeof sessions.$inferInsert): Promise<void> {
@@ -27,7 +26,6 @@ const sessionStatement = prepared((db) =>
     .prepare('session_check'),
 );
 
-/** What the session check needs to know. */
 export async function findSession(
   db: Database,
   id: string,
@@ -43,7 +41,7 @@ export async function findSession(
   return row ?? null;
 }
 
-/** Notes that a session was used, unless another process has just done so. */
+/** Unless another process just did. */
 export async function touchSession(db: Database, id: string, at: Date, ifSeenBefore: Date): Promise<void> {
   await db
     .update(sessions)
@@ -51,7 +49,7 @@ export async function touchSession(db: Database, id: string, at: Date, ifSeenBef
     .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, ifSeenBefore)));
 }
 
-/** A shopper's sessions that still count, the one seen last first. */
+/** Last used first. */
 export function listLiveSessions(db: Database, userId: string, at: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -60,7 +58,6 @@ export function listLiveSessions(db: Database, userId: string, at: Date): Promis
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Every stored session of a shopper, newest first. */
 export function listAllSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -69,7 +66,7 @@ export function listAllSessions(db: Database, userId: string): Promise<SessionRo
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
-/** Whether the account with this name was logged in on a device, and nobody has put an end to it there. */
+/** And not logged out there by the user. */
 export async function wasLoggedInOn(
   db: Database,
   login: { readonly kind: 'email' | 'mobile'; readonly name: string },
@@ -85,10 +82,10 @@ export async function wasLoggedInOn(
   return found.length > 0;
 }
 
-/** The name of an account, and the hash of a device's cookie. */
+/** Login name and device cookie hash. */
 type NameOnDevice = { readonly name: string; readonly deviceHash: string };
 
-/** Those of these accounts and devices of which the same is true. */
+/** Batched. */
 export async function listKnownDevices(
   db: Database,
   asked: readonly NameOnDevice[],
@@ -104,15 +101,12 @@ export async function listKnownDevices(
   return rows.map(({ name, device_hash: deviceHash }) => ({ name, deviceHash }));
 }
 
-/** Revokes a session, if it still counts, and announces it to every process once the transaction commits. */
+/** Announced to all processes on commit. */
 export async function revokeSession(db: Database, id: string, at: Date): Promise<void> {
   await revokeWhere(db, eq(sessions.id, id), { revokedAt: at });
 }
 
-/**
- * Revokes a session of this shopper and forgets its device; another's is not found. Tells whether there was one that
- * still counted.
- */
+/** Also forgets the device; false if not this shopper's or not active. */
 export async function revokeSessionOf(
   db: Database,
   session: { readonly id: string; readonly userId: string },
@@ -126,10 +120,7 @@ export async function revokeSessionOf(
   return (await revokeWhere(db, isTheirs, { revokedAt: at, deviceHash: null })).length === 1;
 }
 
-/**
- * Revokes a shopper's sessions, all or all but one, and replies with the ids of those that still counted. Their devices
- * are forgotten, those of sessions that had ended before too.
- */
+/** All or all but one; returns the active ones. Also forgets the devices of ended ones. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
@@ -160,5 +151,5 @@ export async function deleteSessionsOf(db: Database, userId: string): Promise<vo
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Sessions, from their end on. */
+/** From the end of the session. */
 export const endedSessions = retainedRows(sessions, sql`least(${sessions.expiresAt}, ${sessions.revokedAt})`);

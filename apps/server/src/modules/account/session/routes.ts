@@ -9,7 +9,6 @@ import { endOtherSessions, endSession, logout } from './end-sessions.ts';
 import { listLiveSessions, type SessionRow } from './repository.ts';
 import type { AccountDeps } from './session-check.ts';
 
-/** Where an account is logged in, and logging out. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   serveCall(
     app,

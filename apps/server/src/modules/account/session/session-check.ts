@@ -3,25 +3,22 @@ import type { SessionCheck } from '../../../http/authenticate.ts';
 import type { VerificationDeps } from '../../verification/verification.ts';
 import { findSession, touchSession } from './repository.ts';
 
-/** A session check with a short memory. */
+/** Cached session check. */
 export type SessionCache = {
   readonly check: SessionCheck;
   forget(sessionId: string): void;
   forgetAll(): void;
 };
 
-/** What the account brings to use cases. */
+/** Dependencies of account use cases. */
 export type AccountDeps = VerificationDeps & { readonly sessions: SessionCache };
 
 const REMEMBER_MS = 30_000;
 const REMEMBER_AT_MOST = 20_000;
-/** "Last seen" need not be truer than this, and so costs a busy shopper no write a call. */
+/** Limits writes: "last seen" is accurate to this. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
-/**
- * Checks sessions in the database and remembers the live ones for 30 s, so that a busy shopper costs no look-up
- * a call. A revocation is announced to every process, which then forgets the session at once.
- */
+/** Caches live sessions for 30 s; revocations are announced and evict at once. */
 export function sessionCache(db: Database, now: () => Date): SessionCache {
   const live = new Map<string, { userId: string; until: number }>();
   return {

@@ -16,7 +16,7 @@ describe('sessions', () => {
   type Listed = { id: string; device: string; current: boolean; lastSeenAt: string };
   const list = async (token: string): Promise<Listed[]> => {
     const { body } = await shop.call('GET', '/account/sessions', { token });
-    // The reply is as its schema says: the server serialises it by that.
+    // Guaranteed by the serialiser.
     return body.sessions as Listed[];
   };
   const logIn = async (email: string, headers = {}) => {

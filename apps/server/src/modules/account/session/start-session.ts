@@ -7,10 +7,8 @@ import { insertSession } from './repository.ts';
 /** A session lives for 24 hours. */
 const SESSION_MS = 24 * 60 * 60 * 1_000;
 
-/** What a token will say. */
 export type NewSession = { readonly sessionId: string; readonly expiresAt: Date };
 
-/** Starts a session of a user on a device. */
 export async function startSession(
   db: Database,
   deps: Pick<Deps, 'now'>,

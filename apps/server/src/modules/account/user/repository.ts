@@ -5,15 +5,18 @@ import type { Database } from '../../../db/connect.ts';
 import { consents, userIdentities, users } from '../../../db/schema/account/account.ts';
 import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 
-/** An account with what its owner agreed to, who else vouches for them, and what they may do as staff. */
+/** With consents, identities and staff permissions. */
 export type UserRow = typeof users.$inferSelect & {
   readonly subscribed: boolean;
   readonly providers: readonly Provider[];
-  /** Of the member of staff with this proven address (STAFF-11). It tells; calls of staff ask the staff session. */
+  /**
+   * Of the staff member with this verified address (STAFF-11). Informative: staff calls check the staff
+   * session.
+   */
   readonly permissions: readonly Permission[];
 };
 
-// In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
+// Drizzle omits table names in single-table queries, so they are written out.
 const subscribed = sql<boolean>`coalesce((
   select ${consents}.given from ${consents}
   where ${consents}.user_id = ${users}.id and ${consents}.purpose = 'emails'
@@ -49,7 +52,6 @@ const userColumns = {
   permissions,
 };
 
-/** The account with this e-mail address or mobile number, in normal form. */
 export async function findUserByLogin(
   db: Database,
   login: { readonly kind: 'email' | 'mobile'; readonly name: string },
@@ -59,13 +61,13 @@ export async function findUserByLogin(
   return row ?? null;
 }
 
-/** The account that staff made for whoever ordered by phone from this number, which nobody has proven. */
+/** Unverified phone-order account. */
 export async function findUserByClaimedMobile(db: Database, mobile: string): Promise<UserRow | null> {
   const [row] = await db.select(userColumns).from(users).where(eq(users.claimedMobile, mobile)).limit(1);
   return row ?? null;
 }
 
-/** Those of these e-mail addresses and mobile numbers, in normal form, that belong to an account. */
+/** Existing ones among them. */
 export async function findLogins(
   db: Database,
   asked: readonly { readonly kind: 'email' | 'mobile'; readonly value: string }[],
@@ -81,25 +83,23 @@ export async function findLogins(
   return new Set(found.flatMap(({ email, mobile }) => [email ?? '', mobile ?? '']));
 }
 
-/** The account with this id. */
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, id)).limit(1);
   return row ?? null;
 }
 
-/** Inserts an account unless its e-mail address or mobile number is taken. Tells whether it did. */
+/** False if the address or number is taken. */
 export async function insertUser(db: Database, user: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return inserted.length === 1;
 }
 
-/** Holds an account until the transaction ends, and reads it as it is then. */
+/** With a row lock. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return findUser(tx, id);
 }
 
-/** Writes changed fields of an account. */
 export async function updateUser(
   db: Database,
   id: string,
@@ -108,7 +108,7 @@ export async function updateUser(
   await db.update(users).set(changes).where(eq(users.id, id));
 }
 
-/** Deleted accounts behind this id whose erasure went through less than this, or that an earlier release deleted. */
+/** Deleted accounts after this id with an older erasure version. */
 export async function listErasedBelow(
   db: Database,
   level: number,
@@ -129,12 +129,12 @@ export async function listErasedBelow(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that were there at a moment and are still in use. */
+/** Created before, and active. */
 const inUse = (madeBefore: Date) =>
   and(isNull(users.deletedAt), isNull(users.deactivatedAt), lte(users.createdAt, madeBefore));
 const hasProvenEmail = and(isNotNull(users.email), eq(users.emailVerified, true));
 
-/** The accounts in use behind this id that a mail reaches at an address of their owner's. */
+/** Active accounts after this id with a verified address. */
 export async function listMailable(
   db: Database,
   madeBefore: Date,
@@ -149,7 +149,7 @@ export async function listMailable(
   return rows.map(({ id }) => id);
 }
 
-/** How many accounts in use a mail reaches, and how many it does not. */
+/** Reachable and unreachable active accounts. */
 export async function countMailable(
   db: Database,
   madeBefore: Date,
@@ -159,7 +159,6 @@ export async function countMailable(
   return { mailable, others: all - mailable };
 }
 
-/** Who else vouches for a shopper. */
 export function listIdentities(
   db: Database,
   userId: string,
@@ -167,7 +166,6 @@ export function listIdentities(
   return db.select().from(userIdentities).where(eq(userIdentities.userId, userId));
 }
 
-/** Ends every login with a provider. */
 export async function deleteIdentities(db: Database, userId: string): Promise<void> {
   await db.delete(userIdentities).where(eq(userIdentities.userId, userId));
 }

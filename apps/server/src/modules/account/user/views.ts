@@ -1,7 +1,7 @@
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { UserRow } from './repository.ts';
 
-/** The account as its owner sees it; never its password hash. */
+/** Without the password hash. */
 export function toUserView(user: UserRow): UserView {
   return {
     id: user.id,

@@ -13,7 +13,7 @@ import {
 } from './price-repository.ts';
 import { pricesOf } from './product-rows.ts';
 
-/** Lets prices take effect whose time has come; one that would be above the MRP by then is dropped, and its row says why (CATALOGUE-35). */
+/** Applies scheduled prices; drops those now above MRP, with the reason (CATALOGUE-35). */
 export async function applyDuePrices(deps: EditingDeps): Promise<void> {
   const due = await findDueChanges(deps.db, deps.now());
   await oneByOne(due, 'prices whose time has come did not take effect', ({ id }) =>

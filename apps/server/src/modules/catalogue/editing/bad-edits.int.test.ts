@@ -17,7 +17,7 @@ const odd = fc.oneof(
 const firm = fc.option(fc.record({ name: odd, address: odd }));
 const rows = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 4 });
 
-/** What somebody may type into the page of a product, sense or nonsense. */
+/** Arbitrary input. */
 const all = fc.record({
   name: odd,
   description: odd,
@@ -44,12 +44,12 @@ const all = fc.record({
   merchandise: fc.boolean(),
   returnable: fc.boolean(),
 });
-/** A few of them at once: of many one is mostly refused, and nothing is saved. */
+/** A few: most large sets are refused. */
 const fields = fc
   .tuple(all, fc.array(fc.nat(25), { minLength: 1, maxLength: 3 }))
   .map(([typed, places]) => Object.fromEntries(Object.entries(typed).filter((_, at) => places.includes(at))));
 
-/** And what of its variants: how many are left, and which of them is sold. */
+/** Variants: how many remain, which are sold. */
 const variants = fc.option(
   fc.record({ left: fc.nat(5), active: fc.boolean(), grams: fc.constantFrom(null, 1, 0) }),
 );
@@ -136,7 +136,7 @@ describe('whatever staff save of a product', () => {
   });
 });
 
-/** What a start reads, and what a shopper with a cart asks for. */
+/** Start-up and a shopper's cart still work. */
 async function expectOpen(shop: TestShop, token: string): Promise<void> {
   for await (const batch of productBatches(shop.db, await listActiveIds(shop.db))) {
     checkProducts(shop.deps, batch);

@@ -5,7 +5,6 @@ import { categories, products } from '../../../db/schema/catalogue/catalogue.ts'
 export type StoredCategory = typeof categories.$inferSelect;
 export type CountedCategory = StoredCategory & { readonly products: number };
 
-/** Every category with the number of its own products, parents' children in their order. */
 export async function listAllCategories(db: Database): Promise<CountedCategory[]> {
   const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.name), asc(categories.id)),
@@ -15,7 +14,7 @@ export async function listAllCategories(db: Database): Promise<CountedCategory[]
   return rows.map((row) => ({ ...row, products: byId.get(row.id) ?? 0 }));
 }
 
-/** Categories, locked in the order of their ids. */
+/** In id order. */
 export function lockCategories(tx: Database, ids: readonly string[]): Promise<StoredCategory[]> {
   return tx
     .select()
@@ -37,7 +36,7 @@ export async function updateCategory(
   await tx.update(categories).set(row).where(eq(categories.id, id));
 }
 
-/** Puts products and subcategories of one category into another. */
+/** With its subcategories. */
 export async function moveContents(tx: Database, from: string, into: string, at: Date): Promise<void> {
   await tx.update(products).set({ categoryId: into, updatedAt: at }).where(eq(products.categoryId, from));
   await tx.update(categories).set({ parentId: into, updatedAt: at }).where(eq(categories.parentId, from));

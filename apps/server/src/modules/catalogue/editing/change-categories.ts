@@ -32,12 +32,11 @@ export type CategoryAt = { readonly categoryId: string; readonly version: number
 
 type Edited = Result<CategoryEditView, Failure>;
 
-/** Makes a category. Errors: VALIDATION_FAILED. */
 export function makeCategory(deps: EditingDeps, actor: Actor, form: CategoryForm): Promise<Edited> {
   return transact(deps.db, (tx) => makeCategoryIn(tx, deps, actor, form));
 }
 
-/** The same inside a transaction; addresses name a category by its id, which may be given. */
+/** Within a transaction; an id may be given. */
 export async function makeCategoryIn(
   tx: Database,
   deps: SavingDeps,
@@ -71,8 +70,8 @@ export function changeCategory(
 }
 
 /**
- * Puts everything of a category into another one of the same level or above, and removes it. Errors: CATEGORY_NOT_FOUND,
- * VERSION_STALE, VALIDATION_FAILED.
+ * Merges into a category of the same or a higher level. Errors: CATEGORY_NOT_FOUND, VERSION_STALE,
+ * VALIDATION_FAILED.
  */
 export function mergeCategory(
   deps: EditingDeps,
@@ -96,7 +95,7 @@ export function mergeCategory(
   });
 }
 
-/** Removes an empty category. Errors: CATEGORY_NOT_FOUND, VERSION_STALE, CATEGORY_IN_USE. */
+/** Errors: CATEGORY_NOT_FOUND, VERSION_STALE, CATEGORY_IN_USE. */
 export function deleteCategory(
   deps: EditingDeps,
   actor: Actor,
@@ -131,7 +130,7 @@ async function findAt(
   return ok(found);
 }
 
-// Two levels: menus, addresses and API have no third (CATALOGUE-36).
+// Two levels only (CATALOGUE-36).
 async function problemOfParent(
   tx: Database,
   categoryId: string | null,

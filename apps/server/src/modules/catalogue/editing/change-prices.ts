@@ -22,7 +22,7 @@ import {
 } from './price-repository.ts';
 import { pricesOf, rateFor } from './product-rows.ts';
 
-/** What a variant is to cost; at once where `takesEffectAt` is null. */
+/** Null: at once. */
 export type PriceForm = VariantPrices & {
   readonly variantId: string;
   readonly version: number;
@@ -35,7 +35,7 @@ export type PriceResult = {
   readonly problems: readonly FieldProblem[];
 };
 
-/** Changes prices of many variants; each stands for itself, and those that are refused say why. */
+/** Rows are independent; refused ones have a reason. */
 export function changePrices(
   deps: EditingDeps,
   actor: Actor,
@@ -73,7 +73,6 @@ export async function changePricesIn(
   return results;
 }
 
-/** Takes back a price that has not come yet. Errors: PRICE_CHANGE_NOT_FOUND. */
 export function dropPriceChange(
   deps: EditingDeps,
   actor: Actor,
@@ -119,7 +118,7 @@ function judge(
   return refused(problems.length > 0 ? 'VALIDATION_FAILED' : null, problems);
 }
 
-/** Nobody sets a price that is above the MRP with its GST (CATALOGUE-35); where nobody knows that, above the MRP by itself. */
+/** At most the MRP with GST (CATALOGUE-35); without a known rate, without GST. */
 export function priceProblems(prices: VariantPrices, hsnCode: string, rateOf: RateOfHsn): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (prices.originalPrice < prices.price) {
@@ -137,7 +136,7 @@ export function priceProblems(prices: VariantPrices, hsnCode: string, rateOf: Ra
 
 const NO_GST: GstRate = { basisPoints: 0, above: null };
 
-/** Writes a price that counts at once and was judged before: the price, its history, and the log. */
+/** Validated price: variant, history and audit log. */
 export async function writePriceNow(
   tx: Database,
   deps: SavingDeps,
@@ -190,7 +189,7 @@ type PriceAct = {
   readonly reason?: string;
 };
 
-/** Notes in the history of a product what became of a variant's price. */
+/** History entry of a variant's price. */
 export function recordPrice(
   tx: Database,
   deps: SavingDeps,

@@ -18,12 +18,12 @@ import {
 } from './editing-repository.ts';
 import { columnsOf, type EditedProduct } from './product-rows.ts';
 
-/** Some fields of a product, and its variants as they are to be where they are given. */
+/** Partial fields, and all variants if given. */
 export type ProductForm = Partial<ProductFields> & { readonly variants?: readonly VariantForm[] };
 
 export type NewProduct = Partial<ProductFields> & Pick<ProductFields, 'name' | 'categoryId'>;
 
-/** What a product begins with. */
+/** Defaults. */
 export const EMPTY_PRODUCT = {
   description: '',
   features: [],
@@ -46,7 +46,7 @@ export const EMPTY_PRODUCT = {
   returnable: false,
 };
 
-/** Begins a product as a draft, with the seller as its maker (CATALOGUE-42). Errors: VALIDATION_FAILED. */
+/** A draft with the seller as maker (CATALOGUE-42). Errors: VALIDATION_FAILED. */
 export function makeProduct(deps: EditingDeps, actor: Actor, fields: NewProduct): Promise<Edited> {
   return transact(deps.db, (tx) => makeProductIn(tx, deps, actor, fields));
 }
@@ -61,7 +61,7 @@ export async function makeProductIn(
   if (refused !== null) return err(refused);
   const at = deps.now();
   const id = deps.newId();
-  // Goods of a category are mostly taxed alike.
+  // Usually uniform within a category.
   const hsnCode = fields.hsnCode ?? (await findCategoryHsn(tx, fields.categoryId)) ?? '';
   await insertProduct(tx, {
     ...EMPTY_PRODUCT,
@@ -78,7 +78,7 @@ export async function makeProductIn(
   return finishEdit(tx, deps, actor, 'made', null, id);
 }
 
-/** What the settings say of the seller stands for the maker and the licence, where a product does not name its own. */
+/** The seller's data as default for maker and licence. */
 function factsOfSeller(
   { legalName, addressLines, fssai }: Seller,
   { merchandise = false, packer = null }: Partial<ProductFields>,
@@ -92,8 +92,8 @@ function factsOfSeller(
 }
 
 /**
- * Changes some fields of a product and its variants, all of it or nothing. Errors: PRODUCT_NOT_FOUND, VERSION_STALE,
- * VALIDATION_FAILED, PRODUCT_INCOMPLETE, and of variants those of changeVariants.
+ * All or nothing. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE, and for
+ * variants those of changeVariants.
  */
 export function changeProduct(
   deps: EditingDeps,
@@ -124,10 +124,10 @@ export function changeProductIn(
   });
 }
 
-/** Makes a draft like a product. Errors: PRODUCT_NOT_FOUND. */
+/** As a draft. Errors: PRODUCT_NOT_FOUND. */
 export function duplicateProduct(deps: EditingDeps, actor: Actor, productId: string): Promise<Edited> {
   return transact(deps.db, async (tx): Promise<Edited> => {
-    // Of two who copy it at the same moment, the second waits for the SKUs of the first.
+    // Concurrent copies wait for each other's SKUs.
     const original = await findProduct(tx, productId, 'locked');
     if (original === null) return err({ code: 'PRODUCT_NOT_FOUND' });
     const at = deps.now();
@@ -162,7 +162,7 @@ export function duplicateProduct(deps: EditingDeps, actor: Actor, productId: str
   });
 }
 
-// Nothing of a new product is in stock; what the ledger writes of a variant is left to it.
+// New variants have no stock; ledger columns are excluded.
 function ofShelf(variant: EditedProduct['variants'][number]) {
   const { sku, name, options, color, position, active } = variant;
   const { pricePaise, originalPricePaise, mrpPaise, netCount, netAmount, netUnit } = variant;
@@ -208,7 +208,7 @@ async function problemOf(
   return null;
 }
 
-/** A variant shows only pictures that its product has: who loses theirs shows the first. */
+/** Variants without their picture fall back to the product's first. */
 async function keepPictures(
   tx: Database,
   deps: EditingDeps,

@@ -16,7 +16,7 @@ import {
 } from './editing-repository.ts';
 import { columnsOf, type EditedProduct, variantColumnsOf } from './product-rows.ts';
 
-/** A variant as it is to be; one without an id is new and says its prices. */
+/** Without an id: new, with prices. */
 export type VariantForm = VariantFields & { readonly id?: string; readonly prices?: VariantPrices };
 
 export type VariantsForm = {
@@ -25,9 +25,8 @@ export type VariantsForm = {
 };
 
 /**
- * Says which variants a product has, in their order. Those that are left out stay, because orders name them, and are no
- * longer sold. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VARIANT_INVALID, SKU_TAKEN, BARCODE_TAKEN, VALIDATION_FAILED,
- * PRODUCT_INCOMPLETE.
+ * Replaces the variants in order. Omitted ones stay for orders, unsold. Errors: PRODUCT_NOT_FOUND,
+ * VERSION_STALE, VARIANT_INVALID, SKU_TAKEN, BARCODE_TAKEN, VALIDATION_FAILED, PRODUCT_INCOMPLETE.
  */
 export function changeVariants(
   deps: EditingDeps,
@@ -57,7 +56,7 @@ export function changeVariantsIn(
   });
 }
 
-/** Writes the variants of a product that is locked, unless something is wrong with one of them. */
+/** Product is locked. Writes nothing on errors. */
 export async function writeVariantForms(
   tx: Database,
   deps: EditingDeps,
@@ -71,7 +70,6 @@ export async function writeVariantForms(
   return refused === null ? writeVariants(tx, deps, before, options, variants) : err(refused);
 }
 
-/** What speaks against these variants of a product; `variants.<index>.<field>` says of which. */
 export function variantProblems(
   stored: EditedProduct['variants'],
   options: readonly ProductOption[],
@@ -87,7 +85,7 @@ export function variantProblems(
     if (variant.prices !== undefined && variant.prices.originalPrice < variant.prices.price) {
       return say('prices.originalPrice', 'The price before discount is at least the price');
     }
-    // What is no longer sold may keep choices of before.
+    // Unsold variants may have old options.
     if (variant.active && !fitsOptions(options, variant.options)) {
       return say('options', 'A variant takes one value of each option');
     }

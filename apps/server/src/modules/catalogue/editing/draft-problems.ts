@@ -9,17 +9,17 @@ import { priceProblems } from './change-prices.ts';
 import { variantProblems } from './change-variants.ts';
 import { type EditedProduct, fieldsOf, missingOf, pricesOf, variantFieldsOf } from './product-rows.ts';
 
-/** A product as it is, and as it is to be; both hold all variants, of which none is left out. */
+/** Before and after, with all variants. */
 export type ProductDraft = {
   readonly before: EditedProduct | null;
   readonly after: EditedProduct;
-  /** When a new one came into the range, where that was not now: lists show the newest first. */
+  /** Original date for sorting by age. */
   readonly madeAt?: Date;
 };
 
 type Variant = EditedProduct['variants'][number];
 
-/** What a draft changes, part by part. */
+/** Changes by part. */
 export type DraftChanges = {
   readonly fields: Partial<ProductFields>;
   readonly isMoved: boolean;
@@ -32,8 +32,8 @@ const checkProduct = validatorOf(ProductChanges, 'body');
 const checkVariants = validatorOf(VariantForms, 'body');
 
 /**
- * What speaks against a draft, by the same rules as on the product's page; `variants.<index>.<field>` says of which
- * variant. What the draft leaves as it is, is not asked about: it may be of an earlier release.
+ * Rules of the product page, by `variants.<index>.<field>`. Unchanged parts are exempt, since older releases
+ * may have written them.
  */
 export function draftProblems(draft: ProductDraft, rateOf: RateOfHsn): FieldProblem[] {
   const changes = changesOf(draft);
@@ -60,7 +60,7 @@ export function changesOf({ before, after }: ProductDraft): DraftChanges {
   };
 }
 
-// Names follow the options: a product whose options are called otherwise renames its variants.
+// Renamed options rename the variants.
 function named(fields: object, { name }: Variant): object {
   return { ...fields, name };
 }
@@ -144,7 +144,7 @@ function pricesProblems(
   );
 }
 
-/** What is published is whole, unless it was not before either (CATALOGUE-32). */
+/** Published products stay complete, unless incomplete before (CATALOGUE-32). */
 function missing({ before, after }: ProductDraft, rateOf: RateOfHsn): readonly FieldProblem[] {
   if (after.product.state !== 'published') return [];
   const found = missingOf(after, rateOf);

@@ -14,20 +14,20 @@ import { checkedOf, type EditedProduct, missingOf, toStaffProduct } from './prod
 
 export type EditingDeps = Deps & CatalogueDeps & TaxRateDeps;
 
-/** What writing drafts and categories takes: also where a shop is only being opened. */
+/** Also before the shop is open. */
 export type SavingDeps = Pick<Deps, 'newId'> &
   AuditedDeps &
   TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale'> };
 
-/** Which product is changed, and from which version on. */
+/** With its expected version. */
 export type ProductAt = { readonly productId: string; readonly version: number };
 
-/** What a change of a product may answer with. */
+/** Result of an edit. */
 export type Edited = Result<EditedProduct, Failure>;
 
 /**
- * Changes a product in one transaction: locks it, compares the version, lets `write` write, and leaves an entry of what
- * changed. A product that is sold stays whole: what would make it incomplete is refused.
+ * Locks, checks the version, runs `write`, audits the changes. Refuses what makes a published product
+ * incomplete.
  */
 export function editProduct(
   deps: EditingDeps,
@@ -39,7 +39,7 @@ export function editProduct(
   return transact(deps.db, (tx) => editProductIn(tx, deps, actor, at, action, write));
 }
 
-/** The same inside a transaction that changes more. */
+/** Within a larger transaction. */
 export async function editProductIn(
   tx: Database,
   deps: EditingDeps,
@@ -56,7 +56,7 @@ export async function editProductIn(
   return finishEdit(tx, deps, actor, action, before, productId);
 }
 
-/** What follows a product's new state: its entry in the log, what is missing of it, and that shoppers see it. */
+/** After an edit: audit entry, completeness check, cache invalidation. */
 export async function finishEdit(
   tx: Database,
   deps: EditingDeps,
@@ -89,7 +89,7 @@ export function staleProduct(deps: EditingDeps, current: EditedProduct): Failure
   return { code: 'VERSION_STALE', data: { current: toStaffProduct(current, ratesNow(deps)) } };
 }
 
-/** The entry of what changed of a product. */
+/** Audit entry of the changes. */
 export function recordEdit(
   tx: Database,
   deps: AuditedDeps,

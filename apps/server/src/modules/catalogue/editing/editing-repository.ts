@@ -7,7 +7,7 @@ import type { EditedProduct } from './product-rows.ts';
 type NewProduct = typeof products.$inferInsert;
 type NewVariant = typeof productVariants.$inferInsert;
 
-/** A product in whatever state; locked until the transaction ends where `lock` says so. */
+/** `lock`: with a row lock. */
 export async function findProduct(
   db: Database,
   id: string,
@@ -24,7 +24,7 @@ export async function findProduct(
   return whole ?? null;
 }
 
-/** Products in the order of their ids; locked until the transaction ends where `lock` says so. */
+/** In id order; `lock`: with row locks. */
 export async function findProducts(
   db: Database,
   ids: readonly string[],
@@ -54,7 +54,7 @@ async function withVariants(
   return rows.map((row) => ({ ...row, variants: byProduct.get(row.product.id) ?? [] }));
 }
 
-/** The HSN code of a category; null where there is none. */
+/** Or null. */
 export async function findCategoryHsn(db: Database, id: string): Promise<string | null> {
   const [known] = await db.select({ hsn: categories.hsnCode }).from(categories).where(eq(categories.id, id));
   return known?.hsn ?? null;
@@ -68,7 +68,7 @@ export async function insertProducts(tx: Database, rows: readonly NewProduct[]):
   for (const portion of portionsOf(rows)) await tx.insert(products).values(portion);
 }
 
-/** Writes columns of a product; its version counts also where only its variants changed. */
+/** Also bumps the version for variant changes. */
 export async function updateProduct(tx: Database, id: string, row: Partial<NewProduct>): Promise<void> {
   await tx.update(products).set(row).where(eq(products.id, id));
 }
@@ -81,7 +81,7 @@ export async function updateVariant(tx: Database, id: string, row: Partial<NewVa
   await tx.update(productVariants).set(row).where(eq(productVariants.id, id));
 }
 
-/** Frees barcodes that are about to be given anew, so that two variants may swap theirs. */
+/** Before reassigning, so that variants may swap. */
 export async function freeBarcodes(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -90,7 +90,7 @@ export async function freeBarcodes(tx: Database, ids: readonly string[]): Promis
     .where(inArray(productVariants.id, [...ids]));
 }
 
-/** Variants of other products that have one of these SKUs or barcodes. */
+/** SKUs and barcodes used elsewhere. */
 export function findCodes(
   db: Database,
   productId: string,
@@ -105,7 +105,7 @@ export function findCodes(
     );
 }
 
-/** Which product and variant has each of these SKUs and barcodes. */
+/** Owner by code. */
 export function findCodeOwners(
   db: Database,
   codes: { readonly skus: readonly string[]; readonly barcodes: readonly string[] },
@@ -117,7 +117,7 @@ export function findCodeOwners(
     .where(sql`${sku} = any(${sql.param(codes.skus)}) or ${barcode} = any(${sql.param(codes.barcodes)})`);
 }
 
-/** SKUs that begin so. */
+/** By prefix. */
 export async function skusFrom(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   const patterns = beginnings.map((begin) => `${begin.replace(/[\\%_]/g, '\\$&')}%`);
   const rows = await db
@@ -127,7 +127,7 @@ export async function skusFrom(db: Database, beginnings: readonly string[]): Pro
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** Notes what keeps a product from being published, for the list. */
+/** Stores the completeness check. */
 export async function noteCheck(tx: Database, check: typeof productChecks.$inferInsert): Promise<void> {
   await noteChecks(tx, [check]);
 }
@@ -151,7 +151,7 @@ export async function noteChecks(
   }
 }
 
-/** Products that were not looked at since the day began or since they changed. */
+/** Not checked since the day began or the last change. */
 export async function findUnchecked(db: Database, day: string, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -165,7 +165,7 @@ export async function findUnchecked(db: Database, day: string, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Drafts whose time to be published has come. */
+/** Scheduled drafts that are due. */
 export async function findDue(db: Database, at: Date): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -174,7 +174,7 @@ export async function findDue(db: Database, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-// A statement takes 65,535 parameters; so many rows stay far below that.
+// Below PostgreSQL's 65,535 parameters.
 function portionsOf<Row>(rows: readonly Row[]): Row[][] {
   const most = 500;
   return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) =>

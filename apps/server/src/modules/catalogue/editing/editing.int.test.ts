@@ -24,7 +24,7 @@ describe('staff and the catalogue', () => {
   const signIn = async () => {
     editor = await newTestStaff(shop, ['catalogue.read', 'catalogue.write', 'prices.write']);
   };
-  /** Nobody stays signed in for so long. */
+  /** Sessions expire before. */
   const waitUntil = async (at: Date) => {
     clock = at;
     await signIn();
@@ -196,7 +196,7 @@ describe('staff and the catalogue', () => {
     const still = productOf(await editor.call('GET', `/products/${product.id}`));
     expect(still).toMatchObject({ name: 'Saved whole', version: product.version });
     const saved = await save('Saved once', product.version, [
-      // The picture that it had is gone from the product.
+      // Its picture was removed.
       mine('6', six?.id, { shippingGrams: 1_600, picture: 'products/water-pack-6-natural.svg' }),
       mine('12', twelve?.id),
     ]);
@@ -292,7 +292,7 @@ describe('staff and the catalogue', () => {
       const { body } = await editor.call('GET', `/products?${query}`);
       return (body.rows as { name: string }[]).map(({ name }) => name);
     };
-    // As the storefront finds them (CATALOGUE-43), here by name.
+    // As in the storefront (CATALOGUE-43), by name.
     const { body: found } = await shop.call('GET', '/search?q=market%20tote&limit=20');
     const hits = (found.hits as { name: string }[]).map(({ name }) => name);
     expect(hits[0]).toBe('Market Tote');

@@ -8,17 +8,17 @@ import { publishDue } from './move-product.ts';
 import { missingOf } from './product-rows.ts';
 
 const BATCH = 200;
-// A shop of ten thousand products is looked at anew within a night's first minutes.
+// Ten thousand products take a few runs after midnight.
 const MOST_A_RUN = 5_000;
 
-/** What the clock does for the catalogue: prices and products whose time has come, and what is missing of which. */
+/** Scheduled prices and publishing, and completeness checks. */
 export async function keepCatalogue(deps: EditingDeps): Promise<void> {
   await oneByOne([applyDuePrices, publishDue, checkProductsAnew], 'the catalogue is not in line', (keep) =>
     keep(deps),
   );
 }
 
-/** Notes what is missing of products that were changed by other ways, and of all when a day's rates begin. */
+/** After other changes, and daily for new rates. */
 async function checkProductsAnew(deps: EditingDeps): Promise<void> {
   const day = indiaDay(deps.now());
   const rateOf = ratesNow(deps);

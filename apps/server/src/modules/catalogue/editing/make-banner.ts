@@ -9,13 +9,12 @@ import { insertBanner } from '../repository.ts';
 import type { SavingDeps } from './edit-product.ts';
 
 type NewBanner = WrittenBanner & {
-  /** Where it is known beforehand. */
+  /** A fixed id. */
   readonly id?: string;
-  /** Its place among the others. */
   readonly position: number;
 };
 
-/** Puts a banner on the home page (CONTENT-28). Errors: VALIDATION_FAILED by field. */
+/** CONTENT-28. Errors: VALIDATION_FAILED by field. */
 export async function makeBannerIn(
   tx: Database,
   deps: Pick<SavingDeps, 'now' | 'newId' | 'catalogue' | 'auditKey'>,

@@ -8,12 +8,12 @@ import { type Edited, type EditingDeps, editProduct, type ProductAt } from './ed
 import { findDue, findProduct, updateProduct, updateVariant } from './editing-repository.ts';
 import { type EditedProduct, missingOf } from './product-rows.ts';
 
-/** Where a product goes; `publishAt` publishes it then, and keeps it a draft until. */
+/** `publishAt` schedules publishing of a draft. */
 export type ProductMove = { readonly state: ProductState; readonly publishAt: Date | null };
 
 /**
- * Publishes, schedules, takes back, archives or restores a product. What is incomplete is not published (CATALOGUE-32).
- * Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE.
+ * Incomplete products are not published (CATALOGUE-32). Errors: PRODUCT_NOT_FOUND, VERSION_STALE,
+ * VALIDATION_FAILED, PRODUCT_INCOMPLETE.
  */
 export function moveProduct(
   deps: EditingDeps,
@@ -42,7 +42,7 @@ export function moveProduct(
   });
 }
 
-/** Publishes what is due; what has become incomplete stays a draft without a day, and the log says so. */
+/** Incomplete ones become unscheduled drafts, with a log entry. */
 export async function publishDue(deps: EditingDeps): Promise<void> {
   const due = await findDue(deps.db, deps.now());
   await oneByOne(due, 'products whose time has come are not published', (id) => publishDueOne(deps, id));

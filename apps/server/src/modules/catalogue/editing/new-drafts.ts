@@ -1,12 +1,12 @@
 import { EMPTY_PRODUCT } from './change-product.ts';
 import type { EditedProduct } from './product-rows.ts';
 
-/** A product that a file begins: a draft, without anything that the file does not say. Its id is its own for good. */
+/** An imported draft with a permanent id. */
 export function draftOf(id: string, at: Date): EditedProduct['product'] {
   return {
     ...EMPTY_PRODUCT,
     ...NOBODY,
-    // Lists of its own: cells are read into them.
+    // Fresh arrays, since cells are read into them.
     features: [],
     claims: [],
     offers: [],
@@ -41,7 +41,7 @@ const NOBODY = {
   careEmail: null,
 };
 
-/** A variant that a file adds; nothing of it is in stock. */
+/** Without stock. */
 export function newVariant(
   id: string,
   productId: string,

@@ -13,7 +13,6 @@ export type PricedVariant = {
   readonly hsnCode: string;
 };
 
-/** Variants with what decides their tax, locked. */
 export function lockVariants(tx: Database, ids: readonly string[]): Promise<PricedVariant[]> {
   return tx
     .select({ variant: productVariants, productName: products.name, hsnCode: products.hsnCode })
@@ -24,7 +23,7 @@ export function lockVariants(tx: Database, ids: readonly string[]): Promise<Pric
     .for('no key update', { of: productVariants });
 }
 
-/** Variants by SKU with what decides their tax; locked, in the same order, where `lock` says so. */
+/** In SKU order; `lock`: with row locks. */
 export function findPricedBySku(
   db: Database,
   skus: readonly string[],
@@ -66,7 +65,7 @@ export async function updatePriceChange(
   await tx.update(priceChanges).set(change).where(eq(priceChanges.id, id));
 }
 
-/** The changes that a file brought, locked. */
+/** With row locks. */
 export function lockChangesOfImport(tx: Database, importId: string): Promise<PriceChange[]> {
   return tx
     .select()
@@ -76,7 +75,7 @@ export function lockChangesOfImport(tx: Database, importId: string): Promise<Pri
     .for('update');
 }
 
-/** The change by which each of these variants costs what it does: the one that took effect last. */
+/** Latest applied change per variant. */
 export async function findLastApplied(
   tx: Database,
   variantIds: readonly string[],
@@ -94,7 +93,6 @@ export async function findLastApplied(
   return new Map(rows.map(({ variantId, id }) => [variantId, id]));
 }
 
-/** A change that still waits for its time, locked. */
 export async function lockWaitingChange(tx: Database, id: string): Promise<PriceChange | null> {
   const [row] = await tx
     .select()
@@ -104,7 +102,7 @@ export async function lockWaitingChange(tx: Database, id: string): Promise<Price
   return row ?? null;
 }
 
-/** Changes whose time has come, the earliest first. */
+/** Earliest first. */
 export function findDueChanges(db: Database, at: Date): Promise<PriceChange[]> {
   return db
     .select()
@@ -114,7 +112,7 @@ export function findDueChanges(db: Database, at: Date): Promise<PriceChange[]> {
     .limit(500);
 }
 
-/** The changes of a product's variants, those to come first. */
+/** Earliest due first. */
 export function listChangesOf(db: Database, productId: string) {
   return db
     .select({ change: priceChanges, sku: productVariants.sku })

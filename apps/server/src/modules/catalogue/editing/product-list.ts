@@ -10,11 +10,11 @@ import { rankAnswers } from '../../search/search.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { anywhere, beginningWithCode, byCode, namedVariants, readStaffSearch } from './product-text.ts';
 
-/** What staff look for. */
+/** Search and filters. */
 export type ProductSearch = {
   readonly search: string;
   readonly state: ProductState | null;
-  /** It or one below it. */
+  /** Includes subcategories. */
   readonly category: string | null;
   readonly stock: (typeof STOCK_FILTERS)[number] | null;
   readonly incomplete: boolean;
@@ -24,7 +24,7 @@ export type ProductSort = (typeof PRODUCT_LIST_ORDERS)[number];
 
 type Found<Row> = { readonly rows: Row[]; readonly counted: number };
 
-/** What a list is sorted by, with an index each. Names are compared byte by byte, as the index is. */
+/** Sort orders with an index each; names by bytes, as indexed. */
 const ORDERS: Readonly<
   Record<ProductSort, { readonly key: SQL; readonly order: SQL; readonly place: (keys: Keys) => SQL }>
 > = {
@@ -47,7 +47,7 @@ const ORDERS: Readonly<
 
 export type ListedProduct = { readonly view: ProductRowView; readonly keys: Keys };
 
-/** A page of products and how many there are, as far as anybody counts. */
+/** A page with a limited count. */
 export async function listProductRows(
   db: Database,
   asked: ProductSearch,
@@ -66,13 +66,10 @@ export async function listProductRows(
   };
 }
 
-/** A product as the search box shows it, with the variant that the search names, if it names one. */
+/** With the variant named in the search, if any. */
 export type BestProduct = ProductRowView & { readonly namedVariant: string | null };
 
-/**
- * What a text means most likely: a whole SKU or barcode, then what the shop's search finds, in its order, then other
- * SKUs with it.
- */
+/** Whole SKU or barcode, then search order, then other SKUs. */
 export async function bestProducts(db: Database, text: string, most: number): Promise<BestProduct[]> {
   const asked = { search: text, state: null, category: null, stock: null, incomplete: false };
   const words = wordsOf(asked);
@@ -125,7 +122,7 @@ function productPage(
     order by ${order}`;
 }
 
-/** A page of variants of such products, by product and place. */
+/** By product and position. */
 export async function listVariantRows(
   db: Database,
   asked: ProductSearch,
@@ -160,7 +157,7 @@ function variantPage(asked: ProductSearch, found: Matched | null, after: Keys | 
     order by p.name, p.id, v.position, v.id limit ${ROWS_TO_READ}`;
 }
 
-/** Rows of the sheet for some variants. */
+/** For the price sheet. */
 export async function findVariantRows(db: Database, ids: readonly string[]): Promise<VariantRowView[]> {
   const { rows } = await db.execute<RawVariant>(sql`
     select ${VARIANT_COLUMNS}
@@ -195,7 +192,6 @@ type RawVariant = VariantRowView & { readonly position: number };
 const IN_STOCK = sql`exists (
   select from product_variants v where v.product_id = p.id and v.active and v.stock > 0)`;
 
-/** Sold out is what has something to sell and nothing of it. */
 const STOCKED = {
   in: IN_STOCK,
   out: sql`p.id = any(array(select v.product_id from sold_out_variants sold

@@ -16,14 +16,14 @@ import type { RateOfHsn } from '../../tax-rate/tax-rate.ts';
 export type StoredProduct = typeof products.$inferSelect;
 export type StoredVariant = typeof productVariants.$inferSelect;
 
-/** A product with everything that staff edit of it. */
+/** Everything editable. */
 export type EditedProduct = {
   readonly product: StoredProduct;
   readonly categoryName: string;
   readonly variants: readonly StoredVariant[];
 };
 
-/** What the columns of a product say in the domain's words. */
+/** Columns as domain fields. */
 export function fieldsOf(row: StoredProduct): ProductFields {
   const { makerName, makerAddress, packerName, packerAddress, importerName, importerAddress, ...rest } = row;
   return {
@@ -59,7 +59,7 @@ export function fieldsOf(row: StoredProduct): ProductFields {
   };
 }
 
-/** The columns that fields of a product are stored in; those that are not given stay out. */
+/** Fields as columns; omitted ones stay out. */
 export function columnsOf(fields: Partial<ProductFields>) {
   const { maker, packer, importer, consumerCare, options, pictures, nutrition, ...plain } = fields;
   const { features, claims, offers, allergens, volumes, ...texts } = plain;
@@ -130,7 +130,7 @@ export function inRupees<Names extends string>(
   return Object.fromEntries(rupees);
 }
 
-/** What an HSN code bears where the shop has rates, the flat rate where it has none; null: nobody knows. */
+/** HSN rate, or the flat one; null: unknown. */
 export function rateFor(rateOf: RateOfHsn, hsnCode: string): GstRate | null {
   const rate = rateOf(hsnCode);
   return rate === undefined ? FLAT_RATE : rate;

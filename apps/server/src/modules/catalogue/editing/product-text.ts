@@ -12,7 +12,7 @@ import {
   type Search,
 } from '../../search/search.ts';
 
-/** A text as the shop's search reads it, drafts and archived products among what answers. */
+/** The shop's search over all product states. */
 export async function readStaffSearch(db: Database, text: string): Promise<Search | null> {
   return readSearch(
     db,
@@ -22,18 +22,18 @@ export async function readStaffSearch(db: Database, text: string): Promise<Searc
   );
 }
 
-/** A whole SKU or barcode. */
+/** Whole SKU or barcode. */
 export function byCode(words: string): TextMatch {
   const equals = sql`lower(v.sku) = ${words}`;
   return ofVariants(isBarcode(words) ? sql`(${equals} or v.barcode = ${words})` : equals);
 }
 
-/** The beginning of an SKU. */
+/** SKU prefix. */
 export function beginningWithCode(words: string): TextMatch {
   return ofVariants(sql`lower(v.sku) like ${beginningWith(words)}`);
 }
 
-/** What the shop's search finds, the text as a part of an SKU, or as a barcode. */
+/** Search hits, SKU substring, or barcode. */
 export function anywhere(words: string, readings: Readings): TextMatch {
   const inSku = ofVariants(sql`lower(v.sku) like ${holding(words)}`);
   const coded = isBarcode(words) ? union(inSku, ofVariants(sql`v.barcode = ${words}`)) : inSku;
@@ -45,7 +45,7 @@ export function anywhere(words: string, readings: Readings): TextMatch {
 function ofVariants(condition: SQL): TextMatch {
   return {
     ids: sql`select v.product_id as id from product_variants v where ${condition}`,
-    // The offset of nothing keeps it a look-up of each product's variants, however many are expected.
+    // OFFSET 0 forces the per-product lookup regardless of estimates.
     test: sql`exists (select from product_variants v where v.product_id = p.id and ${condition} offset 0)`,
   };
 }
@@ -54,7 +54,7 @@ function union(one: TextMatch, other: TextMatch): TextMatch {
   return { ids: sql`${one.ids} union all ${other.ids}`, test: sql`(${one.test} or ${other.test})` };
 }
 
-/** The names of the variants that a search names, by their products. */
+/** By product. */
 export async function namedVariants(
   db: Database,
   products: readonly { readonly id: string; readonly name: string }[],

@@ -18,7 +18,6 @@ import { priceRoutes } from './price-routes.ts';
 import { listProductRows, listVariantRows } from './product-list.ts';
 import { toStaffProduct } from './product-rows.ts';
 
-/** What staff do with the catalogue. */
 export function catalogueEditingRoutes(app: FastifyInstance, deps: EditingDeps): void {
   const reply = (edited: Edited) =>
     edited.ok

@@ -23,10 +23,7 @@ import {
   variantFieldsOf,
 } from './product-rows.ts';
 
-/**
- * Writes drafts against which nothing speaks, of products that are locked: statement by statement for many, with an
- * entry in the log for each.
- */
+/** Validated drafts of locked products, in bulk, with audit entries. */
 export async function saveProducts(
   tx: Database,
   deps: SavingDeps,
@@ -41,12 +38,12 @@ export async function saveProducts(
       before === null ? [{ ...after.product, ...writtenAt(madeAt ?? at), version: 1 }] : [],
     ),
   );
-  // All before the first is given anew, so that variants may swap theirs.
+  // Before reassigning, so that variants may swap.
   await freeBarcodes(
     tx,
     whole.flatMap(({ draft, changes }) => rebarcoded(draft, changes)),
   );
-  // What stands in the shop already is written last, so that whoever buys it waits as briefly as can be.
+  // Live rows last, to lock them briefly.
   await insertVariants(
     tx,
     whole.flatMap(({ draft, changes }) =>
@@ -106,7 +103,7 @@ async function writeChanges(
   });
 }
 
-/** As after a change on the product's page: what is missing of each now, and its entry in the log. */
+/** Completeness check and audit entry per product. */
 async function follow(
   tx: Database,
   deps: SavingDeps,

@@ -18,9 +18,9 @@ import { pricesOf } from './product-rows.ts';
 
 export type TakenBack = {
   readonly count: number;
-  /** SKUs whose prices somebody has changed since; with one of them nothing is written. */
+  /** SKUs changed since; blocks everything. */
   readonly changed: readonly string[];
-  /** Old prices that may not be set any more; with one of them nothing is written either. */
+  /** Invalid old prices; blocks everything. */
   readonly problems: readonly { readonly sku: string; readonly message: string }[];
 };
 
@@ -28,10 +28,7 @@ const IMPORT_TAKEN_BACK = 'Its import was taken back';
 
 type Back = { readonly change: PriceChange; readonly priced: PricedVariant };
 
-/**
- * Puts the prices that a file brought back to what they were before it, and drops those that were still to come: all of
- * them, or none where somebody has changed one since (TRANSFER-9).
- */
+/** Restores an import's prices and cancels scheduled ones: all, or none after later changes (TRANSFER-9). */
 export async function takeBackPrices(
   tx: Database,
   deps: EditingDeps,
@@ -84,7 +81,7 @@ function costs({ variant }: PricedVariant, change: PriceChange): boolean {
   return is.price === was.price && is.originalPrice === was.originalPrice && is.mrp === was.mrp;
 }
 
-/** What it was before a change that took effect. */
+/** Price before an applied change. */
 function earlierOf(change: PriceChange): VariantPrices {
   const { fromPricePaise, fromOriginalPricePaise, fromMrpPaise } = change;
   if (fromPricePaise === null || fromOriginalPricePaise === null || fromMrpPaise === null) {

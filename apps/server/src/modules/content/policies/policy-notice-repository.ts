@@ -6,10 +6,9 @@ import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 import { policyNotices, policyVersions } from '../../../db/schema/content/policy.ts';
 
-/** A version of which account holders are told, and how far that has come. */
 export type PolicyNotice = typeof policyNotices.$inferSelect;
 
-/** Notes that account holders are to be told of a version. Tells whether that was not so before. */
+/** False if already announced. */
 export async function insertNotice(
   tx: Database,
   actor: Actor,
@@ -36,7 +35,7 @@ export async function findNotice(
   return notice ?? null;
 }
 
-/** Holds the oldest notice of which somebody is still to be told, with the title and the time of its version. */
+/** Oldest incomplete announcement, locked, with its version. */
 export async function lockOpenNotice(
   tx: Database,
 ): Promise<(PolicyNotice & { readonly title: string; readonly savedAt: Date }) | null> {

@@ -6,10 +6,9 @@ import { storedActor } from '../../../db/schema/columns.ts';
 import { pages } from '../../../db/schema/content/content.ts';
 import { policyVersions } from '../../../db/schema/content/policy.ts';
 
-/** What a policy said from when on. */
 export type PolicyVersion = typeof policyVersions.$inferSelect;
 
-/** The newest version of each policy that has any. */
+/** Latest version per policy. */
 export function listLatest(db: Database): Promise<PolicyVersion[]> {
   return db
     .selectDistinctOn([policyVersions.slug])
@@ -22,7 +21,7 @@ export async function findLatest(db: Database, slug: PolicySlug): Promise<Policy
   return latest ?? null;
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listVersions(
   db: Database,
   slug: PolicySlug,
@@ -37,7 +36,6 @@ export function listVersions(
     .limit(limit);
 }
 
-/** The version of each policy that shoppers read now, by its number and hash. */
 export async function readablePolicies(
   db: Database,
 ): Promise<ReadonlyMap<PolicySlug, Pick<PolicyVersion, 'number' | 'hash'>>> {
@@ -53,7 +51,7 @@ export async function readablePolicies(
   return new Map(rows.map(({ slug, ...version }) => [slug, version]));
 }
 
-/** Everything that shoppers were shown of a policy, the newest first. */
+/** Public versions, newest first. */
 export function listShown(db: Database, slug: PolicySlug): Promise<PolicyVersion[]> {
   return db
     .select()
@@ -74,7 +72,7 @@ export async function findVersion(
   return version ?? null;
 }
 
-/** Null when somebody was faster with a version of this number. */
+/** Null on a concurrent version number. */
 export async function insertVersion(
   tx: Database,
   actor: Actor,
@@ -86,7 +84,7 @@ export async function insertVersion(
   return made ?? null;
 }
 
-/** Has shoppers read these words. */
+/** Publishes the text. */
 export async function showPage(
   tx: Database,
   { slug, title, words, savedAt }: PolicyVersion,
@@ -99,7 +97,7 @@ export async function showPage(
     .onConflictDoUpdate({ target: pages.slug, set: written });
 }
 
-/** The days since which the pages say what they say, by slug. */
+/** Date by slug. */
 export async function shownSince(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ slug: pages.slug, updatedOn: pages.updatedOn })

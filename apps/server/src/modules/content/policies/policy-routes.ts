@@ -11,13 +11,11 @@ import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-te
 import { toPolicyView } from './policy-views.ts';
 import { savePolicy } from './save-policy.ts';
 
-/** What policies bring to use cases. */
 export type PolicyDeps = ContentDeps &
   Pick<PolicyFacts, 'priceMode'> & { readonly policyTemplates: PolicyTemplates };
 
 const VERSIONS_A_PAGE = 20;
 
-/** The policies as staff write them, and all that they ever said. */
 export function policyRoutes(app: FastifyInstance, deps: Deps & PolicyDeps): void {
   const { db, policyTemplates } = deps;
 

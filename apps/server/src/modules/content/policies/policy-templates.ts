@@ -6,11 +6,11 @@ import { type BlankValues, blanksOf, POLICY_SLUGS, type PolicySlug } from '@ilan
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { ShopBrand } from '../../../deps/deps.ts';
 
-/** What staff begin a policy with. */
+/** Initial text. */
 export type PolicyTemplate = { readonly title: string; readonly body: string };
 export type PolicyTemplates = Readonly<Record<PolicySlug, PolicyTemplate>>;
 
-/** The templates of the content folder: the title as a heading, then the words with their blanks. */
+/** Content folder: heading as title, then text with placeholders. */
 export async function readPolicyTemplates(contentDir: string): Promise<PolicyTemplates> {
   const read = async (slug: PolicySlug): Promise<PolicyTemplate> => {
     const file = join(contentDir, 'policy-templates', `${slug}.md`);
@@ -30,10 +30,10 @@ export async function readPolicyTemplates(contentDir: string): Promise<PolicyTem
   };
 }
 
-// The one gateway that a live shop can be set up with (PAYMENT-7).
+// The only gateway for live mode (PAYMENT-7).
 const LIVE_GATEWAY = 'Razorpay (razorpay.com/support)';
 
-/** What the settings say when somebody looks. */
+/** Current settings. */
 export type PolicyFacts = {
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;
@@ -53,7 +53,7 @@ const GST_WORDS: Readonly<Record<PriceMode, { readonly prices: string; readonly 
   },
 };
 
-/** What the settings know of a text's blanks, in the order of the text; empty where they know nothing. */
+/** Placeholders known from settings, in order; else empty. */
 export function knownValues(
   body: string,
   { brand, delivery, priceMode }: PolicyFacts,
@@ -76,7 +76,7 @@ export function knownValues(
   return blanksOf(body).map((name) => ({ name, value: known[name] ?? '' }));
 }
 
-/** `₹40` rather than `₹40.00`. */
+/** `₹40`, not `₹40.00`. */
 function inWords(amount: Paise): string {
   return formatRupees(amount).replace(/\.00$/, '');
 }

@@ -5,7 +5,7 @@ import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-te
 
 type ViewDeps = PolicyFacts & { readonly policyTemplates: PolicyTemplates };
 
-/** A policy as staff edit it; what nobody has saved yet begins with its template and what the settings know. */
+/** Unsaved ones start from the template and settings. */
 export function toPolicyView(
   deps: ViewDeps,
   slug: PolicySlug,

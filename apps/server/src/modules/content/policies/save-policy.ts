@@ -16,19 +16,19 @@ import { recordAct } from '../../audit/audit.ts';
 import type { ContentDeps } from '../content-cache.ts';
 import { findLatest, insertVersion, type PolicyVersion, showPage } from './policy-repository.ts';
 
-/** What somebody wrote of a policy. */
+/** Form of a policy. */
 export type WrittenPolicy = {
   readonly slug: PolicySlug;
   readonly title: string;
   readonly body: string;
   readonly values: BlankValues;
-  /** The day that shoppers read it is of; today where it is not said. */
+  /** Effective date; default: today. */
   readonly day?: string;
 };
 
 /**
- * Keeps a policy as its next version, and has shoppers read it where no blank is open (SETTING-10, SETTING-11).
- * Errors: VALIDATION_FAILED by field, VERSION_STALE with what `view` makes of the newest.
+ * Saves the next version; public without open placeholders (SETTING-10, SETTING-11). Errors:
+ * VALIDATION_FAILED by field, VERSION_STALE with `view` of the newest.
  */
 export async function savePolicy(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & ContentDeps,
@@ -41,7 +41,6 @@ export async function savePolicy(
   return saved;
 }
 
-/** The same inside a transaction. */
 export async function savePolicyIn(
   tx: Database,
   deps: AuditedDeps,
@@ -74,7 +73,7 @@ export async function savePolicyIn(
   return ok(next);
 }
 
-/** Writes the version of this number, and shows it where it is whole; null when there is one already. */
+/** Null if the number exists. */
 export async function addVersion(
   tx: Database,
   actor: Actor,

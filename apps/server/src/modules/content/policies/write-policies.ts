@@ -15,8 +15,8 @@ type WriteDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
   ContentDeps & { readonly policyTemplates: PolicyTemplates };
 
 /**
- * Writes policies that nobody has written yet from their templates, and fills blanks that are still open in those that
- * somebody has; words that are whole stay. Replies with the titles of what was written.
+ * Creates missing policies from templates, and fills open placeholders of existing ones. Returns the titles
+ * written.
  */
 export async function writePolicies(
   deps: WriteDeps,
@@ -29,7 +29,6 @@ export async function writePolicies(
   return written;
 }
 
-/** The same inside a transaction, all of them or none. */
 export async function writePoliciesIn(
   tx: Database,
   deps: Omit<WriteDeps, 'db' | 'content'>,
@@ -56,7 +55,7 @@ export async function writePoliciesIn(
   return ok(written);
 }
 
-/** The names of the blanks that neither somebody nor the settings have filled. */
+/** Neither filled nor known. */
 export async function openBlankNames(
   deps: Omit<WriteDeps, 'content'>,
   slugs: readonly PolicySlug[],

@@ -12,7 +12,7 @@ export type BulkMoveRow = typeof bulkMoves.$inferSelect & {
   readonly refused: number;
 };
 
-/** An order of such a move, and what became of it. */
+/** With its result. */
 export type BulkMoveOrder = {
   readonly position: number;
   readonly orderId: string;
@@ -21,7 +21,7 @@ export type BulkMoveOrder = {
   readonly problem: string | null;
 };
 
-/** Writes down a move of several orders, which a job does; false: it is there already. Orders that are not there are left out. */
+/** False if it exists. Unknown orders are omitted. */
 export async function insertBulkMove(
   tx: Database,
   actor: StaffActor,
@@ -77,7 +77,7 @@ export async function findBulkMove(db: Database, id: string): Promise<BulkMoveRo
   return row ?? null;
 }
 
-/** The last moves of several orders, newest first. */
+/** Newest first. */
 export function listBulkMoves(db: Database, limit: number): Promise<BulkMoveRow[]> {
   return db.select(counted).from(bulkMoves).orderBy(desc(bulkMoves.createdAt)).limit(limit);
 }
@@ -97,7 +97,7 @@ export function listBulkMoveOrders(db: Database, id: string): Promise<BulkMoveOr
     .orderBy(asc(bulkMoveOrders.position));
 }
 
-/** Locks one order of a move that has no result yet; false when it has one, because the job runs again. */
+/** False if done: the job was repeated. */
 export async function lockUndone(
   tx: Database,
   which: { readonly bulkMoveId: string; readonly orderId: string },
@@ -110,7 +110,7 @@ export async function lockUndone(
   return rows.length === 1;
 }
 
-/** Writes down what became of an order. */
+/** Stores a result. */
 export async function noteOutcome(
   tx: Database,
   which: { readonly bulkMoveId: string; readonly orderId: string },

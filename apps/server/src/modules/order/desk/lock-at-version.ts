@@ -4,12 +4,12 @@ import type { Database } from '../../../db/connect.ts';
 import type { Order, OrderRow } from '../repository.ts';
 import { lockAnyOrder } from '../timeline-repository.ts';
 
-/** Why staff can't change an order as they saw it. */
+/** Not found or stale. */
 export type OrderLockFailure =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | { readonly code: 'VERSION_STALE'; readonly data: { readonly current: OrderState } };
 
-/** Locks an order that staff change from a version that they saw; null: from whichever it has (AUDIT-4). */
+/** At the expected version; null: any (AUDIT-4). */
 export async function lockAtVersion(
   tx: Database,
   idOrNumber: string,
@@ -21,7 +21,7 @@ export async function lockAtVersion(
   return err({ code: 'VERSION_STALE', data: { current: toOrderState(order) } });
 }
 
-/** What staff change of an order, as it is now; nothing of its shopper. */
+/** Editable state, without customer data. */
 export function toOrderState(order: OrderRow): OrderState {
   return {
     id: order.id,

@@ -5,10 +5,10 @@ import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 import { orderNotes } from '../../../db/schema/order/order-desk.ts';
 
-/** What staff wrote about an order; its shopper never sees it. */
+/** Internal notes. */
 export type OrderNote = typeof orderNotes.$inferSelect;
 
-/** False when there is a note of this id already, which stays as it is. */
+/** False if the id exists. */
 export async function insertNote(
   tx: Database,
   actor: StaffActor,
@@ -28,7 +28,7 @@ export async function insertNote(
   return written.length > 0;
 }
 
-/** The notes on an order, first written first. */
+/** Oldest first. */
 export function listNotes(db: Database, orderId: string): Promise<OrderNote[]> {
   return db
     .select()

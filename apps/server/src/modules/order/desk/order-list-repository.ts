@@ -20,13 +20,13 @@ import { orderLines, orderSkus, orders } from '../../../db/schema/order/order.ts
 import { beginningWith, holding } from '../../../db/text-search.ts';
 import type { OrderRow } from '../repository.ts';
 
-/** What staff narrow the list of orders by; what is left out narrows nothing. */
+/** Omitted parts don't filter. */
 export type OrderListFilter = {
-  /** Each of them is somewhere in what an order is found by, in small letters. */
+  /** All in the search text, lower case. */
   readonly words: readonly string[];
-  /** The whole number, or what it begins with. */
+  /** Whole or prefix. */
   readonly number?: { readonly is: string } | { readonly begins: string };
-  /** Of whom it goes to, in small letters. */
+  /** Recipient, lower case. */
   readonly wholeName?: string;
   readonly without?: readonly string[];
   readonly statuses: readonly OrderStatus[];
@@ -44,10 +44,10 @@ export type OrderListFilter = {
 
 export type OrderListSort = 'newest' | 'oldest' | 'total';
 
-/** The order after which a page begins. */
+/** Cursor. */
 type Place = { readonly at: number; readonly id: string };
 
-/** An order as staff list it. */
+/** A row for staff. */
 export type ListedOrder = Pick<
   OrderRow,
   | 'id'
@@ -92,12 +92,12 @@ const columns = {
   phone: address('phone'),
   city: address('city'),
   pinCode: address('pinCode'),
-  // In a query of one table Drizzle leaves the table's name out of its columns, so that they stand here with it.
+  // Drizzle omits table names in single-table queries, so they are written out.
   units: sql<number>`coalesce((select sum(l.quantity)::int from ${orderLines} l where l.order_id = ${orders}.id), 0)`,
   firstItem: sql<string>`coalesce((select l.name from ${orderLines} l where l.order_id = ${orders}.id order by l.position limit 1), '')`,
 };
 
-/** One page of everybody's orders for staff. */
+/** For staff. */
 export async function listForStaff(
   db: Database,
   {
@@ -120,7 +120,7 @@ export async function listForStaff(
     .limit(limit);
 }
 
-/** The ids of everybody's orders from a place on, for what reads all of them. */
+/** Keyset, for exports. */
 export async function listIdsForStaff(
   db: Database,
   {
@@ -143,7 +143,7 @@ export async function listIdsForStaff(
     .limit(limit);
 }
 
-/** How many orders pass, counted up to `most`: along the same index as the list is read by, or in no order. */
+/** Up to `most`, by the list's index or unordered. */
 export function countForStaff(
   db: Database,
   { filter, sort }: { readonly filter: OrderListFilter; readonly sort: OrderListSort | null },

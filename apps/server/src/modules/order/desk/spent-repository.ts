@@ -3,7 +3,7 @@ import { orders } from '../../../db/schema/order/order.ts';
 import { goodwillRefunds } from '../../../db/schema/order/payment.ts';
 import { returns } from '../../../db/schema/order/return.ts';
 
-/** What was paid for the orders of a query and did not go back, in paise; 0 for none (ORDER-41). */
+/** Paid less refunded, paise (ORDER-41). */
 export const SPENT: SQL<number> = sql<string>`coalesce(sum(${orders.totalPaise}
   - coalesce((select sum(r.refund_paise) from ${returns} r where r.order_id = ${orders}.id), 0)
   - coalesce((select sum(g.amount_paise) from ${goodwillRefunds} g where g.order_id = ${orders}.id), 0))

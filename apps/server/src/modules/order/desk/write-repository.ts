@@ -5,7 +5,7 @@ import { writeLineTaxes } from '../lines-repository.ts';
 import type { Order, OrderRow } from '../repository.ts';
 import type { TaxAtPlace } from '../tax-at-place.ts';
 
-/** Writes what staff call an order by. The order is locked. */
+/** Tags. The order is locked. */
 export async function writeTags(
   tx: Database,
   orderId: string,
@@ -18,7 +18,7 @@ export async function writeTags(
     .where(eq(orders.id, orderId));
 }
 
-/** Holds an order back, or lets it go on. The order is locked. */
+/** Hold or release. The order is locked. */
 export async function writeHold(
   tx: Database,
   orderId: string,
@@ -31,7 +31,6 @@ export async function writeHold(
     .where(eq(orders.id, orderId));
 }
 
-/** Writes where an order goes, and its tax there. The order is locked. */
 export function writeAddress(
   tx: Database,
   order: Order,
@@ -41,7 +40,7 @@ export function writeAddress(
   return writePlace(tx, order, changes, at);
 }
 
-/** Writes whom an order is billed to, and its tax there. The order is locked. */
+/** Billed party and tax. The order is locked. */
 export function writeBusiness(
   tx: Database,
   order: Order,

@@ -10,7 +10,7 @@ import { type Brought, orderStatusMail } from './order-status-mail.ts';
 
 type MessageDeps = Pick<Deps, 'jobs' | 'brand' | 'config'> & SecretDeps;
 
-/** Queues the mail and the SMS about an order's new status; who can get neither reads of it in the shop. */
+/** Mail and SMS, where possible. */
 export async function notifyShopper(
   tx: Database,
   deps: MessageDeps,
@@ -25,7 +25,7 @@ export async function notifyShopper(
   await notifyBySms(tx, deps, order);
 }
 
-/** As `notifyShopper`, once the move can't be undone any more (ORDER-40). */
+/** After the undo window (ORDER-40). */
 export async function notifyWhenSettled(
   tx: Database,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -37,7 +37,7 @@ export async function notifyWhenSettled(
   await jobs.enqueue(tx, 'order-moved', data, { afterMs: UNDO_WINDOW_MS });
 }
 
-/** The job: tells of a move, unless it was taken back at once or the order has gone on, of which other messages tell. */
+/** Job: skips undone and superseded moves. */
 export function tellOfMove(deps: MessageDeps & Pick<Deps, 'db'>) {
   return ({ orderId, event }: JobData['order-moved']): Promise<void> =>
     transactAll(deps.db, async (tx) => {

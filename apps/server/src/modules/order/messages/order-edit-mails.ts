@@ -10,7 +10,7 @@ import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order
 type MailDeps = Pick<Deps, 'brand' | 'config'>;
 type Edited = Pick<Order, 'lines' | 'totalPaise'>;
 
-/** The mail about an order whose items were changed; null when there is nobody to write to. */
+/** Null without a recipient. */
 export function orderChangedMail(
   order: Order,
   { refundPaise, before }: { readonly refundPaise: number; readonly before: Edited },
@@ -36,14 +36,14 @@ export function orderChangedMail(
   });
 }
 
-/** What a request for money says of itself. */
+/** Amount and deadline. */
 type Asked = {
   readonly id: string;
   readonly amountPaise: number;
   readonly change: { readonly lines: Order['lines'] };
 };
 
-/** The mail that asks for what a change costs more. */
+/** Surcharge of an edit. */
 export function paymentRequestedMail(
   order: Order,
   { id, amountPaise, change, link }: Asked & { readonly link: string },
@@ -63,7 +63,7 @@ export function paymentRequestedMail(
   });
 }
 
-/** The mail with the link that pays an order which was taken by phone. */
+/** Payment link of a phone order. */
 export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail | null {
   return mailAbout(order, deps, `order-to-pay ${order.id}`, {
     kind: 'payment-requested',
@@ -78,7 +78,7 @@ export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail
   });
 }
 
-/** The mail that says that a change is not made after all. */
+/** Edit withdrawn. */
 export function changeWithdrawnMail(
   order: Order,
   { id, amountPaise }: Omit<Asked, 'change'>,

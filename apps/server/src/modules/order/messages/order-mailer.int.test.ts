@@ -40,7 +40,7 @@ describe('mails about orders', () => {
     const before = heldBack();
     const sixth = await order(other, victim.toUpperCase());
     await expect.poll(heldBack, WITHIN).toBe(before + 1);
-    // What comes later of the same order is not mailed either.
+    // Later mails of the order are held back too.
     await shop.call('POST', `/orders/${sixth}/cancel`, { token: other.token, body: {} });
     await expect.poll(heldBack, WITHIN).toBe(before + 2);
     expect(await countTo(victim)).toBe(ORDERS_A_DAY);

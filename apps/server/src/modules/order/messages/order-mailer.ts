@@ -3,12 +3,11 @@ import type { Mailer } from '../../../messages/mailer.ts';
 import { findOrderRecipient } from '../recipients-repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
-// More than a household orders in a day, and too few to bury anybody's mailbox.
+// More than a household orders, too few for mail bombing.
 const UNPROVEN_ORDERS_A_DAY = 5;
 
 /**
- * Sends mails, but of those about orders only some to an address that the orderer has not proven: anybody's address can
- * be typed with an order. The first few orders of a day write to it, all their way; the others are read in the shop.
+ * Limits order mails to unverified addresses, which anyone can type: all mails of the first few orders a day.
  */
 export function orderMailer(
   deps: Pick<Deps, 'db'> & { readonly log: Pick<Deps['log'], 'warn'>; readonly mailer: Mailer },

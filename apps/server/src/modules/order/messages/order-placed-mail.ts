@@ -6,7 +6,7 @@ import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { buyerName, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
 
-/** Sends the confirmation of an order; the mail's id makes a second try the same mail. */
+/** Idempotent by mail id. */
 export function sendOrderPlacedMail(
   deps: Pick<Deps, 'db' | 'brand' | 'config'> & { readonly mailer: Mailer },
 ) {
@@ -17,10 +17,6 @@ export function sendOrderPlacedMail(
   };
 }
 
-/**
- * The mail about an order that is placed, which one that is paid online is with its payment. Null for a shopper who gave
- * no e-mail address anywhere: they read of the order in the shop.
- */
 export function orderPlacedMail(order: Order, brandName: string, publicUrl: string): Mail | null {
   const to = order.deliveryAddress.email;
   if (to === null) return null;

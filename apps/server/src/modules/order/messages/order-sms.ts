@@ -11,9 +11,8 @@ import { formatAmount } from './order-facts.ts';
 type OrderSmsJob = JobData['order-sms'];
 
 /**
- * Queues the SMS about an order's new status, if there is one. These are service messages, part of running the account
- * (the consent to the terms): the hours and the consent that rule advertising are not asked for. Only a number that its
- * owner has proven gets them.
+ * Service messages under the terms' consent: advertising rules (hours, consent) don't apply. Verified numbers
+ * only.
  */
 export async function notifyBySms(
   tx: Database,
@@ -24,7 +23,7 @@ export async function notifyBySms(
   if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
 }
 
-/** The job: sends the SMS to the number that the account has by then; without one there is nobody to tell. */
+/** Job: to the account's current number, if any. */
 export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: SmsSender }) {
   return async ({ orderId, news, event }: OrderSmsJob): Promise<void> => {
     const order = await findOrderById(deps.db, orderId);
@@ -34,7 +33,7 @@ export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: 
   };
 }
 
-/** The SMS about a status; the texts as they are registered with the operators. */
+/** Registered texts. */
 export function orderSms(
   order: Order,
   { news, event }: Omit<OrderSmsJob, 'orderId'>,
@@ -44,7 +43,7 @@ export function orderSms(
   const variables = { order: order.number, ...variablesOf(order, news) };
   const template = `order-${news}` as const;
   return {
-    // By its timeline: an order that is given up and then paid late may be cancelled twice.
+    // Unique by timeline entry: an order can be cancelled twice.
     id: `order-sms ${order.id} ${event}`,
     to,
     template,
@@ -56,7 +55,7 @@ export function orderSms(
 function variablesOf(order: Order, status: SmsStatus): Record<string, string> {
   switch (status) {
     case 'placed':
-      // The rupee sign would make it a message of 70 characters.
+      // ₹ would switch to 70-character encoding.
       return { total: formatAmount(order.totalPaise).replace('₹', 'Rs ') };
     case 'shipped':
       return { courier: order.courier ?? '', tracking: order.trackingNumber ?? '' };

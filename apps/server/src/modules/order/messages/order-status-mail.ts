@@ -11,16 +11,15 @@ import type { Order } from '../repository.ts';
 import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
-/** What a transition brought that its mail mentions. */
+/** Mentioned effects. */
 export type Brought = {
-  /** How many coins the order earned. */
+  /** Earned coins. */
   readonly coins: number;
 };
 
-/** The address that opens the invoice of an order without a login (TAX-DOCUMENT-22). */
 type InvoiceLink = (orderId: string) => string;
 
-/** The mail about an order's new status, or null when there is nobody to write to. */
+/** Null without a recipient. */
 export function orderStatusMail(
   order: Order,
   brought: Brought,
@@ -34,7 +33,6 @@ export function orderStatusMail(
   if (to === null || words === null) return null;
   const { kind, subject, label, ...content } = words;
   return {
-    // By its timeline: an order that is given up and then paid late may be cancelled twice.
     id: `${kind} ${order.id} ${order.events.length}`,
     kind,
     to,
@@ -54,7 +52,7 @@ export function orderStatusMail(
 type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals' | 'notes'> & {
   readonly kind: MailKind;
   readonly subject: string;
-  /** What the button says. */
+  /** Button label. */
   readonly label: string;
 };
 
@@ -147,7 +145,7 @@ function whatHappensToTheMoney(order: Order): string[] {
       : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
   const due = amountDue(order);
   if (due === 0) return toCard;
-  // Only a replacement is paid before it comes: with the cash of the order before (RETURN-22).
+  // A replacement paid by the original's cash (RETURN-22).
   if (paymentMethod === 'cod' && paymentStatus !== 'pending') {
     return [
       ...toCard,

@@ -5,10 +5,7 @@ import { greetingTo } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
 import { buyerName, formatAmount, orderUrl } from './order-facts.ts';
 
-/**
- * The mail about money that went back. Null when there is nobody to write to, and for a return, whose own mail
- * names its money.
- */
+/** Null without a recipient, and for returns, which have their own mail. */
 export function refundSentMail(
   order: Order,
   refund: { readonly id: string; readonly amountPaise: number; readonly cause: RefundCause },

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import { orders } from '../../../db/schema/order/order.ts';
 import { payments, refunds } from '../../../db/schema/order/payment.ts';
 
-/** The payments of the orders since a moment, by status. By their orders, which have an index of their time. */
+/** Through the orders' time index. */
 export function countPaymentsSince(
   db: Database,
   since: Date,
@@ -17,7 +17,7 @@ export function countPaymentsSince(
     .groupBy(payments.status);
 }
 
-/** Refunds that no gateway has taken: those that were not tried yet, and those whose last try failed. */
+/** Untried and failed refunds. */
 export async function countWaitingRefunds(
   db: Database,
 ): Promise<{ readonly untried: number; readonly failed: number }> {

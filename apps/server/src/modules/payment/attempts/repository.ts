@@ -5,14 +5,13 @@ import { orders } from '../../../db/schema/order/order.ts';
 import { payments, paymentWebhooks, refunds } from '../../../db/schema/order/payment.ts';
 import { paymentRequests } from '../../../db/schema/order/payment-request.ts';
 
-/** An attempt to pay for an order at a gateway. */
 export type Payment = typeof payments.$inferSelect;
 
 export async function insertPayment(tx: Database, payment: Payment): Promise<void> {
   await tx.insert(payments).values(payment);
 }
 
-/** The attempt behind a gateway's order. */
+/** By the gateway's order id. */
 export async function findPaymentAt(
   db: Database,
   gateway: string,
@@ -29,14 +28,14 @@ export async function findPayment(db: Database, id: string): Promise<Payment> {
   return payment;
 }
 
-/** Locks an attempt until the transaction ends; its order is locked before it. */
+/** The order is locked first. */
 export async function lockPayment(tx: Database, id: string): Promise<Payment> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   if (payment === undefined) throw new Error(`payment ${id} is gone`);
   return payment;
 }
 
-/** Every attempt to pay for these orders, oldest first. */
+/** Oldest first. */
 export function listPayments(db: Database, orderIds: readonly string[]): Promise<Payment[]> {
   return db
     .select()
@@ -45,7 +44,6 @@ export function listPayments(db: Database, orderIds: readonly string[]): Promise
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Changes an attempt that is locked. */
 export async function updatePayment(
   tx: Database,
   id: string,
@@ -66,7 +64,7 @@ export async function updatePayment(
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
-/** Notes a webhook; false when it came before. */
+/** False if known. */
 export async function noteWebhook(
   tx: Database,
   webhook: typeof paymentWebhooks.$inferSelect,
@@ -79,10 +77,10 @@ export async function noteWebhook(
   return noted.length === 1;
 }
 
-/** The life of a payment while the gateway may still take its money. */
+/** States in which a capture is still possible. */
 const OPEN = PAYMENT_STATUSES.filter(isOpen);
 
-/** Payments that may have been taken without our hearing of it, for orders that wait for them. */
+/** Pending payments whose webhook may be lost. */
 export function listUnheardPayments(
   db: Database,
   wanted: { readonly quietSince: Date; readonly gateways: readonly string[]; readonly limit: number },
@@ -108,7 +106,7 @@ const isAwaited = sql`(exists (
   select 1 from ${paymentRequests} where ${paymentRequests.id} = ${payments.requestId} and ${paymentRequests.state} = 'open'
 ))`;
 
-/** The ids of orders whose time to be paid is over, without those that another gateway than these may have taken money for. */
+/** Expired unpaid orders, except with possible captures at other gateways. */
 export async function listOverdueOrders(
   db: Database,
   wanted: { readonly now: Date; readonly gateways: readonly string[]; readonly limit: number },
@@ -134,7 +132,7 @@ export async function listOverdueOrders(
   return rows.map(({ id }) => id);
 }
 
-/** Payments and refunds that wait for a gateway other than these. */
+/** Of gateways other than these. */
 export async function countStranded(
   db: Database,
   gateways: readonly string[],

@@ -8,7 +8,7 @@ import type { PaymentGateway } from '../gateways/gateway.ts';
 import type { PaymentDeps } from '../gateways/registry.ts';
 import type { Payment } from './repository.ts';
 
-/** What a payment says of the order that it is for. */
+/** The paid order. */
 type PayableOrder = {
   readonly id: string;
   readonly number: string;
@@ -16,7 +16,7 @@ type PayableOrder = {
   readonly payableUntil: Date | null;
 };
 
-/** A payment as its shopper sees it; null when its gateway is not set up, so that nobody could pay there. */
+/** Null when its gateway is not set up. */
 export function toPaymentView(
   deps: Pick<Deps, 'brand'> & PaymentDeps,
   order: PayableOrder,

@@ -6,13 +6,12 @@ import type { PaymentReport } from '@ilaneer/domain/payment/payment-status';
 import type { Result } from '@ilaneer/domain/result';
 import type { WindowHosts } from '../../../http/plugins/security-headers.ts';
 
-/** A card as a gateway names it: a token, and what tells it apart. */
 export type GatewayCard = { readonly token: string; readonly network: string; readonly last4: string };
 
-/** A card that a gateway stores now; the expiry as MM/YY, null when it is not known. The shop writes no expiry down. */
+/** Expiry MM/YY or null; never stored by the shop. */
 export type StoredCard = GatewayCard & { readonly expiry: string | null };
 
-/** Whom a gateway is asked to store cards for: only by addresses that they have proven, because it finds them by these. */
+/** Verified addresses only, since gateways look customers up by them. */
 export type CardOwner = {
   readonly userId: string;
   readonly name: string;
@@ -20,7 +19,7 @@ export type CardOwner = {
   readonly mobile: string | null;
 };
 
-/** What a gateway is asked to collect, in paise. */
+/** Paise. */
 export type PaymentToOpen = {
   readonly paymentId: string;
   readonly amount: Paise;
@@ -28,80 +27,79 @@ export type PaymentToOpen = {
   readonly method: GatewayMethod;
   readonly savedCard: GatewayCard | null;
   readonly savesCard: boolean;
-  /** Whose saved cards it is about, at a gateway that has customers; null when it is about none. */
+  /** Saved cards' customer, or null. */
   readonly customerId: string | null;
   readonly shopper: { readonly name: string; readonly email: string | null; readonly phone: string };
 };
 
-/** Where the shopper pays: on the gateway's page, or in its window over ours. */
+/** Redirect, or window over our page. */
 export type Checkout =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'window'; readonly keyId: string; readonly script: string };
 
-/** What a gateway says of a payment, once it is known to be the gateway that says it. */
 export type GatewayReport = {
   readonly gatewayOrderId: string;
   readonly gatewayPaymentId: string | null;
   readonly report: PaymentReport;
   readonly amount: Paise;
   readonly failureReason: string | null;
-  /** The card that it was paid with, where the gateway tells. */
+  /** If reported. */
   readonly paidWith: Pick<GatewayCard, 'network' | 'last4'> | null;
-  /** The card to save when the shopper asked for it, with the gateway's customer that it is saved for. */
+  /** Card to save, with its customer. */
   readonly card: (GatewayCard & { readonly customerId: string | null }) | null;
 };
 
-/** A webhook that was verified; an event that says nothing of a payment has no report. */
+/** Verified; events without a payment have no report. */
 export type GatewayWebhook = { readonly eventId: string; readonly report: GatewayReport | null };
 
-/** What the browser brings back from a gateway. */
+/** Result in the browser. */
 export type BroughtBack = {
   readonly gatewayOrderId: string;
   readonly gatewayPaymentId: string;
   readonly signature: string;
 };
 
-/** The cards that a gateway stores. */
+/** Stored cards. */
 export type GatewayCards = {
-  /** Has the gateway know a shopper, by an id of its own, null when it cannot; no function at a gateway that stores cards without. */
+  /** Gateway customer id, or null on refusal; no function at gateways without customers. */
   readonly openCustomer: ((owner: CardOwner) => Promise<string | null>) | null;
-  /** The cards of a customer, and of those tokens that a gateway without customers still stores. */
+  /** By customer, or by token at gateways without customers. */
   list(customerId: string | null, tokens: readonly string[]): Promise<readonly StoredCard[]>;
-  /** Forgets a card; one that it no longer has is forgotten. */
+  /** Idempotent. */
   forget(customerId: string | null, token: string): Promise<void>;
 };
 
-/** The port to whoever collects money for us. Network trouble throws GatewayUnavailable. */
+/** Port to payment gateways. Network errors throw GatewayUnavailable. */
 export type PaymentGateway = {
   readonly name: GatewayName;
-  /** Who is paid by a UPI link or QR code of ours; null when the gateway shows its own. */
+  /** Payee of our UPI links; null when the gateway shows its own. */
   readonly upiPayee: string | null;
-  /** Whether the checkout asks for name, expiry and CVV first; not where the gateway asks for them itself (PAYMENT-21). */
+  /** Card details are entered here (PAYMENT-21). */
   readonly asksForCard: boolean;
-  /** What its window needs over our pages; null at a gateway whose checkouts are pages of its own. */
+  /** CSP hosts of its window; null for redirects. */
   readonly window: WindowHosts | null;
   open(payment: PaymentToOpen): Promise<{ readonly gatewayOrderId: string }>;
   checkoutOf(gatewayOrderId: string): Checkout;
-  /** Whether the gateway itself signed what the browser brought back. */
+  /** Signature of the browser's result. */
   isSigned(brought: BroughtBack): boolean;
-  /** Verifies a webhook over its raw body. Errors: it is not the gateway's, or it is and says nothing that can be read. */
+  /** Verifies the raw body. Errors: not the gateway's, or unreadable. */
   readWebhook(
     rawBody: Buffer,
     headers: IncomingHttpHeaders,
   ): Result<GatewayWebhook, 'SIGNATURE_INVALID' | 'BODY_INVALID'>;
-  /** All that the gateway knows of what it was asked to collect, oldest first. */
+  /** Oldest first. */
   fetchReports(gatewayOrderId: string): Promise<readonly GatewayReport[]>;
-  /** Gives money back; the same refund id is never paid twice. */
+  /** Idempotent by refund id. */
   refund(refund: {
     readonly refundId: string;
     readonly gatewayPaymentId: string;
     readonly amount: Paise;
   }): Promise<{ readonly gatewayRefundId: string }>;
-  /** Null at a gateway that stores no cards for later payments. */
+  /** Null if unsupported. */
   readonly savedCards: GatewayCards | null;
 };
 
-/** A gateway that cannot be reached, or that is out of order. */
+/** Unreachable or out of order. */
 export class GatewayUnavailable extends Error {
   constructor(gateway: string, options?: ErrorOptions) {
     super(`the payment gateway ${gateway} cannot be reached`, options);

@@ -4,17 +4,15 @@ import { GatewayUnavailable } from './gateway.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The keys of a Razorpay account. */
 export type RazorpayAccount = {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
-  /** What it was before, for webhooks that were sent then. */
+  /** Previous secrets, for late webhooks. */
   readonly formerWebhookSecrets?: readonly string[];
   readonly apiUrl: string;
 };
 
-/** A payment as Razorpay documents it; amounts in paise. */
 export const RazorpayPayment = Type.Object({
   id: Type.String(),
   order_id: Type.Union([Type.String(), Type.Null()]),
@@ -34,7 +32,6 @@ export const RazorpayPayment = Type.Object({
 
 export type RazorpayPayment = Static<typeof RazorpayPayment>;
 
-/** A card that Razorpay stores for a customer, as it documents tokens. */
 export const RazorpayToken = Type.Object({
   id: Type.String(),
   method: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -55,14 +52,14 @@ export const RazorpayToken = Type.Object({
 
 export type RazorpayToken = Static<typeof RazorpayToken>;
 
-/** What goes along with a call, and how long its answer is waited for. */
+/** Body and timeout. */
 export type RazorpayRequest = {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
   readonly withinMs?: number;
 };
 
-/** Razorpay's REST API: answers are checked, and trouble of whatever kind is GatewayUnavailable. */
+/** Validates replies; any trouble is GatewayUnavailable. */
 export type RazorpayApi = <Schema extends TSchema>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -70,7 +67,7 @@ export type RazorpayApi = <Schema extends TSchema>(
   request?: RazorpayRequest,
 ) => Promise<Static<Schema>>;
 
-/** Opens Razorpay's API for one account. */
+/** REST client of an account. */
 export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayAccount): RazorpayApi {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async (method, path, schema, { body, headers = {}, withinMs = ANSWER_WITHIN_MS } = {}) => {

@@ -69,7 +69,7 @@ describe('cards that Razorpay keeps', () => {
     shop.db.select().from(savedCards).where(eq(savedCards.userId, userId));
   const customers = () => server.asked.filter(({ path }) => path === '/v1/customers');
 
-  /** A shopper who has saved one card by paying with it. */
+  /** With one saved card. */
   const saver = async (token: string) => {
     const shopper = await newProvenShopper(shop);
     const { checkout } = await start(shopper, { method: 'card', saveCard: true });
@@ -133,7 +133,7 @@ describe('cards that Razorpay keeps', () => {
   it('stay with who saved them when the gateway takes another shopper for the same customer', async () => {
     const { shopper: first, customerId } = await saver('token_of_first');
     const second = await newProvenShopper(shop);
-    // The first gives the address up; the second proves it.
+    // The address moves from the first shopper to the second.
     await shop.db.update(users).set({ email: null, mobile: '9000000001' }).where(eq(users.id, first.userId));
     await shop.db.update(users).set({ email: first.email }).where(eq(users.id, second.userId));
     const { answer, checkout } = await start(second, { method: 'card', saveCard: true });

@@ -5,12 +5,12 @@ import { type RazorpayApi, RazorpayToken } from './razorpay-api.ts';
 const Customer = Type.Object({ id: Type.String() });
 const Tokens = Type.Object({ items: Type.Array(RazorpayToken) });
 
-// Somebody looks at a list that can do without: cards are shown as they were noted when this takes longer.
+// On timeout, cards are shown as stored.
 const LIST_WITHIN_MS = 3_000;
 const ITS_LONGEST_EMAIL = 64;
 const itsNames = /^[A-Za-z0-9 .'/@()]{3,50}$/;
 
-/** The cards that Razorpay stores: as tokens of the card networks, with its customers. */
+/** Network tokens of a customer. */
 export function razorpayCards(call: RazorpayApi): GatewayCards {
   const tokensOf = async (customerId: string, withinMs: number): Promise<readonly RazorpayToken[]> => {
     const { items } = await call('GET', `${pathOf(customerId)}/tokens`, Tokens, { withinMs });
@@ -19,7 +19,7 @@ export function razorpayCards(call: RazorpayApi): GatewayCards {
   return {
     openCustomer: async (owner) => {
       const body = customerOf(owner);
-      // Whoever has neither would be found as anybody.
+      // Would match anybody.
       if (body.email === undefined && body.contact === undefined) return null;
       const { id } = await call('POST', '/customers', Customer, { body });
       return id;
@@ -34,7 +34,7 @@ export function razorpayCards(call: RazorpayApi): GatewayCards {
       try {
         await call('DELETE', path, Type.Object({}));
       } catch (error) {
-        // It refuses what it does not have, in the same way as it refuses other things: what is left of them decides.
+        // Its error is ambiguous: check the remaining tokens.
         const left = await tokensOf(customerId, LIST_WITHIN_MS);
         if (left.some(({ id }) => id === token)) throw error;
       }
@@ -54,7 +54,7 @@ function customerOf({ userId, name, email, mobile }: CardOwner) {
   };
 }
 
-/** A token that can be paid with; null for one that cannot, or that is no card. */
+/** Null if unusable or not a card. */
 function toStoredCard(token: RazorpayToken): StoredCard | null {
   const { id, card, status } = token;
   const last4 = card?.last4;

@@ -8,10 +8,10 @@ import { type RazorpayAccount, RazorpayPayment, razorpayApi } from './razorpay-a
 import { razorpayCards } from './razorpay-cards.ts';
 import { isSignedBy } from './signature.ts';
 
-/** Where the browser gets Razorpay's window from. */
+/** Script of the checkout window. */
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
-// Its script fetches its risk check from the second host.
+// The script loads risk checks from the second host.
 const WINDOW = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -27,7 +27,6 @@ const Event = Type.Object({
 
 const Named = Type.Object({ id: Type.String() });
 
-/** Razorpay, by its documented REST API, webhooks and Checkout. */
 export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   const call = razorpayApi(account);
   return {
@@ -65,7 +64,7 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
       const Payments = Type.Object({ items: Type.Array(RazorpayPayment) });
       const path = `/orders/${encodeURIComponent(gatewayOrderId)}/payments?expand[]=card`;
       const { items } = await call('GET', path, Payments);
-      // Newest first is how Razorpay lists them.
+      // Razorpay lists newest first.
       return items.toReversed().flatMap((payment) => toReport(payment) ?? []);
     },
     refund: async ({ refundId, gatewayPaymentId, amount }) => {
@@ -79,7 +78,7 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   };
 }
 
-/** Undefined is no JSON. */
+/** Undefined for invalid JSON. */
 function parsed(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));
@@ -92,7 +91,7 @@ const reports: Readonly<Record<RazorpayPayment['status'], PaymentReport | null>>
   created: null,
   authorized: 'authorised',
   captured: 'captured',
-  // Money that went back was captured before.
+  // Refunded implies captured.
   refunded: 'captured',
   failed: 'failed',
 };
@@ -111,7 +110,7 @@ function toReport(payment: RazorpayPayment): GatewayReport | null {
   };
 }
 
-// The words of a bank: what no row can hold in them must not keep a payment from being known.
+// Bank texts with unstorable characters must not block a payment.
 function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed();
 }

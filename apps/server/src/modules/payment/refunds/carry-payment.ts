@@ -7,8 +7,8 @@ import { insertPayment, type Payment, updatePayment } from '../attempts/reposito
 import { insertRefund, type Refund } from './repository.ts';
 
 /**
- * Has an amount of a payment, which is locked by the caller, pay for another order: nothing moves at the gateway, and what
- * goes back of it later goes the way that it came. Both orders' books say so.
+ * Transfers a payment's amount to another order in both books; the gateway is unaware, and refunds go to the
+ * original. The payment is locked.
  */
 export async function carryPayment(
   tx: Database,
@@ -43,7 +43,7 @@ export async function carryPayment(
     ...payment,
     id: to.paymentId,
     orderId: to.orderId,
-    // Nobody reports of it: the gateway knows the first payment alone.
+    // No reports: the gateway knows the original only.
     gatewayOrderId: `${payment.gatewayOrderId} ${to.orderNumber}`,
     carriedFrom: payment.id,
     savesCard: false,

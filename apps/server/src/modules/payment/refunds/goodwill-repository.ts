@@ -7,7 +7,6 @@ import { storedActor } from '../../../db/schema/columns.ts';
 import { goodwillRefunds } from '../../../db/schema/order/payment.ts';
 import { customerAccountOf, postEntry } from '../../journal/journal.ts';
 
-/** Money that staff gave back without a return. */
 export type GoodwillRefund = typeof goodwillRefunds.$inferSelect;
 
 export async function insertGoodwillRefund(
@@ -30,7 +29,7 @@ export async function insertGoodwillRefund(
   );
 }
 
-/** What staff gave back of orders without a return, first given first. */
+/** Oldest first. */
 export async function listGoodwillRefunds(
   db: Database,
   orderIds: readonly string[],
@@ -43,7 +42,7 @@ export async function listGoodwillRefunds(
     .orderBy(asc(goodwillRefunds.refundedAt), asc(goodwillRefunds.id));
 }
 
-/** What all of it comes to. */
+/** Sum. */
 export async function goodwillOf(db: Database, orderId: string): Promise<Paise> {
   const refunds = await listGoodwillRefunds(db, [orderId]);
   return sumPaise(...refunds.map(({ amountPaise }) => paise(amountPaise)));

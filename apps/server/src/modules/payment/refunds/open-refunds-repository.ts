@@ -5,7 +5,6 @@ import { orders } from '../../../db/schema/order/order.ts';
 import { refunds } from '../../../db/schema/order/payment.ts';
 import { holding } from '../../../db/text-search.ts';
 
-/** A refund that the gateway has not taken yet, as staff list it. */
 export type OpenRefund = {
   readonly id: string;
   readonly orderId: string;
@@ -17,17 +16,17 @@ export type OpenRefund = {
   readonly failedAt: Date | null;
 };
 
-/** Which of them: those asked for before a moment, those whose last try failed, or all. */
+/** Before a moment, failed, or all. */
 export type OpenRefundFilter = {
   readonly requestedBefore: Date | null;
   readonly isFailed: boolean;
-  /** Each is somewhere in what their order is found by. */
+  /** All in the order's search text. */
   readonly words: readonly string[];
 };
 
 function conditionsOf({ requestedBefore, isFailed, words }: OpenRefundFilter): SQL | undefined {
   const held = words.map((word) => like(orders.searchText, holding(word)));
-  // The orders are looked up first, by their own index.
+  // By the orders' index first.
   const found = sql`${refunds.orderId} = any(array(select ${orders.id} from ${orders} where ${and(...held)}))`;
   return and(
     eq(refunds.state, 'requested'),
@@ -37,7 +36,7 @@ function conditionsOf({ requestedBefore, isFailed, words }: OpenRefundFilter): S
   );
 }
 
-/** Refunds that are not sent, first asked for first, from after a place in the list. */
+/** Unsent, oldest first, keyset. */
 export function listOpenRefunds(
   db: Database,
   {
@@ -75,7 +74,6 @@ export function listOpenRefunds(
     .limit(limit);
 }
 
-/** How many pass, counted up to `most`. */
 export function countOpenRefunds(db: Database, filter: OpenRefundFilter, most: number): Promise<number> {
   const found = db
     .select({ id: refunds.id })

@@ -6,7 +6,7 @@ import { customerAccountOf, postEntry } from '../../journal/journal.ts';
 import { type Payment, updatePayment } from '../attempts/repository.ts';
 import { insertRefund, type Refund } from './repository.ts';
 
-/** Writes down that an amount of a payment, which is locked by the caller, goes back; a job sends it. */
+/** The payment is locked; a job sends the refund. */
 export async function refundPayment(
   tx: Database,
   actor: Actor,

@@ -7,10 +7,9 @@ import { storedActor } from '../../../db/schema/columns.ts';
 import { payments, refunds } from '../../../db/schema/order/payment.ts';
 import { postEntry } from '../../journal/journal.ts';
 
-/** Money on its way back. */
 export type Refund = typeof refunds.$inferSelect;
 
-/** Writes a refund that is to be sent, and whose act causes it. */
+/** With its actor. */
 export async function insertRefund(
   tx: Database,
   actor: Actor,
@@ -24,7 +23,7 @@ export async function findRefund(db: Database, id: string): Promise<Refund | nul
   return refund ?? null;
 }
 
-/** Marks a refund sent; false when it was marked before. */
+/** False if already marked. */
 export async function markRefundSent(
   tx: Database,
   id: string,
@@ -42,7 +41,7 @@ export async function markRefundSent(
   return true;
 }
 
-/** Notes that a try to send a refund failed. */
+/** A failed attempt. */
 export async function markRefundFailed(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(refunds)
@@ -50,7 +49,7 @@ export async function markRefundFailed(db: Database, id: string, at: Date): Prom
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
 }
 
-/** The refunds of orders, first asked for first. */
+/** Oldest first. */
 export async function listRefunds(db: Database, orderIds: readonly string[]): Promise<Refund[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -60,7 +59,7 @@ export async function listRefunds(db: Database, orderIds: readonly string[]): Pr
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Refunds at these gateways that should have been sent by now. */
+/** Overdue at these gateways. */
 export async function listUnsentRefunds(
   db: Database,
   wanted: { readonly before: Date; readonly gateways: readonly string[]; readonly limit: number },

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 import { paymentRequests } from '../../../db/schema/order/payment-request.ts';
 
-/** Money that is asked for a change of an order. */
 export type PaymentRequest = typeof paymentRequests.$inferSelect;
 
 export async function insertPaymentRequest(
@@ -17,12 +16,12 @@ export async function insertPaymentRequest(
   return row;
 }
 
-/** What is asked for an order now; null when nothing is. The order is locked by whoever decides by it. */
+/** Open request or null. Lock the order to decide on it. */
 export async function findOpenRequest(db: Database, orderId: string): Promise<PaymentRequest | null> {
   return (await listOpenRequests(db, [orderId]))[0] ?? null;
 }
 
-/** What was asked for an order last, whatever became of it. */
+/** Latest, in any state. */
 export async function findLatestRequest(db: Database, orderId: string): Promise<PaymentRequest | null> {
   const [row] = await db
     .select()
@@ -47,7 +46,7 @@ export async function findPaymentRequest(db: Database, id: string): Promise<Paym
   return row;
 }
 
-/** The request was paid, or is taken back. The order is locked. */
+/** Paid or withdrawn. The order is locked. */
 export async function closePaymentRequest(
   tx: Database,
   id: string,
@@ -56,7 +55,7 @@ export async function closePaymentRequest(
   await tx.update(paymentRequests).set({ state, closedAt: at }).where(eq(paymentRequests.id, id));
 }
 
-/** The orders whose time to pay for their change is over. */
+/** With an expired request. */
 export async function listOverdueRequests(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

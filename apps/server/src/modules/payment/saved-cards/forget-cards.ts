@@ -16,7 +16,7 @@ import {
   listSavedCards,
 } from './repository.ts';
 
-/** Removes a card of one's own, at the gateway first. Errors: SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE. */
+/** At the gateway first. Errors: SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE. */
 export async function removeSavedCard(
   deps: Pick<Deps, 'db'> & PaymentDeps,
   { userId }: ShopperActor,
@@ -35,7 +35,7 @@ export async function removeSavedCard(
   return ok(undefined);
 }
 
-/** Forgets every saved card of a shopper, here at once and at the gateways as soon as they can be reached. */
+/** Here at once, at gateways when reachable. */
 export async function eraseCards(tx: Database, { jobs }: Pick<Deps, 'jobs'>, userId: string): Promise<void> {
   const cards = await listSavedCards(tx, userId);
   const customers = await listCustomers(tx, userId);
@@ -50,7 +50,7 @@ export async function eraseCards(tx: Database, { jobs }: Pick<Deps, 'jobs'>, use
   await deleteCustomersOf(tx, userId);
 }
 
-/** The job: has the gateway forget every card of a shopper who has deleted their account; tried again until it has. */
+/** Account deletion: retried until done. */
 export async function forgetCards(
   { gateways, log }: Pick<Deps, 'log'> & PaymentDeps,
   { gateway: name, customerId, tokens }: JobData['forget-cards'],

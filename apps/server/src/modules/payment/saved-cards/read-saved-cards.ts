@@ -14,10 +14,10 @@ import {
 
 type CardDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'log'> & PaymentDeps;
 
-/** A saved card with its expiry as MM/YY, null when it is not known. */
+/** Expiry MM/YY or null. */
 export type SavedCardNow = SavedCard & { readonly expiry: string | null };
 
-/** A shopper's saved cards; as the shop has noted them while the gateway cannot be asked. */
+/** From our rows while the gateway is unreachable. */
 export async function readSavedCards(deps: CardDeps, actor: ShopperActor): Promise<SavedCardNow[]> {
   try {
     return await refreshSavedCards(deps, actor);
@@ -29,10 +29,7 @@ export async function readSavedCards(deps: CardDeps, actor: ShopperActor): Promi
   }
 }
 
-/**
- * A shopper's saved cards as the gateway stores them now, newest first. Cards are saved and forgotten in its window
- * too, so that its word counts and ours is set right by it. Throws GatewayUnavailable.
- */
+/** Gateway's list, newest first; it is authoritative and corrects our rows. Throws GatewayUnavailable. */
 export async function refreshSavedCards(
   deps: Omit<CardDeps, 'log'>,
   { userId }: ShopperActor,
@@ -54,7 +51,7 @@ export async function refreshSavedCards(
   if (gone.length > 0 || found.length > 0) {
     await transactAll(db, async (tx) => {
       for (const { id } of gone) await deleteSavedCard(tx, userId, id);
-      // An account that was deleted meanwhile gets no cards.
+      // Deleted accounts get no cards.
       if ((await holdCustomerId(tx, userId, gateway.name)) !== customerId || customerId === null) return;
       for (const { token, network, last4 } of found) {
         const id = deps.newId();

@@ -4,7 +4,6 @@ import { gatewayCustomers, savedCards } from '../../../db/schema/order/payment.t
 
 export type SavedCard = typeof savedCards.$inferSelect;
 
-/** A shopper's cards, newest first. */
 export function listSavedCards(db: Database, userId: string): Promise<SavedCard[]> {
   return db
     .select()
@@ -13,7 +12,7 @@ export function listSavedCards(db: Database, userId: string): Promise<SavedCard[
     .orderBy(desc(savedCards.createdAt));
 }
 
-/** One card of this shopper; another's is not found. */
+/** 404 for another shopper's. */
 export async function findSavedCard(db: Database, userId: string, id: string): Promise<SavedCard | null> {
   const [card] = await db
     .select()
@@ -22,7 +21,7 @@ export async function findSavedCard(db: Database, userId: string, id: string): P
   return card ?? null;
 }
 
-/** Saves a card; the same card twice is one. */
+/** Deduplicates. */
 export async function insertSavedCard(tx: Database, card: SavedCard): Promise<void> {
   await tx.insert(savedCards).values(card).onConflictDoNothing();
 }
@@ -35,10 +34,9 @@ export async function deleteSavedCardsOf(tx: Database, userId: string): Promise<
   await tx.delete(savedCards).where(eq(savedCards.userId, userId));
 }
 
-/** A shopper as a gateway names them. */
 export type GatewayCustomer = typeof gatewayCustomers.$inferSelect;
 
-/** What a gateway calls a shopper; null when it does not know them. */
+/** Or null. */
 export async function findCustomerId(db: Database, userId: string, gateway: string): Promise<string | null> {
   const [customer] = await db
     .select({ customerId: gatewayCustomers.customerId })
@@ -47,7 +45,7 @@ export async function findCustomerId(db: Database, userId: string, gateway: stri
   return customer?.customerId ?? null;
 }
 
-/** As `findCustomerId`, and keeps the shopper from being forgotten until the transaction ends. */
+/** Also prevents deletion until commit. */
 export async function holdCustomerId(tx: Database, userId: string, gateway: string): Promise<string | null> {
   const [customer] = await tx
     .select({ customerId: gatewayCustomers.customerId })
@@ -57,7 +55,7 @@ export async function holdCustomerId(tx: Database, userId: string, gateway: stri
   return customer?.customerId ?? null;
 }
 
-/** Notes a customer, unless the shopper has one already or this one is another shopper's. */
+/** Unless the shopper or the id is already mapped. */
 export async function insertCustomer(db: Database, customer: GatewayCustomer): Promise<void> {
   await db.insert(gatewayCustomers).values(customer).onConflictDoNothing();
 }

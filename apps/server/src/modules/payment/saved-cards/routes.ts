@@ -9,7 +9,6 @@ import { removeSavedCard } from './forget-cards.ts';
 import { readSavedCards, type SavedCardNow } from './read-saved-cards.ts';
 import { canSaveCards } from './save-cards.ts';
 
-/** How a shopper can pay, and the cards that they saved; another shopper's card is not found. */
 export function savedCardRoutes(app: FastifyInstance, deps: Deps & PaymentDeps): void {
   serveCall(app, getPaymentOptions, async ({ shopper }) => {
     const actor = shopperActor(shopper.userId);
@@ -27,7 +26,6 @@ export function savedCardRoutes(app: FastifyInstance, deps: Deps & PaymentDeps):
   });
 }
 
-/** A saved card as its shopper sees it. */
 export function toSavedCardView({ id, network, last4, expiry, createdAt }: SavedCardNow): SavedCardView {
   return { id, network, last4, expiry, savedAt: createdAt.toISOString() };
 }

@@ -8,8 +8,7 @@ import type { PaymentDeps } from '../gateways/registry.ts';
 import { findCustomerId, holdCustomerId, insertCustomer, insertSavedCard } from './repository.ts';
 
 /**
- * Whether cards can be saved for a shopper. A gateway that finds customers by address gets only proven ones: with a
- * claimed one it would return the real owner's cards (PAYMENT-5).
+ * Gateways look customers up by address: an unverified one could return its real owner's cards (PAYMENT-5).
  */
 export async function canSaveCards(
   deps: Pick<Deps, 'db'> & PaymentDeps,
@@ -21,10 +20,7 @@ export async function canSaveCards(
   return (await findOwner(deps, userId)) !== null;
 }
 
-/**
- * What the gateway calls a shopper whose card is to be saved, asking it the first time. Null when no card can be saved
- * now; the order is paid without.
- */
+/** Created on first use. Null: pay without saving. */
 export async function customerForSaving(
   deps: Pick<Deps, 'db' | 'now' | 'log'> & PaymentDeps,
   { userId }: ShopperActor,
@@ -46,14 +42,11 @@ export async function customerForSaving(
     deps.log.warn({ err: error }, 'a card cannot be saved');
     return null;
   }
-  // Not what the gateway said: it may be another shopper's, or another request was first.
+  // Not the gateway's reply: the id may be taken, or a concurrent request was first.
   return findCustomerId(db, userId, gateway.name);
 }
 
-/**
- * Saves the card of a captured payment, when its shopper asked for that and the gateway stores it for this shopper and
- * nobody else.
- */
+/** If requested, and stored for this customer. */
 export async function saveCard(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId'>,

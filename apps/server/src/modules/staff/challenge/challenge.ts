@@ -10,9 +10,9 @@ import {
 } from './repository.ts';
 
 /**
- * What somebody still has to do. `code`: type the second factor, after the password. `second-factor`: set one up, after
- * the password. `new-second-factor`: set another one up, signed in. `passkey`, `new-passkey`: sign with one.
- * `unlock`: tries at the password of a locked session. A token of one is worth nothing as another.
+ * Pending step. `code`: second factor after the password. `second-factor`: first set-up. `new-second-factor`:
+ * replacement. `passkey`, `new-passkey`: signature. `unlock`: password of a locked session. Tokens are not
+ * interchangeable.
  */
 export type ChallengePurpose =
   | 'code'
@@ -22,19 +22,18 @@ export type ChallengePurpose =
   | 'new-passkey'
   | 'unlock';
 
-/** How long a step may take. */
+/** Validity. */
 export const CHALLENGE_MINUTES = 10;
-/** Then the password has to be typed again, or the session ends. */
+/** Then the password is required again, or the session ends. */
 const MOST_TRIES = 5;
 
-/** Begins a step of a member, or of whom a passkey will name; replies with its token. */
 export async function openChallenge(
   db: Database,
   { now }: Pick<Deps, 'now'>,
   challenge: {
     readonly purpose: ChallengePurpose;
     readonly memberId: string | null;
-    /** What the step needs to know of its beginning. */
+    /** State of the step. */
     readonly text?: string;
     readonly minutes?: number;
     readonly token?: string;
@@ -53,7 +52,6 @@ export async function openChallenge(
   return token;
 }
 
-/** A step under way; null when there is none. */
 export function readChallenge(
   db: Database,
   { now }: Pick<Deps, 'now'>,
@@ -63,7 +61,7 @@ export function readChallenge(
   return findChallenge(db, hashOf(purpose, token), now());
 }
 
-/** A step that somebody tries to finish; null when there is none, or it was tried too often. */
+/** Null if missing or exhausted. */
 export function tryChallenge(
   db: Database,
   { now }: Pick<Deps, 'now'>,
@@ -73,7 +71,7 @@ export function tryChallenge(
   return countTry(db, hashOf(purpose, token), now(), MOST_TRIES);
 }
 
-/** Uses a step up; null when it was used before, or took too long. */
+/** Null if used or expired. */
 export function takeChallenge(
   tx: Database,
   { now }: Pick<Deps, 'now'>,

@@ -5,7 +5,6 @@ import { staffChallenges } from '../../../db/schema/staff/staff.ts';
 
 export type ChallengeRow = typeof staffChallenges.$inferSelect;
 
-/** Does nothing where there is one already. */
 export async function insertChallenge(db: Database, row: typeof staffChallenges.$inferInsert): Promise<void> {
   await db.insert(staffChallenges).values(row).onConflictDoNothing();
 }
@@ -15,7 +14,6 @@ export async function findChallenge(db: Database, tokenHash: Buffer, at: Date): 
   return row ?? null;
 }
 
-/** Counts a try at it, unless it was tried too often already. */
 export async function countTry(
   db: Database,
   tokenHash: Buffer,
@@ -30,7 +28,7 @@ export async function countTry(
   return row ?? null;
 }
 
-/** Uses it up; null when somebody else has, or it is too old. */
+/** Null if used or expired. */
 export async function deleteChallenge(
   db: Database,
   tokenHash: Buffer,
@@ -40,7 +38,7 @@ export async function deleteChallenge(
   return row ?? null;
 }
 
-/** Steps of sign-ins that came to nothing. */
+/** Abandoned sign-ins. */
 export const pastChallenges = retainedRows(staffChallenges, sql`${staffChallenges.expiresAt}`);
 
 function isLive(tokenHash: Buffer, at: Date) {

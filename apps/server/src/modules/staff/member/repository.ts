@@ -5,7 +5,6 @@ import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 import { beginningWith, holding } from '../../../db/text-search.ts';
 
-/** A member of staff with what their role lets them do. */
 export type MemberRow = typeof staffMembers.$inferSelect & {
   readonly roleName: string;
   readonly permissions: Permission[];
@@ -19,7 +18,7 @@ export function findMemberByEmail(db: Database, email: string): Promise<MemberRo
   return oneMember(db, eq(staffMembers.email, email));
 }
 
-/** The member, whom nobody else changes until the transaction ends. */
+/** With a row lock. */
 export async function lockMember(tx: Database, id: string): Promise<MemberRow | null> {
   await tx.select({ id: staffMembers.id }).from(staffMembers).where(eq(staffMembers.id, id)).for('update');
   return findMember(tx, id);
@@ -37,7 +36,7 @@ export async function updateMember(
   await tx.update(staffMembers).set(changes).where(eq(staffMembers.id, id));
 }
 
-/** Notes that the code of a step was used; false when it, or a later one, was used before. */
+/** False for a used or older step. */
 export async function useStep(tx: Database, id: string, step: number): Promise<boolean> {
   const { totpUsedStep } = staffMembers;
   const used = await tx
@@ -48,7 +47,7 @@ export async function useStep(tx: Database, id: string, step: number): Promise<b
   return used.length === 1;
 }
 
-/** Members whose name or address holds a text; whoever is called just that at first, then by name. A shop has a handful. */
+/** Exact name first, then by name. */
 export function findMembersByText(
   db: Database,
   text: string,
@@ -71,7 +70,7 @@ export async function countMembers(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A member as the one who acts. */
+/** As an actor. */
 export function memberActor({ id, name, permissions }: MemberRow): StaffActor {
   return { kind: 'staff', id, name, permissions };
 }

@@ -13,10 +13,7 @@ import { endSessionsOf } from '../session/repository.ts';
 
 type Form = { readonly currentPassword: string; readonly code: string; readonly newPassword: string };
 
-/**
- * Changes the password of the member who asks, and ends their other sessions. Errors: a bad new password,
- * PASSWORD_WRONG, SECOND_FACTOR_WRONG.
- */
+/** Ends other sessions. Errors: a bad new password, PASSWORD_WRONG, SECOND_FACTOR_WRONG. */
 export async function changeOwnPassword(
   deps: Deps & SecretDeps,
   actor: StaffMember,
@@ -34,7 +31,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** What is wrong with a new password of a member of staff (STAFF-9); null when it is fine. */
+/** STAFF-9. Null if fine. */
 export function newPasswordProblem(
   deps: Pick<Deps, 'brand' | 'config'>,
   field: string,

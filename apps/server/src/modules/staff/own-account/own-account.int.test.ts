@@ -42,7 +42,7 @@ describe('what members change of how they sign in', () => {
     const { browser, recoveryCodes, secret } = member;
     const to = (await path(member)) as `/${string}`;
     const ask = (body: unknown) => browser.call(method, to, body);
-    // The code of the app was used to sign in with.
+    // Used for sign-in, so not valid again.
     const used = codeAt(secret, now);
     for (const [body, code] of [
       [{}, 'VALIDATION_FAILED'],

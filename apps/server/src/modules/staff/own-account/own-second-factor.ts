@@ -14,7 +14,7 @@ import { noteOwn } from '../session/own-sessions.ts';
 const PURPOSE = 'new-second-factor';
 type Codes = readonly string[];
 
-/** Begins to put another app in the place of the member's; replies with the token of it. Errors: those of a proof. */
+/** Starts replacing the app. Errors: those of a proof. */
 export function beginReplacement(
   deps: Deps & SecretDeps,
   actor: StaffMember,
@@ -25,7 +25,7 @@ export function beginReplacement(
   );
 }
 
-/** Replaces the member's app, if this is a code of the new one. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
+/** By a code of the new app. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
 export async function finishReplacement(
   deps: Deps & SecretDeps,
   actor: StaffMember,
@@ -42,7 +42,7 @@ export async function finishReplacement(
   });
 }
 
-/** New recovery codes for the member who asks. Errors: those of a proof. */
+/** Errors: those of a proof. */
 export function renewOwnRecoveryCodes(
   deps: Deps & SecretDeps,
   actor: StaffMember,

@@ -18,7 +18,6 @@ import { showSetUp } from '../second-factor/set-up.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { beginReplacement, finishReplacement, renewOwnRecoveryCodes } from './own-second-factor.ts';
 
-/** What members of staff do with their own accounts. */
 export function ownAccountRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   const cookies = shopCookies(deps.config.publicUrl);
   const guesses = app.limitAttempts(PROOF_LIMIT);

@@ -11,18 +11,18 @@ import { challengeIn, relyingParty } from './relying-party.ts';
 import { insertPasskey, listPasskeysOf, type PasskeyRow } from './repository.ts';
 
 const MINUTES = 5;
-/** ES256, EdDSA and RS256: what passkeys of all makers have one of. */
+/** EdDSA, ES256, RS256: at least one is supported everywhere. */
 const ALGORITHMS = [-8, -7, -257];
 const LONGEST_NAME = 60;
 
-/** What a new passkey of this member has to sign. */
+/** Registration challenge. */
 export async function askForNewPasskey(
   deps: Deps,
   { id, name, email }: Pick<MemberRow, 'id' | 'name' | 'email'>,
 ): Promise<NewPasskeyRequest> {
   const rp = relyingParty(deps);
   const timeout = MINUTES * 60_000;
-  // With its certificates it takes 15 MB: not before somebody has a passkey.
+  // Lazy: 15 MB with certificates.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: rp.name,
@@ -57,7 +57,7 @@ export async function askForNewPasskey(
   };
 }
 
-/** Adds a passkey to the member who asks. Errors: a bad name, STAFF_SIGN_IN_EXPIRED, PASSKEY_REFUSED. */
+/** Errors: a bad name, STAFF_SIGN_IN_EXPIRED, PASSKEY_REFUSED. */
 export async function addPasskey(
   deps: Deps,
   actor: StaffMember,
@@ -90,7 +90,7 @@ export async function addPasskey(
   });
 }
 
-/** What is stored of a new passkey; null when its answer does not hold. */
+/** Null if invalid. */
 async function verified(
   deps: Deps,
   passkey: NewPasskey,

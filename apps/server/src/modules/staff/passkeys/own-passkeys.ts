@@ -10,7 +10,7 @@ import { withProof } from '../second-factor/confirm-member.ts';
 import { noteOwn } from '../session/own-sessions.ts';
 import { deletePasskey, listPasskeysOf, type PasskeyRow } from './repository.ts';
 
-/** A passkey as its member sees it. Its id is shorter than a credential's, which may have a thousand bytes. */
+/** Own short id, since credential ids may have a thousand bytes. */
 export function toPasskeyView({
   credentialId,
   name,
@@ -27,7 +27,7 @@ export function toPasskeyView({
   };
 }
 
-/** Removes a passkey of the member who asks. Errors: those of a proof, PASSKEY_NOT_FOUND. */
+/** Errors: those of a proof, PASSKEY_NOT_FOUND. */
 export function removeOwnPasskey(
   deps: Deps & SecretDeps,
   actor: StaffMember,

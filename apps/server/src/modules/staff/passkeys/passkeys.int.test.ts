@@ -98,7 +98,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     for (const path of ['/second-factor', '/recovery-codes'] as const) {
       expect((await browser.call('DELETE', path)).status).toBe(405);
     }
-    // Whoever begins to replace the app and goes away keeps the one there is.
+    // An abandoned replacement keeps the old app.
     expect((await browser.call('POST', '/second-factor', proofBy(recoveryCodes[0]))).status).toBe(200);
     const [row] = await shop.db.select().from(staffMembers).where(eq(staffMembers.email, email));
     expect(row?.totpSecret).not.toBeNull();
@@ -126,7 +126,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     const { made } = await newPasskeyOf(shop, one);
     const add = (browser: typeof one.browser) =>
       browser.call('POST', '/passkeys', { name: 'Laptop', passkey: made });
-    // What one was asked for is used up by whoever tried it.
+    // A challenge is used up by the attempt.
     expect((await add(other.browser)).body.code).toBe('STAFF_SIGN_IN_EXPIRED');
     expect((await add(one.browser)).body.code).toBe('STAFF_SIGN_IN_EXPIRED');
     expect(await listed(other.browser)).toEqual([]);

@@ -9,7 +9,7 @@ import { findPasskey, notePasskeyUse, type PasskeyRow } from './repository.ts';
 
 const MINUTES = 5;
 
-/** What a passkey has to sign, whoever's it is. Counts once. */
+/** Challenge for any passkey, single use. */
 export async function askForPasskey(deps: Deps): Promise<PasskeyRequest> {
   const { id: rpId } = relyingParty(deps);
   const timeout = MINUTES * 60_000;
@@ -28,7 +28,7 @@ export async function askForPasskey(deps: Deps): Promise<PasskeyRequest> {
   return { challenge, rpId, timeout, userVerification: 'required' };
 }
 
-/** The member whose passkey has signed. Errors: STAFF_SIGN_IN_EXPIRED, PASSKEY_REFUSED. */
+/** Errors: STAFF_SIGN_IN_EXPIRED, PASSKEY_REFUSED. */
 export async function proveByPasskey(deps: Deps, answer: PasskeyAnswer): Promise<Result<MemberRow, Failure>> {
   const challenge = challengeIn(answer.response.clientDataJSON);
   if (challenge === null) return err({ code: 'PASSKEY_REFUSED' });
@@ -44,7 +44,7 @@ export async function proveByPasskey(deps: Deps, answer: PasskeyAnswer): Promise
   return ok(member);
 }
 
-/** How often the passkey says that it was used; null when the signature is not its own. */
+/** New counter; null for a bad signature. */
 async function signedCounter(
   deps: Deps,
   signed: { readonly answer: PasskeyAnswer; readonly challenge: string; readonly passkey: PasskeyRow },
@@ -67,7 +67,7 @@ async function signedCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // It throws at whatever does not fit: another origin, a signature of another key, a counter that went back.
+    // Throws on wrong origin, key or counter.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../../deps/deps.ts';
 
-/** Whom passkeys are made for: the host of the shop's address. */
+/** The shop's host. */
 export function relyingParty({ brand, config }: Pick<Deps, 'brand' | 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, name: `${brand.name} staff`, origin };
 }
 
-/** What the answer of a passkey says that it was asked to sign; null when it says nothing that can be read. */
+/** Null if unreadable. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -11,7 +11,7 @@ import { nextStep, type WaitingStep } from '../sign-in/sign-in.ts';
 import { invitationHash } from './invite.ts';
 import { endInvitations, findInvitation, useInvitation } from './repository.ts';
 
-/** Whose invitation a link is. Errors: LINK_INVALID. */
+/** Errors: LINK_INVALID. */
 export async function checkInvitation(
   deps: Deps & SecretDeps,
   token: string,
@@ -21,7 +21,7 @@ export async function checkInvitation(
   return found === null ? err({ code: 'LINK_INVALID' }) : ok({ name: found.name, email: found.email });
 }
 
-/** Sets the first password; what is left is the second factor. Errors: a bad password, LINK_INVALID. */
+/** Continues with the second factor. Errors: a bad password, LINK_INVALID. */
 export async function acceptInvitation(
   deps: Deps & SecretDeps,
   { token, password }: { readonly token: string; readonly password: string },

@@ -22,7 +22,7 @@ import { countActive, endInvitations, findPerson, type PersonRow } from './repos
 type PersonDeps = Pick<Deps, 'db' | 'now' | 'auditKey'>;
 type Outcome = Result<PersonRow, Failure>;
 
-/** Changes name or role. Errors: a bad name, and those of the contract. */
+/** Name or role. Errors: a bad name, and those of the contract. */
 export function changePerson(
   deps: PersonDeps,
   actor: StaffActor,
@@ -52,7 +52,7 @@ export function changePerson(
   });
 }
 
-/** Keeps somebody out from this moment on. Errors: those of the contract. */
+/** At once. Errors: those of the contract. */
 export function blockPerson(deps: PersonDeps, actor: StaffActor, managed: ManagedPerson): Promise<Outcome> {
   return onPerson(deps, actor, managed, async (tx, person) => {
     const { member } = person;
@@ -67,7 +67,7 @@ export function blockPerson(deps: PersonDeps, actor: StaffActor, managed: Manage
   });
 }
 
-/** Lets somebody in again; who never came needs another invitation. Errors: those of the contract. */
+/** Members who never signed in need a new invitation. Errors: those of the contract. */
 export function unblockPerson(deps: PersonDeps, actor: StaffActor, managed: ManagedPerson): Promise<Outcome> {
   return onPerson(deps, actor, managed, async (tx, person) => {
     if (person.member.status !== 'blocked') return err({ code: 'STAFF_STATUS_WRONG' });
@@ -77,7 +77,7 @@ export function unblockPerson(deps: PersonDeps, actor: StaffActor, managed: Mana
   });
 }
 
-/** Takes somebody's app, recovery codes and passkeys away, and ends their sessions. Errors: those of the contract. */
+/** Also ends sessions. Errors: those of the contract. */
 export function resetSecondFactor(
   deps: PersonDeps,
   actor: StaffActor,
@@ -86,9 +86,9 @@ export function resetSecondFactor(
   return onPerson(deps, actor, managed, async (tx, person) => {
     const { id, status } = person.member;
     if (status !== 'active') return err({ code: 'STAFF_STATUS_WRONG' });
-    // They replace their own with what they have (STAFF-4); who has nothing left asks a colleague.
+    // Own factors are replaced with a proof (STAFF-4).
     if (id === actor.id) return err({ code: 'OWN_ACCOUNT' });
-    // The status is written again, so that it counts as a change of the member.
+    // Bumps the version.
     await updateMember(tx, id, { status, totpSecret: null, totpUsedStep: null, updatedAt: deps.now() });
     await replaceRecoveryCodes(tx, id, []);
     await deletePasskeysOf(tx, id);
@@ -98,7 +98,7 @@ export function resetSecondFactor(
   });
 }
 
-/** Opens a member, does something with them, and replies with how they are then. */
+/** Locks, acts, returns the member. */
 function onPerson(
   deps: PersonDeps,
   actor: StaffActor,
@@ -106,7 +106,7 @@ function onPerson(
   run: (tx: Database, person: PersonRow) => Promise<Result<null, Failure>>,
 ): Promise<Outcome> {
   return transact<PersonRow, Failure>(deps.db, async (tx) => {
-    // Taken before any member, so that of two who take the last owners away one waits and then sees that.
+    // Before members: serialises removals of the last owners.
     await lockRole(tx, OWNER);
     const open = await openPerson(tx, actor, managed);
     if (!open.ok) return open;
@@ -117,7 +117,7 @@ function onPerson(
   });
 }
 
-/** Why this member can't go or change their role: nobody else who is active is an owner. */
+/** Protects the last active owner. */
 async function refusedLoss(tx: Database, { member }: PersonRow): Promise<Failure | null> {
   if (member.roleId !== OWNER || member.status !== 'active') return null;
   return (await countActive(tx, OWNER)) > 1 ? null : { code: 'LAST_OWNER' };

@@ -11,7 +11,6 @@ import { toPersonView } from './views.ts';
 
 const SORT = 'name';
 
-/** A page of the members of staff, by name. Errors: a place that is none. */
 export async function findPeople(
   { db }: Pick<Deps, 'db'>,
   actor: StaffMember,

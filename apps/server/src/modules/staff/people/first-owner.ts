@@ -6,13 +6,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import { hashPassword } from '../../../deps/passwords.ts';
 import { countMembers, findMember, insertMember, updateMember } from '../member/repository.ts';
 
-/** The owner whom a sandbox makes for itself. */
+/** First member of a sandbox. */
 const FIRST_OWNER = { id: 'sandbox-owner', name: 'Owner', email: 'owner@sandbox.example' } as const;
 
-/**
- * Makes an owner for a sandbox without staff, with a password that nobody has chosen; another one for as long as its
- * owner has never signed in. Null when there is somebody already.
- */
+/** With a random password, renewed until the first sign-in. Null if staff exist. */
 export async function firstOwner(
   deps: Pick<Deps, 'db' | 'now'>,
 ): Promise<{ readonly email: string; readonly password: string } | null> {

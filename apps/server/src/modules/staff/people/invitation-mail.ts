@@ -7,7 +7,7 @@ import { greetingTo } from '../../../messages/plain-words.ts';
 import { hashOfInvitation, INVITATION_DAYS, invitationToken } from './invite.ts';
 import { findInvitation } from './repository.ts';
 
-/** Mails an invitation, unless it was used or withdrawn in the meantime. */
+/** Unless used or withdrawn meanwhile. */
 export function sendInvitation(deps: Deps & SecretDeps & { readonly mailer: Mailer }) {
   return async ({ invitationId }: { readonly invitationId: string }): Promise<void> => {
     const found = await findInvitation(deps.db, hashOfInvitation(invitationId), deps.now());

@@ -15,18 +15,18 @@ import { lockRole } from '../roles/repository.ts';
 import { type ManagedPerson, openPerson } from './open-person.ts';
 import { endInvitations, findPerson, insertInvitation, type PersonRow } from './repository.ts';
 
-/** How long a link of an invitation counts (STAFF-8). */
+/** STAFF-8. */
 export const INVITATION_DAYS = 7;
 
 type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'jobs' | 'auditKey'> & SecretDeps;
 
-/** A member who was invited, and the invitation's id, of which its link is made. */
+/** `invitationId` derives the link's token. */
 export type Invited = { readonly person: PersonRow; readonly invitationId: string };
 
 type MemberForm = { readonly name: string; readonly email: string; readonly roleId: string };
 type ByMail = { readonly byMail: boolean };
 
-/** Invites somebody; the mail is sent by a job. Errors: bad fields, and those of the contract. */
+/** A job sends the mail. Errors: bad fields, and those of the contract. */
 export function invite(
   deps: InviteDeps,
   actor: StaffActor,
@@ -70,7 +70,7 @@ export async function inviteIn(
   return inviteAs(tx, deps, { memberId: member.id, byMail });
 }
 
-/** Another link for somebody who has not come yet; the one before ends. Errors: those of the contract. */
+/** Invalidates the earlier link. Errors: those of the contract. */
 export function renewInvitation(
   deps: InviteDeps,
   actor: StaffActor,
@@ -82,7 +82,7 @@ export function renewInvitation(
     if (!open.ok) return open;
     const { member } = open.value;
     if (member.status !== 'invited') return err({ code: 'STAFF_STATUS_WRONG' });
-    // Counts as a change of the member, so that of two who send it again one does.
+    // Bumps the version: concurrent resends conflict.
     await updateMember(tx, member.id, { status: 'invited', updatedAt: deps.now() });
     await endInvitations(tx, member.id, deps.now());
     recordAct(tx, deps, actor, {
@@ -98,12 +98,12 @@ export function renewInvitation(
   });
 }
 
-/** The token of an invitation's link, derived from its id and never stored (VERIFICATION-14). */
+/** Derived, never stored (VERIFICATION-14). */
 export function invitationToken({ keys }: SecretDeps, invitationId: string): string {
   return tokenOf(keys, 'staff-invitation', invitationId);
 }
 
-/** What is stored of the invitation that a token is for; null when we never gave it out. */
+/** Null if not issued by us. */
 export function invitationHash({ keys }: SecretDeps, token: string): Buffer | null {
   const id = idOfToken(keys, 'staff-invitation', token);
   return id === null ? null : hashOfInvitation(id);

@@ -7,12 +7,12 @@ import { refusedGrant } from '../roles/change-roles.ts';
 import { findPerson, type PersonRow } from './repository.ts';
 import { toPersonView } from './views.ts';
 
-/** Whom somebody wants to change, as they last saw them; without a version at the command line. */
+/** Expected version; none on the command line. */
 export type ManagedPerson = { readonly id: string; readonly version: number | null };
 
 /**
- * The member to change, locked. Nobody changes somebody who may more than they do (STAFF-7). Errors:
- * STAFF_MEMBER_NOT_FOUND, VERSION_STALE, GRANT_BEYOND_OWN.
+ * Locked; members with more permissions are refused (STAFF-7). Errors: STAFF_MEMBER_NOT_FOUND, VERSION_STALE,
+ * GRANT_BEYOND_OWN.
  */
 export async function openPerson(
   tx: Database,

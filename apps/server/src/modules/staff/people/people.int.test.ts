@@ -56,7 +56,6 @@ describe('members of staff', () => {
     const old = await openTestShop();
     try {
       await ensurePresetRoles(old.deps);
-      // As an earlier release made them.
       const earlier: (typeof staffRoles.$inferSelect)['permissions'] = ['orders.read', 'messages.answer'];
       for (const id of ['support', 'accountant']) {
         await old.db.delete(staffRoles).where(eq(staffRoles.id, id));
@@ -78,7 +77,7 @@ describe('members of staff', () => {
         support: PRESET_ROLES.support,
         accountant: ['orders.read'],
       });
-      // What the shop takes away afterwards stays away.
+      // Later removals persist.
       await old.db.update(staffRoles).set({ permissions: earlier }).where(eq(staffRoles.id, 'support'));
       await ensurePresetRoles(old.deps);
       expect(await rolesOf()).toMatchObject({ support: earlier });

@@ -6,7 +6,7 @@ import { staffInvitations, staffMembers, staffRoles } from '../../../db/schema/s
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** What managers see of a member beside the account itself. */
+/** For managers. */
 const personColumns = {
   member: staffMembers,
   roleName: staffRoles.name,
@@ -26,18 +26,18 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
   return row ?? null;
 }
 
-/** Which members a list shows. */
+/** Filter. */
 export type PeopleFilter = {
   readonly search: string;
-  /** Any of these; all where there is none. */
+  /** Any of these; empty: all. */
   readonly statuses: readonly StaffStatus[];
   readonly roleId: string | undefined;
 };
 
-/** Where a page begins: behind this member. */
+/** Cursor. */
 export type PersonPlace = { readonly name: string; readonly id: string };
 
-/** A page by name, and how many there are, as far as `limits` say. */
+/** By name, with a limited count. */
 export async function listPeople(
   db: Database,
   filter: PeopleFilter,
@@ -53,7 +53,6 @@ export async function listPeople(
   const found = await db.select({ id: staffMembers.id }).from(staffMembers).where(fits).limit(limits.counted);
   return { rows, counted: found.length };
 }
-/** How many active members have a role. */
 export async function countActive(db: Database, roleId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -69,7 +68,7 @@ export async function insertInvitation(
   await tx.insert(staffInvitations).values(row);
 }
 
-/** An invitation that still counts, and whose it is. */
+/** Valid ones only. */
 export async function findInvitation(
   db: Database,
   tokenHash: Buffer,
@@ -83,7 +82,7 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Uses an invitation up; null when it was used before, or is too old. */
+/** Null if used or expired. */
 export async function useInvitation(
   tx: Database,
   tokenHash: Buffer,
@@ -105,7 +104,7 @@ export async function endInvitations(tx: Database, memberId: string, at: Date): 
     .where(and(eq(staffInvitations.memberId, memberId), isNull(staffInvitations.usedAt)));
 }
 
-/** Invitations that were used, or ran out. */
+/** Used or expired. */
 export const pastInvitations = retainedRows(
   staffInvitations,
   sql`least(${staffInvitations.expiresAt}, ${staffInvitations.usedAt})`,

@@ -18,7 +18,6 @@ import { toPersonView } from './views.ts';
 const HOUR_MS = 3_600_000;
 const BY_MAIL = { byMail: true };
 
-/** Managing members of staff, and how those who are invited come in. */
 export function staffPeopleRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   const mails = app.limitAttempts({ name: 'staff-invitation', max: 60, windowMs: HOUR_MS });
 

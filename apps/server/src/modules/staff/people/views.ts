@@ -1,7 +1,6 @@
 import type { StaffPersonView } from '@ilaneer/contract/staff/people/members';
 import type { PersonRow } from './repository.ts';
 
-/** A member of staff as the one who asks sees them. */
 export function toPersonView(row: PersonRow, askerId: string): StaffPersonView {
   const { member, roleName, passkeys, lastSeenAt, invitedUntil } = row;
   return {

@@ -16,7 +16,7 @@ type RoleDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
 const LONGEST_NAME = 60;
 
-/** Makes a role. Errors: a bad name, ROLE_NAME_TAKEN, GRANT_BEYOND_OWN. */
+/** Errors: a bad name, ROLE_NAME_TAKEN, GRANT_BEYOND_OWN. */
 export function makeRole(
   deps: RoleDeps,
   actor: StaffActor,
@@ -38,7 +38,7 @@ export function makeRole(
   });
 }
 
-/** Changes a role for all who have it. Errors: those of the contract. */
+/** Errors: those of the contract. */
 export function changeRole(
   deps: RoleDeps,
   actor: StaffActor,
@@ -62,7 +62,7 @@ export function changeRole(
   });
 }
 
-/** Deletes a role that nobody has. Errors: those of the contract. */
+/** Without members. Errors: those of the contract. */
 export function deleteRole(
   deps: RoleDeps,
   actor: StaffActor,
@@ -81,13 +81,13 @@ export function deleteRole(
   });
 }
 
-/** What stands against handing on these permissions (STAFF-2); null when nothing does. */
+/** STAFF-2. Null if allowed. */
 export function refusedGrant(actor: StaffActor, permissions: readonly Permission[]): Failure | null {
   const beyond = [...new Set(beyondGranting(actor.permissions, permissions))];
   return beyond.length === 0 ? null : { code: 'GRANT_BEYOND_OWN', data: { permissions: beyond } };
 }
 
-/** The role to change, locked. Errors: ROLE_NOT_FOUND, VERSION_STALE, ROLE_OF_OWNER. */
+/** Locked. Errors: ROLE_NOT_FOUND, VERSION_STALE, ROLE_OF_OWNER. */
 async function openRole(
   tx: Database,
   { id, version }: { readonly id: string; readonly version: number },
@@ -114,7 +114,7 @@ function nameTaken(): Failure {
   return { ...invalid([{ field: 'name', message }], 'ROLE_NAME_TAKEN') };
 }
 
-/** In the order of the permissions themselves, so that two lists of the same are equal. */
+/** Permissions in canonical order. */
 function factsOf({ name, permissions }: RoleForm): { name: string; permissions: Permission[] } {
   const sorted = PERMISSIONS.filter((permission) => permissions.includes(permission));
   return { name: name.trim(), permissions: sorted };

@@ -3,12 +3,12 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { insertRole, lockRole, updateRole } from './repository.ts';
 
-/** The version of a row that was never updated. */
+/** Never updated. */
 const AS_MADE = 1;
 
 /**
- * Gives a new shop its roles, once (STAFF-3). The owner's holds every permission, new ones too; another preset that the
- * shop never changed gets what the release gives it (STAFF-16).
+ * Creates presets once (STAFF-3). The owner always has all permissions; unchanged presets follow the release
+ * (STAFF-16).
  */
 export async function ensurePresetRoles({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await transactAll(db, async (tx) => {

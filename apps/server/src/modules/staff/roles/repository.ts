@@ -4,11 +4,11 @@ import type { Database } from '../../../db/connect.ts';
 import { staffRoles } from '../../../db/schema/staff/staff.ts';
 
 export type RoleRow = typeof staffRoles.$inferSelect & {
-  /** How many members have it. */
+  /** Member count. */
   readonly members: number;
 };
 
-// By name, because drizzle leaves the names of tables out where there is no join.
+// By name: drizzle omits table names without joins.
 const members = sql<number>`(select count(*)::int from staff_members m where m.role_id = staff_roles.id)`;
 
 export async function listRoleRows(db: Database): Promise<RoleRow[]> {
@@ -24,13 +24,13 @@ export async function findRole(db: Database, id: string): Promise<RoleRow | null
   return row === undefined ? null : { ...row.role, members: row.members };
 }
 
-/** The role, which nobody else changes, gives or deletes until the transaction ends. */
+/** With a row lock, also against assignment. */
 export async function lockRole(tx: Database, id: string): Promise<RoleRow | null> {
   await tx.select({ id: staffRoles.id }).from(staffRoles).where(eq(staffRoles.id, id)).for('update');
   return findRole(tx, id);
 }
 
-/** False when there is one of this id or name already. */
+/** False if id or name exists. */
 export async function insertRole(tx: Database, row: typeof staffRoles.$inferInsert): Promise<boolean> {
   const made = await tx.insert(staffRoles).values(row).onConflictDoNothing().returning();
   return made.length === 1;

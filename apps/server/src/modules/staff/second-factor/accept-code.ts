@@ -7,7 +7,7 @@ import { type MemberRow, useStep } from '../member/repository.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Uses a code of a member's second factor up, who is locked; null when it does not count, or no more. */
+/** Consumes a code; null if invalid or used. The member is locked. */
 export async function acceptCode(
   tx: Database,
   { keys, now }: Pick<Deps, 'now'> & SecretDeps,

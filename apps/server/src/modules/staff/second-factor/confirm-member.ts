@@ -14,7 +14,7 @@ import { acceptCode } from './accept-code.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Tries at a proof. Whatever is confirmed by one guesses at the same secrets, so that all calls count together. */
+/** All proofs share one limit. */
 export const PROOF_LIMIT = {
   name: 'confirm-staff',
   max: 20,
@@ -23,9 +23,8 @@ export const PROOF_LIMIT = {
 };
 
 /**
- * Does what only the member themselves may do, and not whoever sits at their open session: after their password and
- * second factor, both anew (STAFF-10). The code is used up with what is done. Errors: PASSWORD_WRONG,
- * SECOND_FACTOR_WRONG, and those of `act`.
+ * Requires password and second factor again (STAFF-10); the code is consumed with the act. Errors:
+ * PASSWORD_WRONG, SECOND_FACTOR_WRONG, and those of `act`.
  */
 export async function withProof<Done>(
   deps: Deps & SecretDeps,
@@ -38,7 +37,7 @@ export async function withProof<Done>(
   if (!fits || known === null) return err({ code: 'PASSWORD_WRONG' });
   return transact<Done, Failure>(deps.db, async (tx) => {
     const member = await lockMember(tx, id);
-    // Whoever changed the password in this very moment has put an end to the one that was typed here.
+    // A concurrent change invalidates the typed password.
     if (member === null || member.passwordHash !== known.passwordHash) return err({ code: 'PASSWORD_WRONG' });
     if ((await acceptCode(tx, deps, member, code)) === null) return err({ code: 'SECOND_FACTOR_WRONG' });
     return act(tx, member);

@@ -6,10 +6,10 @@ import { fitsPassword, hashPassword } from '../../../deps/passwords.ts';
 import { hashWith, type SecretDeps } from '../../../deps/secrets.ts';
 import { listRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './repository.ts';
 
-/** Prefix of a password hash. Codes stored by earlier releases are bytes of a keyed hash. */
+/** Earlier releases stored keyed hashes. */
 const PASSWORD_HASH = '$argon2id$';
 
-/** Gives a member new recovery codes, and replies with them as they are shown, this once. */
+/** Returned once. */
 export async function giveRecoveryCodes(tx: Database, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES.count }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
@@ -21,7 +21,7 @@ export async function giveRecoveryCodes(tx: Database, memberId: string): Promise
   return codes.map(showRecoveryCode);
 }
 
-/** Uses a recovery code of a member up; false when it is none that still counts. The member is locked. */
+/** Single use; the member is locked. */
 export async function takeRecoveryCode(
   tx: Database,
   { keys }: SecretDeps,
@@ -41,7 +41,7 @@ export async function takeRecoveryCode(
   return codeHash !== undefined && (await useRecoveryCode(tx, codeHash, at));
 }
 
-/** As recovery codes were stored before, with the key that signed then. */
+/** Format of earlier releases. */
 function keyedHash(key: Key, memberId: string, code: string): Buffer {
   const hash = hashWith({ ...key, mark: '' }, `recovery ${memberId} ${code}`);
   return Buffer.concat([Buffer.from(hash, 'base64url'), Buffer.from(key.mark)]);

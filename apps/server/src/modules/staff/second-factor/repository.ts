@@ -3,7 +3,7 @@ import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
 import { sealedRows } from '../../../db/sealed-rows.ts';
 
-/** Puts these recovery codes in the place of those of before. */
+/** Replaces all. */
 export async function replaceRecoveryCodes(
   tx: Database,
   memberId: string,
@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, memberId })));
 }
 
-/** What is stored of the recovery codes of a member that still count. */
+/** Hashes of unused codes. */
 export async function listRecoveryCodes(tx: Database, memberId: string): Promise<Buffer[]> {
   const rows = await tx
     .select({ codeHash: staffRecoveryCodes.codeHash })
@@ -23,7 +23,7 @@ export async function listRecoveryCodes(tx: Database, memberId: string): Promise
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** Uses a recovery code up; false when it was used before. */
+/** False if used. */
 export async function useRecoveryCode(tx: Database, codeHash: Buffer, at: Date): Promise<boolean> {
   const used = await tx
     .update(staffRecoveryCodes)
@@ -48,7 +48,7 @@ export const sealedTotpSecrets = sealedRows('staff-totp', staffMembers, {
 
 const HASH_BYTES = 32;
 
-/** Unused recovery codes that only this key verifies: keyed hashes, stored by earlier releases. */
+/** Old format, verifiable by this key only. */
 export function countRecoveryCodesOf(db: Database, mark: string): Promise<number> {
   const { codeHash, usedAt } = staffRecoveryCodes;
   const isOfKey = sql`substring(${codeHash} from ${HASH_BYTES + 1}) = ${Buffer.from(mark)}`;

@@ -17,11 +17,11 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, setupOf, stepOfCode } from './totp.ts';
 
 type SetUpDeps = Pick<Deps, 'db' | 'now' | 'brand'> & SecretDeps;
-/** Whose app it is, and what it makes its codes of. */
+/** Pending set-up. */
 type SetUp = { readonly memberId: string; readonly secret: string };
 type SetUpPurpose = Extract<ChallengePurpose, 'second-factor' | 'new-second-factor'>;
 
-/** Thinks up a secret for a member's app. It waits, sealed, for the first code of the app. */
+/** New secret, sealed until the first code. */
 export function openSetUp(
   db: Database,
   deps: SetUpDeps,
@@ -32,7 +32,7 @@ export function openSetUp(
   return openChallenge(db, deps, { purpose, memberId, text });
 }
 
-/** What the app of a set-up under way is told; null when there is none. */
+/** Null without a pending set-up. */
 export async function showSetUp(
   deps: SetUpDeps,
   purpose: SetUpPurpose,
@@ -44,12 +44,12 @@ export async function showSetUp(
   return setupOf(setUp.secret, { issuer: `${deps.brand.name} staff`, label: member.email });
 }
 
-/** A set-up that somebody tries to finish; null when there is none. */
+/** Null without a pending set-up. */
 export async function trySetUp(deps: SetUpDeps, purpose: SetUpPurpose, token: string): Promise<SetUp | null> {
   return readSetUp(deps, await tryChallenge(deps.db, deps, purpose, token));
 }
 
-/** Makes the app the member's second factor, if this is a code of it; replies with new recovery codes, or null. */
+/** Returns new recovery codes, or null for a wrong code. */
 export async function finishSetUp(
   tx: Database,
   deps: SetUpDeps,

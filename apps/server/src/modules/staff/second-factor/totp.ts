@@ -3,19 +3,19 @@ import { TOTP_RULES } from '@ilaneer/domain/staff/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 
-/** As authenticator apps know it: 160 bits, in base 32. */
+/** 160 bits, base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The step of time whose code this is, of those around now; null when it is of none. */
+/** Matching step near now, or null. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const { stepsAround: window, periodSeconds } = TOTP_RULES;
   const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window });
   return delta === null ? null : Math.floor(at.getTime() / (periodSeconds * 1_000)) + delta;
 }
 
-/** What an authenticator app is set up with. */
+/** Set-up data. */
 export function setupOf(
   secret: string,
   { issuer, label }: { readonly issuer: string; readonly label: string },
@@ -31,7 +31,7 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), digits, period, algorithm: 'SHA1' });
 }
 
-/** The dark squares of a row, neighbours drawn as one. */
+/** SVG path of a QR row, adjacent modules joined. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -3,19 +3,19 @@ import type { Database } from '../../../db/connect.ts';
 import type { FindStaff } from '../../../http/staff-access.ts';
 import { type FoundSession, findSession, lockSession, touchSession } from './repository.ts';
 
-/** What members of staff bring to the edge. */
+/** Session lookups for the edge. */
 export type StaffDeps = {
   readonly findStaff: FindStaff;
-  /** The same for what a page asks by itself: nobody's use of the session. */
+  /** Without counting as use, for polling. */
   readonly peekStaff: FindStaff;
 };
 
-/** A session locks when nobody has used it for this long (STAFF-6). */
+/** STAFF-6. */
 const IDLE_MS = 15 * 60_000;
-/** 'Last seen' need not be truer than this. */
+/** Accuracy of 'last seen'. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Finds whose session a token is, and locks sessions that were left alone; `counts`: it is being used now. */
+/** Locks idle sessions; `counts`: this is a use. */
 export function staffFinder(
   db: Database,
   now: () => Date,
@@ -37,19 +37,19 @@ export function staffFinder(
   };
 }
 
-/** The session of a token, locked or not; null when it has ended, or its member may not sign in any more. */
+/** Locked or not; null if ended or its member blocked. */
 export async function findLiveSession(db: Database, token: string, at: Date): Promise<FoundSession | null> {
   const session = await findSession(db, hashOfToken(token));
   if (session === null || session.endedAt !== null || session.expiresAt <= at) return null;
   return session.status === 'active' ? session : null;
 }
 
-/** Whether nobody may go on with it before they show who they are. */
+/** Locked or idle. */
 export function isLocked({ lockedAt, lastSeenAt }: FoundSession, at: Date): boolean {
   return lockedAt !== null || at.getTime() - lastSeenAt.getTime() > IDLE_MS;
 }
 
-/** What the database knows of a session's token. */
+/** Stored form. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -10,7 +10,7 @@ import { recordAct } from '../../audit/audit.ts';
 import { withProof } from '../second-factor/confirm-member.ts';
 import { endSessionOf, endSessionsOf, lockSession } from './repository.ts';
 
-/** Locks the session of a call at once. */
+/** Own session. */
 export async function lockOwnSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { sessionId }: StaffMember,
@@ -18,7 +18,7 @@ export async function lockOwnSession(
   await lockSession(db, sessionId, now());
 }
 
-/** Ends the session of a call. */
+/** Own session. */
 export function signOut(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffMember,
@@ -26,7 +26,7 @@ export function signOut(
   return transact<null, Failure>(deps.db, (tx) => endOne(tx, deps, actor, actor.sessionId));
 }
 
-/** Ends a session of the member who asks; another's is not found. Errors: those of a proof, SESSION_NOT_FOUND. */
+/** 404 for another's. Errors: those of a proof, SESSION_NOT_FOUND. */
 export function endOwnSession(
   deps: Deps & SecretDeps,
   actor: StaffMember,
@@ -36,7 +36,7 @@ export function endOwnSession(
   return withProof<null>(deps, actor, proof, (tx) => endOne(tx, deps, actor, id));
 }
 
-/** Ends every session of the member but that of the call; replies with how many. Errors: those of a proof. */
+/** Returns the count. Errors: those of a proof. */
 export function endOtherSessions(
   deps: Deps & SecretDeps,
   actor: StaffMember,
@@ -63,7 +63,7 @@ async function endOne(
   return ok(null);
 }
 
-/** Notes what a member did with their own account. */
+/** Audit entry of an own account change. */
 export function noteOwn(
   tx: Database,
   deps: AuditedDeps,

@@ -52,7 +52,7 @@ export async function endSession(tx: Database, id: string, at: Date): Promise<vo
   await endWhere(tx, eq(staffSessions.id, id), at);
 }
 
-/** Ends a session of this member; another's is not found. */
+/** 404 for another's. */
 export async function endSessionOf(
   tx: Database,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -62,7 +62,7 @@ export async function endSessionOf(
   return ended[0] ?? null;
 }
 
-/** Ends a member's sessions, all or all but one; replies with how many there were. */
+/** All or all but one; returns the count. */
 export async function endSessionsOf(
   tx: Database,
   memberId: string,
@@ -77,7 +77,7 @@ export async function unlockSessionRow(tx: Database, id: string, at: Date): Prom
   await tx.update(staffSessions).set({ lockedAt: null, lastSeenAt: at }).where(eq(staffSessions.id, id));
 }
 
-/** A member's sessions that still count, the one seen last first. */
+/** Active, last used first. */
 export function listLiveSessions(db: Database, memberId: string, at: Date): Promise<StaffSessionRow[]> {
   return db
     .select()
@@ -92,7 +92,7 @@ export function listLiveSessions(db: Database, memberId: string, at: Date): Prom
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
 }
 
-/** Sessions, from their end on. */
+/** From their end. */
 export const endedStaffSessions = retainedRows(
   staffSessions,
   sql`least(${staffSessions.expiresAt}, ${staffSessions.endedAt})`,

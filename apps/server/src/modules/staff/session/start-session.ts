@@ -4,10 +4,10 @@ import type { Deps } from '../../../deps/deps.ts';
 import { hashOfToken } from './find-staff.ts';
 import { insertSession } from './repository.ts';
 
-/** A working day; whoever goes on signs in again. */
+/** A working day. */
 export const SESSION_HOURS = 12;
 
-/** Starts a session for a member of staff who has proven who they are; replies with its token. */
+/** After authentication; returns the token. */
 export async function startStaffSession(
   tx: Database,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,

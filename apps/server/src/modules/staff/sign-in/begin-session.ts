@@ -4,7 +4,7 @@ import { recordAct } from '../../audit/audit.ts';
 import { type MemberRow, memberActor } from '../member/repository.ts';
 import { startStaffSession } from '../session/start-session.ts';
 
-/** By what somebody proved who they are, after the password where it takes one. */
+/** Proof used. */
 export type SignInWay = 'code' | 'recovery-code' | 'second-factor' | 'passkey';
 
 export type NewSession = { readonly member: MemberRow; readonly sessionToken: string };
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<SignInWay, string>> = {
   passkey: 'signed in with a passkey',
 };
 
-/** Begins a session, and notes it. */
+/** With an audit entry. */
 export async function beginSession(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId' | 'auditKey'>,

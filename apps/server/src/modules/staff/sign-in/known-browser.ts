@@ -7,10 +7,10 @@ import { callerNetwork } from '../../../http/networks.ts';
 
 type BrowserDeps = Pick<Deps, 'config'> & SecretDeps;
 
-/** Browsers keep no cookie for longer. */
+/** Browsers' maximum. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 
-/** Gives a browser the cookie by which it is known to have signed in with this address. */
+/** Marks a browser that signed in with this address. */
 export function rememberBrowser({ config, keys }: BrowserDeps, reply: FastifyReply, email: string): void {
   const id = unguessable();
   const value = `${id}.${signatureOf(keys, textOf(id, email))}`;
@@ -18,8 +18,8 @@ export function rememberBrowser({ config, keys }: BrowserDeps, reply: FastifyRep
 }
 
 /**
- * What limits on sign-ins count by, as with shoppers: strangers by address and network, and all of them together by
- * address; a browser in which the address signed in by itself, so that guesses do not lock its owner out (STAFF-13).
+ * Rate limit keys: strangers by address and network and in total, known browsers separately, so that guessing
+ * can't lock the owner out (STAFF-13).
  */
 export function signInAttemptOf(
   deps: BrowserDeps,

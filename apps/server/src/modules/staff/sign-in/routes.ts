@@ -23,7 +23,7 @@ import { lockedSession, resume, unlock } from './unlock.ts';
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
-/** Ways into the staff app. They count for no session, so that they answer our own pages alone. */
+/** Without a session, so same-origin only. */
 export function staffSignInRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   const cookies = staffCookies(deps);
   const perNetwork = app.limitAttempts({ name: 'staff-sign-in', max: 40, windowMs: QUARTER_MS });

@@ -11,19 +11,19 @@ import { SESSION_HOURS } from '../session/start-session.ts';
 import type { NewSession } from './begin-session.ts';
 import { rememberBrowser } from './known-browser.ts';
 
-/** The cookies of a sign-in: of one that waits for its second step, and of the session that it leads to. */
+/** Pending step and session. */
 export function staffCookies(deps: Pick<Deps, 'db' | 'now' | 'config'> & SecretDeps) {
   const { db, now, config } = deps;
   const cookies = shopCookies(config.publicUrl);
   return {
-    /** Empty, which is the token of nothing, when there is none. */
+    /** Empty without a cookie. */
     stepToken: (request: FastifyRequest) => cookies.read(request, 'staff_sign_in') ?? '',
     sessionToken: (request: FastifyRequest) => cookies.read(request, 'staff') ?? '',
 
     wait: (reply: FastifyReply, token: string) =>
       cookies.set(reply, 'staff_sign_in', token, CHALLENGE_MINUTES * 60),
 
-    /** Gives the browser its session; the one that it had before ends. */
+    /** Ends the previous session. */
     begin: async (
       request: FastifyRequest,
       reply: FastifyReply,

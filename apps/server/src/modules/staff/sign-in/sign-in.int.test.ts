@@ -42,7 +42,7 @@ describe('signing in to the staff app', () => {
     expect(shown.body).toMatchObject({
       setup: { uri: expect.stringMatching(/^otpauth:\/\/totp\//), qr: { path: expect.stringMatching(/^M/) } },
     });
-    // The same app when the page is loaded again.
+    // Reload shows the same app.
     expect((await browser.call('POST', '/sign-in/second-factor')).body).toEqual(shown.body);
     expect(await browser.call('POST', '/sign-in/second-factor/code', { code: '000000' })).toMatchObject({
       status: 400,
@@ -76,7 +76,7 @@ describe('signing in to the staff app', () => {
     expect((await tryCode(codeAt(secret, new Date(now.getTime() - 60_000)))).status).toBe(400);
     const early = codeAt(secret, new Date(now.getTime() + 30_000));
     expect(await tryCode(early)).toMatchObject({ status: 200, body: { csrfToken: expect.any(String) } });
-    // A later step was used, so that the one before it is over too.
+    // A later step was used.
     expect((await tryCode(codeAt(secret, now))).status).toBe(400);
     expect((await tryCode(early)).status).toBe(400);
   });
@@ -211,7 +211,7 @@ describe('guesses at staff accounts', () => {
     expect(await tryFrom(staffBrowser(shop), '203.0.113.1', STAFF_PASSWORD)).toBe(429);
     expect(await tryFrom(staffBrowser(shop), '203.0.113.2', STAFF_PASSWORD)).toBe(200);
     expect(await tryFrom(home, '203.0.113.1', STAFF_PASSWORD)).toBe(200);
-    // All strangers together are bounded; a browser with another's cookie is one of them.
+    // Strangers share a limit; a copied cookie does not help.
     for (const network of ['203.0.113.3', '203.0.113.4']) await guess(network);
     const other = await newSigningMember(shop);
     const others = staffBrowser(shop);

@@ -14,10 +14,10 @@ import { beginSession, type NewSession, type SignInWay } from './begin-session.t
 
 type SignInDeps = Deps & SecretDeps;
 
-/** A step that waits, and the token of who has to do it. */
+/** Next step with its token. */
 export type WaitingStep = { readonly step: SignInStep; readonly token: string };
 
-/** The first step. Errors: INVALID_CREDENTIALS, for whatever is wrong, and after the same time. */
+/** Errors: INVALID_CREDENTIALS for every cause, in equal time. */
 export async function signIn(
   deps: SignInDeps,
   { email, password }: { readonly email: string; readonly password: string },
@@ -28,7 +28,7 @@ export async function signIn(
   return ok(await nextStep(deps, member));
 }
 
-/** What follows a right password. */
+/** After the password. */
 export async function nextStep(deps: SignInDeps, { id, totpSecret }: MemberRow): Promise<WaitingStep> {
   if (totpSecret === null) {
     return { step: 'second-factor', token: await openSetUp(deps.db, deps, 'second-factor', id) };
@@ -36,10 +36,10 @@ export async function nextStep(deps: SignInDeps, { id, totpSecret }: MemberRow):
   return { step: 'code', token: await openChallenge(deps.db, deps, { purpose: 'code', memberId: id }) };
 }
 
-/** A session, and by what way it began. */
+/** With the proof used. */
 export type SignedIn = NewSession & { readonly way: SignInWay };
 
-/** The second step. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
+/** Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
 export async function finishSignIn(
   deps: SignInDeps,
   { token, code, device }: { readonly token: string; readonly code: string; readonly device: string },
@@ -58,7 +58,7 @@ export async function finishSignIn(
   });
 }
 
-/** The second step of the first sign-in. Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
+/** Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
 export async function finishFirstSignIn(
   deps: SignInDeps,
   { token, code, device }: { readonly token: string; readonly code: string; readonly device: string },
@@ -68,7 +68,7 @@ export async function finishFirstSignIn(
   if (setUp === null) return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
   return transact<SignedIn & { readonly recoveryCodes: readonly string[] }, Failure>(deps.db, async (tx) => {
     const member = await lockMember(tx, setUp.memberId);
-    // Whoever was quicker with the same password has a second factor, which this one must not replace.
+    // Set up concurrently: must not be replaced.
     if (member?.status !== 'active' || member.totpSecret !== null) {
       return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
     }

@@ -11,7 +11,7 @@ import { endSession, type FoundSession, unlockSessionRow } from '../session/repo
 import { SESSION_HOURS } from '../session/start-session.ts';
 import type { NewSession } from './begin-session.ts';
 
-/** Whose session is locked in this browser; null when none is. */
+/** Or null. */
 export async function lockedSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   sessionToken: string,
@@ -20,7 +20,7 @@ export async function lockedSession(
   return session !== null && isLocked(session, now()) ? session : null;
 }
 
-/** Resumes a session with the password. After too many wrong ones it ends. Errors: STAFF_SIGN_IN_NEEDED, PASSWORD_WRONG. */
+/** Ends after too many tries. Errors: STAFF_SIGN_IN_NEEDED, PASSWORD_WRONG. */
 export async function unlock(
   deps: Deps,
   { sessionToken, password }: { readonly sessionToken: string; readonly password: string },
@@ -36,7 +36,7 @@ export async function unlock(
   return ok(await resume(deps, { session, member, sessionToken }));
 }
 
-/** Unlocks a session whose member has shown who they are. */
+/** After the proof. */
 export async function resume(
   deps: Deps,
   resumed: {
@@ -62,7 +62,7 @@ export async function resume(
   return { member, sessionToken };
 }
 
-/** Counts the tries at one session since it was last unlocked. */
+/** Tries since the last unlock. */
 async function mayTry(deps: Deps, { id, memberId }: FoundSession): Promise<boolean> {
   const purpose = 'unlock';
   await openChallenge(deps.db, deps, { purpose, memberId, token: id, minutes: SESSION_HOURS * 60 });

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { MailedInvoice } from '../../../features/order/mailed-invoice.tsx';
 import { brand } from '../../../lib/content.ts';
 
-/** The invoice behind the link of the mail that an order is on its way (TAX-DOCUMENT-22). */
+/** TAX-DOCUMENT-22. */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -5,7 +5,6 @@ import { OrderSupport } from '../../../features/support/ask-for-help.tsx';
 
 const PAY_LOOK = { size: 'sm', className: 'max-sm:order-first max-sm:mb-2 max-sm:w-full sm:ml-2' } as const;
 
-/** The shopper's orders, each with what other features offer for it. */
 export function MyOrders() {
   return (
     <OrdersScreen

@@ -81,7 +81,7 @@ describe('a payment is started', () => {
     await pay.click();
     await expectAlert(wordsOf(fault));
     if (fault === 401) logInElsewhere();
-    // A refusal means that the order is not what the page shows: the form goes.
+    // A refusal means stale data: the form closes.
     if (fault === 409 || fault === 401) {
       await expect.element(dialog).not.toBeInTheDocument();
       await payNow.click();

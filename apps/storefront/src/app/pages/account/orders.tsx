@@ -4,7 +4,7 @@ import { loadOwn, OwnPage } from '../../first-paint/own-page.tsx';
 const loadMyOrders = () => import('./my-orders.tsx');
 const MyOrders = lazy(async () => ({ default: (await loadMyOrders()).MyOrders }));
 
-/** Runs before the page is drawn, when it is opened. */
+/** Preload. */
 export const loader = () => loadOwn(loadMyOrders);
 
 export function Component() {

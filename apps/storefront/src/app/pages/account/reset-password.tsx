@@ -11,14 +11,14 @@ import { openAccountDialog } from '../../../lib/login-prompt.ts';
 
 const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of a forgotten password leads (VERIFICATION-11). */
+/** VERIFICATION-11. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   return (
     <>
       <title>{`Set a new password – ${brand().name}`}</title>
-      {/* Another link is another attempt. */}
+      {/* A new link, a new attempt. */}
       <ResetPassword key={token} token={token} />
     </>
   );
@@ -29,11 +29,11 @@ function ResetPassword({ token }: { readonly token: string }) {
   const [done, setDone] = useState(false);
   const [spent, setSpent] = useState<string | null>(null);
   const check = useResetLinkCheck(token);
-  // Any other failure of the check tells nothing of the link: setting the password decides.
+  // Other failures don't invalidate the link: setting the password decides.
   const refused = check.error !== null && isSpentLink(check.error) ? check.error.message : null;
   const problem = token === '' ? INCOMPLETE : (spent ?? refused);
 
-  // The page has nothing more to say to somebody who is logged in.
+  // A logged-in visitor is done here.
   const logIn = () => openAccountDialog('login', { afterLogin: () => void navigate('/', { replace: true }) });
 
   if (done) {

@@ -15,7 +15,7 @@ import { brand } from '../../../lib/content.ts';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** Where a login with Google or Facebook comes back to: takes the session and goes on, or says why not. */
+/** Return from a social login: starts the session or shows the reason. */
 export function Component() {
   const [search] = useSearchParams();
   const code = search.get('code') ?? '';

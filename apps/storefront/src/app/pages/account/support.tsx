@@ -7,7 +7,6 @@ import { useTickets } from '../../../features/support/tickets.ts';
 import { brand } from '../../../lib/content.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** A shopper's support requests with their answers. */
 export function Component() {
   const { user, isAuthenticated } = useSession();
   return (

@@ -13,12 +13,12 @@ import { brand } from '../../../lib/content.ts';
 import { askForLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-// Whoever opens the link elsewhere may be somebody whose address a stranger had signed up with.
+// The opener may own an address that a stranger registered.
 const WAS_RESET =
   'You opened the link where you were not logged in. To keep the account yours alone, we logged it out everywhere and removed its password: please log in with an OTP and set a new one.';
 const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
-/** Where the link of a new email address leads: opening it proves the address. */
+/** Verifies by opening. */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -6,7 +6,7 @@ import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { MoveToCart } from '../../cards/move-to-cart.tsx';
 
-/** The wishlist (WISHLIST-7). */
+/** WISHLIST-7. */
 export function Component() {
   return (
     <>

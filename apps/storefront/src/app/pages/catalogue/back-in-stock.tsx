@@ -9,7 +9,6 @@ import { PageLink } from '../../../lib/page-link.tsx';
 
 const panelClass = 'py-section';
 
-/** Where the links of the mail lead that asks whether somebody wants to be told. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -12,7 +12,7 @@ beforeEach(() => {
   server = openFakeServer();
   answerCatalogue(server, TOTE, CAP);
 });
-// Whoever comes back to a list finds its filters as they were left.
+// Filters are remembered on return.
 afterEach(async () => {
   if (hideFilters.query() !== null) await hideFilters.click();
 });
@@ -28,12 +28,12 @@ async function openMerchandise(): Promise<void> {
   await expect.element(cards.first()).toBeVisible();
 }
 
-/** A section of the filters, opened by its name. */
+/** By name. */
 function openSection(name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** What can be ticked. */
+/** Checkboxes. */
 function ticks(): string[] {
   return page
     .getByRole('checkbox')
@@ -46,7 +46,7 @@ function columnsOf(card: Locator): number {
   return grid === null ? 0 : getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }
 
-/** Over the whole width of a screen until the test is over. */
+/** Viewport width until the test ends. */
 async function narrowTo(width: number): Promise<void> {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1_280, 900));

@@ -11,16 +11,16 @@ import { askForFirstCards } from '../../first-paint/first-pictures.ts';
 const NAME = 'Explore Merchandise Products';
 const IN_SIGHT = 4;
 
-/** Runs before the page is drawn, when it is opened. */
+/** Preload. */
 export function loader({ request }: LoaderFunctionArgs): null {
   askForFirstCards('merchandise', new URL(request.url).searchParams, IN_SIGHT).catch(() => undefined);
   return null;
 }
 
-/** What is chosen later is drawn at once. */
+/** Filter changes don't reload. */
 export const shouldRevalidate = () => false;
 
-/** The merchandise with its filters (CATALOGUE-21). */
+/** CATALOGUE-21. */
 export function Component() {
   const actions = useCardActions();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { cardsToChooseFrom } from '../../../features/catalogue/list/few-of-many.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 
-/** A few other products to look at; the page of a product comes with them, and not with the whole catalogue. */
+/** For product pages without the whole catalogue. */
 export const otherProductsQuery = (product: ProductCardView) =>
   queryOptions({
     queryKey: ['other-products', product.id],

@@ -10,7 +10,7 @@ import { useNear } from '../../../lib/use-near.ts';
 import { useCardActions } from '../../cards/card-actions.tsx';
 import { otherProductsQuery } from './get-other-products.ts';
 
-/** Other products below one; the catalogue is only fetched for visitors who scroll that far. */
+/** The catalogue is fetched only on scrolling near. */
 export function OtherProducts({ product }: { readonly product: ProductCardView }) {
   const actions = useCardActions();
   const late = useLateLayout();

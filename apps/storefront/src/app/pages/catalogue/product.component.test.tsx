@@ -18,7 +18,7 @@ describe('the page of a product (CATALOGUE-27, CATALOGUE-29)', () => {
     await renderShop(PAGE);
     await expectNamed('heading', 'Sun Cap', 'Features', 'Description', 'Other products');
     await expectText('Storage instruction', 'Shelf life', 'Certification');
-    // One group of buttons a choice, with its first value chosen.
+    // A button group per option, first values chosen.
     const colours = page.getByRole('group', { name: /^Colour/ });
     await expect
       .element(colours.getByRole('button', { name: 'Yellow' }))
@@ -30,7 +30,7 @@ describe('the page of a product (CATALOGUE-27, CATALOGUE-29)', () => {
     await expect.element(page.getByText(/^Need more for a wedding, an office or a shop\?/)).toBeVisible();
     const steps = page.getByRole('region', { name: 'From the coast to you' }).getByRole('listitem');
     await expect.element(steps).toHaveLength(3);
-    // Others are asked for when somebody comes near them.
+    // Fetched on scrolling near.
     page.getByRole('heading', { name: 'Other products' }).element().scrollIntoView();
     await expect.element(page.getByRole('article').getByText('Market Tote')).toBeVisible();
     await expectAccessible();

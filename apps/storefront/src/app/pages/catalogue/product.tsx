@@ -26,21 +26,19 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { ShareButton } from '../../../lib/share-button.tsx';
 import { OtherProducts } from './other-products.tsx';
 
-// A product comes sooner than that on most lines, and sooner still when its card was pointed at.
+// Most products arrive earlier, prefetched ones earlier still.
 const WAIT_AT_MOST_MS = 400;
 
-/** Lets the former page stand until the product is there, rather than show a skeleton for a blink. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   const late = new Promise((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS));
-  // The page says itself what went wrong.
+  // Errors are shown by the page.
   await Promise.race([queryClient.prefetchQuery(productQuery(params.id ?? '')), late]);
   return null;
 }
 
-/** What is chosen later is drawn at once. */
 export const shouldRevalidate = () => false;
 
-/** One product (CATALOGUE-27). */
+/** CATALOGUE-27. */
 export function Component() {
   const { id = '' } = useParams();
   const search = useProduct(id);
@@ -94,7 +92,6 @@ function ProductPage({ product }: { readonly product: ProductView }) {
   const name = label === '' ? product.name : `${product.name}, ${label}`;
   const buy = (
     <AddToCartButton
-      // A quantity belongs to the choice that it was made for.
       key={variant.variantId}
       productId={product.id}
       variant={variant}
@@ -125,7 +122,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
             setSearch({ variant: variantId }, { replace: true, preventScrollReset: true })
           }
           heart={<WishlistToggle productId={product.id} variantId={variant.variantId} name={name} />}
-          // The variant only when it was chosen: whoever is sent the product as such may see another one first.
+          // With the variant only if chosen explicitly.
           share={<ShareButton name={product.name} path={productPath(product.id, search.get('variant'))} />}
           buy={
             <>

@@ -8,7 +8,6 @@ import { ProductBrowser } from '../../../features/catalogue/list/product-browser
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../cards/card-actions.tsx';
 
-/** The exclusive collection above the whole catalogue (CATALOGUE-21). */
 export function Component() {
   const products = useProductCards().data;
   const featured = useQuery({ ...someCardsQuery(FEATURED_PRODUCTS_QUERY), enabled: products === null }).data;

@@ -5,7 +5,7 @@ import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerCatalogue, TOTE } from '../../../../testing/replies/catalogue.ts';
 
-/** What can be ticked in the section that is open. */
+/** In the open section. */
 function ticks(): string[] {
   return page
     .getByRole('checkbox')

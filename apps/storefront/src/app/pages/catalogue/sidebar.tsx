@@ -4,7 +4,6 @@ import { StaticFilterPanel } from '../../../features/catalogue/filters/static-fi
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** The filter sidebar as a screen of its own: chosen here, shown on the merchandise page (CATALOGUE-18). */
 export function Component() {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">

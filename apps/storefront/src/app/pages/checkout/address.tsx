@@ -4,7 +4,7 @@ import { type CheckoutSource, WithCheckoutSource } from '../../../features/check
 import { brand } from '../../../lib/content.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The address step of the checkout (CHECKOUT-12). */
+/** CHECKOUT-12. */
 export function Component() {
   return (
     <>

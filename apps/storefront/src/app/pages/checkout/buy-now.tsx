@@ -7,13 +7,13 @@ import { askForLogin } from '../../../lib/login-prompt.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Component as OrderComplete } from './order-complete.tsx';
 
-/** Buy Now: with a choice on to the address step, through the login if need be (CHECKOUT-20). */
+/** CHECKOUT-20. */
 export function Component() {
   const { isAuthenticated } = useSession();
   const choice = readBuyNow(useSearchParams()[0]);
   const mustLogin = choice !== null && !isAuthenticated;
   useEffect(() => {
-    // Nothing is left to do after it: this page then leads on by itself.
+    // This page redirects by itself after the login.
     if (mustLogin) askForLogin(() => undefined);
   }, [mustLogin]);
 

@@ -26,7 +26,7 @@ async function openCart(): Promise<void> {
   await expect.element(oneMore).toBeEnabled();
 }
 
-/** The call works again, and the shopper has a session. */
+/** The call works, with a session. */
 async function mendRead(fault: Fault): Promise<void> {
   server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
   if (fault === 401) logInElsewhere();
@@ -80,7 +80,7 @@ describe('a quantity is changed', () => {
       return { ...two, message: 'Quantity updated' };
     });
     await oneMore.click();
-    // The quick presses of a moment make one call.
+    // Presses are debounced.
     const sent = () => server.sent<typeof updateCartQuantity>('PUT', '/update-cart-quantity');
     await expect.poll(sent).toMatchObject([{ newQuantity: 2 }, { newQuantity: 2 }]);
     await expect.element(quantity).not.toHaveAttribute('aria-busy', 'true');

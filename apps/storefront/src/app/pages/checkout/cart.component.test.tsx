@@ -46,12 +46,12 @@ describe('the cart (CART-12 to CART-14)', () => {
     await expect.element(oneLess).toBeDisabled();
     const checkout = page.getByRole('link', { name: 'Checkout' });
     await expect.element(checkout).toHaveAttribute('href', '/#/address');
-    // GST of 18 % on the amount after discounts; delivery for ₹40 below ₹500 (PRICING-3, PRICING-4).
+    // 18 % GST after discounts; ₹40 delivery below ₹500 (PRICING-3, PRICING-4).
     for (const figure of ['₹285.00', '₹51.30', '₹40.00', '₹376.30']) {
       await expect.element(summary.getByText(figure, { exact: true }).first()).toBeVisible();
     }
     await expect.element(summary.getByText('$')).not.toBeInTheDocument();
-    // A sum of prices that GST comes on top of says so (PRICING-37).
+    // PRICING-37.
     await expect.element(page.getByText('before GST', { exact: true }).first()).toBeVisible();
     await expectAccessible();
   });

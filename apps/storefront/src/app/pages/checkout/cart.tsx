@@ -4,7 +4,7 @@ import { loadOwn, OwnPage } from '../../first-paint/own-page.tsx';
 const loadMyCart = () => import('./my-cart.tsx');
 const MyCart = lazy(async () => ({ default: (await loadMyCart()).MyCart }));
 
-/** Runs before the page is drawn, when it is opened. */
+/** Preload. */
 export const loader = () => loadOwn(loadMyCart);
 
 export function Component() {

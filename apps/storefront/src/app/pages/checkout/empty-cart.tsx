@@ -1,7 +1,7 @@
 import { EmptyCart } from '../../../features/cart/empty-cart.tsx';
 import { brand } from '../../../lib/content.ts';
 
-/** The empty-cart screen by its own address (CART-16). */
+/** CART-16. */
 export function Component() {
   return (
     <>

@@ -9,7 +9,7 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ResultPage } from './result-page.tsx';
 
-/** An order that was placed (PAYMENT-18). */
+/** PAYMENT-18. */
 export function Component() {
   return (
     <>

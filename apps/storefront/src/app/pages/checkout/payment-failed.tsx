@@ -2,7 +2,6 @@ import { FailedPayment } from '../../../features/checkout/outcome/failed-payment
 import { brand } from '../../../lib/content.ts';
 import { ResultPage } from './result-page.tsx';
 
-/** A payment that did not go through, or came too late and goes back. */
 export function Component() {
   return (
     <>

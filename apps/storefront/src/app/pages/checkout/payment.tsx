@@ -19,7 +19,7 @@ export function Component() {
 
 function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   const { isAuthenticated } = useSession();
-  // Here, so that what was chosen outlives a session that ends and begins again.
+  // Survives an expired session.
   const checkout = useCheckout(source);
   return isAuthenticated ? (
     <PaymentStep checkout={checkout} proveMobile={(number) => <ProveMobile mobileNumber={number} />} />
@@ -28,7 +28,6 @@ function PaymentPage({ source }: { readonly source: CheckoutSource }) {
   );
 }
 
-/** Fetched by the few orders that need it. */
 const MobileChange = lazy(async () => ({
   default: (await import('../../../features/account/profile/mobile-change.tsx')).MobileChange,
 }));

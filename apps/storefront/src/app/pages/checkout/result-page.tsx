@@ -12,18 +12,18 @@ import { useSession } from '../../../lib/session.ts';
 
 type ResultPageProps = {
   readonly title: string;
-  /** What the page says of the order in its address, or of none. */
+  /** Null: none in the address. */
   readonly children: (order: OrderView | null, refresh: () => void) => ReactNode;
 };
 
-/** A page about how an order went: of the order that its address names, provided that it is the shopper's own. */
+/** Result page of the shopper's order in the address. */
 export function ResultPage({ title, children }: ResultPageProps) {
   const { isAuthenticated } = useSession();
   const wanted = useSearchParams()[0].get('order');
   const order = useOrder(wanted);
   const forgetOrders = useForgetOrders();
   const refresh = () => void order.refetch();
-  // The shopper may come from the gateway's page: the list in this browser says how the order was before.
+  // Returning from the gateway, the list is stale.
   useEffect(() => {
     if (wanted !== null) void forgetOrders();
   }, [wanted, forgetOrders]);

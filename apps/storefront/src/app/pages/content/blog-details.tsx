@@ -14,7 +14,7 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ShareButton } from '../../../lib/share-button.tsx';
 
-/** One article: the one that the address names, or the newest (CONTENT-16). */
+/** CONTENT-16. */
 export function Component() {
   const [address] = useSearchParams();
   const search = useArticle(address.get('slug'));
@@ -41,7 +41,7 @@ export function Component() {
             />
           </div>
           <PageSection tone="mist">
-            {/* Another article starts its carousel at the first card. */}
+            {/* A new article resets the carousel. */}
             <Suspense>
               <RelatedTopics key={article.id} article={article} />
             </Suspense>

@@ -7,7 +7,7 @@ import { FaqSkeleton } from '../../../features/content/faq/faq-skeleton.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 
-/** The blog, with the frequent questions below it (CONTENT-15). */
+/** CONTENT-15. */
 export function Component() {
   const questions = useRef<HTMLElement>(null);
   const near = useNear(questions);
@@ -41,7 +41,7 @@ const Loaded = lazy(async () => ({
   default: (await import('../../../features/content/faq/faq-browser.tsx')).FaqBrowser,
 }));
 
-/** The questions for pages on which they stand further down, and whose first look does not wait for their code. */
+/** For pages that show the questions further down. */
 function LazyFaqBrowser() {
   return (
     <Suspense fallback={<FaqSkeleton />}>

@@ -60,7 +60,6 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     let typedAt = 0;
     document.addEventListener('input', () => (typedAt = Date.now()), { once: true, capture: true });
     await page.getByRole('combobox', { name: 'Search countries' }).fill('Norway');
-    // What a test does by the browser lets the clock run on.
     vi.advanceTimersByTime(249 - (Date.now() - typedAt));
     await untilDrawn();
     expect(shown()).toBeGreaterThan(1);
@@ -106,7 +105,6 @@ function digitsOf(field: typeof phone): string {
   return value.replaceAll(/\D/g, '');
 }
 
-/** Until React has drawn what it was about to, without a clock that runs. */
 async function untilDrawn(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await new Promise((resolve) => {

@@ -12,7 +12,7 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 
-/** Contact (CONTACT-9). `?message=` puts words into the form. */
+/** CONTACT-9. `?message=` prefills the form. */
 export function Component() {
   return (
     <>
@@ -44,7 +44,7 @@ export function Component() {
 
 function Message() {
   const { user } = useSession();
-  // What this browser knows of its visitor fills the form in, which the server drew blank.
+  // Browser data prefills the form after hydration.
   const takenOver = useTakenOver();
   const [parameters, setParameters] = useSearchParams();
   const [sent, setSent] = useState<string | null>(null);
@@ -56,7 +56,7 @@ function Message() {
       <ContactForm
         initial={takenOver ? readDraft(known, parameters.get('message') ?? '') : null}
         onSent={(ticketNumber) => {
-          // What a link brought has been sent; the next message starts blank.
+          // Sent: the next message starts blank.
           setParameters({}, { replace: true, preventScrollReset: true });
           setSent(ticketNumber);
         }}

@@ -4,11 +4,11 @@ import { FaqBrowser } from '../../../features/content/faq/faq-browser.tsx';
 import { FaqHero, HelpTiles } from '../../../features/content/faq/faq-help.tsx';
 import { brand } from '../../../lib/content.ts';
 
-/** Frequent questions (CONTENT-10). `?search=` opens it searched. */
+/** CONTENT-10. `?search=` starts a search. */
 export function Component() {
   const [parameters] = useSearchParams();
   const asked = parameters.get('search') ?? '';
-  // Another link to this page is another search.
+  // A new link, a new search.
   return <SearchedFaqs key={asked} asked={asked} />;
 }
 
@@ -21,7 +21,7 @@ function SearchedFaqs({ asked }: { readonly asked: string }) {
       <Suspense>
         <FaqHero search={search} onSearch={setSearch} />
       </Suspense>
-      {/* Over the edge of the hero; below what was found, while something is looked for. */}
+      {/* Overlaps the hero; below search results. */}
       {!searching && <HelpTiles className="-mt-14 sm:-mt-18" />}
       <section aria-labelledby="questions" className="mx-auto max-w-4xl px-gutter pt-12 pb-section sm:pt-16">
         <h2 id="questions" className="mb-4 text-3xl">

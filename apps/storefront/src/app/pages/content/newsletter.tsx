@@ -14,7 +14,6 @@ const CONFIRMATION = {
   instead: 'Please subscribe again in the box below.',
 };
 
-/** Where the link of the newsletter's confirmation mail leads. */
 export function NewsletterConfirm() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -33,7 +32,7 @@ const UNSUBSCRIPTION = {
   instead: 'Please use the link of a newer mail, or write to us.',
 };
 
-/** Where the unsubscribe link of every newsletter mail leads: the click was the whole request. */
+/** Opening is the whole request. */
 export function NewsletterUnsubscribe() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -1,7 +1,7 @@
 import { ContentPage } from '../../../features/content/page/content-page.tsx';
 import { Policy } from '../../../features/content/page/policy.tsx';
 
-/** What happens to personal data; also behind /privacy (CONTENT-18). */
+/** Also at /privacy (CONTENT-18). */
 export function PrivacyPolicy() {
   return (
     <ContentPage slug="privacy-policy" title="Privacy Policy">
@@ -10,7 +10,7 @@ export function PrivacyPolicy() {
   );
 }
 
-/** Returns and refunds (CONTENT-19). */
+/** CONTENT-19. */
 export function RefundPolicy() {
   return (
     <ContentPage slug="refund-policy" title="Refund Policy">
@@ -19,7 +19,7 @@ export function RefundPolicy() {
   );
 }
 
-/** Delivery (CONTENT-19). */
+/** CONTENT-19. */
 export function ShippingPolicy() {
   return (
     <ContentPage slug="shipping-policy" title="Shipping Policy">
@@ -28,7 +28,6 @@ export function ShippingPolicy() {
   );
 }
 
-/** The rules of the shop; route matching ignores case, so /terms-of-service leads here too. */
 export function TermsOfService() {
   return (
     <ContentPage slug="terms-of-service" title="Terms of Service">

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { PolicyVersions } from '../../../features/content/page/policy-versions.tsx';
 
-/** What a policy said before (CONTENT-25). */
+/** CONTENT-25. */
 export function Component() {
   const { slug = '' } = useParams();
   const [query] = useSearchParams();

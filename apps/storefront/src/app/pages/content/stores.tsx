@@ -9,7 +9,7 @@ import { StoreFinder } from '../../../features/store/store-finder.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** Stores (CONTENT-21). `?search=` opens it searched. */
+/** CONTENT-21. `?search=` starts a search. */
 export function Component() {
   const [parameters] = useSearchParams();
   return (

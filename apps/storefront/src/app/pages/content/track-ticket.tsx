@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { TrackTicket } from '../../../features/contact/track-ticket.tsx';
 import { brand } from '../../../lib/content.ts';
 
-/** How far a message or enquiry is, for whoever has its number and address, or the link of the mail. */
+/** By number and address, or the mail's link. */
 export function Component() {
   const [search] = useSearchParams();
   return (

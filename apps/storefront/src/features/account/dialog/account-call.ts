@@ -2,7 +2,7 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** What a call of a form is sent with: it ends with its form, for which nobody waits any more. */
+/** Aborted with its form. */
 export function useFormCall() {
   const closing = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useFormCall() {
 }
 
 /**
- * Begins the name of every change among the mutations that cannot be left half-way: whoever left would not know which
- * password counts, or whether there is still an account. Its dialog stays until the answer or the end of its time.
+ * Mutation key prefix of changes that must not be abandoned (unknown password or account). The dialog stays
+ * until an answer or timeout.
  */
 export const HELD_CHANGE_KEY = ['held-account-change'] as const;
 
-/** What to do when a change failed: without an answer it may have come about all the same, so the server is asked. */
+/** Without an answer the change may have happened: ask the server. */
 export function useChangeInDoubt() {
   const queryClient = useQueryClient();
   return (error: Error): void => {

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 
-/** Why a call of the account failed: the server's words, with how long to wait, or the shop's own when none came. */
+/** The server's text with the wait, or a fallback. */
 export function accountProblem(error: Error): string {
   if (error instanceof ApiError) {
     const text = error.reply?.message ?? 'Something went wrong on our side. Please try again later.';
@@ -15,13 +15,13 @@ export function accountProblem(error: Error): string {
   return 'An unexpected error occurred. Please try again.';
 }
 
-/** What the server says of one field; undefined when it says nothing of it. */
+/** Undefined if none. */
 export function problemAt(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.reply?.fields?.find((problem) => problem.field === field)?.message;
 }
 
-/** What to show of a failed call of a form; a call that ended with its dialog has nothing to say. */
+/** Aborted calls have no error. */
 export function shownProblems<Problems extends string | readonly string[]>(
   error: Error | null,
   problemsOf: (error: Error) => Problems,
@@ -31,7 +31,7 @@ export function shownProblems<Problems extends string | readonly string[]>(
   return typeof problems === 'string' ? [problems] : problems;
 }
 
-/** How long the server asks to wait, in seconds, or null. */
+/** Or null. */
 export function secondsToWait(error: Error): number | null {
   if (!(error instanceof ApiError)) return null;
   const data = error.reply?.data;

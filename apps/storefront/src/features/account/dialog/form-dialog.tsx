@@ -6,7 +6,7 @@ import { HELD_CHANGE_KEY } from './account-call.ts';
 export type FormDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The calls that it stays for while one of them is being sent. */
+  /** Calls that keep it open. */
   readonly calls?: readonly MutationKey[];
   readonly title: string;
   readonly description?: ReactNode;
@@ -32,7 +32,7 @@ export function FormDialog({ open, onClose, calls = [], title, description, chil
   );
 }
 
-/** A dialog of the account page; it stays while a change that cannot be left is sent, and forgets what was typed when it closes. */
+/** Stays open while sending, resets on closing. */
 export function ChangeDialog(props: Omit<FormDialogProps, 'calls'>) {
   return <FormDialog {...props} calls={[HELD_CHANGE_KEY]} />;
 }

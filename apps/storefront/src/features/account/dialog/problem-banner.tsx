@@ -2,7 +2,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { accountProblem } from './account-problem.ts';
 
-/** What went wrong with a whole form: one text, or all of them together. Renders nothing when nothing did. */
+/** Nothing without problems. */
 export function ProblemBanner({ problems }: { readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ type LoadProblemProps = {
   readonly onRetry: () => unknown;
 };
 
-/** What stands in a section whose content could not be fetched. */
+/** Failed section content. */
 export function LoadProblem({ error, busy, onRetry }: LoadProblemProps) {
   return (
     <div className="mt-4 grid justify-items-start gap-4">

@@ -5,7 +5,7 @@ const PLACES = {
   privacy: { path: '/privacy-policy', name: 'Privacy Policy' },
 } as const;
 
-/** The way to a text that is agreed to: in a tab of its own, so that nothing typed is lost. */
+/** Opens in a new tab, to keep the form. */
 export function TermsLink({ to, label }: { readonly to: keyof typeof PLACES; readonly label?: string }) {
   const { path, name } = PLACES[to];
   return (
@@ -23,7 +23,7 @@ export function TermsLink({ to, label }: { readonly to: keyof typeof PLACES; rea
   );
 }
 
-/** What comes before an account is made, beside the buttons that may make one. */
+/** Beside buttons that may create an account. */
 export function TermsNote() {
   return (
     <p className="text-center text-palm-soft text-sm">

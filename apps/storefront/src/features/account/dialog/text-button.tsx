@@ -6,7 +6,6 @@ type TextButtonProps = {
   readonly children: ReactNode;
 };
 
-/** A quiet way to another dialog, which reads like a part of the text it stands in. */
 export function TextButton({ onPress, disabled = false, children }: TextButtonProps) {
   return (
     <button
@@ -27,7 +26,7 @@ type SwitchDialogProps = {
   readonly children: ReactNode;
 };
 
-/** The line at the foot of an account dialog that leads to the other one. */
+/** Link to the other dialog. */
 export function SwitchDialog({ question, onSwitch, disabled, children }: SwitchDialogProps) {
   return (
     <p className="text-center">

@@ -13,7 +13,7 @@ import { useVerifyOtp } from './otp-calls.ts';
 
 type AgreeDialogProps = Pick<LoginPrompt, 'identifier' | 'otp'> & { readonly open: boolean };
 
-/** Asks whoever is new, and has typed the right OTP, for agreement before an account is made (VERIFICATION-15). */
+/** VERIFICATION-15. */
 export function AgreeDialog({ open, identifier, otp }: AgreeDialogProps) {
   return (
     <FormDialog
@@ -67,7 +67,7 @@ function AgreeForm({ identifier, otp }: Pick<LoginPrompt, 'identifier' | 'otp'>)
   );
 }
 
-/** Whether a right OTP waits for its owner to agree. */
+/** Correct OTP, terms missing. */
 export function isAgreementMissing(error: Error): boolean {
   return error instanceof ApiError && error.reply?.code === 'TERMS_NOT_AGREED';
 }

@@ -16,7 +16,7 @@ import { TextButton } from '../dialog/text-button.tsx';
 
 type ForgotPasswordDialogProps = { readonly open: boolean; readonly identifier: string };
 
-/** Asks for a link to set a new password (VERIFICATION-11). */
+/** VERIFICATION-11. */
 export function ForgotPasswordDialog({ open, identifier }: ForgotPasswordDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Forgot your password?">
@@ -27,7 +27,7 @@ export function ForgotPasswordDialog({ open, identifier }: ForgotPasswordDialogP
 
 type EmailEntry = { readonly email: string };
 
-/** Asks for the e-mail address; the answer tells nobody whether there is an account. */
+/** The answer does not reveal accounts. */
 function ForgotPasswordForm({ email }: EmailEntry) {
   const ask = useForgotPassword();
   const form = useForm<EmailEntry>({
@@ -78,7 +78,7 @@ function ForgotPasswordForm({ email }: EmailEntry) {
   );
 }
 
-/** Asks for a link to set a new password. The answer is the same whether or not there is an account. */
+/** Same reply with or without an account. */
 function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) =>

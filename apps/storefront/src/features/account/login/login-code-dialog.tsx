@@ -15,12 +15,12 @@ import { useSendOtp } from './otp-calls.ts';
 
 type LoginCodeDialogProps = {
   readonly open: boolean;
-  /** Why the login is asked for. */
+  /** Reason of the prompt. */
   readonly notice: string | null;
   readonly identifier: string;
 };
 
-/** Login, step one: mobile number or e-mail, or another service (ACCOUNT-20). */
+/** ACCOUNT-20. */
 export function LoginCodeDialog({ open, notice, identifier }: LoginCodeDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Log in or sign up" description={notice}>
@@ -30,11 +30,10 @@ export function LoginCodeDialog({ open, notice, identifier }: LoginCodeDialogPro
 }
 
 type LoginCodeFormProps = {
-  /** What was typed in another dialog before. */
   readonly identifier: string;
 };
 
-/** Where a code is asked for by mobile number or email; without an account, one is made (ACCOUNT-20). */
+/** Creates missing accounts (ACCOUNT-20). */
 function LoginCodeForm({ identifier }: LoginCodeFormProps) {
   const sendOtp = useSendOtp();
   const form = useForm<IdentifierEntry>({
@@ -44,7 +43,7 @@ function LoginCodeForm({ identifier }: LoginCodeFormProps) {
   });
   const sending = sendOtp.isPending;
 
-  // The field was disabled while sending, so the focus had nowhere to stay.
+  // Restores the focus lost while disabled.
   useEffect(() => {
     if (sendOtp.isError) form.setFocus('identifier');
   }, [sendOtp.isError, form]);

@@ -26,12 +26,11 @@ import { OrDivider, SocialButtons } from '../social-login/social-buttons.tsx';
 
 type LoginDialogProps = {
   readonly open: boolean;
-  /** Why the login is asked for. */
   readonly notice: string | null;
   readonly identifier: string;
 };
 
-/** Login with password (ACCOUNT-43). */
+/** ACCOUNT-43. */
 export function LoginDialog({ open, notice, identifier }: LoginDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Login to your account!" description={notice}>
@@ -41,11 +40,10 @@ export function LoginDialog({ open, notice, identifier }: LoginDialogProps) {
 }
 
 type LoginFormProps = {
-  /** What was typed in another dialog before. */
   readonly identifier: string;
 };
 
-/** The fields of the login dialog. A field's error goes when that field is edited. */
+/** Editing clears the field's error. */
 function LoginForm({ identifier }: LoginFormProps) {
   const logIn = useLogIn();
   const form = useForm<LoginEntry>({
@@ -56,7 +54,7 @@ function LoginForm({ identifier }: LoginFormProps) {
   const { errors } = form.formState;
   const sending = logIn.isPending;
 
-  // The fields were disabled while sending, so the focus had nowhere to stay.
+  // Restores the focus lost while disabled.
   useEffect(() => {
     if (logIn.isError) form.setFocus('password');
   }, [logIn.isError, form]);
@@ -112,7 +110,6 @@ function LoginForm({ identifier }: LoginFormProps) {
   );
 }
 
-/** Logs in and starts the session. */
 function useLogIn() {
   return useMutation({
     mutationFn: ({ email, password }: LoginEntry) =>
@@ -124,7 +121,7 @@ function useLogIn() {
   });
 }
 
-/** Why a login failed, in the words of ACCOUNT-18. */
+/** ACCOUNT-18. */
 function loginProblem(error: Error): string {
   if (error instanceof ApiError) return error.reply?.message ?? 'Login failed';
   if (error instanceof ConnectionError) {

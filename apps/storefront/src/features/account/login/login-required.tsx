@@ -4,13 +4,13 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { askForLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
 type LoginRequiredProps = {
-  /** The page's title. */
+  /** Page title. */
   readonly title: string;
-  /** What the shopper will see here after the login. */
+  /** Content after the login. */
   readonly text: string;
 };
 
-/** What an anonymous visitor sees of a page that belongs to an account; the page fills itself after the login. */
+/** For visitors; the page fills after the login. */
 export function LoginRequired({ title, text }: LoginRequiredProps) {
   return (
     <StatePanel

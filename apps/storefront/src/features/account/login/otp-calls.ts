@@ -7,7 +7,7 @@ import { startSession } from '../../../lib/session.ts';
 import { shownNotice } from '../signup/shown-notice.ts';
 import { otpSending } from '../verification/otp-sending.ts';
 
-/** Has an OTP sent to a mobile number or e-mail address; calling again sends another. */
+/** Also resends. */
 export function useSendOtp() {
   return useMutation({
     mutationFn: (identifier: string) =>
@@ -23,11 +23,11 @@ export function useSendOtp() {
 type OtpEntry = {
   readonly identifier: string;
   readonly otp: string;
-  /** Whether the box was ticked; it is shown to whoever has no account yet, once the server says so. */
+  /** Shown to new customers when the server asks. */
   readonly agreeToTerms: boolean;
 };
 
-/** Logs in with an OTP and starts the session; who has no account yet gets one by agreeing to the terms. */
+/** Creates an account with agreement. */
 export function useVerifyOtp() {
   return useMutation({
     mutationFn: ({ identifier, otp, agreeToTerms }: OtpEntry) =>

@@ -15,7 +15,7 @@ import { useSendOtp, useVerifyOtp } from './otp-calls.ts';
 
 type OtpDialogProps = Pick<LoginPrompt, 'identifier' | 'resendAt'> & { readonly open: boolean };
 
-/** The OTP step of the login (VERIFICATION-7). */
+/** VERIFICATION-7. */
 export function OtpDialog({ open, identifier, resendAt }: OtpDialogProps) {
   return (
     <FormDialog open={open} onClose={closeAccountDialog} title="Enter your OTP">
@@ -26,7 +26,7 @@ export function OtpDialog({ open, identifier, resendAt }: OtpDialogProps) {
 
 type OtpFormProps = { readonly identifier: string; readonly resendAt: number };
 
-/** Four boxes for the OTP that was sent (VERIFICATION-7). Going on logs in, or makes the account. */
+/** VERIFICATION-7. Logs in or creates the account. */
 function OtpForm({ identifier, resendAt }: OtpFormProps) {
   const entry = useOtpEntry();
   const verify = useVerifyOtp();
@@ -41,7 +41,7 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
   }
 
   function check(otp: string) {
-    // A second press may come before React has shown the first.
+    // A second press may precede rendering.
     if (isChecking.current || sending) return;
     isChecking.current = true;
     resend.reset();
@@ -71,14 +71,14 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
         entry.startAgain(null);
       },
       onError: (error) => {
-        // The banner says why now.
+        // The banner has the reason.
         entry.startAgain(null);
         waitAsAsked(error);
       },
     });
   }
 
-  // Another OTP is refused for as long as this one's tries are.
+  // The wait applies to new OTPs too.
   function waitAsAsked(error: Error) {
     const seconds = secondsToWait(error);
     if (seconds !== null) openAccountDialog('otp', { resendAt: Date.now() + seconds * 1_000 });

@@ -13,14 +13,14 @@ import { isSpentLink } from '../verification/mailed-link.ts';
 type PasswordEntry = { readonly password: string };
 
 type ResetPasswordFormProps = {
-  /** The token of the link. */
+  /** Token of the link. */
   readonly token: string;
   readonly onDone: () => void;
-  /** The link counts no more. */
+  /** The link became invalid. */
   readonly onSpent: (why: string) => void;
 };
 
-/** Asks for the new password of whoever opened the link. */
+/** New password by link. */
 export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const form = useForm<PasswordEntry>({
@@ -67,13 +67,13 @@ export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormP
   );
 }
 
-/** Sets a new password with the token of a link; every session of the account ends. */
+/** Ends all sessions. */
 function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { readonly token: string; readonly password: string }) =>
       request<typeof resetPassword>('POST', '/reset-password', { body }),
-    // A session in this browser may be one of those that ended.
+    // This browser's session may have ended.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['user-details'] }),
   });
 }

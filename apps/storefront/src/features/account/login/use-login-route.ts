@@ -4,10 +4,7 @@ import { openAccountDialog, useLoginPrompt } from '../../../lib/login-prompt.ts'
 import { useSession } from '../../../lib/session.ts';
 import { lastPage, returnTo } from '../session/return-to.ts';
 
-/**
- * On /login: opens the login dialog, and returns the visitor to where they came from once it is closed, with a login
- * or without. Returns whether this is /login.
- */
+/** /login: opens the dialog, and returns when it closes. True on /login. */
 export function useLoginRoute(): boolean {
   const { pathname } = useLocation();
   const { isAuthenticated } = useSession();
@@ -21,7 +18,7 @@ export function useLoginRoute(): boolean {
   }, [isHere, isAuthenticated]);
 
   useEffect(() => {
-    // After the login a dialog may have one more question; the focus is not to be taken from it.
+    // A follow-up question keeps the focus.
     if (isHere && !isAsked && (isAuthenticated || wasAsked.current)) leave();
     wasAsked.current = isAsked;
   }, [isHere, isAuthenticated, isAsked, leave]);
@@ -29,16 +26,15 @@ export function useLoginRoute(): boolean {
   return isHere;
 }
 
-/** Leads from /login to the page before it: a step back where that is the page, so that it is not there twice. */
+/** Back if possible, else navigates. */
 function useWayBack(): () => void {
   const { state, key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   return useCallback(() => {
-    // Another page closed the dialog: it is on its way, and this one is only shown until it comes.
+    // Navigation is under way.
     if (!/^#\/login\b/i.test(window.location.hash)) return;
     const { to, state: itsState } = returnTo(state);
-    // An address that was typed has the key 'default'; the page before it is one step back, too.
     const isNewStep = type !== 'POP' || key === 'default';
     if (isNewStep && lastPage()?.to === to) void navigate(-1);
     else void navigate(to, { replace: true, state: itsState });

@@ -4,12 +4,11 @@ import { Link, useLocation } from 'react-router';
 
 type AccountSectionProps = {
   readonly id: AccountSectionId;
-  /** What it is about, in a sentence. */
+  /** One sentence. */
   readonly text?: string;
   readonly children: ReactNode;
 };
 
-/** A card of the account page, which the address can point at. */
 export function AccountSection({ id, text, children }: AccountSectionProps) {
   const title = ACCOUNT_SECTIONS.find((section) => section.id === id)?.title;
   return (
@@ -23,7 +22,7 @@ export function AccountSection({ id, text, children }: AccountSectionProps) {
   );
 }
 
-/** The sections of the account page, to jump to. On phones they are one thumb's scroll away as it is. */
+/** Hidden on phones. */
 export function AccountContents() {
   return (
     <nav aria-label="Your account" className="sticky top-24 hidden self-start lg:block">
@@ -44,7 +43,6 @@ export function AccountContents() {
   );
 }
 
-/** The account page until the server has said who the shopper is. */
 export function AccountSkeleton() {
   return (
     <div role="status" className="grid gap-5">
@@ -60,7 +58,7 @@ export function AccountSkeleton() {
   );
 }
 
-/** Moves the focus to the heading that the address points at; the router has scrolled to it. */
+/** Focuses the addressed section. */
 export function useSectionInAddress(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again goes there again
@@ -69,7 +67,7 @@ export function useSectionInAddress(): void {
   }, [hash, key]);
 }
 
-/** The sections of the account page in their order; the id is the anchor in the address. */
+/** The id is the anchor. */
 const ACCOUNT_SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'addresses', title: 'Addresses' },
@@ -83,5 +81,4 @@ const ACCOUNT_SECTIONS = [
   { id: 'data', title: 'Your data' },
 ] as const;
 
-/** The anchor of a section of the account page. */
 type AccountSectionId = (typeof ACCOUNT_SECTIONS)[number]['id'];

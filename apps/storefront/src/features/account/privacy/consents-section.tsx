@@ -15,7 +15,7 @@ import { AccountSection } from '../page/account-page.tsx';
 import { ConsentWords } from '../signup/consent-box.tsx';
 import { NOTICE_ON_THE_PAGE } from '../signup/shown-notice.ts';
 
-/** What the shopper agreed to, one purpose at a time; what is not needed can be taken back by a press. */
+/** Per purpose; optional ones can be withdrawn. */
 export function ConsentsSection() {
   const consents = useConsents();
   return (
@@ -49,7 +49,6 @@ function ConsentsSkeleton() {
   );
 }
 
-/** One purpose: its words, where it stands, and the way to change that. */
 function ConsentRow({ consent }: { readonly consent: ConsentView }) {
   return (
     <li className="grid gap-1 py-4">
@@ -63,7 +62,7 @@ function ConsentRow({ consent }: { readonly consent: ConsentView }) {
   );
 }
 
-/** Of the words that are shown: those that were agreed to, else English ones. */
+/** Of the accepted text, else English. */
 function languageOf({ grantedText, grantedLanguage }: ConsentView) {
   return grantedText !== null && isNoticeLanguage(grantedLanguage) ? grantedLanguage : null;
 }
@@ -71,7 +70,7 @@ function languageOf({ grantedText, grantedLanguage }: ConsentView) {
 function ConsentSwitch({ consent: { purpose, title, granted } }: { readonly consent: ConsentView }) {
   const { show } = useToast();
   const change = useChangeConsent();
-  // What was asked for shows at once; a refusal puts it back.
+  // Optimistic.
   const [asked, setAsked] = useState<boolean | null>(null);
   return (
     <CheckboxField
@@ -106,10 +105,10 @@ function statusText({ needed, granted, grantedAt, withdrawnAt, grantedTextVersio
   return withdrawnAt === null ? 'Not agreed.' : `Taken back on ${formatDay(withdrawnAt)}.`;
 }
 
-/** The start of the key of a shopper's consents in the query client; the shopper's id follows. */
+/** Query key; the shopper's id follows. */
 const CONSENTS_KEY = 'consents';
 
-/** What the shopper agreed to, one purpose at a time. */
+/** Per purpose. */
 function useConsents() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -122,7 +121,7 @@ function useConsents() {
 
 type ConsentChange = { readonly purpose: 'terms' | 'emails'; readonly granted: boolean };
 
-/** Gives a consent or takes it back. */
+/** Grants or withdraws. */
 function useChangeConsent() {
   const queryClient = useQueryClient();
   return useMutation({

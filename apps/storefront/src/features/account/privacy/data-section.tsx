@@ -14,7 +14,7 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 
 type DataSectionProps = { readonly user: UserView; readonly onDeleted: () => void };
 
-/** What the shop holds of the shopper: to take along, and to have deleted. */
+/** Download and deletion of data. */
 export function DataSection({ user, onDeleted }: DataSectionProps) {
   const [deleting, setDeleting] = useState(false);
   return (
@@ -70,7 +70,7 @@ function DownloadButton() {
   );
 }
 
-/** Fetches everything that the shop holds of the shopper and saves it as a file. */
+/** Saves all data as a file. */
 function useDownloadAccountData() {
   return useMutation({
     mutationFn: () => request<typeof getAccountData>('GET', '/account/data', {}),

@@ -20,7 +20,7 @@ type DeleteAccountFormProps = {
   readonly onDeleted: () => void;
 };
 
-/** Says what deleting means and asks for proof that it is the owner who wants it. */
+/** Consequences and confirmation. */
 export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAccountFormProps) {
   const otp = useOtpEntry();
   const deletion = useDeleteAccount(onDeleted);
@@ -78,7 +78,6 @@ export function DeleteAccountForm({ hasPassword, onKeep, onDeleted }: DeleteAcco
   );
 }
 
-/** Deletes the account for good and ends the session. */
 function useDeleteAccount(onDeleted: () => void) {
   const onError = useChangeInDoubt();
   return useMutation({
@@ -89,7 +88,7 @@ function useDeleteAccount(onDeleted: () => void) {
       }),
     onError,
     onSuccess: () => {
-      // First, because the end of the session takes the page away that wants to hear of it.
+      // First: ending the session unmounts the caller.
       onDeleted();
       endSession();
     },

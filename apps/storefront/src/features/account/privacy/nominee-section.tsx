@@ -20,7 +20,7 @@ import { accountProblem } from '../dialog/account-problem.ts';
 import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 
-/** Who may use the shopper's rights over their data when they die or can't (ACCOUNT-48). */
+/** ACCOUNT-48. */
 export function NomineeSection() {
   const nominee = useNominee();
   return (

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 
 type DetailRowProps = {
   readonly label: string;
-  /** The detail as it is now. */
+  /** Current value. */
   readonly children: ReactNode;
-  /** What is to be done about it: news of a change that is under way. */
+  /** Pending change. */
   readonly note?: ReactNode;
   readonly actions: ReactNode;
 };
 
-/** One detail of the account with what can be done to it; stands in a <dl>. */
 export function DetailRow({ label, children, note, actions }: DetailRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8.5rem_1fr_auto] sm:items-center">
@@ -27,13 +26,13 @@ export function DetailRow({ label, children, note, actions }: DetailRowProps) {
 }
 
 type ChangeButtonProps = {
-  /** What it changes, for those who don't see where it stands. */
+  /** For screen readers. */
   readonly what: string;
   readonly isNew?: boolean;
   readonly onPress: () => void;
 };
 
-/** 'Change', or 'Add' where there is nothing yet. */
+/** 'Change' or 'Add'. */
 export function ChangeButton({ what, isNew = false, onPress }: ChangeButtonProps) {
   return (
     <Button variant="quiet" size="sm" onClick={onPress}>

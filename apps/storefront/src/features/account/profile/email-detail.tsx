@@ -19,13 +19,13 @@ import { ChangeButton, DetailRow } from './detail-row.tsx';
 
 type EmailRowProps = {
   readonly user: Pick<UserView, 'email' | 'emailVerified'>;
-  /** The address that a link is on its way to, or null. */
+  /** Pending link, or null. */
   readonly sentTo: string | null;
   readonly onSent: (email: string) => void;
   readonly onChange: () => void;
 };
 
-/** The e-mail address, whether it is proven, and what to do about it. */
+/** With verification state. */
 export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onChange }: EmailRowProps) {
   const { show } = useToast();
   const resend = useResendVerification();
@@ -75,7 +75,7 @@ function ProofBadge({ proven }: { readonly proven: boolean }) {
   );
 }
 
-/** Has the link that proves the e-mail address sent again. */
+/** Resends the verification link. */
 function useResendVerification() {
   return useMutation({
     mutationFn: () => request<typeof resendVerification>('POST', '/resend-verification', {}),
@@ -85,7 +85,7 @@ function useResendVerification() {
 type EmailEntry = { readonly email: string };
 type EmailFormProps = { readonly hasPassword: boolean; readonly onSent: (email: string) => void };
 
-/** Asks for a new e-mail address, which counts once the link that goes there is opened. */
+/** Effective when the link is opened. */
 export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   const update = useUpdateEmail();
   const form = useForm<EmailEntry>({
@@ -125,7 +125,7 @@ export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   );
 }
 
-/** Has a link sent to a new e-mail address, which takes its place when the link is opened. */
+/** Effective when the link is opened. */
 function useUpdateEmail() {
   const call = useFormCall();
   return useMutation({

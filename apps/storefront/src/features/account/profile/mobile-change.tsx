@@ -26,14 +26,14 @@ type Sent = { readonly mobileNumber: string; readonly resendAt: number };
 
 type MobileChangeProps = {
   readonly hasPassword: boolean;
-  /** The number to begin with, which can be changed. */
+  /** Initial value. */
   readonly mobileNumber?: string;
   readonly onConfirmed: () => void;
 };
 
-/** From a mobile number to a proven one, in two steps. */
+/** Two steps. */
 export function MobileChange({ hasPassword, mobileNumber = '', onConfirmed }: MobileChangeProps) {
-  // Lives here, so that it is still there for who comes back to mend the number.
+  // Kept while correcting the number.
   const proof = useOwnerProof(hasPassword);
   const [typed, setTyped] = useState(mobileNumber);
   const [sent, setSent] = useState<Sent | null>(null);
@@ -59,7 +59,7 @@ type MobileFormProps = MobileEntry & {
   readonly onSent: (mobileNumber: string, sent: SentOtp) => void;
 };
 
-/** Asks for the mobile number that an OTP is to prove. */
+/** Step one. */
 function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
   const ask = useRequestMobileNumber();
   const form = useForm<MobileEntry>({
@@ -77,7 +77,7 @@ function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
       { ...entry, ...shown },
       {
         onSuccess: (sent) => {
-          // An OTP counts once: another number needs another.
+          // OTPs are single-use.
           proof.otp.startAgain(null);
           onSent(entry.mobileNumber, sent);
         },
@@ -109,7 +109,7 @@ function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
   );
 }
 
-// In the words of the password form (ACCOUNT-15).
+// ACCOUNT-15.
 function mobileProblem(text: string): string | null {
   if (text.trim() === '') return 'Mobile number is required';
   return isMobile(normaliseMobile(text)) ? null : 'Please enter a valid mobile number (10 digits)';
@@ -122,7 +122,7 @@ type MobileOtpFormProps = {
   readonly onConfirmed: () => void;
 };
 
-/** Proves a mobile number with the OTP that went there. */
+/** Step two. */
 function MobileOtpForm(props: MobileOtpFormProps) {
   const { mobileNumber, onChangeNumber, onConfirmed } = props;
   const [resendAt, setResendAt] = useState(props.resendAt);
@@ -166,7 +166,7 @@ function MobileOtpForm(props: MobileOtpFormProps) {
   );
 }
 
-/** Has an OTP sent to the mobile number that the shopper wants on the account; once more needs no proof. */
+/** Resending needs no confirmation. */
 function useRequestMobileNumber() {
   const call = useFormCall();
   return useMutation({
@@ -180,10 +180,7 @@ function useRequestMobileNumber() {
   });
 }
 
-/**
- * Puts a mobile number on the account with the OTP that was sent to it. `onConfirmed` is called although the form may be
- * gone with the number that it was for.
- */
+/** `onConfirmed` runs even if the form is gone. */
 function useConfirmMobileNumber(onConfirmed: () => void) {
   const call = useFormCall();
   const onError = useChangeInDoubt();

@@ -23,11 +23,11 @@ import { useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
 import { ConfirmByOtp, confirmationProblems, isOtpRefusal } from '../verification/owner-proof.tsx';
 
-/** Changes the password, or sets the first one. */
+/** Change or first password. */
 export function PasswordSection({ user }: { readonly user: UserView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
-  // What the dialog was opened for: as it closes, the account has a password already.
+  // Fixed at opening.
   const [changing, setChanging] = useState(user.hasPassword);
 
   return (
@@ -74,7 +74,7 @@ function loginText({ hasPassword, signInWith }: UserView): string {
 
 type PasswordFormProps = { readonly hasPassword: boolean; readonly onChanged: () => void };
 
-/** Changes the password, or sets the first one with an OTP. Other devices are logged out by it. */
+/** A first password needs an OTP. Logs out other devices. */
 function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   const change = useChangePassword();
   const otp = useOtpEntry();
@@ -138,7 +138,7 @@ function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   );
 }
 
-/** Changes the password, or sets the first one; every other session ends. */
+/** Ends other sessions. */
 function useChangePassword() {
   const queryClient = useQueryClient();
   const onError = useChangeInDoubt();
@@ -156,10 +156,10 @@ function useChangePassword() {
   });
 }
 
-/** A change of password; the current one is only asked for where there is one. */
+/** The current one only if set. */
 type PasswordEntry = { readonly currentPassword: string; readonly newPassword: string };
 
-/** The problems of a change of password, in the words of signup (ACCOUNT-6). */
+/** ACCOUNT-6. */
 function checkNewPassword(entry: PasswordEntry, hasPassword: boolean): FieldProblem[] {
   return problemsIn({
     currentPassword: hasPassword && entry.currentPassword === '' ? 'Current password is required' : null,

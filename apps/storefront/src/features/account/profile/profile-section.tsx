@@ -21,11 +21,10 @@ import { ChangeButton, DetailRow } from './detail-row.tsx';
 import { EmailForm, EmailRow } from './email-detail.tsx';
 import { MobileChange } from './mobile-change.tsx';
 
-/** Who the shopper is, and how the shop reaches them. */
 export function ProfileSection({ user }: { readonly user: UserView }) {
   const { show } = useToast();
   const [changing, setChanging] = useState<'name' | 'email' | 'mobile' | null>(null);
-  // The address that a link is on its way to.
+  // Pending link.
   const [sentTo, setSentTo] = useState<string | null>(null);
   const close = () => setChanging(null);
 
@@ -81,7 +80,7 @@ type MobileRowProps = {
   readonly onChange: () => void;
 };
 
-/** The mobile number; an account only ever has a proven one. */
+/** Always verified. */
 function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) {
   return (
     <DetailRow
@@ -105,7 +104,7 @@ function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) {
 type NameEntry = { readonly name: string };
 type NameFormProps = NameEntry & { readonly onSaved: () => void };
 
-/** Changes the name of the account. */
+/** Name only. */
 function NameForm({ name, onSaved }: NameFormProps) {
   const update = useUpdateProfile();
   const form = useForm<NameEntry>({

@@ -7,7 +7,7 @@ import { request } from '../../../lib/api-client.ts';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
 import { endSession, readToken } from '../../../lib/session.ts';
 
-/** Asks before a logout, and leads home after it. */
+/** Confirms, then goes home. */
 export function LogoutDialog({ open }: { readonly open: boolean }) {
   const logOut = useLogOut();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function LogoutDialog({ open }: { readonly open: boolean }) {
 
   function leave() {
     if (!logOut.isPending) return closeAccountDialog();
-    // It is what the shopper asked for: the server hears of it without anybody waiting.
+    // The server is told in the background.
     logOut.reset();
     endSession();
     finish();
@@ -42,15 +42,13 @@ export function LogoutDialog({ open }: { readonly open: boolean }) {
   );
 }
 
-// Long enough for a slow line; a shopper who wants to leave should not wait.
+// Limits the wait on slow lines.
 const TIMEOUT_MS = 5_000;
 
-/** Revokes the session at the server and ends it in this browser, whatever the server or the network says. */
 export function useLogOut() {
   return useMutation({
     mutationFn: () => request<typeof logout>('POST', '/logout', { timeoutMs: TIMEOUT_MS }),
     onMutate: () => readToken(),
-    // An answer that comes late must not end the session of a login after it.
     onSettled: (_reply, _error, _none, token) => endSession(token),
   });
 }

@@ -1,4 +1,3 @@
-/** Where a visitor was before /login: its address and what its page had been given. */
 export type ReturnTo = { readonly to: string; readonly state: unknown };
 
 type Place = { readonly pathname: string; readonly search: string; readonly state: unknown };
@@ -6,21 +5,17 @@ type Place = { readonly pathname: string; readonly search: string; readonly stat
 const HOME: ReturnTo = { to: '/', state: null };
 let last: ReturnTo | null = null;
 
-/** Remembers the page that is shown, for a /login that comes after it. */
+/** For a later /login. */
 export function rememberPage({ pathname, search, state }: Place): void {
   if (isPath(pathname)) last = { to: pathname + search, state };
 }
 
-/** The page that was shown last, /login apart; null where the visit begins at /login. */
+/** Except /login; null if the visit starts there. */
 export function lastPage(): ReturnTo | null {
   return last;
 }
 
-/**
- * Where /login returns to: `from` of the navigation state, which is a path or a whole location, or else the page that
- * was shown last. The browser keeps the state over reloads, so it is not trusted: anything that is no path of the shop
- * does not count.
- */
+/** `from` of the navigation state (path or location), else the last page. Untrusted: only shop paths. */
 export function returnTo(state: unknown): ReturnTo {
   const from = property(state, 'from');
   if (isPath(from)) return { to: from, state: null };

@@ -10,7 +10,7 @@ import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from './sessions.ts';
 
-/** Every device that the account is logged in on, to log out one by one or all at once. */
+/** Devices with a session. */
 export function SessionsSection() {
   const sessions = useSessions();
   return (
@@ -74,7 +74,7 @@ function SessionsSkeleton() {
   );
 }
 
-/** One device that the account is logged in on. */
+/** One device. */
 function SessionRow({ session }: { readonly session: SessionView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
@@ -104,7 +104,7 @@ function SessionRow({ session }: { readonly session: SessionView }) {
   );
 }
 
-/** Its spinner lies over the word, so that the button stands flush with the others. */
+/** The spinner overlays the label, to keep the alignment. */
 function RevokeButton({ session: { id, device } }: { readonly session: SessionView }) {
   const { show } = useToast();
   const revoke = useRevokeSession();

@@ -5,10 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The start of the key of a shopper's sessions in the query client; the shopper's id follows. */
 export const SESSIONS_KEY = 'sessions';
 
-/** Where the account is logged in: this session first. Asked for anew whenever the list comes into sight. */
+/** The current one first; refetched when shown. */
 export function useSessions() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -20,7 +19,7 @@ export function useSessions() {
   });
 }
 
-/** Ends another session of the shopper; it stays pending until the list is without it. */
+/** Pending until the list is refetched. */
 export function useRevokeSession() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -28,12 +27,12 @@ export function useRevokeSession() {
       request<typeof revokeSession>('DELETE', '/account/sessions/:sessionId', {
         params: { sessionId },
       }),
-    // Also after a refusal: a session that is gone already must go from the screen too.
+    // Also after a refusal: stale entries must go.
     onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [SESSIONS_KEY] })),
   });
 }
 
-/** Ends every session but this one; it stays pending until the list shows it. */
+/** Pending until the list is refetched. */
 export function useRevokeOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import {
   useSession,
 } from '../../../lib/session.ts';
 
-// What anyone may see. Everything else in the query client counts as the shopper's own.
+// Public queries; all others are the shopper's.
 const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
   'banners',
   'categories',
@@ -27,7 +27,7 @@ const PUBLIC_KEYS: ReadonlySet<unknown> = new Set([
   'verify-email',
 ]);
 
-/** Confirms the session with the server, and cleans up when it ends, here or in another tab. */
+/** Confirms the session and cleans up at its end, in all tabs. */
 export function useSessionUpkeep(): void {
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function useSessionUpkeep(): void {
       onSessionEnd((end) => {
         forgetShopper(queryClient);
         if (end !== 'expired') return;
-        // What the shopper was about to do may have words of its own for it.
+        // The caller may have a more specific text.
         toast.show({ text: 'Session expired. Please login again.', tone: 'error', givesWay: true });
       }),
     [queryClient, toast],
@@ -56,7 +56,7 @@ function forgetShopper(queryClient: QueryClient): void {
   queryClient.removeQueries(own);
 }
 
-/** Has the server confirm the stored session and stores what it says of the user; a 401 ends the session. */
+/** A 401 ends the session. */
 function useConfirmedSession(): void {
   const { user, isAuthenticated } = useSession();
   useQuery({
@@ -68,7 +68,7 @@ function useConfirmedSession(): void {
         const { user: confirmed } = await request<typeof userDetails>('GET', '/user-details', {
           signal,
         });
-        // An answer that comes after a logout must not start the session again.
+        // Ignore answers after a logout.
         if (readToken() === token) refreshUser(confirmed);
         return confirmed;
       } catch (error) {

@@ -9,15 +9,12 @@ import { TermsLink } from '../dialog/terms.tsx';
 
 type ConsentBoxProps = Omit<CheckboxFieldProps, 'label' | 'hint'> & { readonly purpose: ConsentPurpose };
 
-/**
- * A box that asks for a consent, in the language that the shopper reads: the words here are those that are stored with it,
- * to the letter (ACCOUNT-45).
- */
+/** The displayed words are stored with the consent (ACCOUNT-45). */
 export function ConsentBox({ purpose, ...box }: ConsentBoxProps) {
   const language = useNoticeLanguage();
   const { title, label, notice, isNeeded } = consentNotice(purpose, brand().name, language);
   const words = <ConsentWords words={notice} language={language} />;
-  // The long notice is folded, so that the button stays near the fields.
+  // Folded to keep the button near.
   const isFolded = isNeeded;
   return (
     <div>
@@ -42,11 +39,11 @@ export function ConsentBox({ purpose, ...box }: ConsentBoxProps) {
 
 type ConsentWordsProps = {
   readonly words: string;
-  /** Null where it is not known: then it is that of the page. */
+  /** Null: the page's. */
   readonly language: NoticeLanguage | null;
 };
 
-/** Words of a consent, with links where they name the terms or the privacy policy. */
+/** Links the policies named in the text. */
 export function ConsentWords({ words, language }: ConsentWordsProps) {
   const parts = words.split(NAMED).map((part, index) => {
     const named = TEXTS.find(({ name }) => name === part);
@@ -55,7 +52,7 @@ export function ConsentWords({ words, language }: ConsentWordsProps) {
       <Fragment key={index}>{named === undefined ? part : <TermsLink to={named.to} label={part} />}</Fragment>
     );
   });
-  // The letters of India are higher than Latin ones.
+  // Indian scripts are taller.
   return language === null || language === 'en' ? (
     parts
   ) : (

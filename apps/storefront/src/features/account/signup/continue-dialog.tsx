@@ -22,7 +22,7 @@ import { ConsentBox } from './consent-box.tsx';
 import { type ContinueEntry, checkContinue, continueEntry } from './continue-entry.ts';
 import { shownNotice } from './shown-notice.ts';
 
-/** Asks a new shopper who came by OTP or provider for what their account lacks (ACCOUNT-21). */
+/** Missing data after OTP or social login (ACCOUNT-21). */
 export function ContinueDialog({ open }: { readonly open: boolean }) {
   const { user } = useSession();
   const logOut = useLogOut();
@@ -30,7 +30,6 @@ export function ContinueDialog({ open }: { readonly open: boolean }) {
     <FormDialog
       open={open}
       onClose={() => {
-        // Whoever has agreed and closes it is logged in all the same; who has not is not.
         if (user === null || user.agreeToTerms) return finishLogin();
         closeAccountDialog();
         logOut.mutate();
@@ -43,9 +42,8 @@ export function ContinueDialog({ open }: { readonly open: boolean }) {
   );
 }
 
-/** The fields of the continue dialog: only what is missing. */
 function ContinueForm({ user: now }: { readonly user: UserView }) {
-  // What is asked for stays while it is being sent, though the session learns of it part by part.
+  // Stable while the session is updated.
   const [user] = useState(now);
   const complete = useCompleteAccount(user);
   const form = useForm<ContinueEntry>({
@@ -108,7 +106,7 @@ function ContinueForm({ user: now }: { readonly user: UserView }) {
   );
 }
 
-/** Adds what an account lacks. Each part can be sent again, so a retry after a failure is harmless. */
+/** Resendable parts: safe to retry. */
 function useCompleteAccount(before: UserView) {
   return useMutation({
     mutationFn: async (entry: ContinueEntry) => {

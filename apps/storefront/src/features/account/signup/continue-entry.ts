@@ -4,24 +4,23 @@ import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-sign
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
-/** What the continue dialog asks for. */
+/** Fields of the dialog. */
 export type ContinueEntry = {
   readonly name: string;
-  /** Optional: without one, order updates have nowhere to go. */
+  /** Optional, for order updates. */
   readonly email: string;
   readonly agreeToTerms: boolean;
   readonly subscribeToEmails: boolean;
 };
 
-// What an account is called whose owner was not asked (ACCOUNT-13).
+// ACCOUNT-13.
 const MADE_UP_NAME = /^(?:user\s?\d+|guest)$/i;
 
-/** Whether an account still lacks what an order or the law needs: a name, and agreement to the terms. */
+/** Name or agreement missing. */
 export function isIncomplete({ name, agreeToTerms }: Pick<UserView, 'name' | 'agreeToTerms'>): boolean {
   return !agreeToTerms || MADE_UP_NAME.test(name);
 }
 
-/** The form as it opens: what is known already. */
 export function continueEntry(user: UserView): ContinueEntry {
   return {
     name: MADE_UP_NAME.test(user.name) ? '' : user.name,
@@ -31,7 +30,7 @@ export function continueEntry(user: UserView): ContinueEntry {
   };
 }
 
-/** The problems of the continue dialog's form, in the words of signup (ACCOUNT-21). */
+/** ACCOUNT-21. */
 export function checkContinue({ name, email, agreeToTerms }: ContinueEntry): FieldProblem[] {
   return problemsIn({
     name: nameProblem(name),
@@ -40,14 +39,14 @@ export function checkContinue({ name, email, agreeToTerms }: ContinueEntry): Fie
   });
 }
 
-/** Ends a login by OTP: asks for what the account lacks, or goes on with what the shopper wanted. */
+/** After an OTP: missing data, then the pending action. */
 export function finishSignIn(user: UserView, isNewUser: boolean): void {
-  // Nobody has told the name of an account that an OTP has just made.
+  // OTP accounts have no real name.
   if (isNewUser || isIncomplete(user)) openAccountDialog('continue');
   else finishLogin();
 }
 
-/** Ends a login by a provider, which knows its users' names: asks for what is still missing, then goes on. */
+/** After a social login: missing data, then on. */
 export function finishProviderSignIn(user: UserView, goOn: () => void): void {
   if (isIncomplete(user)) openAccountDialog('continue', { afterLogin: goOn });
   else goOn();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await openSignup();
 });
 
-/** Fills the dialog in with what is right, save what is given, and sends it. */
+/** Valid except for `change`. */
 async function sendSignup(change: Partial<typeof GOOD> = {}): Promise<void> {
   const { name, email, password } = { ...GOOD, ...change };
   await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -130,7 +130,7 @@ describe('a signup that succeeds (ACCOUNT-9, ACCOUNT-10)', () => {
   });
 
   it('is welcomed for two seconds, and logged in then', async () => {
-    // An expectation that waits lets the clock run on.
+    // Real time advances while waiting.
     vi.advanceTimersByTime(1_999 - (Date.now() - createdAt));
     expect(storedKeys()).toEqual(expect.arrayContaining(['user', 'token']));
     expect(storedKeys()).not.toContain('authToken');
@@ -141,7 +141,7 @@ describe('a signup that succeeds (ACCOUNT-9, ACCOUNT-10)', () => {
   });
 
   it('is welcomed accessibly', async () => {
-    // The two seconds do not end any more, and axe has its timers.
+    // For axe.
     vi.useRealTimers();
     await expectAccessible();
   });

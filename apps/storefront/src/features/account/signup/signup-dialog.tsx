@@ -7,16 +7,15 @@ import { startSession } from '../../../lib/session.ts';
 import { FormDialog } from '../dialog/form-dialog.tsx';
 import { SignupForm } from './signup-form.tsx';
 
-/** A new account, as the server handed it over. */
 type Welcome = { readonly token: string; readonly user: UserView };
 
 const SUCCESS_SHOWS_MS = 2_000;
 
-/** Signup: the form, then for two seconds the success message, then the session (ACCOUNT-9, ACCOUNT-10). */
+/** Form, success for two seconds, session (ACCOUNT-9, ACCOUNT-10). */
 export function SignupDialog({ open }: { readonly open: boolean }) {
   const [welcome, setWelcome] = useState<Welcome | null>(null);
   const [wasOpen, setWasOpen] = useState(open);
-  // The message stays while the dialog fades away, and makes room for the form when it opens again.
+  // Kept while fading out.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setWelcome(null);
@@ -31,7 +30,7 @@ export function SignupDialog({ open }: { readonly open: boolean }) {
   return (
     <FormDialog
       open={open}
-      // Whoever closes the message early has an account all the same.
+      // Closing early logs in too.
       onClose={() => (welcome === null ? closeAccountDialog() : handOver(welcome))}
       title="Create your account"
     >

@@ -30,7 +30,7 @@ type SignupFormProps = {
   readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;
 };
 
-/** The fields of the signup dialog. All errors show together, and an edit of any field clears them. */
+/** All errors at once; any edit clears them. */
 export function SignupForm({ onCreated }: SignupFormProps) {
   const signUp = useSignUp();
   const form = useForm<SignupEntry>({
@@ -48,7 +48,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
   const missingId = useId();
   const language = useNoticeLanguage();
 
-  // The button is dead until the terms are agreed to, and with it the key: it says what is missing instead.
+  // The button is disabled until agreement; Enter explains.
   function pressEnter(event: KeyboardEvent) {
     const isInField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (event.key === 'Enter' && isInField && !agreed) void send();
@@ -139,7 +139,7 @@ export function SignupForm({ onCreated }: SignupFormProps) {
 
 type SignupEntry = SignupFields & { readonly subscribeToEmails: boolean };
 
-/** Creates an account. Its token is stored, and no session starts until the dialog hands over. */
+/** The token is stored, but the session starts at hand-over. */
 function useSignUp() {
   return useMutation({
     mutationFn: ({ name, email, ...rest }: SignupEntry) =>

@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError, TimeoutError } from '@ilaneer/client/api-errors';
 
-/** Why a signup failed, in the words of ACCOUNT-11. */
+/** ACCOUNT-11. */
 export function signupProblems(error: Error): readonly string[] {
   if (error instanceof TimeoutError) return [error.message];
   if (error instanceof ConnectionError) {

@@ -12,11 +12,11 @@ const PROVIDERS = ['google', 'facebook'] as const satisfies readonly Provider[];
 
 type SocialButtonsProps = {
   readonly disabled: boolean;
-  /** Side by side, under another way in. */
+  /** Side by side. */
   readonly compact?: boolean;
 };
 
-/** 'Continue with Google' and 'Continue with Facebook'; where the shop has no keys, pressing says so. */
+/** Unconfigured providers report it on press. */
 export function SocialButtons({ disabled, compact = false }: SocialButtonsProps) {
   const { pathname, search, state } = useLocation();
   const options = useSignInOptions();
@@ -24,13 +24,13 @@ export function SocialButtons({ disabled, compact = false }: SocialButtonsProps)
   const [leaving, setLeaving] = useState<Provider | null>(null);
 
   function goOn(provider: Provider) {
-    // Without an answer the start itself tells whether it is set up.
+    // Unknown: the start page tells.
     if (options.data?.[provider] === false) {
       setRefused(provider);
       return;
     }
     setLeaving(provider);
-    // The way back from another site begins afresh: it knows the address only.
+    // The return is a fresh load.
     const isLogin = pathname.toLowerCase() === '/login';
     const target = isLogin ? returnTo(state).to : pathname + search;
     window.location.assign(startAddress(provider, target));
@@ -61,7 +61,6 @@ export function SocialButtons({ disabled, compact = false }: SocialButtonsProps)
   );
 }
 
-/** The line between the two ways in. */
 export function OrDivider() {
   return (
     <p className="flex items-center gap-4 text-palm-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -77,7 +76,7 @@ const outlines: Record<Provider, string> = {
     'M24 12.073c0-6.627-5.373-12-12-12s-12 5.373-12 12c0 5.99 4.388 10.954 10.125 11.854v-8.385H7.078v-3.47h3.047V9.43c0-3.007 1.792-4.669 4.533-4.669 1.312 0 2.686.235 2.686.235v2.953H15.83c-1.491 0-1.956.925-1.956 1.874v2.25h3.328l-.532 3.47h-2.796v8.385C19.612 23.027 24 18.062 24 12.073z',
 };
 
-/** The letter that a provider is known by. */
+/** Logo. */
 function ProviderMark({ provider }: { readonly provider: Provider }) {
   return (
     <svg viewBox="0 0 24 24" width={20} height={20} fill="currentColor" aria-hidden="true" focusable="false">
@@ -86,7 +85,7 @@ function ProviderMark({ provider }: { readonly provider: Provider }) {
   );
 }
 
-/** Which ways of logging in the shop is set up for; it stays so while the page is open. */
+/** Constant while the page is open. */
 function useSignInOptions() {
   return useQuery({
     queryKey: ['sign-in-options'],

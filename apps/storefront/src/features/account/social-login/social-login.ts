@@ -4,23 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { startSession } from '../../../lib/session.ts';
 
-/** The providers in the order of their buttons, with their names. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
 };
 
-/** Where a login with a provider begins; afterwards the shopper is back on this page of the shop. */
+/** Returns to this page. */
 export function startAddress(provider: Provider, returnTo: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ returnTo })}`;
 }
 
-/** What to say when a shop has no keys of a provider (SOCIAL-LOGIN-1). */
+/** SOCIAL-LOGIN-1. */
 export function notSetUp(name: string): string {
   return `Login with ${name} is not set up in this shop yet. Please use an OTP or your password.`;
 }
 
-/** Why a login with a provider did not work. An unknown reason counts as a failure. */
+/** Unknown reasons are failures. */
 export function signInFailureText(reason: string, name: string): string {
   switch (reason as SignInFailure) {
     case 'not_configured':
@@ -38,13 +37,13 @@ export function signInFailureText(reason: string, name: string): string {
   }
 }
 
-/** The name of the provider that an address names; any other text counts as none. */
+/** Unknown texts are none. */
 export function providerName(provider: string | null): string {
   const known = Object.entries(PROVIDER_NAMES).find(([key]) => key === provider);
   return known?.[1] ?? 'the other service';
 }
 
-/** Exchanges the code that a provider's login ends with for a session: once, however often the page renders. */
+/** Once, despite re-rendering. */
 export function useExchangedCode(code: string) {
   return useQuery({
     queryKey: ['sign-in-code', code],

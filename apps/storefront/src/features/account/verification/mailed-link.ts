@@ -4,7 +4,7 @@ import type { checkResetLink } from '@ilaneer/contract/account/password';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 
-/** Proves an e-mail address with the token of a link: once, however often the page renders. */
+/** Once, despite re-rendering. */
 export function useVerifiedEmail(token: string) {
   const queryClient = useQueryClient();
   return useQuery({
@@ -14,21 +14,21 @@ export function useVerifiedEmail(token: string) {
     retry: false,
     queryFn: async () => {
       const reply = await request<typeof verifyEmail>('POST', '/verify-email', { body: { token } });
-      // Who is logged in here may be the owner of the address.
+      // The session may be the owner's.
       void queryClient.invalidateQueries({ queryKey: ['user-details'] });
       return reply;
     },
   });
 }
 
-/** Whether the link of a forgotten password still counts; asked when the link is opened, and then not again. */
+/** Checked once per opening. */
 export function useResetLinkCheck(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Who opens a link again as soon as its password is set may find the answer of before still there.
+    // The cached answer may predate a reset.
     refetchOnMount: 'always',
     retry: false,
     queryFn: ({ signal }) =>
@@ -39,12 +39,12 @@ export function useResetLinkCheck(token: string) {
   });
 }
 
-/** Whether an error means that a link counts no more, so that only a new one helps. */
+/** Only a new link helps. */
 export function isSpentLink(error: Error): boolean {
   return error instanceof ApiError && error.reply?.code === 'LINK_INVALID';
 }
 
-/** Whether a link counts for the account that asked for it alone, which nobody is logged in to here. */
+/** Requires the account's session. */
 export function needsLogin(error: Error): boolean {
   return error instanceof ApiError && error.reply?.code === 'LINK_NEEDS_LOGIN';
 }

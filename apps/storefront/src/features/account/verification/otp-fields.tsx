@@ -8,13 +8,12 @@ import { formatIdentifier } from './identifier.ts';
 type OtpFieldProps = {
   readonly entry: OtpEntry;
   readonly disabled: boolean;
-  /** Takes the focus as it comes, where the step before it went with the focus. */
+  /** Takes the focus on mount. */
   readonly opensHere?: boolean;
-  /** Hears of every whole OTP, typed or pasted. */
+  /** On every complete OTP. */
   readonly onComplete?: (otp: string) => void;
 };
 
-/** The boxes of an OTP. */
 export function OtpField({ entry, disabled, opensHere = false, onComplete }: OtpFieldProps) {
   return (
     <CodeField
@@ -34,18 +33,17 @@ export function OtpField({ entry, disabled, opensHere = false, onComplete }: Otp
 }
 
 type OtpSentNoteProps = {
-  /** Null when it had been sent before. */
+  /** Null: sent earlier. */
   readonly to: string | null;
-  /** It was sent once more. */
+  /** Resent. */
   readonly again: boolean;
   readonly disabled: boolean;
-  /** Leads back to where the number or address is typed; leave it out where there is no such place. */
+  /** Back to the entry, if any. */
   readonly onChange?: () => void;
 };
 
 const VALID_MINUTES = OTP.validMs / 60_000;
 
-/** Where the OTP went, with the way back for who mistyped. */
 export function OtpSentNote({ to, again, disabled, onChange }: OtpSentNoteProps) {
   return (
     <p role="status">
@@ -72,13 +70,13 @@ export function OtpSentNote({ to, again, disabled, onChange }: OtpSentNoteProps)
 }
 
 type ResendCodeProps = {
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** Epoch ms. */
   readonly resendAt: number;
   readonly disabled: boolean;
   readonly onResend: () => void;
 };
 
-/** 'Resend OTP', and until then how long that takes. */
+/** With countdown. */
 export function ResendCode({ resendAt, disabled, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt);
   return (
@@ -97,11 +95,10 @@ function waitText(seconds: number): string {
   return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
-/** An OTP as it is being typed, and what is wrong with it. */
 export function useOtpEntry() {
   const [otp, setOtp] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // Every round has boxes of its own, so that a new one starts with empty ones.
+  // A new key empties the boxes.
   const [round, setRound] = useState(0);
   const [sentUnfinished, setSentUnfinished] = useState(0);
 
@@ -114,15 +111,15 @@ export function useOtpEntry() {
       setOtp(code);
       setProblem(null);
     },
-    /** Whether every box is filled; says so when one is not, and leads there. */
+    /** Reports and focuses a missing digit. */
     isComplete(): boolean {
       if (otp.length === OTP.digits) return true;
-      // Why the last one was refused stays while the boxes are empty.
+      // Keeps the last refusal while empty.
       if (otp !== '' || problem === null) setProblem(`Please enter the complete ${OTP.digits}-digit OTP`);
       setSentUnfinished((before) => before + 1);
       return false;
     },
-    /** Empties the boxes for another try. */
+    /** Empties for another try. */
     startAgain(why: string | null): void {
       setOtp('');
       setProblem(why);
@@ -132,5 +129,4 @@ export function useOtpEntry() {
   };
 }
 
-/** An OTP as it is being typed. */
 export type OtpEntry = ReturnType<typeof useOtpEntry>;

@@ -1,7 +1,7 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { accountProblem } from '../dialog/account-problem.ts';
 
-/** Why an OTP was refused, with the tries that are left where the server says. */
+/** With remaining tries. */
 export function otpProblem(error: Error): string {
   const text = accountProblem(error);
   const left = triesLeft(error);

@@ -3,15 +3,15 @@ import type { sendOtp } from '@ilaneer/contract/account/otp';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { secondsToWait } from '../dialog/account-problem.ts';
 
-/** An OTP that is under way. */
+/** Pending OTP. */
 export type SentOtp = {
-  /** Where it went, or null when it had been sent before. */
+  /** Null: sent earlier. */
   readonly sentTo: string | null;
-  /** When another may be asked for, in milliseconds since 1970. */
+  /** Epoch ms. */
   readonly resendAt: number;
 };
 
-/** What came of asking for an OTP. One that was sent a moment ago is as good as a new one. */
+/** A recently sent OTP is still valid. */
 export async function otpSending(sending: Promise<ReplyOf<typeof sendOtp>>): Promise<SentOtp> {
   try {
     const { identifier, resendAfterSeconds } = await sending;

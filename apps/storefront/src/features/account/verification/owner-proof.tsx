@@ -16,13 +16,13 @@ import { otpSending } from './otp-sending.ts';
 
 type OwnerProofFieldsProps = {
   readonly proof: OwnerProof;
-  /** Why the change was refused, when it was. */
+  /** Refusal. */
   readonly error: Error | null;
   readonly onEdit: () => void;
   readonly disabled: boolean;
 };
 
-/** Asks whoever changes how the account is entered to show that it is theirs. */
+/** Re-authentication. */
 export function OwnerProofFields({ proof, error, onEdit, disabled }: OwnerProofFieldsProps) {
   if (!proof.hasPassword) {
     const why = 'To make sure that it is you, we send an OTP to the number or address that you log in with.';
@@ -44,10 +44,10 @@ export function OwnerProofFields({ proof, error, onEdit, disabled }: OwnerProofF
   );
 }
 
-/** What a change of the account is sent with, to show that it is its owner who wants it. */
+/** Proof in the request. */
 type Proof = PartOf<typeof deleteAccount, 'body'>;
 
-/** The proof as it is being typed: the password, or an OTP where the account has none. */
+/** Password, or OTP without one. */
 export function useOwnerProof(hasPassword: boolean) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
@@ -62,31 +62,30 @@ export function useOwnerProof(hasPassword: boolean) {
       setPassword(typed);
       setMissing(null);
     },
-    /** The proof; null when it is not complete, which it says at its field. */
+    /** Null with an error shown if incomplete. */
     read(): Proof | null {
       if (!hasPassword) return otp.isComplete() ? { otp: otp.otp } : null;
       if (password !== '') return { password };
       setMissing('Password is required');
       return null;
     },
-    /** Asks for another OTP when this one was refused. */
+    /** Requests a new OTP after a refusal. */
     refused(error: Error): void {
       if (isOtpRefusal(error)) otp.startAgain(otpProblem(error));
     },
   };
 }
 
-/** The proof as it is being typed. */
 export type OwnerProof = ReturnType<typeof useOwnerProof>;
 
 type ConfirmByOtpProps = {
   readonly entry: OtpEntry;
-  /** What the OTP is for: 'To set a password, …'. */
+  /** 'To set a password, …'. */
   readonly why: string;
   readonly disabled: boolean;
 };
 
-/** The OTP that confirms a change of an account without a password: has it sent, then asks for it. */
+/** Sends, then asks for the OTP. */
 export function ConfirmByOtp({ entry, why, disabled }: ConfirmByOtpProps) {
   const send = useSendConfirmationOtp();
   const problems = send.error === null ? [] : [accountProblem(send.error)];
@@ -124,12 +123,12 @@ export function ConfirmByOtp({ entry, why, disabled }: ConfirmByOtpProps) {
 
 const OTP_REFUSALS: readonly ErrorCode[] = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'];
 
-/** Whether it was the OTP that a change was refused for. */
+/** Caused by the OTP. */
 export function isOtpRefusal(error: Error): boolean {
   return codesOf(error).some((code) => OTP_REFUSALS.includes(code));
 }
 
-/** Where the refusal of a confirmed change is to be shown: at the password, or over the form. An OTP speaks for itself. */
+/** At the password or above the form; OTPs show their own. */
 export function confirmationProblems(error: Error | null) {
   if (error === null || isOtpRefusal(error)) return { password: undefined, general: [] };
   const text = accountProblem(error);
@@ -142,7 +141,6 @@ function codesOf(error: Error): readonly ErrorCode[] {
   return code === undefined ? [] : [code];
 }
 
-/** Has an OTP sent that confirms a change of an account without a password. */
 function useSendConfirmationOtp() {
   const call = useFormCall();
   return useMutation({

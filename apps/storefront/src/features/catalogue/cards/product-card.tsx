@@ -11,24 +11,24 @@ import { colorDot } from '../color-dot.ts';
 import { cardLabel, isInStock } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';
 
-/** The controls of a card, from the features that they belong to. */
+/** Controls by feature. */
 export type CardActions = {
   readonly heart: (product: ProductCardView) => ReactNode;
   readonly cart: (product: ProductCardView, variant: VariantCardView) => ReactNode;
-  /** What became of the last press on one of them. */
+  /** Announcement of the last action. */
   readonly announcement: string;
 };
 
 type ProductCardProps = {
   readonly product: ProductCardView;
-  /** Colours that were asked for: the card shows the variant of one of them. */
+  /** Requested colours. */
   readonly colors: readonly string[];
-  /** Whether the card is in sight when the page opens. */
+  /** Above the fold. */
   readonly eager?: boolean;
   readonly actions: CardActions;
 };
 
-/** A product in a grid; the whole card leads to its page. */
+/** The whole card is a link. */
 export const ProductCard = memo(({ product, colors, eager = false, actions }: ProductCardProps) => {
   const variant = cardVariant(product, colors);
   if (variant === undefined) return null;
@@ -40,7 +40,7 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
         <ProductPicture
-          // A card may come to show another product, but not with the former one's picture until its own is there.
+          // No stale picture after a product change.
           key={picture}
           src={picture}
           alt=""
@@ -82,10 +82,10 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
   );
 });
 
-/** Dots beyond this many become a number: a card of a phone is narrow. */
+/** More become a number. */
 const SHOWN = 5;
 
-/** The colours that a product is made in, as dots; choosing one is its page's business. */
+/** Available colours. */
 function CardColors({ product }: { readonly product: ProductCardView }) {
   const colors = colorsOf(product);
   if (colors.length < 2) return null;
@@ -105,10 +105,7 @@ function colorsOf({ variantCombinations }: ProductCardView): string[] {
   return [...new Set(variantCombinations.flatMap(({ color }) => color ?? []))];
 }
 
-/**
- * The variant that a card stands for and its plus adds: of a colour that was asked for if there is one, the one that a
- * search names, else one in stock, otherwise the first.
- */
+/** Requested colour, searched variant, in stock, or first. */
 function cardVariant(product: ProductCardView, colors: readonly string[]): VariantCardView | undefined {
   const wanted = new Set(colors.map((color) => color.toLowerCase()));
   const matching = product.variantCombinations.filter(
@@ -131,11 +128,11 @@ const tones: Readonly<Record<Availability, string>> = {
 type AvailabilityTextProps = {
   readonly availability: Availability;
   readonly className?: string;
-  /** What follows the availability in the same line. */
+  /** Appended. */
   readonly detail?: string;
 };
 
-/** How much there is, in the specification's words; the colour only repeats them. */
+/** Specified text; colour repeats it. */
 export function AvailabilityText({ availability, className, detail }: AvailabilityTextProps) {
   return (
     <p className={cx('font-medium', tones[availability], className)}>

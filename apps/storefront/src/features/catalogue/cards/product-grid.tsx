@@ -6,32 +6,31 @@ import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
-/** Whether an open filter panel stands beside the grid. */
+/** Panel beside the grid. */
 export type Beside = boolean | 'where there is room';
 
 type ProductGridProps = {
   readonly products: readonly ProductCardView[];
   readonly colors?: readonly string[];
   readonly beside?: Beside;
-  /** How many cards are in sight when the page opens. */
   readonly eagerCount?: number;
   readonly actions: CardActions;
 };
 
 const NO_COLORS: readonly string[] = [];
 
-// More than any screen shows at first.
+// Above the fold.
 const FIRST_DRAWN = 8;
-// As many as a phone shows at first.
+// Above the fold on phones.
 const FIRST_LAID_OUT = 4;
-// About as high as cards are.
+// Estimates.
 const CARD_HEIGHTS =
   '[--late-height:23rem] sm:[--late-height:33rem] lg:[--late-height:26rem] xl:[--late-height:29rem]';
 
-/** Products side by side; those in sight are drawn first. */
+/** Visible ones first. */
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
-    // The server draws them all at once.
+    // All at once on served pages.
     const drawn = useDeferredValue(products, useTakenOver() ? products.slice(0, FIRST_DRAWN) : products);
     const late = useLateLayout();
     return (
@@ -39,7 +38,6 @@ export const ProductGrid = memo(
         <ul className={cx(gridClass(beside), CARD_HEIGHTS)}>
           {drawn.map((product, index) => (
             <li key={product.id} className={index < FIRST_LAID_OUT ? undefined : late}>
-              {/* Taken over card by card. */}
               <Suspense>
                 <ProductCard product={product} colors={colors} eager={index < eagerCount} actions={actions} />
               </Suspense>
@@ -76,7 +74,7 @@ export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonP
   );
 }
 
-/** What became of the last press on a card, said to screen readers. */
+/** For screen readers. */
 export function CardAnnouncement({ text }: { readonly text: string }) {
   return (
     <VisuallyHidden>
@@ -85,7 +83,7 @@ export function CardAnnouncement({ text }: { readonly text: string }) {
   );
 }
 
-/** 4 columns, 3 beside an open panel, 2 up to 768 px (CATALOGUE-23). */
+/** CATALOGUE-23. */
 export function gridClass(beside: Beside): string {
   return cx(
     'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 sm:gap-y-10 lg:gap-x-6',

@@ -9,14 +9,14 @@ type ProductLinkProps = Omit<
   'to' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus'
 > & {
   readonly productId: string;
-  /** The variant that its page is to open with. */
+  /** Preselected variant. */
   readonly variantId?: string | undefined;
 };
 
-// A list that scrolls passes under a pointer that stands still: what is meant is rested on.
+// Ignores pointers during scrolling.
 const REST_MS = 65;
 
-/** A link to a product's page, which is asked for as soon as somebody points at it, touches or focuses it. */
+/** Prefetches on intent. */
 export function ProductLink({ productId, variantId, ...anchor }: ProductLinkProps) {
   const rest = useRef(0);
   const prepare = () => void queryClient.prefetchQuery(productQuery(productId));

@@ -10,15 +10,15 @@ import { ProductLink } from './product-link.tsx';
 
 type SizeSheetProps = {
   readonly product: ProductCardView;
-  /** The variant that the card shows: everything but its size is chosen already. */
+  /** All but the size is chosen. */
   readonly shown: VariantCardView;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whether a variant is in the cart, and what puts it there or takes it out. */
+  /** In cart, and toggle. */
   readonly toggleOf: (variant: VariantCardView) => { readonly inCart: boolean; readonly press: () => void };
 };
 
-/** Asks for the size of what a card's plus adds; on phones it comes up from the lower edge. */
+/** A sheet on phones. */
 export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheetProps) {
   const [choice, setChoice] = useState<Choice>(() => withoutSize(shown.variants));
   const [missed, setMissed] = useState(false);
@@ -95,7 +95,7 @@ export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheet
                   label: value,
                   colour: colorDot(value),
                   soldOut: state === 'sold-out',
-                  // What is not made in the chosen colour can't be put into a cart; another colour may have it.
+                  // Unavailable in this colour.
                   disabled: name === SIZE && state === 'not-made',
                 };
               })}
@@ -120,7 +120,7 @@ function withoutSize({ [SIZE]: _, ...others }: Choice): Choice {
   return others;
 }
 
-// A size that is not made in the colour chosen after it has to be asked for again.
+// Resets an unavailable size.
 function chosenAfter(product: ProductCardView, before: Choice, option: string, value: string): Choice {
   const next = { ...before, [option]: value };
   return variantsOf(product, next).length === 0 ? withoutSize(next) : next;

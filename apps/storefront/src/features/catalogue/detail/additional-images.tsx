@@ -8,7 +8,7 @@ type AdditionalImagesProps = {
   readonly images: ProductView['images'];
 };
 
-/** The pictures beside the first one; each opens to be looked at closely (CATALOGUE-28). */
+/** CATALOGUE-28. */
 export function AdditionalImages({ productName, images }: AdditionalImagesProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   return (
@@ -28,7 +28,7 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
           {images.map((image, index) => (
             <li
               key={image.id}
-              // Of an odd number the first fills a row of two.
+              // Odd counts start with a full row.
               className={cx(
                 index === 0 && images.length % 2 === 1 && 'max-md:col-span-2',
                 widths[picturesBeside(index, images.length)],
@@ -67,19 +67,19 @@ export function AdditionalImages({ productName, images }: AdditionalImagesProps)
   );
 }
 
-// Of the twelve columns of wide screens.
+// Of 12 columns.
 const widths: Readonly<Record<number, string>> = {
   2: 'md:col-span-6',
   3: 'md:col-span-4',
   4: 'md:col-span-3',
 };
 
-/** How many pictures stand in the row of one: four at most, in rows that are all full, the larger pictures first. */
+/** Full rows of up to four, larger pictures first. */
 function picturesBeside(index: number, count: number): number {
   const rows = Math.ceil(count / 4);
   const fewest = Math.floor(count / rows);
   const shortRows = rows - (count % rows);
   const most = index < shortRows * fewest ? fewest : fewest + 1;
-  // One alone would fill the page.
+  // A single one would be too large.
   return most === 1 ? 3 : most;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { Price } from '../../../lib/price.tsx';
 
-/** The buy control: on narrow screens in the thumb's reach, over the page's lower edge. */
+/** Fixed at the bottom on narrow screens. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
   return (
     <section
@@ -19,12 +19,12 @@ export function BuyBar({ children }: { readonly children: ReactNode }) {
 
 type BuyBarLeadProps = { readonly variant: VariantView; readonly label: string };
 
-/** What the bar is about: the choice and its price. */
+/** Choice and price. */
 export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
   return (
     <p className="grid min-w-0">
       <span className="truncate text-palm-soft text-sm">{label}</span>
-      {/* One below the other on a phone in every font, so that the bar keeps its height when the fonts come. */}
+      {/* Stacked, for a constant height. */}
       <Price
         of={{ ...variant, originalPrice: variant.price }}
         size="sm"
@@ -40,7 +40,7 @@ type BuyNowLinkProps = {
   readonly quantity: number;
 };
 
-/** Straight to a checkout of this one thing, past the cart (CHECKOUT-20). */
+/** CHECKOUT-20. */
 export function BuyNowLink({ productId, variantId, quantity }: BuyNowLinkProps) {
   const search = new URLSearchParams({ productId, variantId, quantity: String(quantity) });
   return (

@@ -10,7 +10,7 @@ import { Price } from '../../../lib/price.tsx';
 import { colorDot } from '../color-dot.ts';
 import { nearestInStock, pickValue, valueState, variantLabel } from '../variant-choice.ts';
 
-/** What a variant costs: its price with what is paid, what a measure of it costs, and its MRP. */
+/** Price, unit price and MRP. */
 export function VariantPrice({ variant }: { readonly variant: VariantView }) {
   const paid = paidForOne(variant);
   const saving = subtractPaise(paiseFromRupees(variant.mrp), paid);
@@ -46,7 +46,6 @@ type VariantOptionsProps = {
   readonly onChoose: (variantId: string) => void;
 };
 
-/** One group of buttons for each option of a product; what can't be had says so. */
 export function VariantOptions({ product, chosen, onChoose }: VariantOptionsProps) {
   return product.variants.map(({ name, values }) => {
     const states = values.map((value) => valueState(product, chosen.variants, name, value));
@@ -80,14 +79,14 @@ export function VariantOptions({ product, chosen, onChoose }: VariantOptionsProp
 
 type AvailableInsteadProps = {
   readonly product: ProductView;
-  /** The choice that is sold out. */
+  /** Sold out. */
   readonly variant: VariantView;
   readonly onChoose: (variantId: string) => void;
 };
 
 const SHOWN = 4;
 
-/** What stands below a choice that is sold out: what is nearest to it and can be had, or others of its kind. */
+/** Nearest available variants. */
 export function AvailableInstead({ product, variant, onChoose }: AvailableInsteadProps) {
   const nearest = nearestInStock(product, variant).slice(0, SHOWN);
   if (nearest.length === 0) {

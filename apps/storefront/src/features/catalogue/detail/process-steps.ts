@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchShopWords } from '../../../lib/content.ts';
 
-/** How what grows comes about, as the settings say. */
+/** Production steps from the settings. */
 export const processQuery = queryOptions({
   queryKey: ['process-steps'],
   queryFn: async ({ signal }) => (await fetchShopWords(signal)).home.process,

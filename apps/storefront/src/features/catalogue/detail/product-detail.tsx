@@ -17,17 +17,17 @@ type ProductDetailProps = {
   readonly heart: ReactNode;
   readonly share: ReactNode;
   readonly buy: ReactNode;
-  /** Opens the enquiry form. */
+  /** Enquiry button. */
   readonly ask: ReactNode;
 };
 
-/** What a shopper looks at before buying: pictures, price, choices, features and offers. */
+/** Buying area. */
 export function ProductDetail({ product, variant, onChoose, heart, share, buy, ask }: ProductDetailProps) {
   const features = product.features.split('\n').filter((feature) => feature !== '');
   return (
     <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 lg:grid-cols-[7fr_6fr] xl:gap-x-16">
       <div className="min-w-0 md:sticky md:top-28 md:self-start">
-        {/* Another choice begins with its own picture. */}
+        {/* Reset to the choice's picture. */}
         <ProductGallery
           key={variant.primaryImage}
           productName={product.name}
@@ -95,7 +95,7 @@ function stockDetail({ availability, quantity }: VariantView): string {
 type PointsProps = {
   readonly title: string;
   readonly points: readonly string[];
-  /** Stands before each. */
+  /** Leading icon. */
   readonly mark: ReactNode;
   readonly className?: string;
 };
@@ -117,7 +117,7 @@ function Points({ title, points, mark, className }: PointsProps) {
   );
 }
 
-/** The two notes on buying in bulk (CATALOGUE-29); `ask` opens the enquiry form. */
+/** CATALOGUE-29. */
 function BulkNotes({ ask }: { readonly ask: ReactNode }) {
   return (
     <ul className="grid gap-3 rounded-lg bg-water/60 p-4 text-sm">

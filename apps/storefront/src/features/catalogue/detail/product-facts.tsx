@@ -7,7 +7,7 @@ import { ProductLabel } from './product-label.tsx';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
 
-/** What the label says and the law wants said before buying. */
+/** Label data, required before purchase. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
   return (
     <section aria-labelledby="about" className="grid gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -56,7 +56,7 @@ type NutritionTableProps = {
   readonly unit: 'ml' | 'g';
 };
 
-/** The nutrition facts of 100 ml or 100 g, and of a serving where the label says it. */
+/** Per 100 ml or g, and per serving. */
 function NutritionTable({ facts, unit }: NutritionTableProps) {
   const hasServing = facts.some(({ perServing }) => perServing !== undefined);
   const hasRda = facts.some(({ percentRda }) => percentRda !== undefined);
@@ -103,7 +103,7 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
   );
 }
 
-/** How a product comes about, in three steps: water and oil from the tree, merchandise in its own way. */
+/** Three steps by product type. */
 export function ProcessSteps({ isMerchandise }: { readonly isMerchandise: boolean }) {
   const process = useQuery(processQuery).data ?? [];
   const { title, steps } = isMerchandise ? merchandise : { title: 'From the palm to you', steps: process };

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { ProductPicture } from '../../../lib/product-picture.tsx';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 
-/** On phones a picture leaves room for name and price on the first screen, and the next one shows beside it. */
+/** Leaves room for name and price; the next picture peeks in. */
 export const SLIDE_WIDTH = 'w-[min(100%,max(72%,100svh-30.75rem))] md:w-full';
 
 type Picture = VariantView['images'][number];
@@ -15,7 +15,7 @@ type ProductGalleryProps = {
   readonly pictures: readonly Picture[];
 };
 
-/** The pictures of a product: swiped, chosen by thumbnail or gone through with the arrow keys; a click goes close. */
+/** Swipe, thumbnails, arrow keys, zoom. */
 export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   const stage = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
     event.preventDefault();
     const next = Math.min(pictures.length - 1, Math.max(0, shown + step));
     show(next);
-    // The focus goes along, wherever it is.
+    // Focus follows.
     for (const { current: list } of [stage, thumbnails]) {
       if (!list?.contains(document.activeElement)) continue;
       list.querySelectorAll('button')[next]?.focus({ preventScroll: list === stage.current });
@@ -58,7 +58,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
               <button
                 type="button"
                 aria-label={`Zoom picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
-                // Only the picture in sight is a stop of the Tab key.
+                // Roving tabindex.
                 tabIndex={index === shown ? 0 : -1}
                 onClick={() => setZoomed(index)}
                 className="group relative block w-full cursor-zoom-in rounded-xl bg-leaf-tint focus-visible:-outline-offset-4"
@@ -124,7 +124,7 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   );
 }
 
-/** How far it is from one picture to the next. */
+/** Slide distance. */
 function pitchOf({ children: [first, second], clientWidth }: HTMLElement): number {
   const toNext =
     first instanceof HTMLElement && second instanceof HTMLElement

@@ -8,7 +8,6 @@ import { brand } from '../../../lib/content.ts';
 
 type ProductLabelProps = { readonly product: ProductView; readonly variant: VariantView };
 
-/** The declarations that stand on the pack, which the law wants said before buying too (CATALOGUE-38). */
 export function ProductLabel({ product, variant }: ProductLabelProps) {
   const { genericName, dietType, fssai, shelfLifeDays, countryOfOrigin, consumerCare } = product;
   const { legalName, address, emails, phone } = brand();
@@ -51,7 +50,7 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
   );
 }
 
-/** The mark that the law prescribes on food: a green dot in a green square, a brown triangle in a brown one (FSS Labelling Regulations 2020). */
+/** Statutory marks (FSS Labelling Regulations 2020). */
 function DietMark({ dietType }: { readonly dietType: string }) {
   const isVeg = !/non/i.test(dietType);
   return (
@@ -94,7 +93,7 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
   );
 }
 
-/** What a variant holds, in words: '200 ml', '6 × 200 ml', '2 pieces'. */
+/** '200 ml', '6 × 200 ml', '2 pieces'. */
 function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): string {
   if (unit === 'piece') {
     const pieces = count * amount;

@@ -16,7 +16,6 @@ const AVAILABILITY_LABELS = {
   'out-of-stock': 'Out of stock',
 } as const;
 
-/** The filters in force, each with a way to take it away. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const chips = useActive(filter);
   if (chips.length === 0) return null;
@@ -39,7 +38,7 @@ type ActiveFilter = {
   readonly without: Partial<ProductFilter>;
 };
 
-// The words of a search stand in their box, and the sort order in its field.
+// Search and sort have their own controls.
 type ShownFilter = Exclude<keyof ProductFilter, 'sortBy' | 'searchQuery'>;
 
 function useActive(filter: ProductFilter): readonly ActiveFilter[] {

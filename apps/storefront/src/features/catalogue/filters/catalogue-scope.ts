@@ -4,11 +4,11 @@ import { originKey } from '@ilaneer/domain/catalogue/origin';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { merchandiseScope, type ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 
-// Made once for each copy of the catalogue, however often its pages are left and come back to.
+// Per catalogue copy.
 const indexes = new WeakMap<readonly ProductCardView[], ProductIndex<ProductCardView>>();
 const merchandiseOf = new WeakMap<readonly ProductCardView[], readonly ProductCardView[]>();
 
-/** The products that a list is about, given the chosen categories and the words of a search. */
+/** By category and search. */
 export function productsInScope(
   scope: ProductScope,
   products: readonly ProductCardView[],
@@ -47,14 +47,14 @@ const DEFAULT_COLORS = [
   'Orange',
 ] as const;
 
-/** The colours to offer: those of the products by name, or the default list when there are none (CATALOGUE-15). */
+/** By name, or the defaults (CATALOGUE-15). */
 export function offeredColors(
   index: Pick<ProductIndex<ProductCardView>, 'colors'> | null,
 ): readonly string[] {
   return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
 }
 
-/** The countries to choose from: those of the list, and what is in force, which can always be unticked. */
+/** Of the list, plus active ones. */
 export function offeredCountries(
   index: Pick<ProductIndex<ProductCardView>, 'origins'> | null,
   chosen: readonly string[],

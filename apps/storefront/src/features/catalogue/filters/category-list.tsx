@@ -2,7 +2,6 @@ import { toggleCategory } from '@ilaneer/domain/catalogue/filter-products';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { OptionList } from './option-list.tsx';
 
-/** A category to tick; the static sidebar's have no tax code. */
 export type CategoryOption = {
   readonly id: string;
   readonly name: string;
@@ -16,7 +15,7 @@ type CategoryListProps = {
   readonly onChange: (categories: readonly string[]) => void;
 };
 
-/** Categories to tick under their search box; 'All' stands alone. */
+/** 'All' is exclusive. */
 export function CategoryList({ options, chosen, onChange }: CategoryListProps) {
   return (
     <OptionList

@@ -10,10 +10,9 @@ type ColorOptionsProps = {
   readonly onChange: (colors: readonly string[]) => void;
 };
 
-/** The colours as swatches with their names. */
 export function ColorOptions({ colors, chosen, onChange }: ColorOptionsProps) {
   const chosenAs = (color: string) => chosen.find((one) => one.toLowerCase() === color.toLowerCase());
-  // What is in force can always be unticked, also when it was chosen elsewhere.
+  // Active ones stay listed.
   const others = chosen.filter((one) => colors.every((color) => color.toLowerCase() !== one.toLowerCase()));
   return (
     <OptionList

@@ -13,7 +13,7 @@ export function FilterPanel({ id, list: { filter, control, index } }: FilterPane
       id={id}
       aria-label="Filters"
       className={cx(
-        // Above the cards: below them, the browser would draw all in sight again whenever a row comes or goes.
+        // Own layer: avoids repaints of visible cards.
         'z-1',
         'sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-lg bg-kernel px-4 shadow-sm lg:px-5',
         filterPanelClass,

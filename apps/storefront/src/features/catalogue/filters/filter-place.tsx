@@ -8,12 +8,12 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 type FilterPlaceProps = {
   readonly panel: PanelState;
-  /** Whether there is no room beside the grid. */
+  /** No room beside the grid. */
   readonly narrow: boolean;
   readonly list: FilteredList;
 };
 
-/** The filters beside the grid or in the thumb's reach; their code is fetched when they are first opened. */
+/** Loaded on first opening. */
 export function FilterPlace({ panel, narrow, list }: FilterPlaceProps) {
   const { id, isOpen } = panel;
   const [asked, setAsked] = useState(isOpen);

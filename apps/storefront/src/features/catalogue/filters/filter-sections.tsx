@@ -21,11 +21,11 @@ import { PriceOptions } from './price-options.tsx';
 type FilterSectionsProps = {
   readonly filter: ProductFilter;
   readonly onChange: (part: Partial<ProductFilter>) => void;
-  /** What there is to filter; null until it is there. */
+  /** Null until loaded. */
   readonly index: Offered | null;
 };
 
-/** The sections of the filter panel: Categories, Price, Colors and mostly no more, of which one is open, and the availability. */
+/** Accordion plus availability. */
 export function FilterSections({ filter, onChange, index }: FilterSectionsProps) {
   return (
     <>
@@ -45,12 +45,11 @@ export function FilterSections({ filter, onChange, index }: FilterSectionsProps)
   );
 }
 
-// The others have their own place: one of four, a box, a menu.
 type TickedFilter = Exclude<keyof ProductFilter, 'availability' | 'searchQuery' | 'sortBy'>;
 
 type SectionsProps = Pick<FilterSectionsProps, 'onChange' | 'index'> & Pick<ProductFilter, TickedFilter>;
 
-// Search, sort order and availability leave these many controls as they are.
+// Memoised: other parts don't affect them.
 const Sections = memo(({ categories, priceRanges, colors, origins, onChange, index }: SectionsProps) => {
   const categoryCount = categories.includes('all') ? 0 : categories.length;
   const countries = offeredCountries(index, origins);
@@ -88,7 +87,7 @@ const Sections = memo(({ categories, priceRanges, colors, origins, onChange, ind
         />
       ),
     },
-    // Where something is imported (CATALOGUE-40).
+    // CATALOGUE-40.
     origins:
       countries.length === 0
         ? null
@@ -113,7 +112,6 @@ type AvailabilityOptionsProps = {
   readonly onChange: (availability: AvailabilityFilter) => void;
 };
 
-/** Which availability to show: one of four. */
 function AvailabilityOptions({ chosen, onChange }: AvailabilityOptionsProps) {
   return (
     <fieldset className="py-5">
@@ -132,13 +130,12 @@ function AvailabilityOptions({ chosen, onChange }: AvailabilityOptionsProps) {
 type Category = ReplyOf<typeof getCategories>['categories'][number];
 
 type CategoryOptionsProps = {
-  /** The categories that have something to show; null, for all, until that is known. */
+  /** Non-empty ones; null until known. */
   readonly offered: ReadonlySet<string> | null;
   readonly chosen: readonly string[];
   readonly onChange: (categories: readonly string[]) => void;
 };
 
-/** The shop's categories with their subcategories. */
 function CategoryOptions({ offered, chosen, onChange }: CategoryOptionsProps) {
   const categories = useCategories();
   if (categories.isError && categories.data === undefined) {

@@ -7,7 +7,7 @@ import type { PanelState } from './use-panel-state.ts';
 
 type FilterSheetProps = { readonly panel: PanelState; readonly list: FilteredList };
 
-/** The filters in the thumb's reach; each takes effect at once, behind the sheet. */
+/** Applies at once. */
 export function FilterSheet({ panel: { isOpen, setOpen }, list }: FilterSheetProps) {
   const { filter, control, index, shown } = list;
   return (

@@ -12,17 +12,17 @@ export const AVAILABILITY_CHOICES: ReadonlyArray<{
   { value: 'out-of-stock', label: 'Out of stock' },
 ];
 
-/** A price range as the sidebar writes it: '₹0-₹100', '₹1000+' (CATALOGUE-14). */
+/** CATALOGUE-14. */
 export function priceRangeLabel({ from, upTo }: PriceRange): string {
   return upTo === null ? `₹${from}+` : `₹${from}-₹${upTo}`;
 }
 
-/** A list with a value added, or taken out when it was there. */
+/** Toggles membership. */
 export function toggled(values: readonly string[], value: string): readonly string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** How many products there are, in words: '1 item', '10,000 items'. */
+/** '1 item', '10,000 items'. */
 export function countText(count: number): string {
   return count === 1 ? '1 item' : `${indianDigits(count)} items`;
 }

@@ -7,22 +7,18 @@ import { productsInScope } from './catalogue-scope.ts';
 import { type ShownList, useListPages } from './list-pages.ts';
 import { type FilterControl, useProductFilter } from './use-product-filter.ts';
 
-/** A list of products, and the filter that narrows it. */
+/** Filtered list. */
 export type FilteredList = ShownList & {
-  /** The filter in force: what the controls show. */
   readonly filter: ProductFilter;
   readonly control: FilterControl;
 };
 
-/**
- * The products that a page is about, narrowed by the filter of its address (CATALOGUE-19): by the browser where it has
- * all of them, by the server where they are too many or searched (CATALOGUE-43).
- */
+/** CATALOGUE-19: locally, or by the server for large catalogues and searches (CATALOGUE-43). */
 export function useFilteredList(scope: ProductScope): FilteredList {
   const cards = useProductCards();
   const products = cards.data;
   const { filter, page: asked, control } = useProductFilter();
-  // The list may lag behind while letters come fast; the search box and the ticks may not.
+  // Deferred, to keep typing responsive.
   const shownBy = useDeferredValue(filter);
   const settled = useSettledSearch(shownBy);
   const isServed = products === null || isSearch(settled);
@@ -40,7 +36,7 @@ export function useFilteredList(scope: ProductScope): FilteredList {
     () => (page === 1 ? found : (found?.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE) ?? null)),
     [found, page],
   );
-  // Until the first answer there is as much to filter as without a search.
+  // Until the first answer.
   if (isServed) return { filter, control, ...pages, index: pages.index ?? whole };
   return {
     filter,
@@ -58,7 +54,7 @@ export function useFilteredList(scope: ProductScope): FilteredList {
 
 const TYPING_PAUSE_MS = 150;
 
-/** A filter whose words have stood for a moment: half a word is not searched for. */
+/** Debounced search. */
 function useSettledSearch(filter: ProductFilter): ProductFilter {
   const { searchQuery } = filter;
   const [settled, setSettled] = useState(searchQuery);

@@ -14,12 +14,12 @@ export const categoriesQuery = queryOptions({
   select: partOf('categories'),
 });
 
-/** The top-level categories with their subcategories. */
+/** Tree. */
 export function useCategories() {
   return useQuery(categoriesQuery);
 }
 
-/** What a category is called; its id until that is known. */
+/** Its id until known. */
 export function useCategoryName(): (id: string) => string {
   const categories = useCategories().data ?? [];
   const names = new Map(
@@ -28,7 +28,7 @@ export function useCategoryName(): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-/** Why the categories could not be fetched, in the words of CATALOGUE-26. */
+/** CATALOGUE-26. */
 export function categoriesProblem(error: Error): string {
   if (!(error instanceof ApiError)) return CATEGORIES_FAILED;
   if (error.status >= 400) return `HTTP error! status: ${error.status}`;

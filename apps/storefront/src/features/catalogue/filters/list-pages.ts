@@ -13,35 +13,33 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS } from '../../../lib/query-client.ts';
 import type { CardsQuery } from '../get-product-cards.ts';
 
-/** What there is to filter. */
 export type Offered = Pick<
   ProductIndex<ProductCardView>,
   'size' | 'categoryIds' | 'colors' | 'origins' | 'prices'
 >;
 
-/** What a list shows. */
 export type ShownList = {
-  /** Null until it is there. */
+  /** Null until loaded. */
   readonly index: Offered | null;
-  /** What the filter leaves, or as much of it as is there; null until there is something. */
+  /** Loaded part; null before. */
   readonly shown: readonly ProductCardView[] | null;
-  /** How many products the filter leaves. */
+  /** Total. */
   readonly count: number;
-  /** The words that were searched for where nothing answers the typed ones. */
+  /** Corrected search. */
   readonly correctedTo: string | null;
-  /** Which page of them is shown, where the address names one; the first goes on as far as somebody scrolls. */
+  /** Numbered page; the first one scrolls on. */
   readonly page: number;
-  /** Fetches more of them; null when all are there, or on their way. */
+  /** Null when complete or loading. */
   readonly fetchMore: (() => void) | null;
-  /** The filter that left it, which may be a former one while letters come fast. */
+  /** May lag behind. */
   readonly shownBy: ProductFilter;
-  /** Where nothing could be fetched. */
+  /** Nothing loaded. */
   readonly failure: { readonly busy: boolean; readonly retry: () => void } | null;
 };
 
 const LONGEST_SEARCH = 200;
 
-/** A filter as the server understands it: in the words of an address. */
+/** As query parameters. */
 export function cardsQueryOf(scope: ProductScope, filter: ProductFilter, page: number): CardsQuery {
   const { searchQuery } = filter;
   return {
@@ -53,7 +51,7 @@ export function cardsQueryOf(scope: ProductScope, filter: ProductFilter, page: n
   };
 }
 
-/** The pages of a list that the server filters, the first of them counted from 1. */
+/** From page 1. */
 export const listPagesQuery = (scope: ProductScope, filter: ProductFilter, from: number) => {
   const query = cardsQueryOf(scope, filter, from);
   return infiniteQueryOptions({
@@ -66,14 +64,14 @@ export const listPagesQuery = (scope: ProductScope, filter: ProductFilter, from:
       if (pageParam !== '') return ask({ ...query, cursor: pageParam });
       const first = await ask(query);
       const last = listPages(first.total);
-      // An old link may lead behind the last page of what is left.
+      // Old links may exceed the last page.
       return from <= last ? first : ask(cardsQueryOf(scope, filter, last));
     },
     getNextPageParam: ({ cursor }) => cursor,
   });
 };
 
-/** What a list shows of the pages that are there. While others are on their way it stays as it is. */
+/** Keeps the former while loading. */
 export function useListPages(
   scope: ProductScope,
   filter: ProductFilter,

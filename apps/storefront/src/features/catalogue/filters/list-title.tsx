@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { brand } from '../../../lib/content.ts';
 import { useCategoryName } from './get-categories.ts';
 
-/** The title of a list's page, with what its address filters by. */
+/** With the filters. */
 export function ListTitle({ name }: { readonly name: string }) {
   const [search] = useSearchParams();
   const nameOf = useCategoryName();

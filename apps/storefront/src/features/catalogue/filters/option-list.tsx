@@ -3,16 +3,13 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { type ReactNode, useState } from 'react';
 
 type OptionListProps<Option> = {
-  /** The search box's placeholder and name. */
   readonly placeholder: string;
-  /** What to say when the search finds none. */
   readonly none: string;
   readonly options: readonly Option[];
   readonly matches: (option: Option, words: string) => boolean;
   readonly children: (found: readonly Option[]) => ReactNode;
 };
 
-/** The options of a filter section under their own search box. */
 export function OptionList<Option>({
   placeholder,
   none,
@@ -47,7 +44,7 @@ export function OptionList<Option>({
 
 type CountNoteProps = { readonly title: string; readonly count: number };
 
-/** A section's title with how many of its options are in force. */
+/** With the count of active options. */
 export function CountNote({ title, count }: CountNoteProps) {
   return (
     <span className="flex items-center gap-2">

@@ -9,7 +9,6 @@ type OriginOptionsProps = {
   readonly onChange: (origins: readonly string[]) => void;
 };
 
-/** The countries that goods come from. */
 export function OriginOptions({ countries, chosen, onChange }: OriginOptionsProps) {
   const chosenAs = (country: string) => chosen.find((one) => originKey(one) === originKey(country));
   return (

@@ -11,7 +11,7 @@ import type { Offered } from './list-pages.ts';
 
 type PlainFiltersProps = { readonly filter: ProductFilter; readonly index: Offered | null };
 
-/** The filters as fields of the list's form, for browsers without scripts. */
+/** Without scripts. */
 export function PlainFilters({ filter, index }: PlainFiltersProps) {
   const categories = (useCategories().data ?? [])
     .flatMap((category) => [category, ...category.subcategories])

@@ -9,9 +9,8 @@ type PriceOptionsProps = {
   readonly onChange: (ranges: readonly string[]) => void;
 };
 
-/** Price ranges to tick under their search box. */
 export function PriceOptions({ ranges, chosen, onChange }: PriceOptionsProps) {
-  // What is in force can always be unticked, also when it was chosen elsewhere.
+  // Active ones stay listed.
   const others = priceRangesOf(chosen).filter((range) => ranges.every(({ id }) => id !== range.id));
   return (
     <OptionList

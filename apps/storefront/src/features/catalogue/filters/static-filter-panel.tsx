@@ -12,7 +12,7 @@ import { useFilteredList } from './filtered-list.ts';
 import { CountNote } from './option-list.tsx';
 import { PriceOptions } from './price-options.tsx';
 
-/** The static filter panel; what is chosen in it is applied on the merchandise page (CATALOGUE-18). */
+/** CATALOGUE-18. */
 export function StaticFilterPanel() {
   const { index, filter, control, count } = useFilteredList('merchandise');
   const { categories, priceRanges, colors } = filter;
@@ -95,7 +95,7 @@ const NAMES = {
   'eco-friendly': 'Eco friendly',
 } as const;
 
-/** The categories of the static sidebar (CATALOGUE-18); 'All' comes with every list. */
+/** CATALOGUE-18. */
 const STATIC_CATEGORIES: readonly CategoryOption[] = Object.entries(NAMES).map(([id, name]) => ({
   id,
   name,
@@ -103,7 +103,7 @@ const STATIC_CATEGORIES: readonly CategoryOption[] = Object.entries(NAMES).map((
   isSub: false,
 }));
 
-/** The colours of the static sidebar (CATALOGUE-18). */
+/** CATALOGUE-18. */
 const STATIC_COLORS: readonly string[] = [
   'Black',
   'Turquoise',

@@ -3,30 +3,26 @@ import { NO_FILTER, type ProductFilter, searchedFor } from '@ilaneer/domain/cata
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The ways to change the filter in force; they stay the same while it changes. */
+/** Stable identity. */
 export type FilterControl = {
-  /** Changes a part; the former state stays one step back in the browser's history. */
+  /** Pushes a history entry. */
   readonly change: (part: Partial<ProductFilter>) => void;
-  /** Changes the search words in place: each letter is no step of its own. */
+  /** Replaces the history entry. */
   readonly search: (words: string) => void;
-  /** Takes every filter and the search away; the sort order stays. */
+  /** Keeps the sort order. */
   readonly clear: () => void;
 };
 
-// A filter that the address does not carry yet, with the addresses that it stands on: the one that it was made from,
-// and those of earlier changes that were on their way there.
+// Pending filter, and addresses it is based on.
 type Draft = { readonly filter: ProductFilter; readonly bases: readonly string[]; readonly typed: boolean };
 
-// Browsers limit how often an address may change, and a letter must not wait for that.
+// Browsers throttle address changes.
 const TYPING_PAUSE_MS = 250;
 
-/**
- * The filter of the page's address, so that back, reload and a shared link show the same list. A change shows at
- * once and reaches the address a moment later; from then on the address leads again.
- */
+/** The address is the state; changes show at once and are written with a delay. */
 export function useProductFilter(): {
   readonly filter: ProductFilter;
-  /** The page that the address names; what is filtered anew begins with the first. */
+  /** From the address; filters reset it. */
   readonly page: number;
   readonly control: FilterControl;
 } {
@@ -34,12 +30,12 @@ export function useProductFilter(): {
   const address = found.toString();
   const inAddress = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
   const [draft, setDraft] = useState<Draft | null>(null);
-  // Once the address has moved on, the draft is history: a step back to its base must not bring it up again.
+  // Drop reached drafts, so that Back does not restore them.
   const reached = draft?.bases.indexOf(address) ?? 0;
   if (draft !== null && reached === -1) setDraft(null);
   if (draft !== null && reached > 0) setDraft({ ...draft, bases: draft.bases.slice(reached) });
   const inForce = draft !== null && reached >= 0 ? draft.filter : inAddress;
-  // Read back from its own text, so that the same filter is the same object, in the address or not yet.
+  // Canonical text gives a stable object.
   const text = writeFilter(inForce).toString();
   const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
 
@@ -53,12 +49,12 @@ export function useProductFilter(): {
     const page = pageInAddress();
     const write = () => {
       clearTimeout(timer);
-      // Who has left meanwhile is not brought back.
+      // The visitor has left.
       if (pageInAddress() !== page) return;
       current.current.setSearch(writeFilter(draft.filter), { replace: true, preventScrollReset: true });
     };
     const timer = setTimeout(write, TYPING_PAUSE_MS);
-    // A press on a link begins a step to another page, which a later change of this one's address would end.
+    // Flush before following a link.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a') !== null) write();
     };
@@ -87,7 +83,7 @@ export function useProductFilter(): {
   return { filter, page: isDraft ? 1 : readListPage(found), control };
 }
 
-/** The page that the address names, whatever its filter. */
+/** Path without filter. */
 function pageInAddress(): string {
   return window.location.hash.split('?')[0] ?? '';
 }

@@ -9,11 +9,11 @@ import { ProductLink } from '../cards/product-link.tsx';
 import { featuredProduct, packVariant } from './featured-cards.ts';
 
 type ExclusiveCollectionProps = {
-  /** The catalogue, for the cards' links; empty until it is there. */
+  /** For links; empty until loaded. */
   readonly products: readonly ProductCardView[];
 };
 
-/** Three featured cards and the way to the merchandise (CATALOGUE-22). */
+/** CATALOGUE-22. */
 export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
   return (
     <section aria-labelledby="exclusive" className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">
@@ -21,7 +21,7 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
         The exclusive collection
       </h2>
       <ul
-        // Without the catalogue no card is a link, and keys scroll only what has the focus.
+        // Focusable for scrolling, before there are links.
         tabIndex={products.length === 0 ? 0 : undefined}
         className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
       >

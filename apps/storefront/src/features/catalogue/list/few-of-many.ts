@@ -2,7 +2,7 @@ import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { queryClient } from '../../../lib/query-client.ts';
 import { type CardsQuery, productCardsQuery, someCardsQuery } from '../get-product-cards.ts';
 
-/** The cards that something is chosen from: all that there are, or what these queries find where they are too many. */
+/** All, or these queries for large catalogues. */
 export async function cardsToChooseFrom(
   ...queries: readonly CardsQuery[]
 ): Promise<readonly ProductCardView[]> {

@@ -20,21 +20,20 @@ import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { ProductResults } from './product-results.tsx';
 
 type ProductBrowserProps = {
-  /** The list's heading with its text, or that of a search; the count of shown items stands beside it. */
+  /** Heading with count. */
   readonly heading: (text: string) => ReactNode;
-  /** The heading's text where nothing is searched. */
+  /** Without a search. */
   readonly name: string;
-  /** The products that this list is about. */
+  /** Which products. */
   readonly scope: ProductScope;
-  /** How many cards are in sight when the page opens. */
   readonly eagerCount: number;
-  /** Whether the filters stand open beside the grid from the start, where there is room. */
+  /** With enough room. */
   readonly panelOpenAtFirst?: boolean;
-  /** The controls of every card. */
+  /** Card controls. */
   readonly actions: CardActions;
 };
 
-/** A product grid with its filters, search and sort order, which all live in the address (CATALOGUE-19). */
+/** State in the address (CATALOGUE-19). */
 export function ProductBrowser({
   heading,
   name,
@@ -67,7 +66,7 @@ export function ProductBrowser({
       <div className="mt-5 grid gap-4 sm:mt-6">
         <ListForm>
           <CatalogueToolbar panel={panel} list={list} />
-          {/* Browsers that run scripts look into it as little as React does there. */}
+          {/* React ignores noscript content. */}
           <noscript>
             {import.meta.env.SSR && <PlainFilters filter={list.filter} index={list.index} />}
           </noscript>
@@ -90,10 +89,7 @@ export function ProductBrowser({
   );
 }
 
-/**
- * A filter control whose changes bring the list's beginning into sight, once the page has followed. Where that is gets
- * looked at before the change, while the browser knows it.
- */
+/** Scrolls to the list's top after a change; measured before it. */
 function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>): FilterControl {
   const isAbove = useRef(false);
   useEffect(() => {
@@ -112,7 +108,7 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
   }, [control, top]);
 }
 
-/** Asks for the list by its address where no script does. */
+/** Without scripts. */
 function ListForm({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -124,7 +120,7 @@ function ListForm({ children }: { readonly children: ReactNode }) {
 
 type CatalogueToolbarProps = { readonly panel: PanelState; readonly list: FilteredList };
 
-/** Show and hide the filters, search, sort. */
+/** Panel, search, sort. */
 function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbarProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-3 min-[769px]:flex min-[769px]:gap-3 min-[769px]:items-center">
@@ -176,7 +172,7 @@ function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbar
 
 type Sort = { readonly value: ProductSort; readonly label: string };
 
-/** The orders to choose from; a search has one of its own. */
+/** Searches add relevance. */
 function sortsOf(filter: ProductFilter): readonly Sort[] {
   return isSearch(filter) ? [{ value: 'relevance', label: 'Best Match' }, ...SORTS] : SORTS;
 }

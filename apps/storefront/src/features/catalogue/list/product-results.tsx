@@ -11,7 +11,7 @@ import { type Beside, ProductGrid, ProductGridSkeleton } from '../cards/product-
 import type { FilteredList } from '../filters/filtered-list.ts';
 import { PRODUCTS_FAILED } from '../get-product-cards.ts';
 
-// A shop with few products never needs it.
+// Large lists only.
 const WindowedProductGrid = lazy(async () => ({
   default: (await import('./windowing/windowed-product-grid.tsx')).WindowedProductGrid,
 }));
@@ -23,11 +23,11 @@ type ProductResultsProps = {
   readonly actions: CardActions;
 };
 
-// Up to a page every card can stand in the page, where the browser's own search finds it. A list that can be longer
-// is always windowed: a search that narrows it to dozens would otherwise mount them all between two letters.
+// Up to a page, all cards are in the DOM (browser search works). Longer lists are windowed even when
+// narrowed, to avoid mounting dozens while typing.
 const MOST_AT_ONCE = LIST_PAGE_SIZE;
 
-/** The grid of what the filters leave, or the state that stands in its place. */
+/** Or the empty, error and loading state. */
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
   const { shown, shownBy } = list;
   const takenOver = useTakenOver();
@@ -57,7 +57,7 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
   }
   const grid = { products: shown, colors: shownBy.colors, beside, eagerCount, actions };
   if ((list.index?.size ?? 0) <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
-  // The server knows no screen to put a window over.
+  // Windows need a screen.
   if (!takenOver || list.page > 1) {
     return (
       <>
@@ -73,7 +73,7 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
   );
 }
 
-/** The way to a list's other pages: for who comes without scripts, and from a page that an address counts. */
+/** Numbered pages, without scripts. */
 function ListPages({ list: { filter, page, count } }: Pick<ProductResultsProps, 'list'>) {
   const { pathname } = useLocation();
   return (

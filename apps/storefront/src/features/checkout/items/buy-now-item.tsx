@@ -11,7 +11,7 @@ type BuyNowItemProps = {
   readonly onQuantity: (quantity: number) => void;
 };
 
-/** The one item that is bought now, and how many of it; the cart waits meanwhile. */
+/** The cart is untouched. */
 export function BuyNowItem({ product, choice, onQuantity }: BuyNowItemProps) {
   const variant = chosenVariant(product, choice);
   if (variant === undefined) return null;

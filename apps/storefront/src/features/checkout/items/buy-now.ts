@@ -9,7 +9,7 @@ import type { BuyNowChoice, CheckoutItems } from './checkout-items.ts';
 
 const NAMES = { product: 'productId', variant: 'variantId', quantity: 'quantity' } as const;
 
-/** The choice in an address, or null; an unreadable quantity counts as 1 (CHECKOUT-20). */
+/** CHECKOUT-20: an invalid quantity is 1. */
 export function readBuyNow(search: URLSearchParams): BuyNowChoice | null {
   const productId = search.get(NAMES.product)?.trim() ?? '';
   if (productId === '') return null;
@@ -21,7 +21,7 @@ export function readBuyNow(search: URLSearchParams): BuyNowChoice | null {
   };
 }
 
-/** The choice as the end of an address: '?productId=…'; empty for the cart. */
+/** '?productId=…'; empty for the cart. */
 export function buyNowSearch(choice: BuyNowChoice | null): string {
   if (choice === null) return '';
   const { productId, variantId, quantity } = choice;
@@ -31,14 +31,14 @@ export function buyNowSearch(choice: BuyNowChoice | null): string {
   return `?${search}`;
 }
 
-/** The variant that a choice means, or undefined when there is no such thing any more. */
+/** Undefined if gone. */
 export function chosenVariant(product: ProductView, { variantId }: BuyNowChoice): VariantView | undefined {
   const variants = product.variantCombinations;
   if (variantId !== null) return variants.find((variant) => variant.variantId === variantId);
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-/** What a choice orders, with its figures by the domain's rules; no lines when there is none of it. */
+/** Priced by the domain; empty if unavailable. */
 export function buyNowItems(
   product: ProductView | null,
   choice: BuyNowChoice,

@@ -6,7 +6,7 @@ import type { BuyNowChoice } from './checkout-items.ts';
 
 const read = (search: string) => readBuyNow(new URLSearchParams(search));
 
-// Only what a choice is looked up by.
+// Minimal.
 const product = {
   id: 'water',
   name: 'Tender coconut water',

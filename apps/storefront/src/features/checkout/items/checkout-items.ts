@@ -1,14 +1,14 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 
-/** The one item that Buy Now orders; it travels in the address, so that a reload keeps it. */
+/** Buy Now, in the address. */
 export type BuyNowChoice = {
   readonly productId: string;
-  /** Null for the only variant of a product. */
+  /** Null: the only variant. */
   readonly variantId: string | null;
   readonly quantity: number;
 };
 
-/** A line of what is being ordered; prices in rupees per unit. */
+/** Unit prices in rupees. */
 export type CheckoutLine = Pick<
   CartLineView,
   | 'productId'
@@ -22,20 +22,20 @@ export type CheckoutLine = Pick<
   | 'originalPrice'
 >;
 
-/** What is being ordered, the cart or the one item of Buy Now, with every figure of it. */
+/** With figures. */
 export type CheckoutItems = { readonly lines: readonly CheckoutLine[]; readonly summary: SummaryView };
 
-/** The same with the coupon and the coins that are in its figures. */
+/** With reductions. */
 export type ReducedItems = CheckoutItems & { readonly couponCode: string | null; readonly coins: number };
 
-/** Names what the server is asked to judge: for the cart nothing, as it knows that. */
+/** Empty for the cart. */
 export function itemQuery(choice: BuyNowChoice | null) {
   if (choice === null) return {};
   const { productId, variantId, quantity } = choice;
   return { productId, quantity, ...(variantId !== null && { variantId }) };
 }
 
-/** Differs for other lines, so that what the server said of them is not taken for these. */
+/** Identity of lines, for cached answers. */
 export function fingerprintOf(
   lines: readonly Pick<CheckoutLine, 'variantId' | 'quantity' | 'price'>[],
 ): string {

@@ -5,7 +5,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../../lib/page-link.tsx';
 import type { BuyNowChoice } from './checkout-items.ts';
 
-/** A step of the checkout whose cart is empty, or whose one item can't be had any more. */
 export function NothingToOrder({ choice }: { readonly choice: BuyNowChoice | null }) {
   return choice === null ? <EmptyCheckout /> : <GoneItem productId={choice.productId} />;
 }

@@ -10,11 +10,10 @@ import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 
 type CoinsControlProps = {
   readonly price: ReducedPrice;
-  /** An order is being placed. */
   readonly disabled: boolean;
 };
 
-/** Whether coins are used, and what that does to the order; nothing without any to use (COIN-3, COIN-12). */
+/** COIN-3, COIN-12. */
 export function CoinsControl({ price, disabled }: CoinsControlProps) {
   const { coinsAdvice: advice, usesCoins, coins, isUpdating } = price;
   if (advice === null) return usesCoins && price.retry !== null ? <Unchecked retry={price.retry} /> : null;

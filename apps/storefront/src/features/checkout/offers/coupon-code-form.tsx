@@ -11,7 +11,7 @@ type CouponCodeFormProps = {
   readonly onGood: (code: string, discount: number) => void;
 };
 
-/** A field for a code that the shopper has from elsewhere; the server says what it is worth. */
+/** Validated by the server. */
 export function CouponCodeForm({ choice, onGood }: CouponCodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,11 +11,10 @@ import { CouponDialog } from './coupon-dialog.tsx';
 type CouponControlProps = {
   readonly price: ReducedPrice;
   readonly choice: BuyNowChoice | null;
-  /** An order is being placed. */
   readonly disabled: boolean;
 };
 
-/** The coupon that is applied, in one row, or the button that opens all of them. */
+/** Applied coupon, or the button to the list. */
 export function CouponControl({ price, choice, disabled }: CouponControlProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,7 +33,6 @@ export function CouponControl({ price, choice, disabled }: CouponControlProps) {
           Try Again
         </Button>
       )}
-      {/* One button in both looks: the focus comes back to it when the dialog closes. */}
       <Button
         ref={opener}
         variant={isApplied ? 'quiet' : 'secondary'}
@@ -54,7 +52,7 @@ export function CouponControl({ price, choice, disabled }: CouponControlProps) {
           disabled={disabled}
           onClick={() => {
             applyCoupon(null);
-            // This button goes with the coupon.
+            // Focus the opener.
             opener.current?.focus();
           }}
         >

@@ -25,12 +25,12 @@ type CouponDialogProps = {
   readonly choice: BuyNowChoice | null;
 };
 
-/** Every coupon with what it does for this order, and a field for a code (COUPON-11). */
+/** COUPON-11. */
 export function CouponDialog({ open, onOpenChange, price, choice }: CouponDialogProps) {
   const { show } = useToast();
   const takeBack = useRef<(() => void) | null>(null);
   const isGone = price.problem !== null || price.appliedCode === null;
-  // What it says is not true any more.
+  // Outdated text.
   useEffect(() => {
     if (isGone) takeBack.current?.();
   }, [isGone]);
@@ -113,7 +113,6 @@ type CouponRowProps = {
   readonly onApply: () => void;
 };
 
-/** A coupon: what it gives, and what it does for this order or what is missing for it. */
 function CouponRow({ coupon, isApplied, onApply }: CouponRowProps) {
   const isUsable = coupon.usable === true;
   return (
@@ -160,7 +159,7 @@ function CouponSkeletons() {
   );
 }
 
-/** The coupons with what each does for what is being ordered, asked for anew whenever they are shown. */
+/** Refetched when shown. */
 function useCoupons(choice: BuyNowChoice | null, fingerprint: string) {
   const { user } = useSession();
   return useQuery({

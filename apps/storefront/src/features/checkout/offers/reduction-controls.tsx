@@ -14,16 +14,15 @@ import { CouponControl } from './coupon-control.tsx';
 type ReductionControlsProps = {
   readonly price: ReducedPrice;
   readonly choice: BuyNowChoice | null;
-  /** An order is being placed. */
   readonly disabled?: boolean;
 };
 
-/** What makes the order cheaper: coupons, coins, and the best of both. Once one is taken, the others fold away. */
+/** Collapsed once one is used. */
 export function ReductionControls({ price, choice, disabled = false }: ReductionControlsProps) {
   const { appliedCode, usesCoins, summary, best } = price;
-  // The coupon beside which the other offers were opened; with another one they fold away again.
+  // Collapses again for another coupon.
   const [openedFor, setOpenedFor] = useState<string | null>(null);
-  // A checkbox must not go away as it is unticked.
+  // Don't remove a checkbox on unticking.
   if (usesCoins && openedFor !== appliedCode) setOpenedFor(appliedCode);
   const folds = appliedCode !== null && !usesCoins && (price.coinsAdvice?.usable ?? 0) > 0;
   const isOpen = !folds || openedFor === appliedCode;
@@ -55,11 +54,10 @@ type Best = { readonly couponCode: string | null; readonly coins: number; readon
 
 type BestPriceLineProps = {
   readonly best: Best;
-  /** The figures without it. */
   readonly summary: SummaryView;
 };
 
-/** The lowest total that there is, how it comes about, and one press to have it; nothing when it is reached (PRICING-14). */
+/** PRICING-14; nothing when reached. */
 function BestPriceLine({ best, summary }: BestPriceLineProps) {
   if (best.summary.total >= summary.total) return null;
   return (

@@ -11,7 +11,7 @@ import { PaymentResult, paymentFacts, SAMPLE_NOTE } from './payment-result.tsx';
 
 type FailedPaymentProps = { readonly order: OrderView | null; readonly onRefresh: () => void };
 
-/** A payment that did not go through, or came too late and goes back (PAYMENT-10, PAYMENT-17). */
+/** PAYMENT-10, PAYMENT-17. */
 export function FailedPayment({ order, onRefresh }: FailedPaymentProps) {
   const outcome = order === null ? 'failed' : paymentOutcome(order);
   const query = order === null ? '' : `?order=${encodeURIComponent(order.id)}`;
@@ -50,7 +50,7 @@ const TRYING = "we'll try your payment again over the next few days";
 const CANCELLED = 'Your order is cancelled. No payment for it has reached us.';
 
 function wordsOf(order: OrderView | null): Words {
-  // Nothing is tried again for an order that cannot be paid any more.
+  // No retry for an unpayable order.
   if (order === null || order.payment.payableUntil !== null) return { title: FAILED, text: TRYING };
   if (paymentOutcome(order) !== 'returned') return { title: FAILED, text: CANCELLED };
   return order.cancellation?.cause === 'not paid in time'
@@ -70,7 +70,7 @@ function noteOf(order: OrderView | null): string {
   if (paymentOutcome(order) !== 'returned' || cancellation === null) {
     return 'Should money have left your account, it comes back by itself.';
   }
-  // What a gift card paid is back on it at once.
+  // Gift cards are refunded at once.
   const toBank = cancellation.refundAmount - (order.payment.giftCard?.amount ?? 0);
   return moneyBackText(formatPrice(toBank), cancellation.refundStatus);
 }

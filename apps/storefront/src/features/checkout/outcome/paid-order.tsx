@@ -5,11 +5,11 @@ import { PageLink } from '../../../lib/page-link.tsx';
 import { paymentOutcome } from '../../order/payment-outcome.ts';
 import { PaymentResult, paymentFacts, SAMPLE_NOTE } from './payment-result.tsx';
 
-/** A payment that went through (PAYMENT-17). */
+/** PAYMENT-17. */
 export function PaidOrder({ order }: { readonly order: OrderView | null }) {
   const outcome = order === null ? 'paid' : paymentOutcome(order);
   const query = order === null ? '' : `?order=${encodeURIComponent(order.id)}`;
-  // The address says that it went well; only the order itself is believed.
+  // Trust the order, not the address.
   if (outcome === 'awaited') return <Navigate to={`/payment-pending${query}`} replace />;
   if (outcome === 'failed' || outcome === 'returned') {
     return <Navigate to={`/payment-failed${query}`} replace />;

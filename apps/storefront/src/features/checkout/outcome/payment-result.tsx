@@ -11,14 +11,13 @@ type PaymentResultProps = {
   readonly succeeded: boolean;
   readonly title: string;
   readonly text: string;
-  /** What was paid, fact by fact. */
   readonly facts: readonly Fact[];
-  /** Under the facts, about them. */
+  /** Below the facts. */
   readonly note?: string | undefined;
   readonly actions: ReactNode;
 };
 
-/** How a payment or an order went, as a receipt. */
+/** Receipt. */
 export function PaymentResult({ succeeded, title, text, facts, note, actions }: PaymentResultProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-gutter py-section text-center">
@@ -45,16 +44,16 @@ export function PaymentResult({ succeeded, title, text, facts, note, actions }: 
   );
 }
 
-// What the pages show when they are opened without a payment (PAYMENT-17).
+// PAYMENT-17.
 const SAMPLE: readonly Fact[] = [
   { name: 'Amount', value: formatPrice(1_250) },
   { name: 'Transaction ID', value: 'TXN0000000000' },
 ];
 
-/** Beside the sample, so that it is not taken for a real payment. */
+/** Marks the sample. */
 export const SAMPLE_NOTE = 'This is a sample. No payment was made here.';
 
-/** The amount of an order's payment and what names it; a fixed sample without an order. */
+/** Sample without an order. */
 export function paymentFacts(order: OrderView | null): readonly Fact[] {
   if (order === null) return SAMPLE;
   const { transactionId, paymentId } = order.payment;
@@ -69,7 +68,6 @@ export function paymentFacts(order: OrderView | null): readonly Fact[] {
   ];
 }
 
-/** What a shopper wants to know of an order that was just placed. */
 export function orderFacts(order: OrderView): readonly Fact[] {
   return [
     { name: 'Order number', value: order.orderNumber },

@@ -7,10 +7,7 @@ import { useEffect, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrders } from '../../order/get-orders.ts';
 
-/**
- * Says that an order waits for its payment, and leads there, for as long as it can be paid. It floats over the end of a
- * page that is drawn before it is known.
- */
+/** Links to a payable order. Floats over served pages. */
 export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) {
   const orders = useOrders();
   const [now, setNow] = useState(() => Date.now());

@@ -7,7 +7,7 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 
 type CardEntryProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
-/** What is said and asked of a card in the payment step: its fields only where the gateway doesn't ask for them (PAYMENT-21). */
+/** Fields only where the gateway does not ask (PAYMENT-21). */
 export function CardEntry({ choice, disabled }: CardEntryProps) {
   return (
     <div className="grid gap-4 border-leaf/25 border-t pt-4">
@@ -42,7 +42,6 @@ export function CardEntry({ choice, disabled }: CardEntryProps) {
   );
 }
 
-/** The CVV stays in the browser; the number is typed on the gateway's page (PAYMENT-4). */
 function CardFieldsToCheck({ choice, disabled }: CardEntryProps) {
   const { card, setCard, problemOf } = choice;
   return (

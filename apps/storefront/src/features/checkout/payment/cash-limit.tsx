@@ -14,25 +14,21 @@ import { flushSync } from 'react-dom';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** What is to be paid on delivery, in rupees, and how many units it is for. */
 type Delivered = { readonly cash: number; readonly units: number };
 
-/** Why an order is too much for Cash on Delivery. */
+/** Reason. */
 type Limit = Omit<CashLimitError, 'code'> & {
-  /** Orders of other accounts to the same mobile number make it too much. */
+  /** Including other accounts' orders. */
   readonly isByOthers: boolean;
 };
 
-/**
- * Whether an order to a mobile number may be paid on delivery, by the server's limits (CHECKOUT-26); `limit` is null
- * while it may. What others order to the number shows in a refusal only.
- */
+/** CHECKOUT-26; `limit` is null if allowed. Other accounts' orders show only in refusals. */
 export function useCashLimit(order: Delivered, phone: string) {
   const { user, isConfirmed } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const [refusedNumber, setRefusedNumber] = useState<string | null>(null);
   const room = useQuery({
-    // A number that was proven meanwhile allows more.
+    // Verification raises the limit.
     queryKey: ['cash-on-delivery', user?.id, user?.mobileNumber],
     enabled: isConfirmed,
     staleTime: 0,
@@ -41,7 +37,7 @@ export function useCashLimit(order: Delivered, phone: string) {
   return {
     limit: room.data === undefined ? null : limitOf(room.data, order, refusedNumber === phone),
     heading,
-    /** Refetches the limit and focuses its panel; false where there is none to show. */
+    /** Refetches and focuses; false if no limit. */
     refuse: async (): Promise<boolean> => {
       const { data } = await room.refetch();
       if (data === undefined || limitOf(data, order, true) === null) return false;
@@ -75,13 +71,12 @@ function inPaise<Units extends number | null>({ cash, units }: { cash: number; u
 type CashLimitProps = {
   readonly limit: Limit;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Online payment is another way. */
+  /** Alternative. */
   readonly mayPayOnline: boolean;
-  /** Proves a mobile number here, in place. */
   readonly proof: ReactNode;
 };
 
-/** Under Cash on Delivery: why this order can't be paid that way yet, and what helps. */
+/** Reason and remedies. */
 export function CashLimit({
   limit: { held, most, ifProven, isByOthers },
   headingRef,

@@ -7,16 +7,16 @@ import { paymentStatusOf } from './payment-status.ts';
 
 const POLL_MS = 3_000;
 
-/** The start of the key of an order's payment in the query client. */
+/** Query key. */
 export const ORDER_PAYMENT_KEY = 'order-payment';
 
-/** The payment of an order, polled while it is waited for (PAYMENT-18). */
+/** Polled (PAYMENT-18). */
 export function useOrderPayment(orderId: string) {
   const { user, isConfirmed } = useSession();
   return useQuery<ReplyOf<typeof getOrderPayment>>({
     queryKey: [ORDER_PAYMENT_KEY, user?.id, orderId],
     enabled: isConfirmed,
-    // What a payment was on an earlier visit says nothing now.
+    // Old results are meaningless.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>

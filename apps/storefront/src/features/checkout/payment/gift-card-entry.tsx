@@ -15,14 +15,14 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 
 type GiftCardEntryProps = {
   readonly payment: CheckoutPayment;
-  /** What is to be paid, in rupees. */
+  /** Rupees. */
   readonly total: number;
-  /** What Cash on Delivery opens for what is due beside the card. */
+  /** For the rest in cash. */
   readonly cash: ReactNode;
   readonly disabled: boolean;
 };
 
-/** The gift card among the methods: its code, then its balance and how the amount due is paid (GIFT-CARD-2). */
+/** Code, balance and split (GIFT-CARD-2). */
 export function GiftCardEntry({ payment, total, cash, disabled }: GiftCardEntryProps) {
   const { card, choiceOfDue } = payment;
   const { applied, code, problem, isChecking, field, wantsFocus } = card;
@@ -98,7 +98,7 @@ type AmountDuePaymentProps = Pick<GiftCardEntryProps, 'cash' | 'disabled'> & {
   readonly choice: PaymentChoice;
 };
 
-/** The method for what is due beside a gift card: one line among the methods, not a second list of them. */
+/** Method for the rest. */
 function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
   const offered = METHODS_BESIDE_GIFT_CARD.filter(choice.isOffered);
   return (
@@ -131,7 +131,7 @@ type PaidRowsProps = {
   readonly total: number;
 };
 
-/** Under the total of the order summary: what a gift card pays, what cash is rounded by, and what is left to pay. */
+/** Gift card, rounding and amount due. */
 export function PaidRows({ payment: { giftCard, roundOff, amountDue }, total }: PaidRowsProps) {
   if (giftCard === null && roundOff === 0) return null;
   return (

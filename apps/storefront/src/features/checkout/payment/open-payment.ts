@@ -13,7 +13,7 @@ type Proof = PartOf<typeof verifyPayment, 'body'>;
 const SCRIPT_FAILED = 'The payment window did not open. Please check your connection and try again.';
 const scripts = new Map<string, Promise<void>>();
 
-/** Opens where a payment is made: the gateway's page or its window. A UPI code is shown by the page that waits. */
+/** Gateway page or window; UPI codes are shown by the waiting page. */
 export function useOpenPayment(): (payment: PaymentView) => Promise<void> {
   const { show } = useToast();
   const queryClient = useQueryClient();
@@ -33,8 +33,8 @@ export function useOpenPayment(): (payment: PaymentView) => Promise<void> {
 }
 
 /**
- * Opens the gateway's window over the page; its script is loaded only now. What the window brings back goes to the
- * server, and `onBack` says that the server may know more. Throws when the script can't be had.
+ * Loads the script on demand. Sends the result to the server, then calls `onBack`. Throws if the script
+ * fails.
  */
 async function openGatewayWindow(
   payment: PaymentView,
@@ -56,7 +56,7 @@ async function openGatewayWindow(
       ...savedCardsOf(checkout),
       handler: (brought: unknown) => {
         if (!isProof(brought)) return onBack();
-        // Should this get lost, the gateway tells the server by itself, and the page finds out by polling.
+        // Otherwise webhooks and polling find out.
         sendProof(brought).then(onBack, onBack);
       },
       modal: { confirm_close: true, ondismiss: onBack },
@@ -66,12 +66,12 @@ async function openGatewayWindow(
   opened.open();
 }
 
-// The server asks the gateway itself (PAYMENT-7).
+// PAYMENT-7.
 function sendProof(body: Proof) {
   return request<typeof verifyPayment>('POST', '/verify-payment', { body });
 }
 
-// The window asks for the consent to save a card itself, and offers the saved ones of this customer without its own login.
+// The window handles consent and saved cards of this customer.
 function savedCardsOf({ customerId, savesCard }: WindowCheckout) {
   if (customerId === null) return { remember_customer: false };
   return { customer_id: customerId, remember_customer: true, ...(savesCard ? { save: 1 } : {}) };
@@ -90,7 +90,7 @@ function prefillOf({ method }: PaymentView) {
 function loadScript(src: string): Promise<void> {
   const loading = scripts.get(src) ?? appendScript(src);
   scripts.set(src, loading);
-  // A failure is not cached: the next press tries again.
+  // Failures are retried.
   return loading.catch((error: unknown) => {
     scripts.delete(src);
     throw error;

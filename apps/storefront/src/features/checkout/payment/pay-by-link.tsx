@@ -17,7 +17,7 @@ import { WhereToPay } from './where-to-pay.tsx';
 
 const POLL_MS = 3_000;
 
-/** What a payment link asks for, paid without a login; followed until the money is here. */
+/** Without login; polls until paid. */
 export function PayByLink({ link }: { readonly link: string }) {
   const { show } = useToast();
   const openPayment = useOpenPayment();

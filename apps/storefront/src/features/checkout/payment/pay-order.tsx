@@ -16,13 +16,13 @@ type PayOrderProps = {
   readonly order: Pick<OrderView, 'id' | 'orderNumber' | 'payment'>;
   readonly label: string;
   readonly look?: Pick<ButtonProps, 'variant' | 'size' | 'className'> | undefined;
-  /** Back should not lead to this page afterwards. */
+  /** Replaces the history entry. */
   readonly replaces: boolean;
-  /** The server refused: the order is not what the page shows. */
+  /** Stale order. */
   readonly onRefused: () => void;
 };
 
-/** The button that pays an order which waits for it, as long as it can be paid: asks how, on the same order. */
+/** For a payable order; asks for the method. */
 export function PayOrder({ order, label, look, replaces, onRefused }: PayOrderProps) {
   const { payableUntil } = order.payment;
   return payableUntil === null ? null : (
@@ -84,7 +84,7 @@ function PayForm({ order, replaces, onRefused, onBusy, onDone }: PayFormProps) {
       onDone();
     } catch (error) {
       show({ text: startPaymentProblem(error instanceof Error ? error : new Error()), tone: 'error' });
-      // What was typed stays for another try, unless the order is not what the page shows.
+      // Keeps the input for a retry, unless stale.
       if (error instanceof ApiError && error.status < 500) {
         onRefused();
         onDone();

@@ -7,13 +7,12 @@ import { SavedCardsFailed } from './payment-options.tsx';
 import type { PaymentChoice } from './use-payment-choice.ts';
 
 type PaymentMethodsProps = {
-  /** Which methods are offered, in their order. */
   readonly methods: readonly PaymentMethod[];
   readonly choice: PaymentChoice;
   readonly disabled: boolean;
-  /** The gift card's fields; without them that method is left out. */
+  /** Omitted: not offered. */
   readonly giftCard?: ReactNode;
-  /** What Cash on Delivery opens: why an order can't be paid that way. */
+  /** Explains the limit. */
   readonly cash?: ReactNode;
 };
 
@@ -35,7 +34,7 @@ const IS_AT_GATEWAY: Readonly<Record<PaymentMethod, boolean>> = {
 };
 const NOT_SET_UP = 'Online payment is not set up here.';
 
-/** Whether a method can be chosen here, and in which words it is offered. */
+/** Availability and label. */
 export function methodOption(
   method: PaymentMethod,
   { options }: PaymentChoice,
@@ -44,7 +43,6 @@ export function methodOption(
   return { ...OPTIONS[method], ...(isOff && { hint: NOT_SET_UP }), disabled: isOff };
 }
 
-/** What choosing a method opens: the fields of a card, the saved cards. */
 export function methodFields(
   method: PaymentMethod,
   choice: PaymentChoice,
@@ -56,7 +54,7 @@ export function methodFields(
   return method === 'card' ? <CardEntry choice={choice} disabled={disabled} /> : null;
 }
 
-/** The methods to pay by; the chosen one opens what it needs. */
+/** The chosen one expands. */
 export function PaymentMethods({ methods, choice, disabled, giftCard, cash }: PaymentMethodsProps) {
   return (
     <div ref={choice.form}>
@@ -81,7 +79,7 @@ export function PaymentMethods({ methods, choice, disabled, giftCard, cash }: Pa
 
 type SavedCardChoiceProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
-/** The saved cards to pay with, by network and last four digits. */
+/** Network and last four digits. */
 function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
   const errorId = useId();
   const { options, savedCards } = choice;

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The start of the key of a shopper's payment options in the query client; the shopper's id follows. */
+/** Query key; the shopper's id follows. */
 export const PAYMENT_OPTIONS_KEY = 'payment-options';
 
-/** Whether this shop takes online payments, and the shopper's saved cards; asked for anew when they come into sight. */
+/** Refetched when shown. */
 export function usePaymentOptions() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -20,7 +20,6 @@ export function usePaymentOptions() {
 
 type SavedCardsFailedProps = { readonly options: ReturnType<typeof usePaymentOptions> };
 
-/** In place of the saved cards, when they could not be fetched. */
 export function SavedCardsFailed({ options }: SavedCardsFailedProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-2">

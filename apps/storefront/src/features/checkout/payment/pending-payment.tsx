@@ -15,7 +15,7 @@ import { PayOrder } from './pay-order.tsx';
 import { paymentStatusOf } from './payment-status.ts';
 import { WhereToPay } from './where-to-pay.tsx';
 
-/** A payment that is waited for: where to make it, how long there is, and the server polled until it knows (PAYMENT-18). */
+/** PAYMENT-18. */
 export function PendingPayment({ orderId }: { readonly orderId: string }) {
   const { show } = useToast();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** How long an order still waits for its payment. Afterwards the server has the last word. */
+/** Afterwards the server decides. */
 function TimeLeft({ until }: { readonly until: string }) {
   const seconds = useCountdown(Date.parse(until));
   if (seconds === 0) {

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { PAYMENT_OPTIONS_KEY, SavedCardsFailed, usePaymentOptions } from './payment-options.tsx';
 
-/** The shopper's saved cards, to remove one by one. */
 export function SavedCardList() {
   const options = usePaymentOptions();
   if (options.data === undefined) {
@@ -98,13 +97,13 @@ function SavedCardRow({ card }: { readonly card: SavedCardView }) {
   );
 }
 
-// It stays pending until the list is without the card.
+// Pending until refetched.
 function useDeleteSavedCard() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (cardId: string) =>
       request<typeof deleteSavedCard>('DELETE', '/saved-cards/:cardId', { params: { cardId } }),
-    // Also after a refusal: a card that is gone already must go from the screen too.
+    // Also after a refusal: stale entries must go.
     onSettled: settledWith(() => queryClient.invalidateQueries({ queryKey: [PAYMENT_OPTIONS_KEY] })),
   });
 }

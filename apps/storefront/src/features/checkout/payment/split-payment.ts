@@ -1,9 +1,9 @@
 import { minPaise, paiseFromRupees, rupeesFromPaise, subtractPaise } from '@ilaneer/domain/money';
 
-/** What a gift card pays of a total, what is due beside it, and what is left on the card; all in rupees. */
+/** Rupees. */
 export type SplitPayment = { readonly paid: number; readonly amountDue: number; readonly left: number };
 
-/** Shares a total between a gift card, which pays first, and what is due beside it (GIFT-CARD-2); in rupees. */
+/** Gift card first (GIFT-CARD-2); rupees. */
 export function splitPayment(balance: number, total: number): SplitPayment {
   const [has, due] = [paiseFromRupees(balance), paiseFromRupees(total)];
   const paid = minPaise(has, due);

@@ -12,18 +12,15 @@ import { paymentDetailsOf } from './payment-method.ts';
 import { splitPayment } from './split-payment.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
-/** How an order is paid. */
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;
 
 type OrderToPay = {
-  /** In rupees. */
   readonly total: number;
   readonly units: number;
-  /** The mobile number of the delivery address. */
   readonly phone: string;
 };
 
-/** How an order is paid: by gift card first when the shopper chose one, what is due beside it by a method. */
+/** Gift card first, then a method. */
 export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
   const choice = usePaymentChoice('cod');
   const choiceOfDue = usePaymentChoice('cod');
@@ -42,43 +39,42 @@ export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
     choice,
     choiceOfDue,
     card,
-    /** The gift card that is applied and chosen, or null. */
+    /** Or null. */
     giftCard,
-    /** What is left to pay beside it, in rupees; of cash the rounded amount. */
+    /** Rupees; rounded for cash. */
     amountDue,
-    /** Why it can't be paid on delivery, where that is chosen; else null. */
+    /** Null if allowed. */
     cashLimit: paying.method === 'cod' && due > 0 ? cash.limit : null,
     cash,
-    /** What cash is rounded by, in rupees; 0 where nothing is (PAYMENT-23). */
+    /** Rupees (PAYMENT-23). */
     roundOff: rupeesFromPaise(roundOff),
     details: paymentDetailsOf(paying.method, paying.card),
-    /** What the gateway is asked for, for what is due; null when it is not asked. */
+    /** Null without the gateway. */
     atGateway: giftCard === null ? choice.atGateway : choiceOfDue.atGateway,
-    /** Whether all that the chosen method needs is there; shows what is missing. */
     isComplete: (): boolean =>
       isByCard ? card.isComplete() && (!isDueBesideCard || choiceOfDue.isComplete()) : choice.isComplete(),
   };
 }
 
-/** A card that the shopper applied, with the code that goes with the order. */
+/** With its code. */
 export type AppliedGiftCard = GiftCardView & { readonly code: string };
 
 const NO_CODE = 'Please type in the code of your gift card';
 
-/** The gift card that the shopper pays with, for as long as the page is open and nowhere else. */
+/** In memory only. */
 function useGiftCard() {
   const check = useCheckGiftCard();
   const field = useRef<HTMLInputElement>(null);
-  // While an order is under way the field takes no focus; it does as soon as it can.
+  // Focus after the order attempt.
   const wantsFocus = useRef(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [needsProof, setNeedsProof] = useState(false);
   const [applied, setApplied] = useState<AppliedGiftCard | null>(null);
 
-  /** Takes the card off, says why, and puts the focus where that can be set right. */
+  /** Removes, explains, focuses. */
   function refuse(text: string | null): void {
-    // At once: the field comes back with this, and takes the focus.
+    // The field must exist to be focused.
     flushSync(() => {
       setApplied(null);
       setProblem(text);
@@ -113,7 +109,7 @@ function useGiftCard() {
       setNeedsProof(false);
     },
     problem,
-    /** What is missing is set right on the account page. */
+    /** Fixed on the account page. */
     needsProof,
     applied,
     isChecking: check.isPending,
@@ -123,7 +119,6 @@ function useGiftCard() {
       refuse(null);
     },
     refuse,
-    /** Whether there is a card to pay with; says what is missing. */
     isComplete: (): boolean => {
       if (applied !== null) return true;
       refuse(code === '' ? NO_CODE : 'Please apply your gift card first');
@@ -132,7 +127,7 @@ function useGiftCard() {
   };
 }
 
-// Neither the code nor the answer is cached.
+// Not cached.
 function useCheckGiftCard() {
   return useMutation({
     gcTime: 0,

@@ -14,14 +14,13 @@ const TIMEOUT_MS = 30_000;
 type Payable = {
   readonly orderId: string;
   readonly choice: GatewayChoice;
-  /** The page that is left would be of no use any more: Back should not lead to it. */
+  /** Replaces the history entry. */
   readonly replaces: boolean;
 };
 
 /**
- * Starts a payment and goes where it is made, by the page that waits for it: the browser's Back leads to the payment
- * there, not to the order form. A second call while one runs does nothing. Throws when no payment could be started; the
- * order stays (PAYMENT-11).
+ * Single-flight. Goes via the waiting page, so that Back leads there. Throws if not started; the order stays
+ * (PAYMENT-11).
  */
 export function usePayOrder() {
   const start = useStartPayment();
@@ -45,7 +44,7 @@ export function usePayOrder() {
   return { pay: (payable: Payable) => oneAtATime(() => pay(payable)), isStarting: start.isPending };
 }
 
-// Anew after a payment that failed.
+// After a failure.
 function useStartPayment() {
   return useMutation({
     mutationFn: ({ orderId, choice }: { readonly orderId: string; readonly choice: GatewayChoice }) =>
@@ -57,7 +56,7 @@ function useStartPayment() {
   });
 }
 
-/** What to say when no payment could be started. */
+/** Error text. */
 export function startPaymentProblem(error: Error): string {
   return errorText(error, 'Failed to start the payment. Please try again.');
 }

@@ -6,10 +6,9 @@ import { usePaymentOptions } from './payment-options.tsx';
 
 const NO_CARD: CardFields = { cardName: '', expDate: '', cvv: '' };
 
-/** What the shopper has chosen to pay with, and typed for it. */
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
-/** How the shopper wants to pay. Of the card fields, the CVV is checked here and goes nowhere (PAYMENT-3). */
+/** The CVV never leaves the browser (PAYMENT-3). */
 export function usePaymentChoice(first: PaymentMethod) {
   const options = usePaymentOptions();
   const form = useRef<HTMLDivElement>(null);
@@ -19,15 +18,14 @@ export function usePaymentChoice(first: PaymentMethod) {
   const [wantedCard, setWantedCard] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const canSaveCard = options.data?.canSaveCard !== false;
-  // A CVV is not asked for before it is known that the gateway wants it checked here (PAYMENT-21).
+  // PAYMENT-21.
   const asksForCard = options.data !== undefined && options.data.asksForCard !== false;
   const savedCards = options.data?.savedCards ?? [];
-  // Also when the list could not be loaded, so that it can be asked for again (PAYMENT-1).
+  // Also after a failed load, for a retry (PAYMENT-1).
   const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
   const method = wantedMethod === 'saved-card' && !offersSavedCards ? first : wantedMethod;
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
 
-  /** Whether nothing is missing; shows what is, and puts the focus there. */
   function isComplete(): boolean {
     const found = findProblems();
     setProblems(found);
@@ -68,7 +66,7 @@ export function usePaymentChoice(first: PaymentMethod) {
     setSavedCardId: setWantedCard,
     problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
     isComplete,
-    /** What the gateway is asked for; null when it is not asked. */
+    /** Null without the gateway. */
     atGateway: gatewayChoice(method, savedCard?.id ?? null, savesCard && canSaveCard),
   };
 }

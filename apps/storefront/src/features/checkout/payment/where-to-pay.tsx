@@ -5,7 +5,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { useOpenPayment } from './open-payment.ts';
 
-/** Where a payment is made, also again for a shopper who left there. */
 export function WhereToPay({ payment }: { readonly payment: PaymentView }) {
   return payment.upi === null ? (
     <CheckoutOpener payment={payment} />
@@ -19,7 +18,7 @@ type UpiCodeProps = {
   readonly checkout: PaymentView['checkout'];
 };
 
-/** A UPI payment: a link into the app on phones, a code to scan elsewhere (PAYMENT-6). */
+/** PAYMENT-6. */
 function UpiCode({ upi, checkout }: UpiCodeProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BusinessView } from '@ilaneer/contract/address/business';
 
-/** The address that the address step hands to the payment step; what is missing is empty. */
+/** Missing fields are ''. */
 export type CheckoutAddress = {
   readonly fullName: string;
   readonly phone: string;
@@ -11,18 +11,18 @@ export type CheckoutAddress = {
   readonly state: string;
   readonly zipCode: string;
   readonly addressType: 'Home' | 'Office';
-  /** The shopper said that the state is right although the PIN code lies in another one. */
+  /** Confirmed despite the PIN code. */
   readonly stateConfirmed: boolean;
 };
 
-/** Whom an order is billed to; both null where that is whoever it goes to. */
+/** Both null: the recipient. */
 export type CheckoutBilling = {
   readonly business: BusinessView | null;
-  /** The shopper, who sends a gift. */
+  /** Sender of a gift. */
   readonly billTo: CheckoutAddress | null;
 };
 
-/** The navigation state that hands an address to the payment step, and whom the order is billed to. */
+/** Hand-over to the payment step. */
 export function checkoutState(
   address: object,
   shopperId: string | undefined,
@@ -34,11 +34,7 @@ export function checkoutState(
   return { address, shopperId, ...billing };
 }
 
-/**
- * The address in the navigation state, or null without one. It may say `address` for the first line and `pinCode` for
- * the PIN code. The browser's history outlives a session: an address that another shopper chose in this browser is not
- * read (CHECKOUT-5).
- */
+/** From the navigation state; accepts `address` and `pinCode`. Another shopper's is ignored (CHECKOUT-5). */
 export function readCheckoutAddress(state: unknown, shopperId: string | undefined): CheckoutAddress | null {
   const chosenBy = fieldOf(state, 'shopperId');
   if (chosenBy !== undefined && chosenBy !== shopperId) return null;
@@ -61,7 +57,7 @@ function readAddressOf(address: unknown): CheckoutAddress | null {
   };
 }
 
-/** Whom the navigation state says that the order is billed to. */
+/** From the navigation state. */
 export function readCheckoutBilling(state: unknown, shopperId: string | undefined): CheckoutBilling {
   if (readCheckoutAddress(state, shopperId) === null) return { business: null, billTo: null };
   const business = readBusinessOf(fieldOf(state, 'business'));

@@ -3,7 +3,7 @@ import { request } from '../../../lib/api-client.ts';
 
 type Line = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
-/** Makes the cart what the shopper agreed to order: what ran out leaves it, and what is short is ordered in part. */
+/** Applies the agreed quantities. */
 export async function matchCart(cart: readonly Line[], agreed: readonly Line[]): Promise<void> {
   for (const { productId, variantId, quantity } of cart) {
     const wanted = agreed.find((line) => line.variantId === variantId)?.quantity ?? 0;

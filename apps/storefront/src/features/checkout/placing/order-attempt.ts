@@ -1,16 +1,13 @@
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
-// The server may still be placing the order when the browser stops waiting; later than this it is not asked any more.
+// Then the server is no longer asked.
 const ASKED_FOR_MS = 3_600_000;
 
-/** One attempt to order: the request, and the key that makes its repetitions one order (CHECKOUT-9). */
+/** CHECKOUT-9. */
 export type OrderAttempt = { readonly key: string; readonly body: PlaceOrderBody };
 
-/**
- * The attempt for a request: under the former key when the request is the same, so that a second click or a retry
- * after a lost connection can't order twice; under a new one when anything in it changed that the shop goes by.
- */
+/** Reuses the key for an equal request, so that retries can't order twice; a new key for relevant changes. */
 export function attemptFor(
   body: PlaceOrderBody,
   former: OrderAttempt | null,
@@ -20,22 +17,22 @@ export function attemptFor(
   return { key: isSame ? former.key : newKey(), body };
 }
 
-// A card holder's name that was corrected after a lost answer makes no other order of it.
+// The card holder's name is irrelevant.
 function agreementOf({ paymentDetails: _unread, ...agreement }: PlaceOrderBody): string {
   return JSON.stringify(agreement);
 }
 
-/** Stores the key of an attempt before it is sent, so that a page that is loaded again can ask what became of it. */
+/** Before sending, for a reload. */
 export function storeSentAttempt({ key }: OrderAttempt): void {
   writeStored('sentOrder', JSON.stringify({ key, sentAt: Date.now() }));
 }
 
-/** Forgets the attempt: its answer has come, or the shopper has been told. */
+/** Answered or reported. */
 export function forgetSentAttempt(): void {
   removeStored('sentOrder');
 }
 
-/** The key of an attempt whose answer never came, or null (CHECKOUT-19). */
+/** CHECKOUT-19. */
 export function unansweredAttempt(): string | null {
   try {
     const sent: unknown = JSON.parse(readStored('sentOrder') ?? 'null');

@@ -1,34 +1,32 @@
 import { ApiError, IncompleteReplyError } from '@ilaneer/client/api-errors';
 import type { OrderReview, PriceChange } from '@ilaneer/contract/order/order';
 
-/** A line of which there is less than was ordered. */
 type ShortLine = { readonly variantId: string; readonly name: string; readonly available: number };
 
-/** Why an order was not placed, as the payment step answers it. */
+/** By reaction. */
 export type OrderRefusal =
   | {
       readonly kind: 'price-changed';
       readonly change: PriceChange;
-      /** The coupon and the coins that are in the new figures; left out where they stay as they were. */
+      /** Omitted if unchanged. */
       readonly reductions?: Pick<OrderReview, 'couponCode' | 'coins'>;
-      /** What became of goods, coupon or coins; left out where only prices changed. */
+      /** Omitted for mere price changes. */
       readonly why?: string;
     }
   | { readonly kind: 'out-of-stock'; readonly text: string; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'address'; readonly text: string }
   | { readonly kind: 'gift-card'; readonly text: string }
   | { readonly kind: 'cart-empty'; readonly text: string }
-  /** More than may be paid on delivery: the payment step says what helps. */
+  /** Handled by the payment step. */
   | { readonly kind: 'cash-limit'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
-  /** No answer, or none that says so: the order may have been placed, so the same attempt has to be repeated. */
+  /** Unknown outcome: repeat the same attempt. */
   | { readonly kind: 'unknown'; readonly text: string };
 
-/** What an order without a session is answered with (CHECKOUT-16). */
 export const LOGIN_NEEDED = 'Please login to continue';
 export const FAILED = 'Failed to place order. Please try again.';
 
-/** What a failed order means (CHECKOUT-8, CHECKOUT-18). */
+/** CHECKOUT-8, CHECKOUT-18. */
 export function orderRefusal(error: Error): OrderRefusal {
   if (!(error instanceof ApiError) || error instanceof IncompleteReplyError) {
     return { kind: 'unknown', text: 'Error placing order. Please try again.' };
@@ -58,7 +56,7 @@ export function orderRefusal(error: Error): OrderRefusal {
   return { kind: 'other', text };
 }
 
-// The server builds the data of PRICE_CHANGED by the contract's schema; its outline vouches for the rest.
+// Outline check; the server follows the schema.
 function isPriceChange(data: unknown): data is PriceChange {
   return (
     has(data, 'previous') &&

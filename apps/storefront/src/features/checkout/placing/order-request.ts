@@ -4,21 +4,20 @@ import { paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/mone
 import type { ReducedItems } from '../items/checkout-items.ts';
 import type { CheckoutAddress, CheckoutBilling } from './checkout-address.ts';
 
-/** What the shopper sees and agrees to, in rupees. */
+/** Rupees, as shown. */
 export type OrderOffer = {
   readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'name' | 'quantity' | 'price'> &
     Partial<Pick<CartLineView, 'variantName' | 'image' | 'originalPrice'>>)[];
   readonly summary: Pick<SummaryView, 'total' | 'delivery' | 'couponSavings' | 'coinSavings'>;
-  /** The coupon that is in the figures. */
+  /** Included. */
   readonly couponCode: string | null;
-  /** The coins that are in the figures. */
+  /** Included. */
   readonly coins: number;
 };
 
-/** A gift card that pays of the total as far as its balance goes, in rupees. */
 export type OfferedGiftCard = { readonly code: string; readonly balance: number };
 
-/** The offer of `items` after the server gave other figures, with other reductions in them where it says so. */
+/** After the server's correction. */
 export function changedOffer(
   items: ReducedItems,
   { current }: PriceChange,
@@ -32,7 +31,7 @@ export function changedOffer(
   return { lines, summary: current.summary, couponCode, coins };
 }
 
-/** Why no order can be placed, or null when one can (CHECKOUT-15). */
+/** CHECKOUT-15. */
 export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer): string | null {
   if (address === null) return 'No delivery address selected.';
   const { fullName, phone, addressLine1, state, zipCode } = address;
@@ -42,7 +41,7 @@ export function orderProblem(address: CheckoutAddress | null, offer: OrderOffer)
   return offer.lines.length === 0 ? 'Cart is empty' : null;
 }
 
-/** The order request, with names and figures exactly as they were shown (CHECKOUT-2, CHECKOUT-3). */
+/** As shown (CHECKOUT-2, CHECKOUT-3). */
 export function orderRequest(
   address: CheckoutAddress,
   { lines, summary, couponCode, coins }: OrderOffer,

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
 
-// Orders of this tab follow their own way; a note of before this tab was loaded is no news to it.
+// Ignores this tab's orders and notes before its load.
 let ownOrder: string | null = null;
 
-/** Notes an order of the cart, for the shopper's other tabs (CHECKOUT-29). */
+/** CHECKOUT-29. */
 export function notePlacedOrder(id: string): void {
   ownOrder = id;
   writeStored('placedOrder', JSON.stringify({ id, placedAt: Date.now() }));
 }
 
-/** The order that another tab made of this tab's cart, or null. */
+/** Or null. */
 export function placedElsewhere(): string | null {
   try {
     const noted: unknown = JSON.parse(readStored('placedOrder') ?? 'null');
@@ -23,7 +23,7 @@ export function placedElsewhere(): string | null {
   }
 }
 
-/** The shopper was told of it. */
+/** Shown. */
 export function forgetPlacedOrder(): void {
   removeStored('placedOrder');
 }

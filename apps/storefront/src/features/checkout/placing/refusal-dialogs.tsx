@@ -11,16 +11,15 @@ import type { OrderRefusal } from './order-refusal.ts';
 import type { OrderOffer } from './order-request.ts';
 
 type PriceChangeDialogProps = {
-  /** Null when there is nothing to review. */
+  /** Or null. */
   readonly refusal: Extract<OrderRefusal, { kind: 'price-changed' }> | null;
-  /** What the shopper had agreed to. */
   readonly agreed: OrderOffer;
   readonly lines: readonly CheckoutLine[];
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** The figures of then and now, for the shopper to agree to before anything is ordered (CHECKOUT-6). */
+/** CHECKOUT-6. */
 export function PriceChangeDialog({ refusal, agreed, lines, onConfirm, onClose }: PriceChangeDialogProps) {
   const change = refusal?.change ?? null;
   return (
@@ -164,15 +163,13 @@ function lineChanges(before: Line, now: Line): readonly string[] {
 }
 
 type OutOfStockDialogProps = {
-  /** Null when nothing is missing. */
   readonly refusal: Extract<OrderRefusal, { kind: 'out-of-stock' }> | null;
   readonly lines: readonly CheckoutLine[];
-  /** Where the quantity can be changed. */
+  /** To change quantities. */
   readonly backTo: string;
   readonly onClose: () => void;
 };
 
-/** Says which lines there is too little of, and leads back to the cart. */
 export function OutOfStockDialog({ refusal, lines, backTo, onClose }: OutOfStockDialogProps) {
   return (
     <Dialog
@@ -208,11 +205,10 @@ export function OutOfStockDialog({ refusal, lines, backTo, onClose }: OutOfStock
 
 type OrderedItemProps = {
   readonly item: { readonly variantId: string; readonly name: string };
-  /** Knows the variants' names, which the server's answers about an order leave out. */
   readonly lines: readonly CheckoutLine[];
 };
 
-/** An item's name with its variant. */
+/** With its variant. */
 function OrderedItem({ item, lines }: OrderedItemProps) {
   const variantName = lines.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
   return (

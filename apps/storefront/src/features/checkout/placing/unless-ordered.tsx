@@ -9,15 +9,11 @@ import { useOrder } from '../../order/get-order.ts';
 import { forgetSentAttempt, unansweredAttempt } from './order-attempt.ts';
 import { forgetPlacedOrder, usePlacedElsewhere } from './placed-elsewhere.ts';
 
-/**
- * A screen of the cart or the checkout, unless an order was placed whose answer got lost: then it says so instead. Else
- * the shopper might take the empty cart for a lost order, or order the same again (CHECKOUT-19).
- */
+/** Reports an order with a lost answer instead (CHECKOUT-19). */
 export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
-  // Read once: an attempt of this visit is answered by its own page.
   const [key] = useState(unansweredAttempt);
   const { data: order } = useOrder(key);
-  // One that was given up since leaves nothing to say: what was in it can be ordered again.
+  // Cancelled: can be reordered.
   if (order === undefined || order.status === 'cancelled') return children;
   return (
     <OrderedAlready order={order} onSeen={forgetSentAttempt}>
@@ -26,7 +22,7 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An empty cart or checkout, unless another tab made an order of what was in it (CHECKOUT-29). */
+/** CHECKOUT-29. */
 export function UnlessOrderedElsewhere({ children }: { readonly children: ReactNode }) {
   const { data: order } = useOrder(usePlacedElsewhere());
   if (order === undefined || order.status === 'cancelled') return children;
@@ -39,9 +35,9 @@ export function UnlessOrderedElsewhere({ children }: { readonly children: ReactN
 
 type OrderedAlreadyProps = {
   readonly order: OrderView;
-  /** The shopper goes on from here. */
+  /** Continue. */
   readonly onSeen: () => void;
-  /** How it came that this page did not know. */
+  /** Explanation. */
   readonly children: ReactNode;
 };
 

@@ -11,13 +11,9 @@ import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** What became of a request to order. */
 type Placing = { readonly kind: 'placed'; readonly order: OrderView } | OrderRefusal;
 
-/**
- * Places an order of the cart, or of the one item of Buy Now, one at a time: a second click while one runs is answered
- * with null, and the same request keeps its key through retries until the server has given a price to agree to anew.
- */
+/** Single-flight (null meanwhile). Keeps the key until new figures must be agreed to. */
 export function usePlaceOrder(isSingle: boolean) {
   const placing = useMutation({ mutationFn: isSingle ? sendSingle : sendCart });
   const oneAtATime = useOneAtATime();

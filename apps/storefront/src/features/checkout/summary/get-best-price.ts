@@ -10,24 +10,19 @@ const STALE_MS = 30_000;
 
 type Question = {
   readonly choice: BuyNowChoice | null;
-  /** Of the lines; null while they are not known, or none. */
   readonly fingerprint: string | null;
   readonly couponCode: string | null;
-  /** At most so many. */
+  /** Upper limit. */
   readonly coins: number;
 };
 
-/**
- * What the chosen coupon and coins make of the lines, and which would be the best; the former answer while it is asked
- * anew.
- */
+/** Keeps the former answer while loading. */
 export function useBestPrice({ choice, fingerprint, couponCode, coins }: Question) {
   const { user, isConfirmed } = useSession();
   return useQuery({
     queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins],
     enabled: isConfirmed && fingerprint !== null,
     staleTime: STALE_MS,
-    // Coins come and go elsewhere: with a delivery, a cancelled order, another tab.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -42,7 +37,7 @@ export function useBestPrice({ choice, fingerprint, couponCode, coins }: Questio
   });
 }
 
-/** Asks anew what coupons and coins do: after an order, or when the server did not agree. */
+/** After an order or disagreement. */
 export function useForgetBestPrice(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: [BEST_PRICE_KEY] }), [queryClient]);

@@ -12,13 +12,12 @@ import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 
 type OrderSummaryProps = {
   readonly summary: SummaryView;
-  /** A change is under way: the figures are the former ones until the server has answered. */
+  /** Stale figures. */
   readonly updating?: boolean;
-  /** Rows under the total: what is paid of it already. */
   readonly paid?: ReactNode;
 };
 
-/** Every figure of an order, as the server counted it; the one that decides comes first (CART-18). */
+/** CART-18. */
 export function OrderSummary({ summary, updating = false, paid }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
@@ -79,7 +78,7 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
   );
 }
 
-/** What is taxed: on top of the subtotal, or inside what stands above it. */
+/** Added or included. */
 function Gst({ name, summary }: { readonly name: string; readonly summary: SummaryView }) {
   return (
     <>
@@ -106,7 +105,7 @@ export function OrderSummarySkeleton() {
   );
 }
 
-/** How far it is to free delivery; nothing once it is free (PRICING-12). */
+/** PRICING-12. */
 function FreeDeliveryHint({ summary }: { readonly summary: SummaryView }) {
   const rules = deliveryRules();
   const priced = {

@@ -7,25 +7,25 @@ import { useBestPrice } from './get-best-price.ts';
 
 type Advice = ReplyOf<typeof getBestPrice>;
 
-/** What is being ordered, with the coupon and the coins that the shopper chose taken off. */
+/** With chosen reductions. */
 export type ReducedPrice = {
-  /** The server's figures; those without reductions while none is chosen. Undefined until the items are known. */
+  /** Undefined while loading. */
   readonly summary: SummaryView | undefined;
-  /** The coupon that is in these figures. */
+  /** Included. */
   readonly couponCode: string | null;
-  /** The coins that are in these figures. */
+  /** Included. */
   readonly coins: number;
-  /** The coupon that was chosen, whether or not it takes anything off. */
+  /** Chosen, effective or not. */
   readonly appliedCode: string | null;
-  /** The shopper wants to use coins. */
+  /** Wanted. */
   readonly usesCoins: boolean;
-  /** What coins can do; null until the server has said. */
+  /** Null until known. */
   readonly coinsAdvice: Advice['coins'] | null;
-  /** Why the chosen coupon takes nothing off. */
+  /** Why ineffective. */
   readonly problem: string | null;
-  /** Asks again what coupon and coins take off, when that could not be asked; else null. */
+  /** After a failure, else null. */
   readonly retry: (() => void) | null;
-  /** The figures are former ones, or lack what was chosen, until the server has answered. */
+  /** Stale or incomplete figures. */
   readonly isUpdating: boolean;
   readonly best: Advice['best'] | null;
   readonly fingerprint: string;
@@ -33,7 +33,7 @@ export type ReducedPrice = {
 
 const UNCHECKED = 'We could not check this coupon. Your order is shown without it.';
 
-/** The figures of what is being ordered with the chosen coupon and coins, by the server's rules (COUPON-12). */
+/** COUPON-12. */
 export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNowChoice | null): ReducedPrice {
   const appliedCode = useAppliedCoupon();
   const wantedCoins = useAppliedCoins();
@@ -50,7 +50,7 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
   const isChosen = appliedCode !== null || usesCoins;
   const hasCoupon = chosen?.coupon != null && chosen.coupon.code === appliedCode;
   const isGood = hasCoupon && chosen.couponProblem === null;
-  // A former answer still holds when it was given for the same choice.
+  // Same choice.
   const isOfChoice =
     chosen !== null &&
     (!isPlaceholderData || (hasCoupon === (appliedCode !== null) && chosen.coins > 0 === usesCoins));

@@ -10,7 +10,6 @@ type ArticleProps = {
   readonly share: ReactNode;
 };
 
-/** An article with its picture, its text and who wrote it. */
 export function Article({ article, heading, share }: ArticleProps) {
   return (
     <article>
@@ -41,7 +40,6 @@ export function Article({ article, heading, share }: ArticleProps) {
   );
 }
 
-/** Who wrote the article. */
 function AuthorBlock({ article }: { readonly article: BlogPostView }) {
   return (
     <section
@@ -69,7 +67,6 @@ function AuthorBlock({ article }: { readonly article: BlogPostView }) {
 
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-3/5'];
 
-/** The shape of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <div>

@@ -4,11 +4,10 @@ import { PageLink } from '../../../lib/page-link.tsx';
 
 type BlogCardProps = {
   readonly card: BlogCardView;
-  /** Whether the card is in sight when the page opens. */
   readonly eager?: boolean;
 };
 
-/** An article in a list; the whole card leads to it. */
+/** The whole card is a link. */
 export function BlogCard({ card, eager = false }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
@@ -43,7 +42,7 @@ type ArticleFactsProps = {
   readonly className?: string;
 };
 
-/** Who wrote an article, when, and how long it takes. */
+/** Author, date, reading time. */
 export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
   return (
     <p className={`flex flex-wrap gap-x-2 text-palm-soft text-sm ${className}`}>

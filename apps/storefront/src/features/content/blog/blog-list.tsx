@@ -10,7 +10,7 @@ import { BlogCard } from './blog-card.tsx';
 import { useBlogCards } from './blog-posts.ts';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
-/** All articles, six on a page; the page stands in the address (CONTENT-15). */
+/** CONTENT-15. */
 export function BlogList() {
   const cards = useBlogCards();
   const [search] = useSearchParams();
@@ -61,7 +61,6 @@ export function BlogList() {
   );
 }
 
-/** The shape of a page of cards while it loads. */
 function BlogGridSkeleton() {
   return (
     <div>
@@ -84,5 +83,5 @@ function BlogGridSkeleton() {
   );
 }
 
-/** The columns in which cards stand, loaded or not. */
+/** Columns. */
 const blogGridClass = 'grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 lg:gap-y-14';

@@ -15,12 +15,12 @@ export const blogCardsQuery = queryOptions({
   select: partOf('blogPosts'),
 });
 
-/** The cards of all articles, newest first. */
+/** Newest first. */
 export function useBlogCards() {
   return useQuery(blogCardsQuery);
 }
 
-/** One article with its text. */
+/** With text. */
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog post', slug],
@@ -29,14 +29,13 @@ export const articleQuery = (slug: string) =>
     select: partOf('blog'),
   });
 
-/** Where the search for an article stands. */
 type ArticleSearch =
   | { readonly state: 'loading' }
   | { readonly state: 'found'; readonly article: BlogPostView }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void };
 
-/** One article by its slug; without a slug, the newest. */
+/** Default: the newest. */
 export function useArticle(asked: string | null): ArticleSearch {
   const cards = useBlogCards();
   const slug = asked ?? cards.data?.[0]?.slug;

@@ -7,10 +7,10 @@ import { useBlogCards } from './blog-posts.ts';
 
 const RELATED = 6;
 
-// The widths of a card: one in sight on phones, three from there on (CONTENT-16, STOREFRONT-18).
+// CONTENT-16, STOREFRONT-18.
 const cardWidthClass = 'w-full shrink-0 snap-start px-3 md:w-1/3 md:px-4';
 
-/** Six articles to go on with, as many in sight as fit; by arrows, by swiping or by keyboard. */
+/** Arrows, swipe, keyboard. */
 export function RelatedTopics({ article }: { readonly article: BlogPostView }) {
   const cards = useBlogCards().data ?? [];
   const related = relatedPosts(cards, article, RELATED);
@@ -20,7 +20,7 @@ export function RelatedTopics({ article }: { readonly article: BlogPostView }) {
 
   function look(list: HTMLUListElement | null) {
     if (list === null) return;
-    // Half a pixel is what zoomed screens round away.
+    // Tolerates rounding on zoomed screens.
     const atStart = list.scrollLeft < 1;
     const atEnd = list.scrollLeft + list.clientWidth > list.scrollWidth - 1;
     setPlace((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));
@@ -74,7 +74,7 @@ function TurnButton({ direction, stopped, onTurn }: TurnButtonProps) {
       icon={direction === 1 ? 'arrow-right' : 'arrow-left'}
       label={direction === 1 ? 'Next articles' : 'Previous articles'}
       variant="outline"
-      // Disabled for everybody but the keyboard, which would lose its place with the last press.
+      // aria-disabled, to keep the focus.
       aria-disabled={stopped}
       className={stopped ? 'opacity-35' : ''}
       onClick={() => {

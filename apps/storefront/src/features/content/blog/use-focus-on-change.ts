@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * The heading to focus when something else is shown in the same place, so that reading goes on at its top. What is
- * shown first is left to the page itself; `undefined` is nothing yet.
- */
+/** Focuses the heading on changes, not initially; `undefined` is loading. */
 export function useFocusOnChange(shown: string | number | undefined): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(shown);

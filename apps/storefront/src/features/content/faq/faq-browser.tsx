@@ -16,11 +16,10 @@ import { FaqSkeleton } from './faq-skeleton.tsx';
 import { FAQS_FAILED, type ShownCategory, useFaqs } from './get-faqs.ts';
 
 type FaqBrowserProps = {
-  /** What is searched for in all categories; nothing shows them one by one. */
+  /** Searches all categories. */
   readonly search?: string;
 };
 
-/** The questions in all their states (CONTENT-10). */
 export function FaqBrowser({ search = '' }: FaqBrowserProps) {
   const faqs = useFaqs();
   if (faqs.data !== undefined) return <KnownFaqs categories={faqs.data} search={search.trim()} />;
@@ -43,7 +42,7 @@ export function FaqBrowser({ search = '' }: FaqBrowserProps) {
 
 type KnownFaqsProps = { readonly categories: readonly ShownCategory[]; readonly search: string };
 
-// By itself, as the questions are asked for again behind what is shown, and mostly come back the same.
+// Memoised against equal refetches.
 const KnownFaqs = memo(({ categories, search }: KnownFaqsProps) => {
   if (categories.length === 0) {
     return <StatePanel kind="empty" heading="h3" title="No FAQ categories available at the moment." />;
@@ -66,7 +65,7 @@ type FaqResultsProps = {
   readonly hits: readonly FaqHit<SearchedFaq>[];
 };
 
-/** What a search found in all categories, the first answer open; or the way to somebody who can answer. */
+/** First answer open, or contact. */
 function FaqResults({ search, hits }: FaqResultsProps) {
   const first = hits[0]?.faq.id;
   return (
@@ -89,7 +88,7 @@ function FaqResults({ search, hits }: FaqResultsProps) {
           }
         />
       ) : (
-        // Another first answer is another list: that one is open then.
+        // A new first answer resets the list.
         <FaqList key={first} faqs={hits} words={faqWords(search)} openId={first} />
       )}
     </>
@@ -97,15 +96,14 @@ function FaqResults({ search, hits }: FaqResultsProps) {
 }
 
 type FaqListProps = {
-  /** The questions, each with its category where they come from several. */
+  /** With categories if several. */
   readonly faqs: readonly { readonly faq: SearchedFaq; readonly category?: string }[];
-  /** Words to mark. */
+  /** Highlighted. */
   readonly words?: readonly string[];
-  /** The question whose answer is open at the start. */
+  /** Initially open. */
   readonly openId?: string | undefined;
 };
 
-/** Questions that open and close, each by itself. */
 function FaqList({ faqs, words = [], openId }: FaqListProps) {
   return (
     <Accordion

@@ -4,7 +4,7 @@ import { PageLink } from '../../../lib/page-link.tsx';
 
 type FaqHeroProps = { readonly search: string; readonly onSearch: (search: string) => void };
 
-/** The greeting of the FAQ page, with the search over all questions. */
+/** With search. */
 export function FaqHero({ search, onSearch }: FaqHeroProps) {
   return (
     <section className="bg-tender">
@@ -53,7 +53,7 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-/** The three ways out of a question that most people come with. */
+/** Common ways out. */
 export function HelpTiles({ className = '' }: { readonly className?: string }) {
   return (
     <ul className={`mx-auto grid max-w-page gap-3 px-gutter md:grid-cols-3 md:gap-5 ${className}`}>

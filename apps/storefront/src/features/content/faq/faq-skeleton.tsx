@@ -3,7 +3,6 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 const TABS = ['w-28', 'w-32', 'w-56'];
 const QUESTIONS = ['w-3/5', 'w-2/3', 'w-1/2', 'w-3/4', 'w-2/5', 'w-3/5'];
 
-/** The shape of tabs and questions while they load. */
 export function FaqSkeleton() {
   return (
     <div>

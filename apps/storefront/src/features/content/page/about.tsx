@@ -9,16 +9,13 @@ import { RichText } from '../rich-text.tsx';
 
 type Section = PageView['sections'][number];
 
-// In the order of the promise: Purity, Hygienic Processes, Sustainable Choices, Quality Service.
+// Purity, Hygienic Processes, Sustainable Choices, Quality Service.
 const PROMISE_ICONS: readonly IconName[] = ['drop', 'shield', 'leaf', 'heart'];
 
-// In the order of the statements: Vision, Mission.
+// Vision, Mission.
 const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
 
-/**
- * Who we are. The first chapter is the story, those with parts are promises, the
- * others are statements, whatever staff call them.
- */
+/** By structure: first the story, chapters with parts are promises, others statements. */
 export function About({ page }: { readonly page: PageView }) {
   const [story, ...chapters] = page.sections;
   const statements = chapters.filter(({ parts }) => parts.length === 0);
@@ -77,7 +74,7 @@ export function About({ page }: { readonly page: PageView }) {
   );
 }
 
-/** Staff may add a statement before anybody has drawn it. */
+/** May lack a picture. */
 function StatementPicture({ file }: { readonly file: string | undefined }) {
   if (file === undefined) return null;
   return (

@@ -8,14 +8,14 @@ import { type ContentPageSlug, useContentPage } from './get-content-page.ts';
 
 type ContentPageProps = {
   readonly slug: ContentPageSlug;
-  /** Names the page while its text is on the way. */
+  /** While loading. */
   readonly title: string;
   readonly children: (page: PageView) => ReactNode;
 };
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
 
-/** A page whose text comes from the shop, in all its states. */
+/** In all states. */
 export function ContentPage({ slug, title, children }: ContentPageProps) {
   const page = useContentPage(slug);
   return (
@@ -42,7 +42,7 @@ export function ContentPage({ slug, title, children }: ContentPageProps) {
           <p role="status" className="sr-only">
             Loading {title}...
           </p>
-          {/* No heading yet: it would get the focus, and take it along when it goes. */}
+          {/* A heading would take the focus and lose it. */}
           <Skeleton className="h-12 w-72 max-w-full rounded-md" />
           <div className="mt-10 grid max-w-text gap-3">
             {LINES.map((width, index) => (

@@ -7,7 +7,7 @@ import { brand } from '../../../lib/content.ts';
 import { NoticeLanguages, readNoticesIn, useNoticeLanguage } from '../../../lib/notice-language.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** The notices of the shop's forms in English, Malayalam and Hindi (PRIVACY-15); `?language=` opens it in one of them. */
+/** PRIVACY-15; `?language=` selects one. */
 export function DataNotice() {
   const [search] = useSearchParams();
   const wanted = search.get('language');

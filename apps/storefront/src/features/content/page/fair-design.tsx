@@ -2,10 +2,7 @@ import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/**
- * The 13 patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, in their order, and what the
- * software does about each: whoever changes that changes this list too.
- */
+/** Guidelines for Prevention and Regulation of Dark Patterns, 2023, in order; update with the software. */
 const PATTERNS = [
   {
     name: 'False urgency',
@@ -74,7 +71,6 @@ const PATTERNS = [
   },
 ] as const;
 
-/** The self-declaration on dark patterns. */
 export function FairDesign() {
   const { name, grievanceOfficer } = brand();
   return (

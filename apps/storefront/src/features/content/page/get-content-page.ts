@@ -3,7 +3,6 @@ import type { getPage } from '@ilaneer/contract/content';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 
-/** The pages of text that have a screen. */
 export type ContentPageSlug =
   | 'about-us'
   | 'process'
@@ -19,7 +18,6 @@ export const contentPageQuery = (slug: string) =>
     select: partOf('page'),
   });
 
-/** A page of text. */
 export function useContentPage(slug: ContentPageSlug) {
   return useQuery(contentPageQuery(slug));
 }

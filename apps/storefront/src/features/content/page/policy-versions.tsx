@@ -13,11 +13,11 @@ import { RichText } from '../rich-text.tsx';
 
 type PolicyVersionsProps = {
   readonly slug: string;
-  /** The one to read; null for the newest. */
+  /** Null: newest. */
   readonly number: number | null;
 };
 
-/** Everything that a policy has said, for whoever agreed to an earlier version (CONTENT-25). */
+/** CONTENT-25. */
 export function PolicyVersions({ slug, number }: PolicyVersionsProps) {
   const versions = useVersions(slug);
   const chosen = number ?? versions.data?.[0]?.number ?? null;

@@ -8,7 +8,6 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { RichText } from '../rich-text.tsx';
 
-/** A policy with its contents and with who answers for it. */
 export function Policy({ page }: { readonly page: PageView }) {
   const text = useAskedSection();
   return (
@@ -51,7 +50,7 @@ function dayFirst(day: string): string {
 
 type ContentsProps = { readonly sections: readonly PageSectionView[]; readonly className?: string };
 
-/** The chapters of a page. On phones they open on demand, so that the text comes first. */
+/** Collapsed on phones. */
 function Contents({ sections, className = '' }: ContentsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -92,10 +91,7 @@ function Contents({ sections, className = '' }: ContentsProps) {
   );
 }
 
-/**
- * The element whose headings the address can ask for by `?section=`: the hash, which would do it elsewhere, holds
- * the shop's own addresses. Each navigation to a section shows it, also the second one to the same.
- */
+/** `?section=` instead of the hash, which is the address. Scrolls on every navigation. */
 function useAskedSection(): RefObject<HTMLDivElement | null> {
   const text = useRef<HTMLDivElement>(null);
   const { search, key } = useLocation();
@@ -113,7 +109,7 @@ function useAskedSection(): RefObject<HTMLDivElement | null> {
   return text;
 }
 
-/** Who runs the shop and who hears complaints, as consumer law asks of every seller on the net. */
+/** Required by consumer law. */
 function ContactDetails() {
   const { address, grievanceOfficer } = brand();
   return (

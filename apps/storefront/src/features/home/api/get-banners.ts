@@ -6,10 +6,8 @@ import { request } from '../../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../../lib/query-client.ts';
 import { storedQuery } from '../../../lib/stored-query.ts';
 
-/** What the screen says when the banners can't be fetched, whatever the reason (CONTENT-3). */
 export const BANNERS_FAILED = 'Failed to fetch banners';
 
-/** One banner of the home page. */
 export type Banner = ReplyOf<typeof homeBanners>['banners'][number];
 
 export const bannersQuery = queryOptions({
@@ -21,12 +19,12 @@ export const bannersQuery = queryOptions({
   select: partOf('banners'),
 });
 
-/** The home page's banners: the browser copy at once, fetched again when older than 5 minutes. */
+/** Copy, stale after 5 minutes. */
 export function useBanners() {
   return useQuery(bannersQuery);
 }
 
-/** Banners as an earlier client stored them: the list alone (CONTENT-30). */
+/** CONTENT-30. */
 export function readPlainBanners(stored: unknown): ReplyOf<typeof homeBanners> | null {
   if (!Array.isArray(stored)) return null;
   const banners = stored.flatMap((one: unknown, index): Banner[] => {
@@ -53,7 +51,7 @@ export function readPlainBanners(stored: unknown): ReplyOf<typeof homeBanners> |
   return banners.length === 0 ? null : { success: true, count: banners.length, banners };
 }
 
-/** Asks for the banners before anything shows them. */
+/** Prefetch. */
 export function fetchBannersEarly(): void {
   void queryClient.prefetchQuery(bannersQuery);
 }

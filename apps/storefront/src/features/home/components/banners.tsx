@@ -15,14 +15,10 @@ import { CarouselControls } from './carousel-controls.tsx';
 const AUTOPLAY_MS = 4_000;
 const TRANSITION_MS = 800;
 
-/**
- * The room that banners take on every screen, kept also while they load. From 640 px on it grows with the width, so that
- * the half of the wide picture in which the products stand is never cut.
- */
 const bannerHeightClass =
   'h-[clamp(30rem,calc(100svh-9rem),40rem)] sm:h-[clamp(22.5rem,min(calc(100svh-8.5rem),calc(46vw+2.5rem)),46rem)]';
 
-/** The first thing that a visitor sees, in all its states (CONTENT-2). */
+/** CONTENT-2. */
 export function Banners() {
   const banners = useBanners();
   if (banners.data !== undefined) {
@@ -65,7 +61,7 @@ function BannersLoading() {
   );
 }
 
-/** One banner stands still; more take turns, until the visitor looks closer, pauses them or asks for no motion. */
+/** Autoplay for several, until looked at, paused or reduced motion. */
 function BannerCarousel({ banners }: { readonly banners: readonly Banner[] }) {
   const count = banners.length;
   const still = useReducedMotion();
@@ -118,7 +114,7 @@ type BannerSlideProps = {
   readonly shown: boolean;
 };
 
-/** One banner: its picture from edge to edge, its words over the picture's calm side. */
+/** Text over the calm side. */
 function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
   const several = count > 1;
   const place = several

@@ -6,11 +6,11 @@ import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useHomeWords } from '../home-words.ts';
 
-// What the brand says of itself: the sections of the home page that are words and pictures alone.
+// Text sections of the home page.
 
 const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
 
-/** 'Feel Freshness', and the four reasons to choose the brand. */
+/** 'Feel Freshness' and four reasons. */
 export function AboutTeaser() {
   const { title, text, whyTitle, points, link, linkLabel } = useHomeWords().about;
   if (title === '') return null;
@@ -104,7 +104,6 @@ export function OurStory() {
   );
 }
 
-/** What the brand holds itself to. */
 export function Sustainability() {
   const { title, text, commitments, link, linkLabel } = useHomeWords().sustainability;
   if (title === '') return null;

@@ -2,17 +2,16 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { cx } from '@ilaneer/ui/text/cx';
 
 type CarouselControlsProps = {
-  /** What is turned, one and several of it: 'Banner' and 'banners'. */
   readonly one: string;
   readonly several: string;
   readonly count: number;
   readonly selected: number;
   readonly onSelect: (index: number) => void;
-  /** Null when nothing moves by itself. */
+  /** Null without autoplay. */
   readonly pause: { readonly isPaused: boolean; readonly onToggle: () => void } | null;
 };
 
-/** The dots of a carousel, and the button that stops its turning. */
+/** Dots and pause. */
 export function CarouselControls({ one, several, count, selected, onSelect, pause }: CarouselControlsProps) {
   return (
     <div className="flex items-center rounded-full bg-kernel px-1 shadow-md">

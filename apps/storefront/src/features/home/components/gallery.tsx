@@ -8,7 +8,7 @@ import { useHomeWords } from '../home-words.ts';
 
 const POSTS = 6;
 
-/** Six pictures of the brand's photo network, and the way there (CONTENT-6). */
+/** CONTENT-6. */
 export function Gallery() {
   const posts = useGalleryPosts();
   const { galleryTitle, gallery } = useHomeWords();
@@ -83,10 +83,9 @@ function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
   );
 }
 
-/** What the gallery needs of a post. */
 type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 
-/** The posts of the network, or the six built-in ones when there are none (CONTENT-6). */
+/** Or six built-in ones (CONTENT-6). */
 function shownPosts(
   posts: readonly GalleryPost[] | undefined,
   builtIn: readonly GalleryPicture[],

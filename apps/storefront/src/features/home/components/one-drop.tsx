@@ -81,7 +81,7 @@ function Layer({ name, width, height, className }: LayerProps) {
 // CONTENT-4.
 const PHONE_THROTTLE_MS = 8;
 
-/** Moves the layers of a section with the page's scroll, while the section is in sight and motion is welcome. */
+/** Only while visible, unless reduced motion. */
 function useOneDrop(section: RefObject<HTMLElement | null>, still: boolean): void {
   useEffect(() => {
     const scene = section.current;

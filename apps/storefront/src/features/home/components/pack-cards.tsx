@@ -12,7 +12,6 @@ import { Price } from '../../../lib/price.tsx';
 import { type OfferedPack, offeredPacks } from '../home-packs.ts';
 
 type PackCardsProps = {
-  /** The catalogue; undefined until it is there. */
   readonly products: readonly ProductCardView[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
@@ -33,7 +32,7 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
           actions={<Button onClick={onRetry}>Try Again</Button>}
         />
       ) : (
-        // Two cards and four cards with their gaps and edges: a card of the one is as wide as a card of the other.
+        // Aligns both grids' cards.
         <div className="mt-8 grid gap-5 lg:mt-12 lg:grid-cols-[calc((100%-11.25rem)/3+4rem)_1fr]">
           {HOME_PACKS.map((group, index) => (
             <PackGroup
@@ -88,7 +87,7 @@ function PackGroup({ group, ground, products }: PackGroupProps) {
   );
 }
 
-/** One pack with its price; 'Buy Today' opens the product's page with this pack chosen. */
+/** 'Buy Today' preselects the pack. */
 function PackCard({ offered: { pack, product, variant } }: { readonly offered: OfferedPack }) {
   const soldOut = variant.availability === 'Out of stock';
   return (

@@ -8,12 +8,11 @@ import { useReducedMotion } from '../use-reduced-motion.ts';
 import { useSlides } from '../use-slides.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 
-// Time to read a quote twice; the specification asks for autoplay without a time.
+// Two readings; unspecified.
 const AUTOPLAY_MS = 6_000;
 // STOREFRONT-17.
 const TRANSITION_MS = 500;
 
-/** Four voices, one after the other. */
 export function QuoteSlider() {
   const { quotes, quotesTitle } = useHomeWords();
   return quotes.length === 0 ? null : <Slider title={quotesTitle} quotes={quotes} />;
@@ -62,12 +61,10 @@ function Slider({ title, quotes }: { readonly title: string; readonly quotes: re
 
 type QuoteSlideProps = {
   readonly quote: Quote;
-  /** Such as '2 of 4'. */
   readonly place: string;
   readonly shown: boolean;
 };
 
-/** What somebody said, with their stars and name. */
 function QuoteSlide({ quote: { quote, name, place: town, stars }, place, shown }: QuoteSlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset

@@ -4,7 +4,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
 import { useHomeWords } from '../home-words.ts';
 
-/** The scrolling taglines. They can be paused, and stand still for those who asked for no motion. */
+/** Pausable; static for reduced motion. */
 export function TaglineRibbon() {
   const [paused, setPaused] = useState(false);
   const { taglines } = useHomeWords();

@@ -24,7 +24,6 @@ type Answer = {
   readonly feedback: string;
 };
 
-/** The button that cancels an order after asking why. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
@@ -33,7 +32,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
   const busy = cancellation.isPending;
   const oneAtATime = useOneAtATime();
 
-  // The promise's handlers, not those of mutate(): the button goes as soon as the order is cancelled.
+  // mutate()'s own handlers die with the button.
   function confirm() {
     const reason = CANCEL_REASONS.find(({ id }) => id === answer.reasonId);
     oneAtATime(() =>
@@ -50,7 +49,7 @@ export function CancelOrder({ order }: { readonly order: OrderView }) {
         show({ text: `Order ${order.orderNumber} is cancelled.`, tone: 'success' });
       },
       (error: Error) => {
-        // What was written stays for another try, unless there is nothing to cancel any more.
+        // Keeps the input for a retry.
         if (isFinalRefusal(error)) setOpen(false);
         show({ text: errorText(error, 'Failed to cancel order'), tone: 'error' });
       },
@@ -126,7 +125,7 @@ type Cancellation = {
   readonly feedback: string;
 };
 
-/** Cancels an order: it becomes cancelled in the list at once, and the cached list is cleared (ORDER-22). */
+/** Optimistic (ORDER-22). */
 function useCancelOrder() {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -134,12 +133,12 @@ function useCancelOrder() {
     mutationFn: ({ orderId, ...body }: Cancellation) =>
       request<typeof cancelOrder>('POST', '/orders/:orderId/cancel', { params: { orderId }, body }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    // Also after a refusal: the order is further than the list says.
+    // Also after a refusal: the list is stale.
     onSettled: settledWith(() => forgetOrders()),
   });
 }
 
-/** Whether asking again is of no use: the server knows the order and will not cancel it. */
+/** No retry possible. */
 function isFinalRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500;
 }

@@ -6,7 +6,7 @@ type Cancellable = Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' 
   readonly payment: Pick<OrderView['payment'], 'giftCard' | 'rest'>;
 };
 
-/** What becomes of money, gift card, coins and coupon when this order is cancelled now (ORDER-22). */
+/** ORDER-22. */
 export function cancellationPromise(order: Cancellable): readonly string[] {
   const { payment, coins, couponCode } = order;
   const { giftCard, rest: amountDue } = payment;
@@ -20,7 +20,7 @@ export function cancellationPromise(order: Cancellable): readonly string[] {
   ];
 }
 
-/** Of what no gift card paid. */
+/** Besides the gift card. */
 function amountDuePromise(order: Cancellable): string {
   const unpaid = order.payment.giftCard === null ? 'You have not paid yet' : 'The rest is not paid yet';
   switch (paymentOutcome(order)) {

@@ -18,15 +18,13 @@ import { PayDifference } from './pay-difference.tsx';
 
 type OrderCardProps = {
   readonly order: OrderView;
-  /** It was placed just now. */
   readonly isNew: boolean;
-  /** The page was opened for this order: it shows its details and has the focus. */
+  /** Expanded and focused. */
   readonly isWanted: boolean;
-  /** Further buttons, from other features: support, buying again. */
+  /** From other features. */
   readonly actions: ReactNode;
 };
 
-/** One order of the list (ORDER-17). */
 export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
   const detailId = useId();
   const titleId = useId();
@@ -121,7 +119,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
   );
 }
 
-/** A name breaks only where it fills a line of its own, never at the hyphen of 'T-shirt'. */
+/** Avoids breaks at hyphens. */
 function ItemNames({ items }: Pick<OrderView, 'items'>) {
   return (
     <>
@@ -138,7 +136,6 @@ function ItemNames({ items }: Pick<OrderView, 'items'>) {
   );
 }
 
-/** An order's status in its style (ORDER-5). */
 function StatusBadge({ status }: { readonly status: OrderStatus }) {
   const { word, tone, icon } = STATUSES[status];
   return (
@@ -167,7 +164,6 @@ const STATUSES = {
 
 const MOST_SHOWN = 3;
 
-/** The first pictures of an order, laid over one another; the names beside them say the same in words. */
 function OrderPictures({ items }: { readonly items: OrderView['items'] }) {
   return (
     <div aria-hidden="true" className="flex shrink-0 -space-x-4">

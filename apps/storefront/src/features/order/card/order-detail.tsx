@@ -10,7 +10,7 @@ import { moneyBackText } from '../returns/return-texts.ts';
 import { OrderParcels } from './order-parcels.tsx';
 import { Part } from './part.tsx';
 
-/** What 'View detail' opens: summary, items and, once delivered, the delivery. */
+/** Summary, items, delivery. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid gap-8 border-line border-t px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -130,7 +130,6 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** What happened to an order: its delivery, its parcel, its cancellation (ORDER-6, ORDER-26). */
 function OrderEvents({ order }: { readonly order: OrderView }) {
   const { cancellation } = order;
   const { giftCard } = order.payment;
@@ -162,7 +161,7 @@ function OrderEvents({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** Cash of a replacement that did not come: it goes where the shopper says (RETURN-22). */
+/** RETURN-22. */
 function CashBack({ cashBack }: { readonly cashBack: NonNullable<OrderView['cashBack']> }) {
   const { amount, orderId, returnId, payout } = cashBack;
   return (

@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<Parcel['status'], string>> = {
   delivered: 'It was delivered.',
 };
 
-/** What an order comes in: each parcel with its courier, and in several also what lies in it (PARCEL-2). */
+/** PARCEL-2. */
 export function OrderParcels({ order }: { readonly order: OrderView }) {
   const { delivery, parcels, orderNumber } = order;
   if (parcels.length <= 1) {

@@ -8,7 +8,7 @@ import { useCountdown } from '../../../lib/use-countdown.ts';
 
 type Difference = NonNullable<OrderView['difference']>;
 
-/** What a change of an order costs more, and the way to pay it, as long as it is asked for (PAYMENT-20). */
+/** PAYMENT-20. */
 export function PayDifference({ order }: { readonly order: OrderView }) {
   return order.difference === null ? null : <Asked order={order} difference={order.difference} />;
 }

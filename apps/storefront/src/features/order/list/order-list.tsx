@@ -13,14 +13,13 @@ type OrderListProps = {
   readonly orders: readonly OrderView[];
   readonly filter: OrderFilter;
   readonly newOrderId: string | null;
-  /** The order that the page was opened for. */
   readonly wantedOrder: string | null;
-  /** Further buttons of an order, from other features. */
+  /** From other features. */
   readonly actions: (order: OrderView) => ReactNode;
   readonly onClear: () => void;
 };
 
-/** The orders that pass the filter, or why there are none. */
+/** Or the empty state. */
 export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, onClear }: OrderListProps) {
   const [showingAll, setShowingAll] = useState(false);
   const found = filterOrders(orders, filter, new Date());
@@ -48,7 +47,7 @@ export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, on
       />
     );
   }
-  // The order that the page was opened for has to be in sight, however old it is.
+  // Must include the requested order.
   const latestOnly = !showingAll && !found.slice(RECENT_ORDERS).some((order) => isNamed(order, wantedOrder));
   return (
     <div className="grid gap-5">

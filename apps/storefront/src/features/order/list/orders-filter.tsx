@@ -22,13 +22,12 @@ type OrdersToolbarProps = {
   readonly onRefresh: () => void;
 };
 
-/** Search, order and refresh of the list. The search box opens when it is asked for. */
 export function OrdersToolbar({ filter, onFilter, refreshing, onRefresh }: OrdersToolbarProps) {
   const { searchQuery, sortBy } = filter;
   const search = (words: string) => onFilter({ ...filter, searchQuery: words });
   const box = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(searchQuery !== '');
-  // The box was asked for just now, to type in.
+  // Focus the opened box.
   useEffect(() => {
     if (searching) box.current?.focus();
   }, [searching]);
@@ -90,9 +89,9 @@ type OrdersAtAGlanceProps = {
   readonly onFilter: (filter: OrderFilter) => void;
 };
 
-/** How many orders have which status and what they came to, to narrow the list by where there are several (ORDER-14). */
+/** ORDER-14. */
 export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlanceProps) {
-  // One order is its own sum.
+  // Pointless for one.
   if (orders.length < 2) return null;
   const now = new Date();
   const found = filterOrders(orders, { ...filter, status: 'all' }, now);
@@ -102,7 +101,7 @@ export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlancePro
   return (
     <section aria-label="Your orders at a glance" className="grid min-w-0 grid-cols-1 gap-3">
       <div className="grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
-        {/* One row that can be pushed aside on phones, so that the first order stays in sight. */}
+        {/* Scrolls sideways on phones. */}
         <fieldset className="-mx-gutter flex min-w-0 gap-2 overflow-x-auto px-gutter py-1 lg:mx-0 lg:flex-wrap lg:px-0">
           <legend className="sr-only">Where they stand</legend>
           <Chip selected={filter.status === 'all'} onSelect={() => chooseStatus('all')}>
@@ -154,7 +153,7 @@ function Count({ number }: { readonly number: number }) {
   return <Figure className="opacity-80">{number}</Figure>;
 }
 
-// In the words of the steps on the cards.
+// As on the cards.
 const GROUP_NAMES: Readonly<Record<OrderGroup, string>> = {
   pending: 'Order Placed',
   processing: 'Processing',

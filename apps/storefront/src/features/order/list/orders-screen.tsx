@@ -14,18 +14,18 @@ import { OrdersAtAGlance, OrdersToolbar } from './orders-filter.tsx';
 import { MissingOrderNote, PlacedNote, usePlacedOrder, withPlacedOrder } from './wanted-order.tsx';
 
 type OrdersScreenProps = {
-  /** Further buttons of an order, from other features; `refresh` asks for the orders anew. */
+  /** From other features; `refresh` refetches. */
   readonly actions: (order: OrderView, refresh: () => void) => ReactNode;
 };
 
-/** The shopper's orders (ORDER-16, ORDER-19, ORDER-20). */
+/** ORDER-16, ORDER-19, ORDER-20. */
 export function OrdersScreen({ actions }: OrdersScreenProps) {
   const placed = usePlacedOrder();
   const query = useOrders();
   const refresh = useForgetOrders();
   const wanted = useSearchParams()[0].get('order');
   const [filter, setFilter] = useState(NO_ORDER_FILTER);
-  // The failure that was dismissed; a later one is shown again.
+  // Later failures show again.
   const [dismissed, setDismissed] = useState(0);
 
   const known = query.data !== undefined || placed !== null;
@@ -99,7 +99,6 @@ function freshnessNote(query: { readonly isFetching: boolean; readonly isStale: 
 
 type OrdersErrorBannerProps = { readonly text: string; readonly onDismiss: () => void };
 
-/** Says that the list in sight could not be refreshed. */
 function OrdersErrorBanner({ text, onDismiss }: OrdersErrorBannerProps) {
   return (
     <div className="flex items-center gap-3 rounded-lg bg-hibiscus-tint py-1.5 pr-1.5 pl-4 text-hibiscus-dark">

@@ -5,12 +5,12 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The order that the payment step handed over in the navigation state, or null; it is taken out of there. */
+/** From the navigation state, consumed. */
 export function usePlacedOrder(): OrderView | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const [placed] = useState(() => readPlacedOrder(state));
-  // The browser's history outlives the session: the next shopper who comes back to this entry must not see the order.
+  // Must not be seen by the next shopper.
   useEffect(() => {
     if (state !== null) navigate({ pathname, search }, { replace: true, state: null });
   }, [state, pathname, search, navigate]);
@@ -22,14 +22,14 @@ function readPlacedOrder(state: unknown): OrderView | null {
   return isOrder(state.order) ? state.order : null;
 }
 
-// Only the payment step writes this state, with the order of the server's reply; the outline vouches for the rest.
+// Outline check; only the payment step writes it.
 function isOrder(order: unknown): order is OrderView {
   return (
     typeof order === 'object' && order !== null && 'id' in order && 'orderNumber' in order && 'items' in order
   );
 }
 
-/** The list with the order that was just placed, should the list not have it yet. */
+/** Adds the new order if missing. */
 export function withPlacedOrder(
   orders: readonly OrderView[],
   placed: OrderView | null,
@@ -38,12 +38,10 @@ export function withPlacedOrder(
   return [placed, ...orders];
 }
 
-/** Whether an id or order number means this order. */
 export function isNamed(order: Pick<OrderView, 'id' | 'orderNumber'>, name: string | null): boolean {
   return name !== null && (order.id === name || order.orderNumber === name);
 }
 
-/** Thanks for the order that was just placed. */
 export function PlacedNote({ order }: { readonly order: OrderView }) {
   const { giftCard, rest } = order.payment;
   return (
@@ -77,14 +75,14 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
 }
 
 type MissingOrderNoteProps = {
-  /** The id or number that the page was opened with. */
+  /** Id or number. */
   readonly wanted: string;
   readonly orders: readonly OrderView[];
   readonly refreshing: boolean;
   readonly onRefresh: () => Promise<void>;
 };
 
-/** Says that the wanted order is none of the shopper's. The list may be an older copy, so it is asked for anew first. */
+/** After a refetch. */
 export function MissingOrderNote({ wanted, orders, refreshing, onRefresh }: MissingOrderNoteProps) {
   const missing = !orders.some((order) => isNamed(order, wanted));
   const [checked, setChecked] = useState(false);

@@ -14,14 +14,14 @@ type GivePayoutProps = {
   readonly request: Pick<ReturnView, 'id' | 'payout' | 'takesPayout'>;
 };
 
-/** Where the money of a cash order goes: asked for until it is said, and to be changed until it has gone. */
+/** RETURN-20; editable until refunded. */
 export function GivePayout({ orderId, request }: GivePayoutProps) {
   const { show } = useToast();
   const putting = usePutPayout(orderId);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<TypedPayout>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  // An order that the browser stored earlier says nothing of it.
+  // Missing in older copies.
   const { payout = null, takesPayout = false } = request;
   if (!takesPayout)
     return payout === null ? null : <p className="text-palm-soft text-sm">Sent to: {payout}</p>;

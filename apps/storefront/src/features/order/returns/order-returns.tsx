@@ -10,7 +10,7 @@ import { GivePayout } from './give-payout.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { refundPromise, returnStateText, returnText } from './return-texts.ts';
 
-/** The returns of an order: how far each is, and what happens next. */
+/** With progress. */
 export function OrderReturns({ order }: { readonly order: OrderView }) {
   const { returns } = order;
   if (returns.length === 0) return null;

@@ -2,20 +2,20 @@ import type { PayoutForm, PayoutKind } from '@ilaneer/domain/return/payout';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 
-/** What was typed of where the money goes; null while it is to be said later. */
+/** Null: later. */
 export type TypedPayout = PayoutForm | null;
 
 type PayoutFieldsProps = {
   readonly value: TypedPayout;
-  /** Whether it can be left for later. */
+  /** May be given later. */
   readonly optional: boolean;
   readonly disabled: boolean;
-  /** What is wrong, by field. */
+  /** By field. */
   readonly problems: ReadonlyMap<string, string>;
   readonly onChange: (value: TypedPayout) => void;
 };
 
-/** Where the money of an order that was paid in cash is sent (RETURN-20). */
+/** RETURN-20. */
 export function PayoutFields({ value, optional, disabled, problems, onChange }: PayoutFieldsProps) {
   const text = (field: Exclude<keyof PayoutForm, 'kind'>, label: string, more: object = {}) => (
     <TextField

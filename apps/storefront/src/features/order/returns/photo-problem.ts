@@ -1,15 +1,15 @@
 import { HEIC_TEXT } from '@ilaneer/domain/picture/picture-type';
 import { LARGEST_PHOTO_BYTES, MOST_PHOTOS, PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 
-/** What a photo picker offers. */
+/** `accept` of the picker. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
 
-/** What is wrong with chosen photos before they are sent, or null. The server looks at their bytes. */
+/** Before sending; the server checks bytes. */
 export function photoProblem(
   files: readonly { readonly name: string; readonly size: number; readonly type: string }[],
   already: number,
 ): string | null {
-  // Some systems know this format by its ending alone.
+  // Some systems don't know the type.
   if (files.some(({ name, type }) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)))
     return HEIC_TEXT;
   if (files.some(({ type }) => !PHOTO_TYPES.some((one) => one === type))) {

@@ -4,33 +4,29 @@ import { isOurFault, type ReturnReason } from '@ilaneer/domain/return/return-rea
 import type { TypedPayout } from './payout-fields.tsx';
 import type { ReturnRequest } from './returns-api.ts';
 
-/** What is chosen of a line: how many units go back and why; a missing reason is still to be chosen. */
 export type ChosenReturn = { readonly quantity: number; readonly reason: ReturnReason | null };
 
-/** The lines that shall go back, by their position. */
+/** By position. */
 export type ReturnChoice = ReadonlyMap<number, ChosenReturn>;
 
-/** The lines of an order that something can be returned of now. */
 export function returnableItems(order: OrderView): OrderView['items'] {
   return order.items.filter(({ returnOffer }) => returnOffer.quantity > 0);
 }
 
-/** What is wrong with a request, and which part of the form it is about; null when none is. */
+/** With its form part. */
 export type ReturnProblem = {
   readonly text: string;
   readonly part: 'items' | 'reasons' | 'payout' | 'photos' | null;
-  /** Of where the money goes: what is wrong, by field. */
   readonly fields?: ReadonlyMap<string, string>;
 };
 
-/** What a shopper says besides what goes back. */
+/** Remedy and payout. */
 export type Wishes = {
   readonly note: string;
   readonly remedy: ReturnRemedy;
   readonly payout: TypedPayout;
 };
 
-/** The request for a choice, or what is missing in it. */
 export function returnRequest(
   choice: ReturnChoice,
   { note, remedy, payout }: Wishes,
@@ -53,7 +49,7 @@ export function returnRequest(
   return { problem: { text: '', part: 'payout', fields } };
 }
 
-/** Whether everything that is chosen came wrong or late, so that it may be sent again (RETURN-19). */
+/** RETURN-19. */
 export function mayBeReplaced(choice: ReturnChoice): boolean {
   const reasons = [...choice.values()].map(({ reason }) => reason);
   return reasons.length > 0 && reasons.every((reason) => reason !== null && isOurFault(reason));

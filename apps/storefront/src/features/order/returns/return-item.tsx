@@ -8,15 +8,15 @@ import type { ChosenReturn } from './return-choice.ts';
 
 type ReturnItemProps = {
   readonly item: OrderView['items'][number];
-  /** Null while the item stays. */
+  /** Null: kept. */
   readonly chosen: ChosenReturn | null;
   readonly disabled: boolean;
-  /** What is wrong with its being chosen or not, and with its reason. */
+  /** Errors. */
   readonly problems: { readonly choice: string | undefined; readonly reason: string | undefined };
   readonly onChange: (chosen: ChosenReturn | null) => void;
 };
 
-/** One line of an order in the return dialog: whether, how many and why. */
+/** Whether, how many, why. */
 export function ReturnItem({ item, chosen, disabled, problems, onChange }: ReturnItemProps) {
   const { quantity, reasons } = item.returnOffer;
   const fullName = lineName(item);

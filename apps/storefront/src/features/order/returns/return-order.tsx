@@ -30,7 +30,6 @@ const REMEDIES = [
   { value: 'replacement', label: 'The same again', hint: 'If it is sold out, you get your money back.' },
 ] as const;
 
-/** The button that asks for a return, with its dialog. It is there as long as something can be returned. */
 export function ReturnOrder({ order }: { readonly order: OrderView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);
@@ -46,7 +45,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
   const fields = useRef<HTMLDivElement>(null);
   const problemWith = (part: ReturnProblem['part']) => (problem?.part === part ? problem.text : undefined);
 
-  // Each try says anew what is wrong, and leads there.
+  // Focus on each try.
   useEffect(() => {
     if (problem !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problem]);
@@ -76,7 +75,7 @@ export function ReturnOrder({ order }: { readonly order: OrderView }) {
     );
   }
 
-  // The request has been made by then: photos that got lost can be added to it in the list.
+  // The return exists: photos can follow later.
   function sendPhotos(returnId: string, message: string) {
     const close = (text: string, tone: 'success' | 'error') => {
       show({ text, tone });

@@ -10,7 +10,7 @@ import { useAddReturnPhotos, useReturnPhoto, type WantedPhoto } from './returns-
 
 type ReturnPhotosProps = { readonly orderId: string; readonly request: ReturnView };
 
-/** The photos of a return, and a place to add more as long as they help. */
+/** While useful. */
 export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
   const { show } = useToast();
   const adding = useAddReturnPhotos(orderId);
@@ -53,7 +53,7 @@ export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
           error={problem}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // So that the same photo can be chosen again after it failed.
+            // Allows choosing the same file again.
             target.value = '';
           }}
           className="max-w-md"

@@ -3,19 +3,17 @@ import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { formatLongDay } from '@ilaneer/domain/india-day';
 import { lastRefundDay } from '@ilaneer/domain/return/refund-clock';
 
-/** A return's state as its badge says it. */
 export function returnStateText({ state, exchange }: Pick<ReturnView, 'state' | 'exchange'>): string {
   return exchange == null ? state.charAt(0).toUpperCase() + state.slice(1) : 'Exchanged';
 }
 
-/** What a return's state means for its shopper, in plain words. */
 export function returnText({
   state,
   refusalReason,
   refund,
   exchange,
 }: Pick<ReturnView, 'state' | 'refusalReason' | 'refund' | 'exchange'>): string {
-  // An order that the browser stored earlier says nothing of it.
+  // Missing in older copies.
   if (exchange != null) return exchangeText(exchange.orderNumber, refund);
   switch (state) {
     case 'requested':
@@ -33,7 +31,7 @@ export function returnText({
   }
 }
 
-/** Until when the money is promised, as long as it has not gone back. */
+/** Until refunded. */
 export function refundPromise({
   state,
   refundDueAt,
@@ -41,7 +39,7 @@ export function refundPromise({
   if (state === 'refused' || state === 'refunded') return null;
   if (state === 'requested') return 'Once it is approved, your refund reaches you within 10 business days.';
   const promise = 'Your refund reaches you within 10 business days of the approval';
-  // An order that the browser stored earlier says nothing of it.
+  // Missing in older copies.
   return refundDueAt == null
     ? `${promise}.`
     : `${promise}: by ${formatLongDay(lastRefundDay(new Date(refundDueAt)))}.`;
@@ -65,7 +63,7 @@ function coinsText(coins: number): string {
     : ` The ${coins} coins that you used for it are in your account again.`;
 }
 
-/** What became of money that goes back the way it was paid. */
+/** Automatic refunds. */
 export function moneyBackText(money: string, status: NonNullable<ReturnView['refund']>['status']): string {
   switch (status) {
     case 'sent':

@@ -7,10 +7,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestFile, sendForm } from '../../../lib/api-client.ts';
 import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 
-/** What is to be returned of an order. */
 export type ReturnRequest = PartOf<typeof requestReturn, 'body'>;
 
-/** Asks for a return; the order in the list shows it at once. */
+/** Updates the list. */
 export function useRequestReturn(orderId: string) {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -24,7 +23,7 @@ export function useRequestReturn(orderId: string) {
 
 type NewPayout = { readonly returnId: string; readonly payout: PartOf<typeof putReturnPayout, 'body'> };
 
-/** Says where the money of a return goes; the order in the list shows it at once. */
+/** Updates the list. */
 export function usePutPayout(orderId: string) {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -41,7 +40,7 @@ export function usePutPayout(orderId: string) {
 
 type NewReturnPhotos = { readonly returnId: string; readonly files: readonly File[] };
 
-/** Adds photos to a return; the order in the list shows them at once. */
+/** Updates the list. */
 export function useAddReturnPhotos(orderId: string) {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -59,10 +58,9 @@ export function useAddReturnPhotos(orderId: string) {
   });
 }
 
-/** Which photo of which return. */
 export type WantedPhoto = { readonly orderId: string; readonly returnId: string; readonly photoId: string };
 
-/** A photo of a return as a picture to show: only its shopper may fetch it, so no plain address will do. */
+/** Fetched with the session, so no plain URL. */
 export function useReturnPhoto(wanted: WantedPhoto) {
   return useQuery({
     queryKey: ['return-photo', wanted.photoId],

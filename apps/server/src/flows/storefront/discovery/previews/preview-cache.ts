@@ -3,22 +3,18 @@ import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { DrawPreview, PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 
-/** A picture with the mark by which a client knows that it has it already. */
+/** With ETag. */
 export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy'> };
 
-/** Pictures by what they are drawn of. */
 export type PreviewCache = (job: PreviewJob) => Promise<Preview | null>;
 
 const MOST_BYTES = 12 * 1024 * 1024;
-/** Whoever comes when so many wait is asked to come back. */
+/** Beyond, retry later. */
 const MOST_WAITING = 30;
-/** To be raised whenever the pictures are drawn in another way. */
+/** Increase when drawing changes. */
 const RECIPE = 1;
 
-/**
- * Draws each picture when it is first asked for, one at a time, and keeps as many as fit, those asked for last. A
- * picture whose file is not there is null.
- */
+/** Draws on demand, one at a time, LRU. Null for a missing file. */
 export function previewCache(
   draw: DrawPreview,
   { mostBytes = MOST_BYTES, mostWaiting = MOST_WAITING } = {},
@@ -32,7 +28,7 @@ export function previewCache(
 
   const drawInTurn = (etag: string, job: PreviewJob): Promise<Uint8Array> => {
     const turn = lastOne.then(() => draw(job));
-    // The next one's turn comes either way.
+    // Continues either way.
     lastOne = turn.catch(() => undefined);
     const drawing = turn
       .then((png) => {
@@ -60,7 +56,7 @@ export function previewCache(
   };
 }
 
-/** Of the file as it is now; null when there is none. */
+/** Of the current file; null if missing. */
 async function etagOf(job: PreviewJob): Promise<string | null> {
   const file = await stat(job.file).catch(() => null);
   if (file === null || !file.isFile()) return null;

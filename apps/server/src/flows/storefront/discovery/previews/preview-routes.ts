@@ -8,14 +8,14 @@ import type { CatalogueDeps } from '../../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../../modules/content/content.ts';
 import { previewCache } from './preview-cache.ts';
 
-/** What previews bring along, beside what every use case works with. */
+/** Dependencies. */
 export type PreviewDeps = Pick<PaintDeps, 'drawPreview'> & { readonly picturesDir: string | null };
 
 const PICTURES = '/pictures/';
 const WORDMARK = '/pictures/art/wordmark.svg';
 const RETRY_AFTER_SECONDS = 5;
 
-/** Pictures of products and articles as PNG, for chats, search engines and merchants' lists, which show no SVG. */
+/** PNG for chats, search engines and merchants, which don't show SVG. */
 export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & CatalogueDeps & ContentDeps): void {
   const previews = previewCache(deps.drawPreview);
 
@@ -40,7 +40,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
     const preview = file === null ? null : await previews(jobOf(file));
     if (preview === null) return refuse(reply, 'NOT_FOUND');
     reply.header('etag', preview.etag).header('cache-control', 'public, max-age=86400');
-    // Other sites show it.
+    // Embedded by other sites.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (known?.includes(preview.etag)) return reply.code(304).send();
@@ -77,7 +77,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
   });
 }
 
-/** The name of a file without its ending; empty, which nothing is called, when it has another one. */
+/** Base name; empty for another extension. */
 function nameOf(file: string): string {
   return file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
 }

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 
 type Row = Pick<VirtualItem, 'key' | 'index' | 'start'>;
 
-/** The rows of a long list that stand in the page, placed from the list's top in pixels. */
+/** Rendered rows, px from the list's top. */
 type RowWindow = {
   readonly rows: readonly Row[];
   readonly height: number;
@@ -19,15 +19,14 @@ type RowWindow = {
 type Heights = { readonly columns: number; readonly items: VirtualItem[] };
 
 const FIRST_GUESS_PX = 420;
-// Enough for the Tab key to find a next row, and for a flick of the thumb.
+// For the Tab key and flicks.
 const SPARE_ROWS = 1;
 
-// What the rows of recent lists measured, by place in the browser's history: going back finds the same height,
-// so that the browser can return to the same products.
+// Heights per history entry, to restore scrolling.
 const remembered = new Map<string, Heights>();
 const MOST_REMEMBERED = 20;
 
-/** Keeps the rows near the screen, and the one that has the focus, in the page. */
+/** Near the screen, plus the focused row. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, columns: number): RowWindow {
   const { key } = useLocation();
   const top = useListTop(list);
@@ -45,7 +44,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number,
   useLayoutEffect(() => {
     if (first !== undefined) typical.current = first.size;
   });
-  // Another number of columns is another height.
+  // Heights depend on columns.
   const measuredFor = useRef(columns);
   useLayoutEffect(() => {
     if (measuredFor.current === columns) return;
@@ -71,7 +70,7 @@ function withFocusedRow(range: Range, list: HTMLElement | null): number[] {
   return [...rows, focused].sort((one, other) => one - other);
 }
 
-/** Where a list begins in the page, in pixels; what stands above it may come and go. */
+/** Px; changes with content above. */
 function useListTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

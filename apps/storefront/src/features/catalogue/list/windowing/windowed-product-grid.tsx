@@ -8,9 +8,9 @@ import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
   readonly products: readonly ProductCardView[];
-  /** How many there are, those that are not here yet included. */
+  /** Total. */
   readonly count: number;
-  /** Fetches more; null when all are here, or on their way. */
+  /** Null when complete or loading. */
   readonly fetchMore: (() => void) | null;
   readonly colors: readonly string[];
   readonly beside: Beside;
@@ -19,9 +19,8 @@ type WindowedProductGridProps = {
 };
 
 /**
- * Very many products side by side: only the rows near the screen stand in the page. A list of up to some dozens is a
- * plain ProductGrid. `npm run bench` measures what this is worth with 10,000 products: the time that a change of filters
- * takes (`changes`) and the time between frames while the list scrolls (`frames`).
+ * Windowed grid for large lists; up to some dozens use ProductGrid. `npm run bench` measures filter changes
+ * (`changes`) and scrolling (`frames`) with 10,000 products.
  */
 export const WindowedProductGrid = memo(
   ({ products, count, fetchMore, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
@@ -81,10 +80,10 @@ export const WindowedProductGrid = memo(
   },
 );
 
-// About two screens: what comes next is asked for before it is reached.
+// Prefetch distance, about two screens.
 const ROWS_AHEAD = 6;
 
-// As many as gridClass sets side by side.
+// As in gridClass.
 function columnsOf(narrow: boolean, beside: Beside): number {
   if (narrow) return 2;
   return beside === true ? 3 : 4;
