@@ -1,35 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
-import { defineProject } from 'vitest/config';
-import { BROWSER_FLAGS } from '../../scripts/find-browser.ts';
+import { componentTests } from '../../scripts/vite/component-tests.ts';
 import { contractVersion } from './build/contract-version.ts';
 
-const browserPath = process.env.CHROME_PATH;
-
-/** Tests of components, in a real browser; `CHROME_PATH` names it, else it is Playwright's own. */
-export default defineProject({
-  plugins: [react(), tailwindcss(), contractVersion()],
-  // Found later, it would make Vite load the page again in the middle of a test.
-  optimizeDeps: { include: ['react-dom/client'] },
-  test: {
-    name: 'component',
-    include: ['src/**/*.component.test.tsx'],
-    testTimeout: 20_000,
-    // A busy machine is slow to render.
-    expect: { poll: { timeout: 10_000 } },
-    // Each has a browser context of its own.
-    maxWorkers: 2,
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      provider: playwright({
-        launchOptions: { ...(browserPath && { executablePath: browserPath }), args: [...BROWSER_FLAGS] },
-        // A press waits until nothing moves.
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
-      instances: [{ browser: 'chromium', viewport: { width: 1_280, height: 900 } }],
-    },
-  },
-});
+export default componentTests('component', [react(), tailwindcss(), contractVersion()]);
