@@ -29,6 +29,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       'apps/storefront/vitest.config.ts',
+      'apps/backoffice/vitest.config.ts',
       {
         extends: true,
         test: {

@@ -20,7 +20,11 @@ const E2E_REPORT = join(RESULTS, 'e2e.json');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');
 
-function vitestSuite(name: 'unit' | 'component' | 'int', environment = () => ({})): Suite {
+function vitestSuite(
+  name: 'unit' | 'component' | 'int',
+  environment = () => ({}),
+  projects: string = name,
+): Suite {
   const file = join(RESULTS, `${name}.json`);
   return {
     name,
@@ -30,7 +34,7 @@ function vitestSuite(name: 'unit' | 'component' | 'int', environment = () => ({}
           VITEST,
           'run',
           '--project',
-          name,
+          projects,
           `--retry=${RETRIES}`,
           '--reporter=default',
           '--reporter=json',
@@ -58,7 +62,13 @@ function withBrowser() {
   return { CHROME_PATH: findBrowser() };
 }
 
-const suites = [vitestSuite('unit'), vitestSuite('component', withBrowser), vitestSuite('int'), e2eSuite];
+const suites = [
+  vitestSuite('unit'),
+  // Those of the storefront and of the staff app.
+  vitestSuite('component', withBrowser, 'component*'),
+  vitestSuite('int'),
+  e2eSuite,
+];
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? suites : suites.filter(({ name }) => wanted.includes(name));
 

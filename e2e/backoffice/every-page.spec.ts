@@ -7,8 +7,6 @@ import { expect, test } from '../support/staff-test.ts';
 const PATHS = ['/', ...staffPaths()];
 /** Pages of one test: as many as are looked at in the time of a journey. */
 const AT_ONCE = 8;
-/** What of axe can come out differently by lamplight: everything else was looked at in the light. */
-const OF_COLOURS = ['color-contrast'];
 
 // Every page of the staff app, taken from its own table: a new one can't be forgotten.
 for (let from = 0; from < PATHS.length; from += AT_ONCE) {
@@ -22,10 +20,6 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
     for (const path of paths) addresses.push(await filledAddress(path, makers));
     const faults: string[] = [];
     for (const [index, path] of paths.entries()) {
-      const scan = async (rules?: readonly string[]) => {
-        const found = await axeFaults(page, { rules });
-        faults.push(...found.map((fault) => `${path} ${fault}`));
-      };
       const look = async (scheme: 'light' | 'dark', width: 1440 | 768 | 360) => {
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize({ width, height: 900 });
@@ -40,11 +34,9 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
       await expect(page.locator('main :is(.animate-spin, [class*="animate-shimmer"])')).toHaveCount(0);
       await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
       await look('light', 1440);
-      await scan();
+      faults.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`));
       await look('light', 768);
-      await scan();
       await look('dark', 768);
-      await scan(OF_COLOURS);
       await look('dark', 1440);
       await look('light', 360);
     }

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxe } from '../support/axe.ts';
-import { openBench, scan } from '../support/scanner.ts';
-import { newStaff, staffCalls } from '../support/staff.ts';
+import { scan } from '../support/scanner.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
@@ -22,14 +20,11 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   // Who packs sees no other page of the shop.
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([/^Packing/]);
   await expect(page.getByText(`${first.orderNumber}-1`)).toBeVisible();
-  await expectNoAxe(page);
 
   await page.keyboard.press('b');
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
-  await expectNoAxe(page);
   await scan(page, first.orderNumber);
   await expect(page.getByRole('heading', { level: 1, name: `${first.orderNumber}-1` })).toBeVisible();
-  await expectNoAxe(page);
 
   const sku =
     (await page.getByRole('listitem').filter({ hasText: '0 / 2' }).locator('span.text-sm').textContent()) ??
@@ -46,12 +41,10 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   // Its code can't be read: who packs has looked.
   await page.keyboard.press('h');
   await expect(page.getByRole('dialog', { name: "The code can't be read" })).toBeVisible();
-  await expectNoAxe(page);
   await page.keyboard.press('Enter');
   await expect(verdict).toHaveAttribute('data-verdict', 'complete');
   await scan(page, sku, null);
   await expect(verdict).toContainText('One too many');
-  await expectNoAxe(page);
 
   // What is no weight is refused, not made another one.
   await page.getByLabel('Weight in grams').fill('6,50');
@@ -63,7 +56,6 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByLabel('Weight in grams')).toHaveValue('19');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
-  await expectNoAxe(page);
 
   // Printing a PDF ends a browser without a screen: it gets a page in the file's place.
   const printed: (string | undefined)[] = [];
@@ -95,94 +87,12 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await scan(page, second.orderNumber);
   await expect(page.getByRole('heading', { name: 'It has left' })).toBeVisible();
-  await expectNoAxe(page);
 
   const order = (await calls.orders()).find(({ orderNumber }) => orderNumber === second.orderNumber);
   expect(order).toMatchObject({ status: 'shipped' });
   expect((await calls.orders()).find(({ orderNumber }) => orderNumber === first.orderNumber)).toMatchObject({
     status: 'processing',
   });
-});
-
-test('packing stops when the order is cancelled, and says what to do', async ({
-  page,
-  browser,
-  calls,
-  signInAs,
-  allowProblems,
-}) => {
-  allowProblems(/409/);
-  const { orderNumber, orderId } = await calls.order(PACK, {}, 2);
-  await signInAs(['orders.fulfil'], 'Devika Pillai');
-  await openBench(page);
-  await scan(page, orderNumber);
-  await expect(page.getByRole('heading', { level: 1, name: `${orderNumber}-1` })).toBeVisible();
-  // A window of their own: the packer's session stands in this one.
-  const desk = await browser.newPage({ baseURL: new URL(page.url()).origin });
-  const manager = staffCalls(desk, await newStaff('all', 'Joseph Kurian'));
-  const { body } = await manager('GET', `/orders/${orderId}`);
-  const cancelled = await manager('POST', `/orders/${orderId}/cancellation`, {
-    body: { reason: 'The shopper rang' },
-    version: body.order.state.version,
-  });
-  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
-  await desk.close();
-  const stop = page.getByRole('alertdialog');
-  await expect(stop).toContainText('Stop: the order was cancelled');
-  await expect(stop.getByRole('button')).toHaveCount(1);
-  await expectNoAxe(page);
-  // A scan presses no button under it.
-  await scan(page, 'SOMETHING-ELSE');
-  await expect(stop).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
-});
-
-test('an answer that is older than what the bench shows does not undo a step', async ({
-  page,
-  server,
-  calls,
-  signInAs,
-}) => {
-  const { orderNumber } = await calls.order(PACK, {}, 1);
-  await signInAs(['orders.fulfil'], 'Devika Pillai');
-  await openBench(page);
-  await scan(page, orderNumber);
-  const line = page.getByRole('listitem').filter({ hasText: '0 / 1' });
-  await scan(page, (await line.locator('span.text-sm').textContent()) ?? '');
-  await expect(page.locator('[data-verdict]')).toHaveAttribute('data-verdict', 'complete');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
-
-  // Every look from now on is answered as the parcel was before it is opened again.
-  const path = /\/api\/staff\/parcels\/[^/]+$/;
-  const packed = await (await page.waitForResponse(path)).text();
-  await page.route(path, (route) => route.fulfill({ contentType: 'application/json', body: packed }));
-  await page.keyboard.press('r');
-  await page.getByRole('dialog').getByLabel('Why').fill('The slip is missing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Weight in grams')).toBeFocused();
-  await page.waitForResponse(path);
-  await page.waitForResponse(path);
-  await expect(page.getByLabel('Weight in grams')).toBeVisible();
-  await page.unroute(path);
-
-  // A shipment is judged at the bench, which says what is wrong with it and asks nobody.
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
-  // Where a colleague was faster, the question closes and says why.
-  await server.refuse('staff/parcels/[^/]+/reopen', 409, 'Changed', 'VERSION_STALE');
-  await page.keyboard.press('r');
-  await page.getByRole('dialog').getByLabel('Why').fill('The slip is missing');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/was changed elsewhere in the meantime, so it was not reopened/)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await server.recover();
-  await page.getByLabel('Courier').fill('x'.repeat(61));
-  await page.getByLabel('Tracking number').fill('a b');
-  await page.getByRole('button', { name: 'Ship it' }).click();
-  await expect(page.getByText('Courier must be at most 60 characters')).toBeVisible();
-  await expect(page.getByText('Tracking number must be 4 to 40 letters, digits')).toBeVisible();
 });
 
 async function ship(page: Page, trackingNumber: string): Promise<void> {

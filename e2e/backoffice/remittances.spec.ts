@@ -1,4 +1,3 @@
-import { expectPageWithoutAxe } from '../support/axe.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
 import { expect, test } from '../support/staff-test.ts';
 
@@ -37,7 +36,6 @@ test('what a courier pays too little is matched, written down, and taken back', 
   await page.getByLabel('Received in the bank').fill('101');
   await page.getByRole('button', { name: 'Match with receivables' }).click();
   await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText(/−₹/);
-  await expectPageWithoutAxe(page);
   await page.getByRole('button', { name: 'Record it' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('₹101.00 in the bank');
@@ -46,9 +44,7 @@ test('what a courier pays too little is matched, written down, and taken back', 
 
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
   await expect(page.getByText('Wrote down the remittance')).toBeVisible();
-  await expectPageWithoutAxe(page);
   await page.goto(`/backoffice/remittances?search=${encodeURIComponent(reference)}`);
-  await expectPageWithoutAxe(page);
   await page.getByRole('link', { name: reference }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
   const asking = page.getByRole('dialog', { name: 'Take this payout back?' });
@@ -58,44 +54,4 @@ test('what a courier pays too little is matched, written down, and taken back', 
   await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   // The button that had the focus is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-// JOURNAL-1
-test('both sides of the trial balance are the same', async ({ page, signInAs }) => {
-  await signInAs(['reports.read']);
-  await page.goto('/backoffice/trial-balance');
-  const cells = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
-  await expect(cells).toHaveCount(2);
-  const [debits, credits] = await cells.allTextContents();
-  expect(debits).toMatch(/^₹/);
-  expect(credits).toBe(debits);
-  await expectPageWithoutAxe(page);
-  await page.goto('/backoffice/remittances');
-  await expect(page.getByRole('link', { name: 'Record a payout' })).toHaveCount(0);
-});
-
-// JOURNAL-19
-test('what is owed is listed item by item, and comes to the trial balance', async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  await signInAs(['orders.read', 'reports.read', 'exports.take']);
-  const order = await calls.order(PACK);
-  await moveOrder(order, ...ALL_THE_WAY);
-  await page.goto('/backoffice/open-items');
-  await expect(page.getByRole('heading', { level: 1, name: 'Receivables and dues' })).toBeVisible();
-  await expect(page.getByText('as in the trial balance')).toBeVisible();
-  await page.getByRole('searchbox').fill(order.orderNumber);
-  await expect(page.getByRole('link', { name: order.orderNumber })).toHaveCount(1);
-  await expect(page.getByRole('row', { name: new RegExp(order.orderNumber) })).toContainText(
-    'Payment into the bank',
-  );
-  await expectPageWithoutAxe(page);
-  const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^open-items-.*\.csv$/);
-  await page.goto('/backoffice/open-items?account=coins-outstanding&upTo=2026-01-01');
-  await expect(page.getByText('No open items fit')).toBeVisible();
-  await expectPageWithoutAxe(page);
 });

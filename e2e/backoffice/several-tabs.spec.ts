@@ -1,6 +1,4 @@
-import { expectNoAxe } from '../support/axe.ts';
 import { scan } from '../support/scanner.ts';
-import { newStaff, staffCalls } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PACK = {
@@ -9,27 +7,6 @@ const PACK = {
 } as const;
 const CAP = 'ILN-CAP-EVR-GRY';
 const BOWL = 'ILN-ECO-BWL-BLK';
-
-test("a colleague's change is told on the page of what was changed, and shown", async ({
-  page,
-  calls,
-  signInAs,
-}) => {
-  await signInAs('all');
-  const { orderId, orderNumber } = await calls.order(PACK);
-  const colleague = staffCalls(page, await newStaff('all', 'Meera Nair'));
-  await page.goto(`/backoffice/orders/${orderId}`);
-  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
-  const { body } = await colleague('GET', `/orders/${orderId}`);
-  const { version } = body.order.state;
-  await colleague('PUT', `/orders/${orderId}/hold`, { body: { reason: 'Asked to wait' }, version });
-  const notice = page.getByText('Meera Nair has just changed this. You see it as it is now.');
-  await expect(notice).toBeVisible();
-  await expect(page.getByText('Asked to wait').first()).toBeVisible();
-  await expectNoAxe(page);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice).toHaveCount(0);
-});
 
 test('the same person in another tab is told, too, and moves on from what is there now', async ({
   page,
@@ -73,49 +50,6 @@ test('two tabs that nobody touches lock their session once', async ({ page, cont
   expect(asked).toHaveLength(1);
 });
 
-test('a double click in a question acts once', async ({ page, calls, signInAs }) => {
-  await signInAs('all');
-  const { orderId, orderNumber } = await calls.order(PACK);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/moves')) sent.push(request.postData() ?? '');
-  });
-  await page.goto(`/backoffice/orders/${orderId}`);
-  await page.getByRole('button', { name: 'Start packing' }).click();
-  await page.getByRole('button', { name: 'Ship', exact: true }).click();
-  const shipping = page.getByRole('dialog', { name: `Ship order ${orderNumber}` });
-  await shipping.getByLabel('Courier').fill('DTDC');
-  await shipping.getByLabel('Tracking number').fill(`KLD${orderId.slice(-8)}`);
-  await shipping.getByRole('button', { name: 'Ship it all the same' }).dblclick();
-  await page.getByRole('button', { name: 'In transit' }).click();
-  await page.getByRole('button', { name: 'Delivered' }).dblclick();
-  const question = page.getByRole('alertdialog', { name: `Is order ${orderNumber} delivered?` });
-  await question.getByRole('button', { name: 'Delivered' }).dblclick();
-  await expect(page.getByText(`${orderNumber} is delivered`).first()).toBeVisible();
-  expect(sent.filter((body) => body.includes('"ship"'))).toHaveLength(1);
-  expect(sent.filter((body) => body.includes('"deliver"'))).toHaveLength(1);
-});
-
-test('a double click makes one product and begins one count', async ({ page, signInAs }) => {
-  const staff = await signInAs('all');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-  });
-  await page.goto('/backoffice/products');
-  await page.getByRole('button', { name: 'New product' }).click();
-  const begin = page.getByRole('dialog', { name: 'New product' });
-  await begin.getByLabel('Name').fill(`Once ${staff.id}`);
-  await begin.getByLabel('Category').selectOption({ index: 1 });
-  await begin.getByRole('button', { name: 'Begin' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: `Once ${staff.id}` })).toBeVisible();
-  await page.goto('/backoffice/counts');
-  await page.getByRole('button', { name: 'Begin to count' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1, name: /^CNT-/ })).toBeVisible();
-  expect(sent.filter((path) => path.endsWith('/staff/products'))).toHaveLength(1);
-  expect(sent.filter((path) => path.endsWith('/staff/stock-counts'))).toHaveLength(1);
-});
-
 test('goods that are received outlive a reload, each tab its own, until they are booked in or put away', async ({
   page,
   context,
@@ -138,7 +72,6 @@ test('goods that are received outlive a reload, each tab its own, until they are
   await other.reload();
   await expect(other.getByText(BOWL)).toBeVisible();
   await expect(other.getByText(CAP)).toHaveCount(0);
-  await expectNoAxe(page);
 
   // What cannot have come in is refused where it is typed, in words.
   for (const [typed, words] of [

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { addPasskeyDevice, codeNow } from '../support/authenticator.ts';
-import { expectNoAxe } from '../support/axe.ts';
 import { invitationTo } from '../support/outbox.ts';
-import { newStaff, sitDown } from '../support/staff.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 test('an owner invites somebody, who sets up their second factor and a passkey, and signs in with it', async ({
@@ -16,14 +13,12 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await signInAs('all');
   await page.goto('/backoffice/staff');
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
-  await expectSoundPage(page);
   const email = `meera.${Date.now()}@staff.example`;
   await page.getByRole('button', { name: 'Invite somebody' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Meera Nair');
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Packer' });
-  await expectSoundPage(page);
   await dialog.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText('Meera Nair gets an email with a link.')).toBeVisible();
   await page.goto(`/backoffice/staff?search=${encodeURIComponent(email)}`);
@@ -35,7 +30,6 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await addPasskeyDevice(theirs);
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: 'Welcome, Meera Nair' })).toBeVisible();
-  await expectSoundPage(theirs);
   const password = 'eight boats on the lake';
   await theirs.getByLabel('New password', { exact: true }).fill('short');
   await theirs.getByRole('button', { name: 'Continue' }).click();
@@ -57,7 +51,6 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
   await theirs.getByRole('menuitem', { name: 'My account' }).click();
   await expect(theirs.getByText('10 recovery codes are left.')).toBeVisible();
-  await expectSoundPage(theirs);
   await theirs.getByRole('button', { name: 'Add a passkey' }).click();
   const adding = theirs.getByRole('dialog', { name: 'Add a passkey' });
   await adding.getByRole('textbox', { name: 'Name of the device' }).fill('Bench tablet');
@@ -88,7 +81,6 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await ending.getByRole('textbox', { name: 'Code' }).fill(proof.trim());
   await ending.getByRole('button', { name: 'Sign out' }).click();
   await expect(ending.getByText('This code does not count')).toBeVisible();
-  await expectSoundPage(theirs);
   await ending.getByRole('textbox', { name: 'Code' }).fill(third.trim());
   await ending.getByRole('button', { name: 'Sign out' }).click();
   await expect(ending).toHaveCount(0);
@@ -118,50 +110,5 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await expect(theirs.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await expectSoundPage(page);
   await context.close();
 });
-
-test('a role is made in plain words, and of two who change it nobody loses their work', async ({
-  page,
-  browser,
-  signInAs,
-  baseURL,
-  allowProblems,
-}) => {
-  allowProblems(/409/);
-  const origin = baseURL ?? '';
-  await signInAs('all');
-  const name = `Bench lead ${Date.now()}`;
-  await page.goto('/backoffice/roles');
-  await expect(page.getByRole('columnheader', { name: /Owner/ })).toBeVisible();
-  await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Make a role' }).click();
-  await page.getByRole('textbox', { name: 'Name of the role' }).fill(name);
-  await page.getByRole('checkbox', { name: 'Pack and ship' }).check();
-  await expectSoundPage(page);
-  await page.getByRole('button', { name: 'Make the role' }).click();
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByRole('checkbox', { name: 'Pack and ship' })).toBeChecked();
-
-  const other = await newStaff('all', 'Ravi Kumar');
-  const context = await browser.newContext({ baseURL: origin });
-  await sitDown(context, other, origin);
-  const theirs = await context.newPage();
-  await theirs.goto(new URL(page.url()).pathname);
-  await theirs.getByRole('textbox', { name: 'Name of the role' }).fill(`${name}, early shift`);
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('The role is saved.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name of the role' }).fill(`${name}, late shift`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: /Somebody else changed this role/ });
-  await conflict.getByRole('radio', { name: /Take theirs/ }).check();
-  await conflict.getByRole('button', { name: 'Save again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name of the role' })).toHaveValue(`${name}, early shift`);
-  await context.close();
-});
-
-/** Nothing is wrong with what the page itself holds, a dialog over it included; the shell has journeys of its own. */
-async function expectSoundPage(page: Page): Promise<void> {
-  await expectNoAxe(page, (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main');
-}

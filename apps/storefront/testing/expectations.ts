@@ -1,10 +1,9 @@
-import axe from 'axe-core';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 
-type Role = Parameters<typeof page.getByRole>[0];
+export { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+type Role = Parameters<typeof page.getByRole>[0];
 
 /** An alert says this, letter by letter. */
 export async function expectAlert(text: string): Promise<void> {
@@ -25,25 +24,7 @@ export async function expectNamed(role: Role, ...names: readonly (string | RegEx
   }
 }
 
-/** axe finds nothing in the page as it stands, once nothing moves any more. */
-export async function expectAccessible(): Promise<void> {
-  await expect.poll(isAtRest).toBe(true);
-  const { violations } = await axe.run(document, {
-    runOnly: { type: 'tag', values: TAGS },
-    resultTypes: ['violations'],
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
 /** The texts of these, in their order. */
 export async function expectTextOfEach(each: Locator, ...texts: readonly string[]): Promise<void> {
   await expect.poll(() => each.elements().map(({ textContent }) => textContent)).toEqual(texts);
-}
-
-function isAtRest(): boolean {
-  return document
-    .getAnimations()
-    .every(
-      ({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-    );
 }

@@ -1,16 +1,10 @@
-import { openQueryClient } from '@ilaneer/client/query-client';
 import { UiProvider } from '@ilaneer/ui/layers/ui-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter } from 'react-router';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ConfirmProvider } from '../parts/act/confirm.tsx';
-import { routes } from './routes.tsx';
 
-// Refetch whenever shown.
-const queryClient = openQueryClient({ staleTime: 0 });
-const router = createBrowserRouter(routes, { basename: '/backoffice' });
-
-export function BackofficeApp() {
+export function BackofficeApp({ queryClient, router }: { queryClient: QueryClient; router: DataRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
       <UiProvider toasts="desk">

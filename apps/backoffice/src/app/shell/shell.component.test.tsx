@@ -1,0 +1,170 @@
+import type { listAuditEntries } from '@ilaneer/contract/staff/audit';
+import type { lockStaffSession, signOutStaff } from '@ilaneer/contract/staff/people/session';
+import type { unlockSession } from '@ilaneer/contract/staff/people/sign-in';
+import type { deleteView, listSavedViews, saveView } from '@ilaneer/contract/staff/saved-views';
+import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectGone, expectText, expectTitle } from '../../../testing/expectations.ts';
+import { press } from '../../../testing/keys.ts';
+import { MEMBER_ID, renderStaff } from '../../../testing/render-staff.tsx';
+import { answerOrder, listOf } from '../../../testing/replies/orders.ts';
+import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
+
+const menu = page.getByRole('navigation', { name: 'Main' });
+const palette = page.getByRole('combobox', { name: 'Search or do …' });
+
+function answerAudit(server: StaffServer): void {
+  server.answer<typeof listAuditEntries>('GET', '/staff/audit-entries', listOf());
+}
+
+it('shows a packer neither menu entry nor page beyond their role', async () => {
+  openStaffServer();
+  await renderStaff('/audit', { rights: ['orders.fulfil'], name: 'Packer Paul' });
+  await expectTitle('Your role does not open this page');
+  await expectGone(page.getByRole('link', { name: 'Audit log' }));
+  await expect.poll(() => menu.getByRole('link').elements().length).toBe(1);
+  await expect.element(page.getByRole('button', { name: /Packer Paul.*your menu/ })).toBeVisible();
+});
+
+it("fits an owner's menu to 900 px, and on a phone behind a button", async () => {
+  const server = openStaffServer();
+  answerOrder(server);
+  onTestFinished(() => page.viewport(1_280, 900));
+  await page.viewport(1_440, 900);
+  await renderStaff('/orders');
+  await expect.element(menu.getByRole('link', { name: 'Audit log' })).toBeVisible();
+  const { scrollHeight, clientHeight } = menu.element();
+  expect(scrollHeight - clientHeight).toBe(0);
+
+  await page.viewport(390, 844);
+  await expectGone(menu);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await expect.element(menu.getByRole('link', { name: 'Receivables' })).toBeVisible();
+  await expectAccessible();
+  await press('{Escape}');
+  await expectGone(menu);
+  await expect.element(button).toHaveFocus();
+  answerAudit(server);
+  await button.click();
+  await menu.getByRole('link', { name: 'Audit log' }).click();
+  await expectTitle('Audit log');
+  await expectGone(menu);
+});
+
+it('lays a row out as a card on a phone, with nothing over its name', async () => {
+  const server = openStaffServer();
+  answerOrder(server);
+  onTestFinished(() => page.viewport(1_280, 900));
+  await page.viewport(390, 844);
+  await renderStaff('/orders');
+  const row = page.getByRole('row').filter({ hasText: 'OD10001' });
+  const name = row.getByRole('link', { name: 'OD10001' });
+  await expect.element(name).toBeVisible();
+  const badge = row.getByText('Placed', { exact: true }).last();
+  expect(name.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    badge.element().getBoundingClientRect().top,
+  );
+});
+
+it('leads anywhere by the palette, also where there is no page, and lists its keys', async () => {
+  const server = openStaffServer();
+  answerAudit(server);
+  await renderStaff('/nowhere', { rights: ['staff.manage'] });
+  await expectTitle('There is no such page');
+  await press('{Control>}k{/Control}');
+  await expect.element(palette).toHaveFocus();
+  await press('audit', '{Enter}');
+  await expectTitle('Audit log');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await press('{Shift>}?{/Shift}');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(keys.getByText('Search this list')).toBeVisible();
+});
+
+it('is accessible by lamplight, with the palette open', async () => {
+  const server = openStaffServer();
+  answerOrder(server);
+  await renderStaff('/orders', { theme: 'dark' });
+  await expectTitle('Orders');
+  await expect.element(page.getByRole('link', { name: 'OD10001' })).toBeVisible();
+  await expectAccessible();
+  await press('{Control>}k{/Control}');
+  await expect.element(palette).toHaveFocus();
+  await expectAccessible();
+});
+
+it('saves a view of a list, deletes it and brings it back by z', async () => {
+  const server = openStaffServer();
+  answerAudit(server);
+  const views: { id: string; name: string; address: string; version: number }[] = [];
+  const shown = () =>
+    server.answer<typeof listSavedViews>('GET', '/staff/saved-views', { success: true, views });
+  server.act<typeof saveView>('POST', '/staff/saved-views', ({ name, address }) => {
+    const view = { id: 'view-1', name, address, version: 1 };
+    views.push(view);
+    shown();
+    return { success: true, view };
+  });
+  server.act<typeof deleteView>('DELETE', '/staff/saved-views/:viewId', () => {
+    views.pop();
+    shown();
+    return { success: true };
+  });
+  await renderStaff('/audit');
+  await page.getByRole('searchbox').fill('nobody of this name');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabelText('Name').fill('Nobody');
+  await press('{Enter}');
+  const view = page.getByRole('button', { name: 'Nobody', exact: true });
+  await expect.element(view).toBeVisible();
+  expect(views).toMatchObject([{ name: 'Nobody', address: 'search=nobody+of+this+name' }]);
+  await page.getByRole('button', { name: "View 'Nobody'" }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expectGone(view);
+  await press('z');
+  await expect.element(view).toBeVisible();
+});
+
+it('keeps under the lock what was typed, and opens to the password', async () => {
+  const server = openStaffServer();
+  answerAudit(server);
+  server.answer<typeof lockStaffSession>('POST', '/staff/lock', { success: true });
+  await renderStaff('/audit', { name: 'Leela Das' });
+  await page.getByRole('searchbox').fill('half a tho');
+  await press('{Control>}{Shift>}L{/Shift}{/Control}');
+  await expectTitle('Leela Das');
+  await expectText('Locked. Your page is as you left it.');
+  await expectAccessible();
+  server.refuse<typeof unlockSession>('POST', '/staff/unlock', {
+    status: 401,
+    message: 'This password is not right',
+    fields: [{ field: 'password', message: 'This password is not right' }],
+  });
+  const password = page.getByLabelText('Password', { exact: true });
+  await password.fill('guessed');
+  await press('{Enter}');
+  await expectText('This password is not right');
+  server.answer<typeof unlockSession>('POST', '/staff/unlock', {
+    success: true,
+    member: { id: MEMBER_ID, name: 'Leela Das', permissions: ['staff.manage'] },
+    csrfToken: 'csrf-2',
+  });
+  await password.fill('tender coconuts at dawn');
+  await press('{Enter}');
+  await expectGone(password);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('half a tho');
+});
+
+it('signs out to the entrance', async () => {
+  const server = openStaffServer();
+  answerAudit(server);
+  server.answer<typeof signOutStaff>('POST', '/staff/sign-out', { success: true });
+  await renderStaff('/audit');
+  await page.getByRole('button', { name: /your menu$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expectTitle('Sign in');
+  await expectAccessible();
+});

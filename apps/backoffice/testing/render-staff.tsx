@@ -1,0 +1,45 @@
+import '../src/styles.css';
+import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { BackofficeApp } from '../src/app/backoffice-app.tsx';
+import { openApp } from '../src/app/open-app.ts';
+import { closePalette } from '../src/app/palette/open-palette.ts';
+import { leaveSession, openSession } from '../src/session/session.ts';
+
+type StaffOptions = {
+  /** The rights of the member at work; left out: all. */
+  readonly rights?: readonly Permission[];
+  readonly name?: string;
+  readonly theme?: 'light' | 'dark';
+  /** What the browser has stored from another day. */
+  readonly stored?: Readonly<Record<`staff.${string}`, string>>;
+};
+
+/** The id of the member at work. */
+export const MEMBER_ID = 'asha';
+
+/** Opens a page of the staff app, such as '/orders', for a member who is signed in. */
+export async function renderStaff(
+  path: string,
+  { rights = PERMISSIONS, name = 'Asha Menon', theme = 'light', stored = {} }: StaffOptions = {},
+): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.lang = 'en-IN';
+  history.replaceState(null, '', `/backoffice${path}`);
+  leaveSession();
+  openSession({ id: MEMBER_ID, name, permissions: [...rights] }, 'csrf');
+  const app = openApp();
+  const { unmount } = await render(<BackofficeApp {...app} />);
+  onTestFinished(async () => {
+    closePalette();
+    await app.queryClient.cancelQueries();
+    // Ends the memory of a field that goes while it is typed into, which swallows the next key.
+    window.dispatchEvent(new PointerEvent('pointerdown'));
+    await unmount();
+    app.router.dispose();
+  });
+}

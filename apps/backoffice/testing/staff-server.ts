@@ -1,0 +1,50 @@
+import type { getHistory } from '@ilaneer/contract/staff/audit';
+import type { LiveChange } from '@ilaneer/contract/staff/live';
+import type { listSavedViews } from '@ilaneer/contract/staff/saved-views';
+import type { searchStaff } from '@ilaneer/contract/staff/search';
+import { type FakeCalls, openFakeCalls } from '@ilaneer/testing/browser/fake-calls';
+import { onTestFinished, vi } from 'vitest';
+
+/** The staff calls as a page sees them. */
+export type StaffServer = FakeCalls & {
+  /** Reports a colleague's change over the live connection. */
+  readonly announce: (change: LiveChange) => void;
+};
+
+/** Answers in the place of the server: no saved view, nothing in a history, and the palette finds nothing. */
+export function openStaffServer(): StaffServer {
+  const { calls } = openFakeCalls();
+  calls.answer<typeof listSavedViews>('GET', '/staff/saved-views', { success: true, views: [] });
+  calls.answer<typeof getHistory>('GET', '/staff/history/:kind/:objectId', {
+    success: true,
+    entries: [],
+    next: null,
+  });
+  calls.answer<typeof searchStaff>('GET', '/staff/search', { success: true, results: [] });
+  const live = new EventTarget();
+  vi.stubGlobal('EventSource', sourceOf(live));
+  onTestFinished(() => vi.unstubAllGlobals());
+  return {
+    ...calls,
+    announce: (change) => live.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(change) })),
+  };
+}
+
+/** In the place of EventSource: every connection hears what `live` is told. */
+function sourceOf(live: EventTarget) {
+  return class extends EventTarget {
+    readonly pass = (event: Event) => {
+      if (event instanceof MessageEvent)
+        this.dispatchEvent(new MessageEvent('changed', { data: event.data }));
+    };
+
+    constructor() {
+      super();
+      live.addEventListener('changed', this.pass);
+    }
+
+    close() {
+      live.removeEventListener('changed', this.pass);
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import type { Call, PartOf, ReplyOf } from '@ilaneer/contract/message/call';
+import type { ErrorReply } from '@ilaneer/contract/message/envelope';
+import { expect, onTestFinished, vi } from 'vitest';
+
+type Refusal = {
+  readonly status: number;
+  readonly message?: string;
+  readonly code?: ErrorReply['code'];
+  readonly data?: object;
+  readonly fields?: ErrorReply['fields'];
+  readonly errors?: ErrorReply['errors'];
+};
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The server's calls as a page sees them. Method and path are held to the contract by the type of the call. */
+export type FakeCalls = {
+  readonly answer: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => void;
+  /** Works the reply out when the call comes, and does what the server would. */
+  readonly act: <C extends Call>(
+    method: C['method'],
+    path: C['path'],
+    act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
+  ) => void;
+  readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
+  /** Keeps the reply back until it is let go. */
+  readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
+  /** An error of a server between the page and the shop's, without a text. */
+  readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** Success that lacks what the contract promises. */
+  readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** Leaves the call without an answer. Says how often the page has ended it. */
+  readonly hang: <C extends Call>(method: C['method'], path: C['path']) => () => number;
+  /** Ends the call as a lost connection does. */
+  readonly cut: <C extends Call>(method: C['method'], path: C['path']) => void;
+  /** The bodies that were sent with a call, oldest first. */
+  readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
+  /** The queries that a call came with, oldest first. */
+  readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
+};
+
+type Opened = {
+  readonly calls: FakeCalls;
+  /** Serves what is no call of JSON, such as a file. */
+  readonly serve: (method: 'GET' | 'POST', path: string, handler: Handler) => void;
+};
+
+/**
+ * Answers every call of the page in the place of a server. A call without an answer and an error on the console fail the
+ * test.
+ */
+export function openFakeCalls(): Opened {
+  const handlers = new Map<string, Handler>();
+  const bodies = new Map<string, unknown[]>();
+  const queries = new Map<string, URLSearchParams[]>();
+  const unanswered: string[] = [];
+  const errors = vi.spyOn(console, 'error');
+  onTestFinished(() => {
+    expect({ unanswered, errors: errors.mock.calls.map(String) }).toEqual({ unanswered: [], errors: [] });
+    errors.mockRestore();
+  });
+  const onCall = (method: string, path: string, handler: Handler) => {
+    handlers.set(`${method} ${path}`, handler);
+  };
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(new URL(String(input), location.origin), init);
+    const { pathname, searchParams } = new URL(request.url);
+    const key = [...handlers.keys()].find((known) => matches(known, request.method, pathname));
+    const handler = key === undefined ? undefined : handlers.get(key);
+    if (key === undefined || handler === undefined) {
+      unanswered.push(`${request.method} ${pathname}`);
+      return errorOf({ status: 501, message: `No test answers ${pathname}` });
+    }
+    queries.set(key, [...(queries.get(key) ?? []), searchParams]);
+    const body = await bodyOf(request.clone());
+    bodies.set(key, [...(bodies.get(key) ?? []), body]);
+    const reply = await handler(request);
+    request.signal.throwIfAborted();
+    return reply;
+  };
+  const calls: FakeCalls = {
+    answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),
+    act: (method, path, act) =>
+      onCall(method, path, async (request) => Response.json(act(await bodyOf(request)))),
+    refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
+    hold: (method, path, reply) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      onCall(method, path, async () => {
+        await promise;
+        return Response.json(reply);
+      });
+      return resolve;
+    },
+    failBefore: (method, path) => onCall(method, path, async () => new Response('', { status: 502 })),
+    answerNothing: (method, path) => onCall(method, path, async () => Response.json({})),
+    hang: (method, path) => {
+      let ended = 0;
+      onCall(method, path, ({ signal }) =>
+        untilAborted(signal, () => {
+          ended += 1;
+        }),
+      );
+      return () => ended;
+    },
+    cut: (method, path) => onCall(method, path, () => Promise.reject(new TypeError('Failed to fetch'))),
+    // The calls of a method and a path have one type of body.
+    sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
+    asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
+  };
+  return { calls, serve: onCall };
+}
+
+function matches(known: string, method: string, pathname: string): boolean {
+  const [knownMethod, path = ''] = known.split(' ');
+  const pattern = new RegExp(`^(?:/api)?${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return knownMethod === method && pattern.test(pathname);
+}
+
+async function bodyOf(request: Request) {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function errorOf({ status, message = '', code = 'VALIDATION_FAILED', ...rest }: Refusal): Response {
+  return Response.json({ success: false, message, error: message, code, ...rest }, { status });
+}
+
+function untilAborted(signal: AbortSignal, onEnd: () => void): Promise<Response> {
+  return new Promise((_, reject) => {
+    const end = () => {
+      onEnd();
+      reject(signal.reason);
+    };
+    // The page may have ended it before it came here.
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+  });
+}
