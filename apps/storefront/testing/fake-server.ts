@@ -20,7 +20,7 @@ export type FakeServer = {
   readonly act: <C extends Call>(
     method: C['method'],
     path: C['path'],
-    act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
+    act: (body: PartOf<C, 'body'>, query: URLSearchParams) => ReplyOf<C>,
   ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
   /** Keeps the reply back until it is let go. */
@@ -39,6 +39,8 @@ export type FakeServer = {
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
   /** The queries that a call came with, oldest first. */
   readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
+  /** The idempotency keys that a call came with, oldest first. */
+  readonly keys: <C extends Call>(method: C['method'], path: C['path']) => readonly (string | null)[];
 };
 
 /**
@@ -49,6 +51,7 @@ export function openFakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const bodies = new Map<string, unknown[]>();
   const queries = new Map<string, URLSearchParams[]>();
+  const keys = new Map<string, (string | null)[]>();
   const unanswered: string[] = [];
   const errors = vi.spyOn(console, 'error');
   onTestFinished(() => {
@@ -68,6 +71,7 @@ export function openFakeServer(): FakeServer {
       return errorOf({ status: 501, message: `No test answers ${pathname}` });
     }
     queries.set(key, [...(queries.get(key) ?? []), searchParams]);
+    keys.set(key, [...(keys.get(key) ?? []), request.headers.get('idempotency-key')]);
     const body = await bodyOf(request.clone());
     bodies.set(key, [...(bodies.get(key) ?? []), body]);
     const reply = await handler(request);
@@ -77,7 +81,9 @@ export function openFakeServer(): FakeServer {
   return {
     answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),
     act: (method, path, act) =>
-      onCall(method, path, async (request) => Response.json(act(await bodyOf(request)))),
+      onCall(method, path, async (request) =>
+        Response.json(act(await bodyOf(request), new URL(request.url).searchParams)),
+      ),
     refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
     hold: (method, path, reply) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -103,6 +109,7 @@ export function openFakeServer(): FakeServer {
     // The calls of a method and a path have one type of body.
     sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
     asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
+    keys: (method, path) => keys.get(`${method} ${path}`) ?? [],
   };
 }
 
@@ -114,7 +121,7 @@ function matches(known: string, method: string, pathname: string): boolean {
 
 async function bodyOf(request: Request) {
   const text = await request.text();
-  return text === '' ? undefined : JSON.parse(text);
+  return request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
 }
 
 function errorOf({ status, message = '', code = 'VALIDATION_FAILED', ...rest }: Refusal): Response {

@@ -1,5 +1,7 @@
 import type { signup } from '@ilaneer/contract/account/account';
+import { consentNotice } from '@ilaneer/domain/account/consents';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { openSignup, signupDialog } from '../../../../testing/account-dialogs.ts';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
@@ -56,6 +58,60 @@ describe('the signup dialog (ACCOUNT-1 to ACCOUNT-8)', () => {
     await sendSignup({ email: 'asha', password: '12345' });
     await expectText('Please enter a valid email address', 'Password must be at least 6 characters');
   });
+});
+
+describe('a signup whose button is dead (ACCOUNT-8)', () => {
+  it('says what is missing', async () => {
+    await expect
+      .element(create)
+      .toHaveAccessibleDescription('Agree to the terms above to create your account.');
+    await signupDialog.getByLabelText('Password', { exact: false }).first().fill('12345');
+    await userEvent.keyboard('{Enter}');
+    await expectText(
+      'Name must be at least 2 characters',
+      'Email is required',
+      'Password must be at least 6 characters',
+      'You must agree to the Terms and Conditions',
+    );
+    await expect.element(signupDialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus();
+    await expectAccessible();
+    const message = 'Password is too common.';
+    server.refuse<typeof signup>('POST', '/signup-with-email', {
+      ...{ status: 400, message, fields: [{ field: 'password', message }] },
+    });
+    await sendSignup();
+    await expect.element(create).toHaveAccessibleDescription('');
+    // Only the server knows this one; its text is at the field all the same.
+    await expectText(message);
+    await expect.element(signupDialog.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it('asks for consent in the language of the shopper, and says which one it was (PRIVACY-15)', async () => {
+  const form = () => signupDialog.element().querySelector('form')?.textContent ?? '';
+  await expect
+    .element(signupDialog.getByRole('button', { name: 'English' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  for (const [language, own] of [
+    ['hi', 'हिन्दी'],
+    ['ml', 'മലയാളം'],
+  ] as const) {
+    await signupDialog.getByRole('button', { name: own }).click();
+    const { label, notice } = consentNotice('terms', 'Backwater Goods', language);
+    const spoken = () => form().replaceAll(' (opens in a new tab)', '');
+    await expect.poll(spoken).toContain(label);
+    expect(spoken()).toContain(notice);
+    expect(signupDialog.element().querySelector(`span[lang=${language}]`)).not.toBeNull();
+  }
+  await expectAccessible();
+  refuse(400, 'Not today');
+  await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill(GOOD.name);
+  await signupDialog.getByRole('textbox', { name: 'Email', exact: true }).fill(GOOD.email);
+  await signupDialog.getByLabelText('Password', { exact: false }).first().fill(GOOD.password);
+  await signupDialog.getByRole('checkbox').first().click();
+  await create.click();
+  await expectAlert('Not today');
+  expect(server.sent<typeof signup>('POST', '/signup-with-email')).toMatchObject([{ noticeLanguage: 'ml' }]);
 });
 
 describe('a signup that the server refuses (ACCOUNT-11, ACCOUNT-12)', () => {
