@@ -17,7 +17,7 @@ import {
 } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { answerNoCoupons, cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { addressesOf, answerCheckout, HOME } from '../../../../testing/replies/checkout.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -67,13 +67,6 @@ describe('the address step (CHECKOUT-11, CHECKOUT-12)', () => {
     await expectAccessible();
     await goOn.click();
     await expectNamed('heading', 'Payment method');
-  });
-
-  it('opens the coupons', async () => {
-    answerNoCoupons(server);
-    await openStep(HOME);
-    await page.getByRole('button', { name: /^Apply coupons/ }).click();
-    await expectNamed('dialog', 'Apply coupons');
   });
 
   it('chooses the first address where none is the default', async () => {

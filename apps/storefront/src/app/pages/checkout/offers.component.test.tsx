@@ -200,22 +200,27 @@ describe('a checkout at a glance', () => {
     }
   });
 
-  it.each([
-    [360, 740],
-    [768, 1_024],
-    [1_440, 900],
-  ])('says in passing what lies over neither navigation nor next step, at %i px', async (width, height) => {
-    await narrow(width, height);
+  it('says in passing what lies over neither navigation nor next step, at any width', async () => {
     await openCart();
-    await open.click();
-    await dialog.getByRole('button', { name: 'Apply TENTH' }).click();
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expectAlert('TENTH applied.');
-    const toast = boxOf(page.getByRole('alert').filter({ hasText: 'TENTH applied.' }));
-    const places = [checkout, page.getByRole('banner'), ...(width === 1_440 ? [summary] : [])];
-    for (const box of places.map(boxOf)) {
-      const isBeside = toast.x >= box.right || box.x >= toast.right;
-      expect(isBeside || toast.y >= box.bottom || box.y >= toast.bottom).toBe(true);
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1_024],
+      [1_440, 900],
+    ] as const) {
+      await narrow(width, height);
+      await open.click();
+      await dialog.getByRole('button', { name: 'Apply TENTH' }).click();
+      await expect.element(dialog).not.toBeInTheDocument();
+      await expectAlert('TENTH applied.');
+      const toast = boxOf(page.getByRole('alert').filter({ hasText: 'TENTH applied.' }));
+      const places = [checkout, page.getByRole('banner'), ...(width === 1_440 ? [summary] : [])];
+      for (const box of places.map(boxOf)) {
+        const isBeside = toast.x >= box.right || box.x >= toast.right;
+        expect(isBeside || toast.y >= box.bottom || box.y >= toast.bottom, `${width} px`).toBe(true);
+      }
+      // The message goes with the coupon.
+      await offers.getByRole('button', { name: 'Remove coupon TENTH' }).click();
+      await expect.element(page.getByText(/^TENTH applied/)).not.toBeInTheDocument();
     }
   });
 });

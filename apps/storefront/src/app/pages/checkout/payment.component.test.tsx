@@ -4,7 +4,7 @@ import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
-import type { getOrders, placeOrder } from '@ilaneer/contract/order/order';
+import type { placeOrder } from '@ilaneer/contract/order/order';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
@@ -14,7 +14,6 @@ import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerNoCoupons, cartOf, PACK } from '../../../../testing/replies/cart.ts';
 import { answerProduct, TOTE } from '../../../../testing/replies/catalogue.ts';
 import { HOME } from '../../../../testing/replies/checkout.ts';
-import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
 import { SHOPPER } from '../../../../testing/replies/shop.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
@@ -39,18 +38,13 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
     await expect.poll(() => location.hash).toBe('#/address');
   });
 
-  it('opens with Cash on Delivery', async () => {
+  it('opens with Cash on Delivery, and opens the coupons', async () => {
+    answerNoCoupons(server);
     await openPayment();
     await expect.element(cash).toBeChecked();
     await expectText('100% secure payments');
     await expectNamed('button', 'Place Order');
     await expectAccessible();
-  });
-
-  it('opens the coupons', async () => {
-    answerNoCoupons(server);
-    await openPayment();
-    await expectNamed('heading', 'Payment method');
     await page.getByRole('button', { name: /^Apply coupons/ }).click();
     await expectNamed('dialog', 'Apply coupons');
   });
@@ -77,26 +71,6 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
     await expectText('Processing Your Order...', "Please don't refresh or go back");
     await expect.element(cash).toBeDisabled();
     await expectAccessible();
-  });
-
-  it('says that an order is refused', async () => {
-    await openPayment();
-    server.refuse<typeof placeOrder>('POST', '/place-order', { status: 400 });
-    await placeButton.click();
-    await expectAlert('Failed to place order. Please try again.');
-  });
-
-  it('leads from an order to the list of orders', async () => {
-    await openPayment();
-    server.act<typeof placeOrder>('POST', '/place-order', () => {
-      server.answer<typeof getCart>('GET', '/get-cart', cartOf());
-      server.answer<typeof getOrders>('GET', '/orders', ordersOf(ORDER));
-      return { success: true, message: '', order: ORDER };
-    });
-    await placeButton.click();
-    await expectAlert('Order placed successfully!');
-    await expectNamed('heading', 'My order (1)');
-    expect(location.hash).toBe('#/order-details');
   });
 
   it('leads to the login without a token', async () => {

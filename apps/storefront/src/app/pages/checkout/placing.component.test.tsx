@@ -4,6 +4,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { getOrder, getOrders, PlaceOrderBody, placeOrder } from '@ilaneer/contract/order/order';
 import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
+import type { startPayment } from '@ilaneer/contract/payment/payment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
@@ -56,6 +57,8 @@ it('a double click orders once, in the specified request (CHECKOUT-2, CHECKOUT-9
   await openPayment();
   await place.dblClick();
   await expectAlert('Order placed successfully!');
+  await expectNamed('heading', 'My order (1)');
+  expect(location.hash).toBe('#/order-details');
   expect(sent()).toEqual([
     {
       items: [ITEM],
@@ -162,6 +165,21 @@ it('keeps its key through a server that breaks down, and asks before other figur
   expect(first).toEqual(expect.any(String));
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+it('an order is kept when its payment cannot be started (PAYMENT-11)', async () => {
+  answerPlaced(server, WAITING);
+  const message = 'We cannot reach the payment service just now. Your order is kept: please try again.';
+  server.refuse<typeof startPayment>('POST', '/orders/:orderId/payments', {
+    ...{ status: 503, code: 'GATEWAY_UNAVAILABLE', message },
+  });
+  await openPayment();
+  await page.getByRole('radio', { name: 'UPI' }).click();
+  await place.click();
+  await expectAlert(message);
+  const article = page.getByRole('article');
+  await expect.element(article.getByRole('button', { name: /^Pay now/ })).toBeVisible();
+  expect(location.hash).toBe(`#/order-details?order=${WAITING.id}`);
 });
 
 describe('an order in doubt (CHECKOUT-19)', () => {

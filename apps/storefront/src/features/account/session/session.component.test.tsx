@@ -1,4 +1,4 @@
-import type { login, logout, userDetails } from '@ilaneer/contract/account/account';
+import type { login, logout } from '@ilaneer/contract/account/account';
 import type { getCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { addToWishlist, getWishlist } from '@ilaneer/contract/wishlist';
@@ -7,7 +7,6 @@ import { page, userEvent } from 'vitest/browser';
 import { loginDialog, sendLogin, stepOne } from '../../../../testing/account-dialogs.ts';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
-import { logInElsewhere } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerAccountPage, STARTED } from '../../../../testing/replies/account.ts';
 import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
@@ -115,23 +114,7 @@ it('a login is asked for where a page needs one (STOREFRONT-13)', async () => {
   await expectText('Please login');
 });
 
-it('a session that has ended is found out by one call (ACCOUNT-28)', async () => {
-  const message = 'Session expired. Please login again.';
-  const refusal = { status: 401, message, code: 'SESSION_REVOKED' } as const;
-  server.refuse<typeof userDetails>('GET', '/user-details', refusal);
-  server.refuse<typeof getWishlist>('GET', '/get-wishlist', refusal);
-  server.refuse<typeof getCart>('GET', '/get-cart', refusal);
-  await renderShop('/cart');
-  // A session that this page has not heard of from the server yet.
-  logInElsewhere();
-  await expectAlert(message);
-  await expectNamed('button', 'Login / Register');
-  expect(server.asked<typeof userDetails>('GET', '/user-details')).toHaveLength(1);
-  expect(server.asked<typeof getCart>('GET', '/get-cart')).toHaveLength(0);
-  expect(server.asked<typeof getWishlist>('GET', '/get-wishlist')).toHaveLength(0);
-});
-
-it('a login and a logout are confirmed, beside the navigation and not over it (STOREFRONT-13)', async () => {
+it('a login is confirmed, beside the navigation and not over it (STOREFRONT-13)', async () => {
   const status = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
   server.answer<typeof login>('POST', '/login-user', STARTED);
   await renderShop('/Empty');
