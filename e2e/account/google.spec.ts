@@ -1,25 +1,25 @@
 import { signupForm } from '@ilaneer/testing/signup-form';
-import type { Page } from '@playwright/test';
-import { logInByDialog } from '../support/account-dialogs.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-/** From a page for shoppers to Google. */
-async function goToGoogle(page: Page, route: string): Promise<void> {
-  await page.goto(`/#${route}`);
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
-}
+test('a login with Google that is refused changes nothing; allowed, it makes an account and comes back to the page', async ({
+  page,
+}) => {
+  const { email } = signupForm();
+  const goToGoogle = async () => {
+    await page.goto('/#/account');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+  };
+  await goToGoogle();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
+  await expect(
+    page.getByText('You did not finish the login with Google. Nothing has changed.'),
+  ).toBeVisible();
 
-async function allow(page: Page, email: string): Promise<void> {
+  await goToGoogle();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Allow' }).click();
-}
-
-test('a login with Google makes an account and comes back to the page', async ({ page }) => {
-  const { email } = signupForm();
-  await goToGoogle(page, '/account');
-  await allow(page, email);
   // A new account has agreed to nothing yet.
   const last = page.getByRole('dialog', { name: 'One last step' });
   await last.getByRole('checkbox', { name: /18 or older/ }).check();
@@ -34,17 +34,4 @@ test('a login with Google makes an account and comes back to the page', async ({
   await expect(page).toHaveURL(/#\/account$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You are not logged in' })).toHaveCount(0);
-});
-
-test('who refuses at Google is told that nothing has changed', async ({ page, shopper }) => {
-  await goToGoogle(page, '/wishlist');
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
-  await expect(
-    page.getByText('You did not finish the login with Google. Nothing has changed.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Log in another way' }).click();
-  await page.getByRole('button', { name: 'Login with password' }).click();
-  await logInByDialog(page, shopper);
-  await expect(page).toHaveURL(/#\/$/);
 });

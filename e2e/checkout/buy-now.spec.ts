@@ -3,19 +3,19 @@ import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { expectFigures, lineOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn } from '../support/shopper.ts';
-import { expectSoundPage } from '../support/sound-page.ts';
 
 const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 const { productId, variantId } = WATER;
 const BUY_TWO = `/#/OrderComplete?productId=${productId}&variantId=${variantId}&quantity=2`;
 
-test('a visitor logs in, orders one item now, and the cart stays as it was', async ({
+test('a visitor logs in and orders one item now, once, though the answer gets lost; the cart stays as it was', async ({
   page,
   request,
   calls,
   shopper,
+  allowProblems,
 }) => {
+  allowProblems(/single-product-place-order/);
   await calls.addToCart(SHIRT);
   await calls.saveAddress();
   await page.goto(BUY_TWO);
@@ -25,24 +25,11 @@ test('a visitor logs in, orders one item now, and the cart stays as it was', asy
   await page.getByRole('button', { name: /^One more/ }).click();
   const three = await lineOf(request, WATER, 3);
   await expectFigures(page, three);
-  await expectSoundPage(page);
   await page.reload();
   await expectFigures(page, three);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectFigures(page, three);
-  await placeOrderButton(page).dblclick();
-  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'My order (1)' })).toBeVisible();
-  expect(await calls.orders()).toHaveLength(1);
-  expect(await calls.cartLines()).toMatchObject([SHIRT]);
-});
-
-test('an answer that gets lost makes no second order', async ({ page, calls, shopper, allowProblems }) => {
-  allowProblems(/single-product-place-order/);
-  await calls.saveAddress();
-  await logIn(page, shopper);
-  await page.goto(BUY_TWO);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  // The order reaches the shop, its answer does not reach the page.
   await page.route(
     '**/api/single-product-place-order',
     async (route) => {
@@ -53,15 +40,9 @@ test('an answer that gets lost makes no second order', async ({ page, calls, sho
   );
   await placeOrderButton(page).click();
   await expect(alertSaying(page, 'Error placing order. Please try again.')).toBeVisible();
-  await placeOrderButton(page).click();
+  await placeOrderButton(page).dblclick();
   await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My order (1)' })).toBeVisible();
   expect(await calls.orders()).toHaveLength(1);
-});
-
-test('an item that there is not says so', async ({ page, shopper, allowProblems }) => {
-  allowProblems(/404 .*getProduct/);
-  await logIn(page, shopper);
-  await page.goto('/#/OrderComplete?productId=no-such-product');
-  await expect(page.getByRole('heading', { level: 1, name: 'This item is not available now' })).toBeVisible();
-  await expectSoundPage(page);
+  expect(await calls.cartLines()).toMatchObject([SHIRT]);
 });

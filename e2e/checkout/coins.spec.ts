@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { placeOrderButton, WATER } from '../support/checkout.ts';
 import { alertSaying } from '../support/expect-texts.ts';
 import { ALL_THE_WAY, moveOrder } from '../support/move-order.ts';
-import { loadPage } from '../support/navigation.ts';
 import { linkTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
-import { expectSoundPage } from '../support/sound-page.ts';
 
 function summaryOf(page: Page) {
   return page.getByRole('region', { name: 'Order summary' });
@@ -18,16 +16,6 @@ function offersOf(page: Page) {
 
 function coinsOf(page: Page) {
   return page.getByRole('region', { name: 'Coins', exact: true });
-}
-
-/** At a desk and on a phone, whichever of them the test runs on. */
-async function expectSoundAtAnyWidth(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSoundPage(page);
-  }
-  if (size !== null) await page.setViewportSize(size);
 }
 
 test('coins come with a delivery, pay for the next order, and come back when it is cancelled', async ({
@@ -59,7 +47,6 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await page.reload();
     await expect(offersOf(page).getByText('You have 14 coins')).toBeVisible();
     await expect(offersOf(page).getByText('Please confirm your email address')).toBeVisible();
-    await expectSoundAtAnyWidth(page);
     await offersOf(page).getByRole('link', { name: 'Your account' }).click();
     await expect(coinsOf(page).getByText('14 coins')).toBeVisible();
     await expect(coinsOf(page).getByText('confirm your email address')).toBeVisible();
@@ -89,13 +76,11 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await expect(
       offersOf(page).getByText('Your order is below ₹500.00 with them, so delivery costs ₹40.00.'),
     ).toBeVisible();
-    await expectSoundAtAnyWidth(page);
     // Who has chosen otherwise is not told so again; who undoes it is.
     await expect(offersOf(page).getByText(/^Best price/)).toBeHidden();
     await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).uncheck();
     await offersOf(page).getByRole('button', { name: 'Remove coupon ILANEER10' }).click();
     await expect(offersOf(page).getByText('Best price ₹590.00 with ILANEER10 and 13 coins')).toBeVisible();
-    await expectSoundAtAnyWidth(page);
     await offersOf(page).getByRole('button', { name: 'Take the best price' }).click();
     await expect(offersOf(page).getByText('13 of your 14 coins used. You save ₹13.00.')).toBeVisible();
     await expect(offersOf(page).getByText('Best price')).toBeHidden();
@@ -110,7 +95,6 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     await expect(summary.getByText('₹590.00', { exact: true })).toBeVisible();
     await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).toBeChecked();
-    await expectSoundAtAnyWidth(page);
     await placeOrderButton(page).click();
     await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
     expect((await calls.orders())[0]).toMatchObject({ coins: 13, totalAmount: 590 });
@@ -139,69 +123,9 @@ test('coins come with a delivery, pay for the next order, and come back when it 
       /Used for order OD.*−13/,
       /Earned with order OD.*\+14/,
     ]);
-    await expectSoundAtAnyWidth(page);
     await calls.addToCart(WATER, 2);
     await page.goto('/#/cart');
     await expect(offersOf(page).getByText('All of them take ₹14.00 off.')).toBeVisible();
     await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).not.toBeChecked();
   });
-});
-
-test('coins that were used elsewhere meanwhile order nothing, and the figures are right again', async ({
-  page,
-  request,
-  shopper,
-  calls,
-  allowProblems,
-}) => {
-  allowProblems(/400.*single-product-place-order/);
-  await calls.saveAddress();
-  await moveOrder(await calls.order(WATER), ...ALL_THE_WAY);
-  await logIn(page, shopper);
-  await page.goto(await linkTo(request, shopper.email, 'verify-email'));
-  await expect(page.getByRole('heading', { level: 1, name: /confirmed|verified/i })).toBeVisible();
-  // Buy Now, so that the cart is free for the order from elsewhere.
-  await loadPage(page, `/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=2`);
-  const summary = summaryOf(page);
-  await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).check();
-  await expect(summary.getByText('₹656.08')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-  await expect(summary.getByText('₹656.08')).toBeVisible();
-  await calls.order(WATER, { coins: 14 });
-  await placeOrderButton(page).click();
-  const review = page.getByRole('dialog', { name: 'Review changes' });
-  await expect(review.getByText('You have no coins to use')).toBeVisible();
-  await expect(review.getByRole('button', { name: 'Order for ₹672.60' })).toBeVisible();
-  await review.getByRole('button', { name: 'Cancel' }).click();
-  await expect(summary.getByText('₹672.60')).toBeVisible();
-  await expect(offersOf(page).getByRole('checkbox', { name: 'Use coins' })).toBeHidden();
-  await placeOrderButton(page).click();
-  await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
-  expect((await calls.orders())[0]).toMatchObject({ coins: 0, totalAmount: 672.6 });
-});
-
-test('coins that cannot be checked are left out, said so, and asked for again', async ({
-  page,
-  shopper,
-  calls,
-  allowProblems,
-}) => {
-  allowProblems(/503/);
-  await calls.addToCart(WATER, 2);
-  await logIn(page, shopper);
-  await page.addInitScript(() => localStorage.setItem('appliedCoins', '1000000'));
-  await page.route('**/api/best-price*', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.route('**/api/coins', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/#/cart');
-  const summary = summaryOf(page);
-  await expect(offersOf(page).getByText('We could not check your coins.')).toBeVisible();
-  await expect(summary.getByText('₹672.60')).toBeVisible();
-  await expectSoundAtAnyWidth(page);
-  await page.goto('/#/account#coins');
-  await expect(coinsOf(page).getByText('We could not load your coins.')).toBeVisible();
-  await expectSoundAtAnyWidth(page);
-  await page.unrouteAll();
-  await coinsOf(page).getByRole('button', { name: 'Try Again' }).click();
-  await expect(coinsOf(page).getByText('No coins yet.')).toBeVisible();
 });

@@ -33,10 +33,10 @@ function nameOf(callee: unknown): string {
   return nameOf(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
-/** A call of `expect` itself, or of what takes a message as it does, without that message. */
+/** A call of `expect` itself, without its message. */
 function withoutMessage(node: Node, name: string): Node {
   const isMatcher = isNode(node.callee) && isNode(node.callee.object) && holdsCall(node.callee.object);
-  if (!['expect', 'expectInSight'].includes(name) || isMatcher || !Array.isArray(node.arguments)) return node;
+  if (name !== 'expect' || isMatcher || !Array.isArray(node.arguments)) return node;
   return { ...node, arguments: node.arguments.slice(0, 1) };
 }
 

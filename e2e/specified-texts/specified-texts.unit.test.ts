@@ -60,7 +60,6 @@ describe('what a test expects', () => {
     ],
     ["await expect.soft.poll(() => read(page), 'message').not.toEqual(['Seen']);", ['Seen']],
     ["await expectText(page, 'Seen', 'Too');", ['Seen', 'Too']],
-    ["await expectInSight(page.getByText('Seen'), 'message');", ['Seen']],
     ["test('title', async () => { await page.getByText('Pressed').click(); });", []],
     ["// expectText(page, 'Seen')\nconst text = 'Seen';", []],
   ])('%s', (source, expected) => {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadPage } from './navigation.ts';
 import { expectAccessible } from './sound-page.ts';
 
 type SignupEntry = { readonly name: string; readonly email: string; readonly password: string };
@@ -10,19 +9,13 @@ export function stepOne(page: Page): Locator {
 }
 
 /** The login with a password. */
-export function loginDialog(page: Page): Locator {
+function loginDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Login to your account!', exact: true });
 }
 
 /** The dialog that makes an account. */
-export function signupDialog(page: Page): Locator {
+function signupDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Create your account' });
-}
-
-/** Opens the login on a page of its own. */
-export async function openFirstStep(page: Page): Promise<void> {
-  await loadPage(page, '/login');
-  await stepOne(page).waitFor();
 }
 
 /** The login with a password, from its first step where that is open. */
@@ -45,14 +38,14 @@ export async function sendLogin(page: Page, identifier: string, password: string
 }
 
 /** From the open first step of the login to the dialog that makes an account. */
-export async function openSignup(page: Page): Promise<Locator> {
+async function openSignup(page: Page): Promise<Locator> {
   await stepOne(page).getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(stepOne(page)).toBeHidden();
   return signupDialog(page);
 }
 
 /** Fills the open dialog in, but for the consent. */
-export async function fillSignup(page: Page, { name, email, password }: SignupEntry): Promise<void> {
+async function fillSignup(page: Page, { name, email, password }: SignupEntry): Promise<void> {
   const dialog = signupDialog(page);
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email);

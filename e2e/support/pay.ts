@@ -20,7 +20,7 @@ export async function orderByCard(page: Page, { saves = false } = {}): Promise<v
 }
 
 /** Chooses the card on the payment step, fills it in and places the order, wherever its payment is made then. */
-export async function placeOrderByCard(page: Page, { saves = false } = {}): Promise<void> {
+async function placeOrderByCard(page: Page, { saves = false } = {}): Promise<void> {
   await page.getByRole('radio', { name: 'Credit/Debit cards' }).check();
   await fillCard(page);
   if (saves) await page.getByRole('checkbox', { name: 'Save this card securely' }).check();

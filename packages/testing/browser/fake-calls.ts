@@ -20,7 +20,7 @@ export type FakeCalls = {
   readonly act: <C extends Call>(
     method: C['method'],
     path: C['path'],
-    act: (body: PartOf<C, 'body'>) => ReplyOf<C>,
+    act: (body: PartOf<C, 'body'>, query: URLSearchParams) => ReplyOf<C>,
   ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
   /** Keeps the reply back until it is let go. */
@@ -37,6 +37,8 @@ export type FakeCalls = {
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
   /** The queries that a call came with, oldest first. */
   readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
+  /** The idempotency keys that a call came with, oldest first. */
+  readonly keys: <C extends Call>(method: C['method'], path: C['path']) => readonly (string | null)[];
 };
 
 type Opened = {
@@ -53,6 +55,7 @@ export function openFakeCalls(): Opened {
   const handlers = new Map<string, Handler>();
   const bodies = new Map<string, unknown[]>();
   const queries = new Map<string, URLSearchParams[]>();
+  const keys = new Map<string, (string | null)[]>();
   const unanswered: string[] = [];
   const errors = vi.spyOn(console, 'error');
   onTestFinished(() => {
@@ -72,6 +75,7 @@ export function openFakeCalls(): Opened {
       return errorOf({ status: 501, message: `No test answers ${pathname}` });
     }
     queries.set(key, [...(queries.get(key) ?? []), searchParams]);
+    keys.set(key, [...(keys.get(key) ?? []), request.headers.get('idempotency-key')]);
     const body = await bodyOf(request.clone());
     bodies.set(key, [...(bodies.get(key) ?? []), body]);
     const reply = await handler(request);
@@ -81,7 +85,9 @@ export function openFakeCalls(): Opened {
   const calls: FakeCalls = {
     answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),
     act: (method, path, act) =>
-      onCall(method, path, async (request) => Response.json(act(await bodyOf(request)))),
+      onCall(method, path, async (request) =>
+        Response.json(act(await bodyOf(request), new URL(request.url).searchParams)),
+      ),
     refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
     hold: (method, path, reply) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -106,6 +112,7 @@ export function openFakeCalls(): Opened {
     // The calls of a method and a path have one type of body.
     sent: (method, path) => (bodies.get(`${method} ${path}`) ?? []) as never,
     asked: (method, path) => queries.get(`${method} ${path}`) ?? [],
+    keys: (method, path) => keys.get(`${method} ${path}`) ?? [],
   };
   return { calls, serve: onCall };
 }

@@ -61,6 +61,12 @@ export const ELSEWHERE: SessionView = {
   current: false,
 };
 
+/** No coins yet. */
+export const COINS: ReplyOf<typeof getCoins> = {
+  ...{ success: true, balance: 0, expiringSoon: 0, nextExpiryAt: null, canSpend: true, entries: [] },
+  pagination: { currentPage: 1, totalPages: 0, totalItems: 0, itemsPerPage: 50 },
+};
+
 /** What the account page asks for a shopper who is logged in on two devices. */
 export function answerAccountPage(server: FakeServer): void {
   answerAccountDialogs(server);
@@ -72,8 +78,5 @@ export function answerAccountPage(server: FakeServer): void {
     success: true,
     sessions: [HERE, ELSEWHERE],
   });
-  server.answer<typeof getCoins>('GET', '/coins', {
-    ...{ success: true, balance: 0, expiringSoon: 0, nextExpiryAt: null, canSpend: true, entries: [] },
-    pagination: { currentPage: 1, totalPages: 0, totalItems: 0, itemsPerPage: 50 },
-  });
+  server.answer<typeof getCoins>('GET', '/coins', COINS);
 }

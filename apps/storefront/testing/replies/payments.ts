@@ -1,7 +1,11 @@
+import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { getOrder, getOrders, placeOrder } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import type { getOrderPayment, startPayment } from '@ilaneer/contract/payment/payment';
-import { ORDER } from './orders.ts';
+import type { getOrderPayment, PaymentView, startPayment } from '@ilaneer/contract/payment/payment';
+import type { FakeServer } from '../fake-server.ts';
+import { cartOf } from './cart.ts';
+import { ORDER, ordersOf } from './orders.ts';
 
 const NEVER = '2099-01-01T00:00:00.000Z';
 
@@ -41,3 +45,41 @@ export const UPI_PAYMENT: ReplyOf<typeof startPayment> = {
     upi: { link: 'upi://pay', qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" />' },
   },
 };
+
+/** Places the order, and empties the cart of which it is. */
+export function answerPlaced(server: FakeServer, order: OrderView = ORDER): void {
+  server.act<typeof placeOrder>('POST', '/place-order', () => {
+    server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+    server.answer<typeof getOrders>('GET', '/orders', ordersOf(order));
+    return { success: true, message: '', order };
+  });
+}
+
+/** An order that waits for a payment, which is this one once it is started. */
+export function answerPayable(server: FakeServer, { message, payment }: ReplyOf<typeof startPayment>): void {
+  const order = { success: true, message: '', order: WAITING } as const;
+  server.answer<typeof getOrder>('GET', '/orders/:orderId', order);
+  server.act<typeof startPayment>('POST', '/orders/:orderId/payments', () => {
+    server.answer<typeof getOrderPayment>('GET', '/orders/:orderId/payment', { ...NO_PAYMENT, payment });
+    return { success: true, message, payment };
+  });
+}
+
+/** A payment in the window of a gateway. */
+export function inWindow(
+  method: PaymentView['method'],
+  checkout: Partial<Extract<PaymentView['checkout'], { kind: 'window' }>>,
+): ReplyOf<typeof startPayment> {
+  return {
+    ...UPI_PAYMENT,
+    payment: {
+      ...UPI_PAYMENT.payment,
+      ...{ method, upi: null },
+      checkout: {
+        ...{ kind: 'window', script: '', keyId: 'rzp_1', gatewayOrderId: 'order_1', amountPaise: 37_630 },
+        ...{ customerId: null, savesCard: false },
+        ...checkout,
+      },
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import type { getCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { addToWishlist, getWishlist } from '@ilaneer/contract/wishlist';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed } from '../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
@@ -55,6 +56,27 @@ describe('a changed quantity (CART-13)', () => {
     expect(sent()).toEqual([2]);
   });
 
+  it('makes one call of quick presses: the last one counts, also when the page is left at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    server.act<typeof updateCartQuantity>('PUT', '/update-cart-quantity', ({ newQuantity }) =>
+      answerCart(newQuantity),
+    );
+    const plus = oneMore.element() as HTMLElement;
+    for (let presses = 0; presses < 4; presses += 1) flushSync(() => plus.click());
+    flushSync(() => (page.getByRole('button', { name: /^One less/ }).element() as HTMLElement).click());
+    await expect.element(page.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
+    expect(sent()).toEqual([]);
+    vi.advanceTimersByTime(350);
+    await expect.poll(sent).toEqual([4]);
+    vi.useRealTimers();
+    await expect.element(page.getByText('₹1,345.20', { exact: true }).first()).toBeVisible();
+    await expect.element(oneMore).toBeEnabled();
+    await oneMore.click();
+    location.hash = '#/Empty';
+    await expect.poll(sent).toEqual([4, 5]);
+  });
+
   it('leaves a line as it is in the wishlist', async () => {
     server.act<typeof addToWishlist>('POST', '/add-to-wishlist', ({ productId, variantId = null }) => {
       const entry = { ...entryOf(TOTE), productId, variantId };
@@ -75,6 +97,12 @@ describe('a quantity that fails (CART-21)', () => {
     await oneMore.click();
   };
   const expectOne = () => expect.element(page.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
+
+  it('is of a line that is gone meanwhile: the cart is asked for again', async () => {
+    server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+    await refuse(404, 'Product not found in cart');
+    await expect.element(page.getByText('OOPS! Your Cart is Empty')).toBeVisible();
+  });
 
   it('is more than there is', async () => {
     await refuse(400, 'Only 3 items available');

@@ -1,4 +1,9 @@
-import type { getAddresses, updateAddress } from '@ilaneer/contract/address/address';
+import type {
+  deleteAddress,
+  getAddresses,
+  makeDefaultAddress,
+  updateAddress,
+} from '@ilaneer/contract/address/address';
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,9 +17,10 @@ import {
 } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { answerNoCoupons, cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { addressesOf, answerCheckout, HOME } from '../../../../testing/replies/checkout.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 
 const GREEN = { backgroundColor: 'rgb(30, 123, 79)' };
 const OFFICE = { ...HOME, id: 'address-2', fullName: 'Asha at work', isDefault: false };
@@ -63,16 +69,71 @@ describe('the address step (CHECKOUT-11, CHECKOUT-12)', () => {
     await expectNamed('heading', 'Payment method');
   });
 
-  it('opens the coupons', async () => {
-    answerNoCoupons(server);
-    await openStep(HOME);
-    await page.getByRole('button', { name: /^Apply coupons/ }).click();
-    await expectNamed('dialog', 'Apply coupons');
-  });
-
   it('chooses the first address where none is the default', async () => {
     await openStep(OFFICE, { ...HOME, isDefault: false });
     await expect.element(page.getByRole('radio', { name: /^Asha at work/ })).toBeChecked();
+  });
+});
+
+describe('several addresses (ADDRESS-3, ADDRESS-18)', () => {
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  const leaveAndComeBack = async () => {
+    location.hash = '#/Empty';
+    await expectText('OOPS! Your Cart is Empty');
+    location.hash = '#/address';
+    await expect.element(goOn).toBeVisible();
+  };
+
+  it('are chosen until another one is, made the default, and deleted', async () => {
+    await openStep(HOME, OFFICE);
+    await radio('Asha at work').click();
+    await leaveAndComeBack();
+    await expect.element(radio('Asha at work')).toBeChecked();
+    const [home, office] = [
+      { ...HOME, isDefault: false },
+      { ...OFFICE, isDefault: true },
+    ];
+    server.act<typeof makeDefaultAddress>('PUT', '/make-default-address/:addressId', () => {
+      server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(office, home));
+      return { success: true, message: '', address: office };
+    });
+    // What is preselected as the default stays chosen, and so does this one.
+    await page.getByRole('button', { name: /^Make default: the address of Asha at work/ }).click();
+    await expectAlert('Default address changed');
+    await expect.element(page.getByRole('radio').first()).toHaveAccessibleName('Asha at work');
+    await radio('Asha Menon').click();
+    server.act<typeof deleteAddress>('DELETE', '/delete-address/:addressId', () => {
+      server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(home));
+      return { success: true, message: '' };
+    });
+    await page.getByRole('button', { name: /^Delete the address of Asha at work/ }).click();
+    await expectNamed('alertdialog', 'Delete Address');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.element(radio('Asha at work')).not.toBeInTheDocument();
+    await expect.element(radio('Asha Menon')).toBeChecked();
+  });
+
+  it('come from the copy of the browser at once, and from the server behind it', async () => {
+    await openStep(HOME);
+    await expect.element(radio('Asha Menon')).toBeChecked();
+    await expect.element(page.getByText('- Updated just now')).not.toBeInTheDocument();
+    const letGo = server.hold<typeof getAddresses>('GET', '/get-address', addressesOf(HOME, OFFICE));
+    location.hash = '#/Empty';
+    await expectText('OOPS! Your Cart is Empty');
+    // As after a reload.
+    await expect.poll(() => localStorage.getItem('addresses')).toContain('Asha Menon');
+    queryClient.removeQueries({ queryKey: ['addresses'] });
+    location.hash = '#/address';
+    await expect.element(radio('Asha Menon')).toBeChecked();
+    await expect.element(radio('Asha at work')).not.toBeInTheDocument();
+    letGo();
+    await expect.element(radio('Asha at work')).toBeVisible();
+    await expectText('- Updated just now');
+    server.refuse<typeof getAddresses>('GET', '/get-address', { status: 503 });
+    await leaveAndComeBack();
+    await expectText('- Data may be outdated');
+    await expect.element(radio('Asha at work')).toBeVisible();
+    await expectAccessible();
   });
 });
 

@@ -2,21 +2,19 @@ import type { confirmMobileNumber, requestMobileNumber } from '@ilaneer/contract
 import type { signInOptions } from '@ilaneer/contract/account/social-login';
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
-import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
-import type { getOrders, placeOrder } from '@ilaneer/contract/order/order';
-import type { getPaymentOptions } from '@ilaneer/contract/payment/payment';
+import type { placeOrder } from '@ilaneer/contract/order/order';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { answerPayment, openPayment } from '../../../../testing/open-payment.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { answerNoCoupons, cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
+import { answerNoCoupons, cartOf, PACK } from '../../../../testing/replies/cart.ts';
 import { answerProduct, TOTE } from '../../../../testing/replies/catalogue.ts';
-import { answerCheckout, HOME } from '../../../../testing/replies/checkout.ts';
-import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
-import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
+import { HOME } from '../../../../testing/replies/checkout.ts';
+import { SHOPPER } from '../../../../testing/replies/shop.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 // ₹13,452.00 with GST, and delivery is free.
@@ -25,49 +23,34 @@ const FORTY = { ...PACK, quantity: 40 };
 let server: FakeServer;
 beforeEach(() => {
   server = openFakeServer();
-  answerShopper(server);
-  answerCheckout(server);
+  answerPayment(server);
 });
 
 const panel = page.getByRole('region', { name: 'Confirm your mobile number to pay on delivery' });
 
-async function openPayment(line: typeof PACK): Promise<void> {
-  server.answer<typeof getCart>('GET', '/get-cart', cartOf(line));
-  server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(line));
-  await renderShop('/address', { shopper: SHOPPER });
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-}
+const cash = page.getByRole('radio', { name: /^Cash on Delivery/ });
+const placeButton = page.getByRole('button', { name: 'Place Order' });
 
 describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
-  const cash = page.getByRole('radio', { name: /^Cash on Delivery/ });
-  const placeButton = page.getByRole('button', { name: 'Place Order' });
-
   it('leads back to the address step without an address', async () => {
-    server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
-    server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(PACK));
     await renderShop('/payment', { shopper: SHOPPER });
     await expectNamed('heading', 'Select Delivery Address');
     await expect.poll(() => location.hash).toBe('#/address');
   });
 
-  it('opens with Cash on Delivery', async () => {
-    await openPayment(PACK);
+  it('opens with Cash on Delivery, and opens the coupons', async () => {
+    answerNoCoupons(server);
+    await openPayment();
     await expect.element(cash).toBeChecked();
     await expectText('100% secure payments');
     await expectNamed('button', 'Place Order');
     await expectAccessible();
-  });
-
-  it('opens the coupons', async () => {
-    answerNoCoupons(server);
-    await openPayment(PACK);
-    await expectNamed('heading', 'Payment method');
     await page.getByRole('button', { name: /^Apply coupons/ }).click();
     await expectNamed('dialog', 'Apply coupons');
   });
 
   it('says that the cart can not be had, and shows it by another try', async () => {
-    await openPayment(PACK);
+    await openPayment();
     await expectNamed('heading', 'Payment method');
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     server.refuse<typeof getCart>('GET', '/get-cart', { status: 500, message: 'asleep' });
@@ -82,32 +65,12 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
   });
 
   it('waits for an order with all inputs disabled', async () => {
-    await openPayment(PACK);
+    await openPayment();
     server.hang<typeof placeOrder>('POST', '/place-order');
     await placeButton.click();
     await expectText('Processing Your Order...', "Please don't refresh or go back");
     await expect.element(cash).toBeDisabled();
     await expectAccessible();
-  });
-
-  it('says that an order is refused', async () => {
-    await openPayment(PACK);
-    server.refuse<typeof placeOrder>('POST', '/place-order', { status: 400 });
-    await placeButton.click();
-    await expectAlert('Failed to place order. Please try again.');
-  });
-
-  it('leads from an order to the list of orders', async () => {
-    await openPayment(PACK);
-    server.act<typeof placeOrder>('POST', '/place-order', () => {
-      server.answer<typeof getCart>('GET', '/get-cart', cartOf());
-      server.answer<typeof getOrders>('GET', '/orders', ordersOf(ORDER));
-      return { success: true, message: '', order: ORDER };
-    });
-    await placeButton.click();
-    await expectAlert('Order placed successfully!');
-    await expectNamed('heading', 'My order (1)');
-    expect(location.hash).toBe('#/order-details');
   });
 
   it('leads to the login without a token', async () => {
@@ -121,7 +84,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
       facebook: false,
       sms: false,
     });
-    await openPayment(PACK);
+    await openPayment();
     await expectNamed('button', 'Place Order');
     localStorage.removeItem('authToken');
     await placeButton.click();
@@ -131,49 +94,11 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
   });
 });
 
-describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
-  beforeEach(async () => {
-    // All five are offered to who has saved a card; nobody is led to an empty list of them.
-    const card = { id: 'card-1', network: 'Visa', last4: '1111', expiry: null, savedAt: HOME.createdAt };
-    server.answer<typeof getPaymentOptions>('GET', '/payment-options', {
-      ...{ success: true, online: true, canSaveCard: true, asksForCard: true, roundsCash: false },
-      savedCards: [card],
-    });
-    await openPayment(PACK);
-    await expectNamed('heading', 'Payment method');
-  });
-
-  it('stand in their order', async () => {
-    const radios = page.getByRole('main').getByRole('radio');
-    const names = [/^Saved cards/, /^Cash on Delivery/, /^Credit\/Debit cards/, /^UPI/, /^Gift Card/];
-    await expect.element(radios).toHaveLength(names.length);
-    for (const [place, name] of names.entries()) {
-      await expect.element(radios.nth(place)).toHaveAccessibleName(name);
-    }
-    await expectAccessible();
-  });
-
-  it('ask for the fields of a card', async () => {
-    const expiry = page.getByRole('textbox', { name: 'Expiry (MM/YY)' });
-    const cvv = page.getByLabelText(/^CVV/);
-    const expectTyped = async (field: Locator, keys: string, value: string) => {
-      await field.fill('');
-      await userEvent.type(field, keys);
-      await expect.element(field).toHaveValue(value);
-    };
-    await page.getByRole('radio', { name: /^Credit\/Debit cards/ }).click();
-    await expectNamed('textbox', /holder/i);
-    await expectNamed('checkbox', 'Save this card securely');
-    await expectTyped(expiry, '1a2b29', '12/29');
-    await expectTyped(expiry, '122999', '12/29');
-    await expectTyped(cvv, '1a2', '12');
-    await expectTyped(cvv, '123456', '1234');
-    await expectAccessible();
-  });
-});
-
 describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-26)', () => {
-  beforeEach(() => openPayment(FORTY));
+  beforeEach(() => {
+    answerPayment(server, FORTY);
+    return openPayment();
+  });
 
   it('says why beside Cash on Delivery, and that it can be paid online', async () => {
     await expect.element(panel).toBeVisible();
@@ -213,7 +138,7 @@ describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-
 
 describe('an order to a number to which other accounts order too (CHECKOUT-26)', () => {
   it('may be placed once an OTP has proven the number; why shows when it is refused', async () => {
-    await openPayment(PACK);
+    await openPayment();
     await expect.element(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
     await expect.element(panel).not.toBeInTheDocument();
     server.refuse<typeof placeOrder>('POST', '/place-order', {

@@ -109,6 +109,62 @@ describe('the OTP step (VERIFICATION-1, VERIFICATION-7)', () => {
     await expectAccessible();
   });
 
+  it('is typed on and taken back box by box', async () => {
+    const expectDigits = async (...digits: readonly string[]) => {
+      for (const [at, digit] of digits.entries()) await expect.element(boxes.nth(at)).toHaveValue(digit);
+    };
+    await openOtpStep();
+    await expect.element(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await boxes.first().click();
+    await userEvent.keyboard('407');
+    await expectDigits('4', '0', '7', '');
+    await expect.element(boxes.nth(3)).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    await expectDigits('4', '', '', '');
+    await expect.element(boxes.nth(1)).toHaveFocus();
+    await userEvent.keyboard('x9');
+    await expectDigits('4', '9', '', '');
+    await userEvent.keyboard('{ArrowLeft}{Backspace}8');
+    await expectDigits('4', '8', '', '');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect.element(boxes.first()).toHaveFocus();
+    await otpStep.getByRole('button', { name: 'Continue', exact: true }).click();
+    await expectText('Please enter the complete 4-digit OTP');
+    await expect.element(boxes.nth(2)).toHaveFocus();
+    await expect.element(boxes.nth(2)).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('is sent by itself, once, when it is whole: typed, typed with Enter, or pasted', async () => {
+    const paste = (text: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', text);
+      const event = { clipboardData, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', event));
+    };
+    await openOtpStep();
+    const sent = () => server.sent<typeof verifyOtp>('POST', '/verify-otp');
+    const ways: readonly (() => Promise<void> | void)[] = [
+      () => userEvent.keyboard('4071'),
+      () => userEvent.keyboard('4071{Enter}'),
+      () => paste('Your OTP: 40 71'),
+      async () => {
+        await userEvent.keyboard('9');
+        paste('4071');
+      },
+    ];
+    for (const [times, enter] of ways.entries()) {
+      server.refuse<typeof verifyOtp>('POST', '/verify-otp', {
+        ...{ status: 400, code: 'OTP_INVALID', message: `Wrong, try ${times}` },
+      });
+      await boxes.first().click();
+      await enter();
+      await expect.element(otpStep.getByText(new RegExp(`Wrong, try ${times}`)).first()).toBeVisible();
+      await expect.element(boxes.first()).toHaveValue('');
+      await expect.element(boxes.first()).toHaveFocus();
+      expect(sent().map(({ otp }) => otp)).toEqual(Array.from({ length: times + 1 }, () => '4071'));
+    }
+  });
+
   it('sends another OTP after 30 seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());

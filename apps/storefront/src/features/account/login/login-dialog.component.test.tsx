@@ -24,31 +24,24 @@ describe('the login dialog (ACCOUNT-15, ACCOUNT-43)', () => {
     await expectNamed('button', 'Show password', 'Forgot Your password?');
     await expectText("Don't have an account? Signup");
     await expectAccessible();
-  });
-
-  // STOREFRONT-7
-  it('keeps the page under it from scrolling', () => {
+    // The page under it does not scroll (STOREFRONT-7).
     const scrolls = [document.documentElement, document.body].map(
       (element) => getComputedStyle(element).overflowY,
     );
     expect(scrolls).toContainEqual(expect.stringMatching(/hidden|clip/));
   });
 
-  it('refuses to be sent empty', async () => {
+  it('refuses what is empty, too short or no address, and takes a password of six characters', async () => {
     await sendLogin('', '');
     await expectText('Email or mobile number is required', 'Password is required');
     await expectAccessible();
-  });
-
-  it('refuses a number and a password that are too short', async () => {
+    await identifier.fill('9');
+    await expect.element(page.getByText('Email or mobile number is required')).not.toBeInTheDocument();
     await sendLogin('987654321', '12345');
     await expectText(
       'Please enter a valid mobile number (10 digits)',
       'Password must be at least 6 characters long',
     );
-  });
-
-  it('refuses an address that is none, and takes a password of six characters', async () => {
     await sendLogin('asha@example', '123456');
     await expectText('Please enter a valid email address');
     await expect.element(page.getByText(/^Password must be/)).not.toBeInTheDocument();
@@ -110,17 +103,11 @@ describe('a login that fails (ACCOUNT-18)', () => {
     await expect.element(password).toHaveFocus();
   };
 
-  it('without a connection', async () => {
+  it('without a connection, without an answer that can be read, and rejected', async () => {
     server.cut<typeof login>('POST', '/login-user');
     await expectProblem('Network error. Please check your connection.');
-  });
-
-  it('answered with nothing that can be read', async () => {
     server.failBefore<typeof login>('POST', '/login-user');
     await expectProblem('Login failed');
-  });
-
-  it('rejected', async () => {
     const refusal = { status: 401, message: 'The rejection message', code: 'INVALID_CREDENTIALS' } as const;
     server.refuse<typeof login>('POST', '/login-user', refusal);
     await expectProblem('The rejection message');

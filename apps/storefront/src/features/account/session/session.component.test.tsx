@@ -113,3 +113,18 @@ it('a login is asked for where a page needs one (STOREFRONT-13)', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expectText('Please login');
 });
+
+it('a login is confirmed, beside the navigation and not over it (STOREFRONT-13)', async () => {
+  const status = page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+  server.answer<typeof login>('POST', '/login-user', STARTED);
+  await renderShop('/Empty');
+  await page.getByRole('button', { name: 'Login / Register' }).click();
+  await stepOne.getByRole('button', { name: 'Login with password' }).click();
+  await sendLogin('asha@example.in', 'karikku-2026');
+  const words = status.getByText('You are logged in.');
+  // Under the pointer it stays.
+  await words.hover();
+  const head = page.getByRole('banner').element().getBoundingClientRect();
+  expect(words.element().getBoundingClientRect().y).toBeGreaterThan(head.bottom);
+  await expectAccessible();
+});

@@ -1,5 +1,7 @@
 import type { signup } from '@ilaneer/contract/account/account';
+import { consentNotice } from '@ilaneer/domain/account/consents';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { openSignup, signupDialog } from '../../../../testing/account-dialogs.ts';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
@@ -9,6 +11,7 @@ import { breakCalls, holdTimeLimits } from '../../../../testing/time-limits.ts';
 const GOOD = { name: 'Asha Menon', email: 'asha@example.in', password: 'karikku-2026' };
 
 const create = signupDialog.getByRole('button', { name: 'Create Account' });
+const agree = signupDialog.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ });
 
 let server: FakeServer;
 beforeEach(async () => {
@@ -23,7 +26,7 @@ async function sendSignup(change: Partial<typeof GOOD> = {}): Promise<void> {
   await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await signupDialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await signupDialog.getByLabelText('Password', { exact: false }).first().fill(password);
-  await signupDialog.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ }).click();
+  if (!(agree.element() as HTMLInputElement).checked) await agree.click();
   await create.click();
 }
 
@@ -46,31 +49,85 @@ describe('the signup dialog (ACCOUNT-1 to ACCOUNT-8)', () => {
     await expectAccessible();
   });
 
-  it('refuses a name that is too short, and fields without anything', async () => {
+  it('refuses what is empty, too short or no address', async () => {
     await sendSignup({ name: ' A ', email: '', password: '' });
     await expectText('Name must be at least 2 characters', 'Email is required', 'Password is required');
     await expectAccessible();
-  });
-
-  it('refuses an address that is none, and a password that is too short', async () => {
     await sendSignup({ email: 'asha', password: '12345' });
     await expectText('Please enter a valid email address', 'Password must be at least 6 characters');
   });
 });
 
-describe('a signup that the server refuses (ACCOUNT-11, ACCOUNT-12)', () => {
-  const expectRefused = async (status: number, message: string, text: string) => {
-    refuse(status, message);
+describe('a signup whose button is dead (ACCOUNT-8)', () => {
+  it('says what is missing', async () => {
+    await expect
+      .element(create)
+      .toHaveAccessibleDescription('Agree to the terms above to create your account.');
+    await signupDialog.getByLabelText('Password', { exact: false }).first().fill('12345');
+    await userEvent.keyboard('{Enter}');
+    await expectText(
+      'Name must be at least 2 characters',
+      'Email is required',
+      'Password must be at least 6 characters',
+      'You must agree to the Terms and Conditions',
+    );
+    await expect.element(signupDialog.getByRole('textbox', { name: 'Name', exact: true })).toHaveFocus();
+    await expectAccessible();
+    const message = 'Password is too common.';
+    server.refuse<typeof signup>('POST', '/signup-with-email', {
+      ...{ status: 400, message, fields: [{ field: 'password', message }] },
+    });
     await sendSignup();
-    await expectAlert(text);
-    await expect.element(create).toBeEnabled();
-  };
+    await expect.element(create).toHaveAccessibleDescription('');
+    // Only the server knows this one; its text is at the field all the same.
+    await expectText(message);
+    await expect.element(signupDialog.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
 
-  it('in its own words', () => expectRefused(400, 'The server message', 'The server message'));
-  it('400 without words', () =>
-    expectRefused(400, '', 'Invalid input. Please check your details and try again.'));
-  it('409 without words', () => expectRefused(409, '', 'An account with this email already exists.'));
-  it('500 without words', () => expectRefused(500, '', 'Server error. Please try again later.'));
+it('asks for consent in the language of the shopper, and says which one it was (PRIVACY-15)', async () => {
+  const form = () => signupDialog.element().querySelector('form')?.textContent ?? '';
+  await expect
+    .element(signupDialog.getByRole('button', { name: 'English' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  for (const [language, own] of [
+    ['hi', 'हिन्दी'],
+    ['ml', 'മലയാളം'],
+  ] as const) {
+    await signupDialog.getByRole('button', { name: own }).click();
+    const { label, notice } = consentNotice('terms', 'Backwater Goods', language);
+    const spoken = () => form().replaceAll(' (opens in a new tab)', '');
+    await expect.poll(spoken).toContain(label);
+    expect(spoken()).toContain(notice);
+    expect(signupDialog.element().querySelector(`span[lang=${language}]`)).not.toBeNull();
+  }
+  await expectAccessible();
+  refuse(400, 'Not today');
+  await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill(GOOD.name);
+  await signupDialog.getByRole('textbox', { name: 'Email', exact: true }).fill(GOOD.email);
+  await signupDialog.getByLabelText('Password', { exact: false }).first().fill(GOOD.password);
+  await signupDialog.getByRole('checkbox').first().click();
+  await create.click();
+  await expectAlert('Not today');
+  expect(server.sent<typeof signup>('POST', '/signup-with-email')).toMatchObject([{ noticeLanguage: 'ml' }]);
+});
+
+describe('a signup that the server refuses (ACCOUNT-11, ACCOUNT-12)', () => {
+  it('in its own words, or in ours without them', async () => {
+    for (const [status, message, text] of [
+      [400, 'The server message', 'The server message'],
+      [400, '', 'Invalid input. Please check your details and try again.'],
+      [409, '', 'An account with this email already exists.'],
+      [500, '', 'Server error. Please try again later.'],
+      [418, '', 'Failed to create account. Please try again.'],
+    ] as const) {
+      refuse(status, message);
+      await sendSignup();
+      await expectAlert(text);
+      await expect.element(create).toBeEnabled();
+    }
+  });
+
   it('with every text that it lists, until the form is edited', async () => {
     server.refuse<typeof signup>('POST', '/signup-with-email', { status: 400, errors: ['One', 'Another'] });
     await sendSignup();
@@ -80,7 +137,6 @@ describe('a signup that the server refuses (ACCOUNT-11, ACCOUNT-12)', () => {
     await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha');
     await expect.element(signupDialog.getByRole('alert')).not.toBeInTheDocument();
   });
-  it('418 without words', () => expectRefused(418, '', 'Failed to create account. Please try again.'));
 });
 
 describe('a signup that fails (ACCOUNT-10 to ACCOUNT-12)', () => {
