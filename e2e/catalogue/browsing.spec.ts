@@ -1,35 +1,5 @@
-import { logInByDialog } from '../support/account-dialogs.ts';
 import { isNarrow } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { expectAccessible } from '../support/sound-page.ts';
-
-test('an unknown address shows the not-found screen and the way home', async ({ page }) => {
-  await page.goto('/#/no-such-page');
-  await expect(
-    page.getByRole('heading', { name: "OOPS! The page you were looking for doesn't exist" }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(page).toHaveURL(/#\/$/);
-});
-
-test('a heart that asked for a login is filled after it', async ({ page, shopper, calls }) => {
-  await page.goto('/#/Product-page/market-tote');
-  const heart = page.getByRole('button', { name: /^(Add|Remove) Market Tote.* (to|from) wishlist$/ });
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await heart.click();
-  await expect(page.getByText('Please login')).toBeVisible();
-  await logInByDialog(page, shopper);
-  await expect(
-    page.getByRole('alert').filter({ hasText: /Market Tote.* added to wishlist successfully!/ }),
-  ).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 1 item' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose products (1 item)' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Add Market Tote.* to cart$/ }).click();
-  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
-  expect((await calls.cartLines()).map(({ productId }) => productId)).toEqual(['market-tote']);
-});
 
 test('search, filters and sort order live in the address', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/#/ExploreProducts');
@@ -68,25 +38,4 @@ test('search, filters and sort order live in the address', { tag: '@phone' }, as
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(words).toHaveValue('');
   await expect(cards).not.toHaveCount(0);
-});
-
-test('what is typed while another change is on its way to the address is kept', async ({ page }) => {
-  await page.goto('/#/ExploreProducts');
-  const words = page.getByRole('searchbox', { name: 'Search products' });
-  const sort = page.getByRole('combobox', { name: 'Sort products' });
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).not.toHaveCount(0);
-  // In one task, so that no address can come between.
-  await page.evaluate(`{
-    const enter = (control, value, event) => {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value);
-      control.dispatchEvent(new Event(event, { bubbles: true }));
-    };
-    enter(document.querySelector('main select'), 'newest', 'change');
-    enter(document.querySelector('main input[type=search]'), 'notebook', 'input');
-  }`);
-  await expect(page).toHaveURL(/sort=newest&q=notebook/);
-  await expect(words).toHaveValue('notebook');
-  await expect(sort).toHaveValue('newest');
-  await expect(cards.filter({ hasNotText: /notebook/i })).toHaveCount(0);
 });

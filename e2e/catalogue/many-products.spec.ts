@@ -2,12 +2,12 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { COPIES } from '../support/copy-products.ts';
 import { type LargeShop, startLargeShop } from '../support/large-shop.ts';
+import { SERVED_PAGES } from '../support/served-pages.ts';
 
 // STOREFRONT-3 for a shop with more products than a browser gets at once: its lists have pages, and nothing runs a script.
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
-
 let shop: LargeShop;
 let ids: readonly string[] = [];
+let slugs: readonly string[] = [];
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(300_000);
   shop = await startLargeShop();
@@ -16,6 +16,10 @@ test.beforeAll(async ({ playwright }) => {
     await request.get(`${shop.url}/api/getAllProducts`)
   ).json();
   ids = products.map(({ id }) => id);
+  const { blogPosts }: { blogPosts: { slug: string }[] } = await (
+    await request.get(`${shop.url}/api/get-blog-posts?view=cards`)
+  ).json();
+  slugs = blogPosts.map(({ slug }) => slug);
   await request.dispose();
 });
 test.afterAll(() => shop?.stop());
@@ -28,7 +32,8 @@ async function read(request: APIRequestContext, address: string): Promise<string
   return reply.text();
 }
 
-test('whoever follows links from the front page reaches every one of many products', async ({ request }) => {
+test('links lead from the front page to every product, article and page', async ({ request }) => {
+  test.setTimeout(300_000);
   expect(ids.length).toBeGreaterThan(COPIES);
   const seen = new Set(['/']);
   const waiting = [...seen];
@@ -47,16 +52,8 @@ test('whoever follows links from the front page reaches every one of many produc
       }
     }
   }
-  expect(ids.filter((id) => !seen.has(`/Product-page/${id}`))).toEqual([]);
-});
-
-test('sitemap and feeds hold every one of many products', async ({ request }) => {
-  const index = await read(request, '/sitemap.xml');
-  const files = [...index.matchAll(/<loc>[^<]*(\/sitemap\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
-  const sitemap = (await Promise.all(files.map((path) => read(request, path)))).join('');
-  const feeds = [await read(request, '/feeds/google.xml'), await read(request, '/feeds/meta.csv')];
-  for (const text of [sitemap, ...feeds]) {
-    const named = new Set([...text.matchAll(/\/Product-page\/([\w-]+)/g)].map(([, id]) => id));
-    expect(ids.filter((id) => !named.has(id))).toEqual([]);
-  }
+  const pages = SERVED_PAGES.map(([address]) => address).filter((one) => !/privacy$|variant=/.test(one));
+  const articles = slugs.map((slug) => `/blog-details/${slug}`);
+  const products = ids.map((id) => `/Product-page/${id}`);
+  expect([...pages, ...articles, ...products].filter((address) => !seen.has(address))).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { openHome } from '../support/navigation.ts';
 import { scrollTo, topOf } from '../support/scroll.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
@@ -16,7 +15,9 @@ const PARTS = [
   'Follow us',
 ];
 
-test('home has its eleven parts in their order', { tag: '@phone' }, async ({ page }) => {
+test('home has its eleven parts in their order, says what it has to say, and moves with the page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Buy Today/ })).toHaveCount(6);
@@ -30,11 +31,7 @@ test('home has its eleven parts in their order', { tag: '@phone' }, async ({ pag
   tops.push(await topOf(page, page.getByRole('contentinfo')));
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
   await expectSoundPage(page);
-});
 
-test('home says what it has to say and leads where it says', async ({ page }) => {
-  await openHome(page);
-  const main = page.getByRole('main');
   const part = (name: string) => main.getByRole('region', { name, exact: true });
   const about = part('Feel Freshness');
   await expect(about.getByRole('heading', { level: 3 })).toHaveText('Why choose Ilaneer');
@@ -64,14 +61,6 @@ test('home says what it has to say and leads where it says', async ({ page }) =>
     'https://instagram.example/ilaneer',
   );
 
-  await main.getByRole('link', { name: /^Buy Today.*Pack of 24$/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeFocused();
-  await expect(page.getByRole('button', { name: /^24 x/, pressed: true })).toBeVisible();
-});
-
-test('taglines and the one drop move with the page, less on a narrow screen, and not when that is unwelcome', async ({
-  page,
-}) => {
   const drop = page.locator('[data-layer="drop"]');
   const shift = () =>
     drop.evaluate((element) => Number(/translate3d\(\S+ (\S+)px/.exec(element.style.transform)?.[1] ?? 0));
@@ -79,7 +68,6 @@ test('taglines and the one drop move with the page, less on a narrow screen, and
     const section = page.getByRole('region', { name: 'One drop' });
     await scrollTo(page, (await topOf(page, section)) + 400);
   };
-  await page.goto('/');
   await expect(drop).toBeAttached();
   await passBy();
   await expect(drop).toHaveCSS('transform', 'none');
@@ -92,4 +80,8 @@ test('taglines and the one drop move with the page, less on a narrow screen, and
   expect(await shift()).toBeLessThanOrEqual(220 * intensity);
   await page.getByRole('button', { name: 'Pause taglines' }).click();
   await expect(page.locator('.tagline-ribbon')).toHaveCSS('animation-play-state', 'paused');
+
+  await main.getByRole('link', { name: /^Buy Today.*Pack of 24$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tender Coconut Water Pack' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^24 x/, pressed: true })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { LONG_TEST_MS } from '../support/long-test.ts';
 import { SERVED_PAGES } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -29,10 +30,13 @@ const STYLESHEET = 'head > link[rel=stylesheet][href*="/rules-"]';
 const LET_COUNT = `document.head.append(Object.assign(document.createElement('link'),
   { rel: 'stylesheet', href: document.querySelector('${RULES}').href }))`;
 
-test('each page looks with its own styles as with all of them', async ({ page }) => {
+test('each page looks with its own styles as with all of them, and changes its letters once', async ({
+  page,
+}) => {
   test.setTimeout(LONG_TEST_MS);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/assets/*.js', (route) => route.abort('aborted'));
+  const noScripts = '**/assets/*.js';
+  await page.route(noScripts, (route) => route.abort('aborted'));
   for (const [address] of SERVED_PAGES) {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -46,11 +50,12 @@ test('each page looks with its own styles as with all of them', async ({ page })
       expect.soft(await page.evaluate(COMPARE), `${address} at ${width} px`).toEqual([]);
     }
   }
+  await page.unroute(noScripts);
+  await expectOneSetOfLetters(page);
 });
 
-test('a drawn page changes its letters once, to the faces that an address with a hash has', async ({
-  page,
-}) => {
+/** A drawn page has the faces of an address with a hash, and gets none of them when it counts already. */
+async function expectOneSetOfLetters(page: Page): Promise<void> {
   const faces = `[...document.fonts].filter(({ status }) => status === 'loaded')
     .map(({ family, unicodeRange }) => family.replaceAll('"', '') + ' ' + unicodeRange).sort()`;
   // A face that is fetched when it counts already has the whole page laid out once more.
@@ -69,4 +74,4 @@ test('a drawn page changes its letters once, to the faces that an address with a
     if (address === '/Faq') expect(await page.evaluate('globalThis.late')).toEqual([]);
   }
   expect(shown[0]).toEqual(expect.arrayContaining(shown[1] ?? []));
-});
+}

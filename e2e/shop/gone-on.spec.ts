@@ -4,21 +4,21 @@ import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-3: the app takes a drawn page over, or leaves it to whoever has gone on.
 
-test('whoever goes on before the scripts gets the page that they went to', async ({ page }) => {
+test('a visitor who goes on before the scripts, or while the app reads the page, arrives without a mismatch', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(LONG_TEST_MS);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Cart', exact: true }).first().click();
   await expect(page).toHaveURL(/#\/cart$/);
   release();
   await expect(page.getByText('Please log in to see what is in your cart')).toBeVisible();
-});
-
-test('whoever goes on while the app reads the page arrives, without a mismatch', async ({ context }) => {
-  test.setTimeout(LONG_TEST_MS);
   for (const tasks of [0, 1, 2, 3, 4, 6, 8]) {
     await test.step(`after ${tasks} tasks`, async () => {
-      const page = await context.newPage();
-      await page.addInitScript(`
+      const tab = await context.newPage();
+      await tab.addInitScript(`
         const find = document.getElementById.bind(document);
         const goOnAfter = (left) => {
           if (left === 0) location.hash = '#/about-us';
@@ -29,12 +29,12 @@ test('whoever goes on while the app reads the page arrives, without a mismatch',
           return find(id);
         };
       `);
-      await page.goto('/');
-      await expect(page).toHaveTitle(/^About/);
-      await expect(page).toHaveURL(/#\/about-us$/);
-      await page.goBack();
-      await expect(page).toHaveTitle('Home – Ilaneer');
-      await page.close();
+      await tab.goto('/');
+      await expect(tab).toHaveTitle(/^About/);
+      await expect(tab).toHaveURL(/#\/about-us$/);
+      await tab.goBack();
+      await expect(tab).toHaveTitle('Home – Ilaneer');
+      await tab.close();
     });
   }
 });
@@ -42,7 +42,7 @@ test('whoever goes on while the app reads the page arrives, without a mismatch',
 // STOREFRONT-22: browser extensions and translators put elements of their own into a page before the app is there.
 const WITH_FIELDS = ['/contact-us', '/products', '/ExploreProducts', '/Faq'];
 
-test('an element of an extension takes no letter, no focus and no selection', async ({
+test('an element of an extension takes no letter, no focus, no selection and no tap', async ({
   page,
   allowProblems,
 }) => {
@@ -69,10 +69,7 @@ test('an element of an extension takes no letter, no focus and no selection', as
       await page.unroute('**/assets/*.js');
     }
   }
-});
 
-test('an element of an extension takes no tap', async ({ page, allowProblems }) => {
-  allowProblems(/Minified React error #418/);
   const release = await holdScripts(page);
   await page.goto(PRODUCT, { waitUntil: 'domcontentloaded' });
   const quantity = page.getByRole('group', { name: /^Quantity of/ });

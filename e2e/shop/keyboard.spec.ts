@@ -4,9 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { placeOrderButton } from '../support/checkout.ts';
 import { LONG_TEST_MS } from '../support/long-test.ts';
 import { expectFigures, lineOf } from '../support/order-figures.ts';
-import { searchOf } from '../support/search.ts';
 import { expect, test } from '../support/shop-test.ts';
-import { logIn } from '../support/shopper.ts';
 
 const SHIRT = 'Monsoon Heavy T-shirt';
 const PURPLE_M = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
@@ -125,70 +123,4 @@ test('the whole first sale without a mouse', async ({ page, request }) => {
     await expect(page.getByRole('row', { name: /Monsoon Heavy T-shirt.* 2 / })).toBeVisible();
     await expect(button('Hide details')).toBeFocused();
   });
-});
-
-test('arrow keys go round the addresses, Escape leaves a dialog and gives the focus back', async ({
-  page,
-  shopper,
-  calls,
-}) => {
-  const { saveAddress, addToCart } = calls;
-  await addToCart(PURPLE_M);
-  await saveAddress();
-  await saveAddress();
-  await logIn(page, shopper);
-  await page.goto('/#/address');
-  const radios = page.getByRole('radio');
-  await expect(radios.first()).toBeChecked();
-  await tabTo(page, radios.first());
-  await page.keyboard.press('ArrowDown');
-  await expect(radios.last()).toBeChecked();
-  await page.keyboard.press('ArrowDown');
-  await expect(radios.first()).toBeChecked();
-
-  const opener = page.getByRole('button', { name: 'Add new address' });
-  await tabAndPress(page, opener, 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
-  await expect(dialog).toBeVisible();
-  // The focus goes round inside the dialog: it never comes to what lies behind.
-  const behind = page.locator(':focus').and(page.getByRole('main').locator('*'));
-  for (let stop = 0; stop < 14; stop += 1) {
-    await page.keyboard.press('Tab');
-    await expect(behind).toHaveCount(0);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('the search works with the keyboard alone', async ({ page }) => {
-  const { box, options, panel } = searchOf(page);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Search products' });
-  await page.goto('/#/');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await box.pressSequentially('tote');
-  await expect(options.first()).toContainText('Tote');
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const first = options.first();
-  await expect(first).toHaveAttribute('aria-selected', 'true');
-  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/Product-page\/(market|weekend)-tote/);
-  // A page that was gone to takes the focus to its heading, from the button too.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await box.fill('topi');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/ExploreProducts\?q=topi/);
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Everyday Cotton Cap' })).toBeVisible();
 });

@@ -45,12 +45,3 @@ export function serverOf(page: Page, allowProblems: (...patterns: readonly RegEx
 function pathOf(call: string): RegExp {
   return new RegExp(`/api/${call}(/[^/]*)?(\\?|$)`);
 }
-
-/** How often the page has made a call from here on. */
-export function countCalls(page: Page, call: string): () => number {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (pathOf(call).test(request.url())) calls += 1;
-  });
-  return () => calls;
-}

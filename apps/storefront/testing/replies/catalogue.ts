@@ -93,6 +93,57 @@ export const CAP: ProductView = {
   })),
 };
 
+/** Merchandise in sizes, the largest of them sold out. */
+export const CREW: ProductView = {
+  ...TOTE,
+  id: 'crew',
+  name: 'Crew T-shirt',
+  categoryId: 't-shirts',
+  categoryName: 'T-shirts',
+  hasVariants: true,
+  variants: [
+    { name: 'Colour', values: ['White'] },
+    { name: 'Size', values: ['S', 'M', 'XL'] },
+  ],
+  variantCombinations: ['S', 'M', 'XL'].map((size) => ({
+    ...TOTE_VARIANT,
+    variantId: `crew-${size}`,
+    color: 'White',
+    variants: { Colour: 'White', Size: size },
+    ...(size === 'XL' && { quantity: 0, availability: 'Out of stock' as const }),
+  })),
+};
+
+/** The product with a choice of its variants sold out. */
+export function soldOut(product: ProductView, ...colors: readonly string[]): ProductView {
+  return {
+    ...product,
+    variantCombinations: product.variantCombinations.map((variant) =>
+      colors.includes(variant.color ?? '')
+        ? { ...variant, quantity: 0, availability: 'Out of stock' as const }
+        : variant,
+    ),
+  };
+}
+
+/** The product with so many pictures of its one variant, the first of which stands for it. */
+export function picturesOf(product: ProductView, count: number): ProductView {
+  const images = Array.from({ length: count }, (_, index) => ({
+    ...{ id: `picture-${index}`, fileName: 'wordmark.svg', alt: `Side ${index + 1}` },
+    url: `/pictures/art/wordmark.svg?${index}`,
+  }));
+  return { ...product, images };
+}
+
+/** So many copies of a product, each with an id and a name of its own. */
+export function copiesOf(product: ProductView, count: number): ProductView[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...product,
+    id: `${product.id}-${index + 1}`,
+    name: `Copy ${String(index + 1).padStart(4, '0')}`,
+  }));
+}
+
 /** Products as the cards of a list that is here as a whole. */
 export function cardsOf(...products: readonly ProductView[]): ReplyOf<typeof getProductCards> {
   const cards = products.map(({ countryOfOrigin: _, ...card }) => card);

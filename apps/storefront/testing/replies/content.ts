@@ -1,4 +1,9 @@
-import type { FaqCategoryView, faqCategoriesWithFaqs, getBlogPosts } from '@ilaneer/contract/content';
+import type {
+  BlogCardView,
+  FaqCategoryView,
+  faqCategoriesWithFaqs,
+  getBlogPosts,
+} from '@ilaneer/contract/content';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 
 const STATE = {
@@ -20,6 +25,22 @@ export function faqCategory(name: string, ...questions: readonly string[]): FaqC
 
 export function faqsOf(...data: FaqCategoryView[]): ReplyOf<typeof faqCategoriesWithFaqs> {
   return { success: true, totalCategories: data.length, data };
+}
+
+/** What the card of an article shows. */
+export function articleCard(title: string): BlogCardView {
+  return {
+    ...{
+      ...STATE,
+      id: title,
+      slug: title.toLowerCase().replaceAll(' ', '-'),
+      title,
+      category: 'Coconut Oil',
+    },
+    ...{ description: `All about ${title}`, image: '/pictures/art/story.svg', imageAlt: '', author: 'Asha' },
+    ...{ authorAbout: 'Writes.', authorImageUrl: '/pictures/art/story.svg', readTime: '4 min read' },
+    date: '2026-10-12T06:30:00.000Z',
+  };
 }
 
 export const NO_ARTICLES: ReplyOf<typeof getBlogPosts> = {

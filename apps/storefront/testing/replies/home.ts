@@ -33,6 +33,16 @@ const WORDS: ShopWords = {
   },
 };
 
+/** The same shop with four quotes. */
+export const QUOTED: ShopWords = {
+  ...WORDS,
+  home: {
+    ...WORDS.home,
+    quotesTitle: 'What people say',
+    quotes: ['Fresh', 'Sweet', 'Cool', 'Good'].map((quote) => ({ quote, name: 'Asha', place: '', stars: 5 })),
+  },
+};
+
 /** What the home page asks for in a shop with one banner and no products. */
 export function answerHome(server: FakeServer): void {
   server.serve(SHOP_WORDS_PATH, WORDS);

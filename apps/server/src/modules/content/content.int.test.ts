@@ -152,6 +152,23 @@ describe('written content', () => {
     });
   });
 
+  it('promises what is specified about returns, delivery and payment (CONTENT-19)', async () => {
+    const wordsOf = async (path: string) => JSON.stringify((await shop.call('GET', path)).body);
+    const refund = await wordsOf('/pages/refund-policy');
+    for (const part of ['7 days', '10 business days', '15 business days']) expect(refund).toContain(part);
+    for (const goods of ['erishable', 'ustom', 'ersonal care', 'azardous', 'sale', 'ift card']) {
+      expect(refund, 'non-returnable goods').toContain(goods);
+    }
+    const shipping = await wordsOf('/pages/shipping-policy');
+    expect(shipping).toMatch(/2 to 4 (business |working )?days/);
+    expect(shipping).toContain('up to 3 attempts');
+    expect(await wordsOf('/pages/terms-of-service')).toContain('India');
+    const answers = await wordsOf('/faq-categories-with-faqs');
+    for (const one of [/24.{1,4}48 hours/, /cards?/i, /UPI/, /net banking/i, /cash on delivery/i]) {
+      expect(answers).toMatch(one);
+    }
+  });
+
   it('is sent with an ETag, and 304 to who has it', async () => {
     for (const path of ['/faq-categories-with-faqs', '/get-blog-posts', '/pages/refund-policy']) {
       const first = await shop.call('GET', path, { headers: { 'accept-encoding': 'br' } });

@@ -1,11 +1,14 @@
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
+import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
+import { answerCatalogue, TOTE } from '../../../testing/replies/catalogue.ts';
 import { answerHome, bannerOf, bannersOf } from '../../../testing/replies/home.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
 const banners = page.getByRole('region', { name: 'Banners', exact: true });
 const gallery = page.getByRole('region', { name: 'Follow us', exact: true });
@@ -62,10 +65,16 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
     await expectAccessible();
   });
 
-  it('are kept in the browser', async () => {
+  it('come from the copy of the browser the next time', async () => {
     await openWith(bannerOf('first', 'Named'));
     await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
     expect(Object.keys(localStorage)).toContain('banners');
+    location.hash = '#/Empty';
+    await expectText('OOPS! Your Cart is Empty');
+    queryClient.clear();
+    server.cut<typeof homeBanners>('GET', '/home-banners');
+    location.hash = '#/';
+    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
   });
 });
 
@@ -104,4 +113,14 @@ describe('the gallery (CONTENT-6)', () => {
     await renderShop('/');
     await expect.element(gallery.getByRole('img', { name: 'The grove' })).toBeVisible();
   });
+});
+
+it('the products of the home page cannot be had without a connection, and come at another try', async () => {
+  server.cut<typeof getProductCards>('GET', '/product-cards');
+  await renderShop('/');
+  await expectText('Error loading products');
+  await expectAccessible();
+  answerCatalogue(server, TOTE);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByText('Error loading products')).not.toBeInTheDocument();
 });

@@ -1,9 +1,16 @@
 import type { subscribeToNewsletter } from '@ilaneer/contract/newsletter';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectAccessible, expectNamed, expectText } from '../../../testing/expectations.ts';
+import { page, userEvent } from 'vitest/browser';
+import {
+  expectAccessible,
+  expectNamed,
+  expectText,
+  expectTextOfEach,
+} from '../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
+import { answerAccountDialogs } from '../../../testing/replies/account.ts';
+import { SHOPPER } from '../../../testing/replies/shop.ts';
 
 const head = page.getByRole('banner');
 const foot = page.getByRole('contentinfo');
@@ -52,21 +59,68 @@ describe('the head and the foot of a page for a visitor (STOREFRONT-5, STOREFRON
       [...foot.element().querySelectorAll(`section a[href^="${kind}"]`)].map((link) => link.textContent);
     expect(linksTo('tel:')).toEqual(['+91 98470 12345']);
     expect(linksTo('mailto:')).toEqual(['hello@backwater.example', 'care@backwater.example']);
-    for (const name of [/^LinkedIn/, /^YouTube/, /privacy/i, /refund/i, /shipping/i, /terms/i]) {
-      await expect.element(foot.getByRole('link', { name }).first()).toBeVisible();
+    for (const [name, href] of [
+      ['LinkedIn (opens in a new tab)', 'https://linkedin.example/backwater'],
+      ['YouTube (opens in a new tab)', 'https://youtube.example/backwater'],
+      ['Privacy policy', '/privacy-policy'],
+      ['Refund policy', '/refund-policy'],
+      ['Shipping policy', '/shipping-policy'],
+      ['Terms of service', '/Terms-of-service'],
+      ['Data notice', '/#/data-notice'],
+      ['Fair design', '/#/fair-design'],
+    ] as const) {
+      await expect.element(foot.getByRole('link', { name }).first()).toHaveAttribute('href', href);
     }
     expect(foot.element().textContent).toContain('682001');
+    await expectText('LinkedIn');
   });
 });
 
-it('the menu of a phone leads to our process (STOREFRONT-5)', async () => {
-  await page.viewport(360, 740);
-  onTestFinished(() => page.viewport(1_280, 900));
-  await renderShop('/Empty');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+it('the quick links of the foot stand in two columns of their own width, below a page in whatever case', async () => {
+  await renderShop('/EMPTY');
+  await expectNamed('heading', 'OOPS! Your Cart is Empty');
+  const links = foot.element().querySelectorAll('section:nth-of-type(1) li a');
+  await expect.poll(() => links.length).toBe(10);
+  const boxes = [...links].map((link) => link.getBoundingClientRect());
+  const columns = [...new Set(boxes.map(({ left }) => Math.round(left)))];
+  expect(columns).toHaveLength(2);
+  const [first = 0, second = 0] = columns;
+  const widest = Math.max(
+    ...boxes.filter(({ left }) => Math.round(left) === first).map(({ right }) => right),
+  );
+  expect(second - widest).toBeLessThanOrEqual(40);
+});
+
+describe('the menu of a phone (STOREFRONT-5)', () => {
+  const button = head.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect.element(menu.getByRole('link', { name: 'Our Process' })).toHaveAttribute('href', '/process');
-  await expectAccessible();
+
+  beforeEach(async () => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1_280, 900));
+  });
+
+  it('begins with the login, and repeats nothing of the bar', async () => {
+    await renderShop('/Empty');
+    await button.click();
+    const labels = ['Home', 'Our Products', 'Explore merchandise', 'About Us', 'Our Process', 'Stores'];
+    await expectTextOfEach(menu.getByRole('link'), ...labels, 'Blogs', 'FAQ', 'Contact');
+    await expect.element(menu.getByRole('link', { name: 'Our Process' })).toHaveAttribute('href', '/process');
+    await expect.element(menu.getByRole('button', { name: 'Login / Register' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('begins with the account of a shopper', async () => {
+    answerAccountDialogs(server);
+    await renderShop('/Empty', { shopper: SHOPPER });
+    await button.click();
+    const account = menu.getByRole('region', { name: 'Account' });
+    await expectTextOfEach(account.getByRole('link'), 'Your account', 'My Orders', 'Support');
+    await expect.element(account.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+  });
 });
 
 it('an address of no page says so, and leads home (STOREFRONT-4)', async () => {
@@ -77,13 +131,30 @@ it('an address of no page says so, and leads home (STOREFRONT-4)', async () => {
   await expectAccessible();
 });
 
-it('the newsletter box keeps the address that got no answer (NEWSLETTER-1)', async () => {
+it('the newsletter box takes an address that is one, and keeps it while it got no answer (NEWSLETTER-1)', async () => {
   await renderShop('/Empty');
-  server.cut<typeof subscribeToNewsletter>('POST', '/newsletter/subscribe');
   const field = foot.getByRole('textbox', { name: 'Your email address' });
+  const subscribe = foot.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await expectText('Please enter an email address.');
+  await expect.element(field).toHaveFocus();
+  await field.fill('asha@example');
+  await expect.element(page.getByText('Please enter an email address.')).not.toBeInTheDocument();
+  await subscribe.click();
+  await expectText('Please enter a valid email address.');
+  server.cut<typeof subscribeToNewsletter>('POST', '/newsletter/subscribe');
   await field.fill('asha@example.in');
-  await foot.getByRole('button', { name: 'Subscribe' }).click();
+  await subscribe.click();
   await expectText('Network connection error. Please check your internet and try again.');
   await expect.element(field).toHaveValue('asha@example.in');
   await expectAccessible();
+  const message = 'Almost there! Please follow the link in our mail.';
+  server.answer<typeof subscribeToNewsletter>('POST', '/newsletter/subscribe', { success: true, message });
+  await field.fill(' asha@example.in ');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(foot.getByText(message)).toBeVisible();
+  await expect.element(foot.getByRole('status')).toHaveFocus();
+  expect(server.sent<typeof subscribeToNewsletter>('POST', '/newsletter/subscribe').at(-1)).toMatchObject({
+    email: 'asha@example.in',
+  });
 });

@@ -1,7 +1,7 @@
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { getProduct } from '@ilaneer/contract/catalogue/catalogue';
 import type { addToWishlist } from '@ilaneer/contract/wishlist';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { openFakeServer } from '../../../../testing/fake-server.ts';
@@ -87,11 +87,20 @@ describe('a product that is not shown', () => {
     await expectNamed('heading', 'Sun Cap');
   });
 
-  it('is not there', async () => {
+  it('is not there, also where an address can name nothing', async () => {
     const refusal = { status: 404, message: 'Product not found', code: 'PRODUCT_NOT_FOUND' } as const;
     openFakeServer().refuse<typeof getProduct>('GET', '/getProduct/:id', refusal);
+    const warnings = vi.spyOn(console, 'warn');
     await renderShop(PAGE);
     await expectText('Product not found.');
     await expectAccessible();
+    for (const id of ['50%', '50%zz', '%E0%A4', 'a'.repeat(40_000)]) {
+      location.hash = `#/nowhere/${id}`;
+      await expectText("OOPS! The page you were looking for doesn't exist");
+      location.hash = `#/Product-page/${id}`;
+      await expectText('Product not found.');
+    }
+    expect(warnings).not.toHaveBeenCalled();
+    warnings.mockRestore();
   });
 });

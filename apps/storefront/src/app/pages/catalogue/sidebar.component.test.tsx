@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../../testing/expectations.ts';
+import { expectAccessible, expectTextOfEach } from '../../../../testing/expectations.ts';
 import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { answerCatalogue, TOTE } from '../../../../testing/replies/catalogue.ts';
+import { answerCatalogue, answerProduct, CAP, CREW, TOTE } from '../../../../testing/replies/catalogue.ts';
 
 /** In the open section. */
 function ticks(): string[] {
@@ -25,4 +25,25 @@ it('is a screen of its own with fixed filters (CATALOGUE-18)', async () => {
   await page.getByRole('button', { name: 'Colors', exact: true }).click();
   const colors = ['Black', 'Turquoise', 'Yellow', 'Maroon', 'Grey', 'Purple', 'Red', 'White', 'Pink'];
   await expect.poll(ticks).toEqual(colors);
+});
+
+it('applies to the merchandise what is ticked (CATALOGUE-18)', async () => {
+  answerProduct(openFakeServer(), TOTE, CAP, CREW);
+  await renderShop('/Sidebar');
+  await page.getByRole('checkbox', { name: 'Caps' }).click();
+  await page.getByRole('checkbox', { name: 'T-shirts' }).click();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByRole('checkbox', { name: '₹10-₹500' }).click();
+  await page.getByRole('link', { name: 'Show 2 items' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Explore Merchandise Products' })).toBeVisible();
+  await expectTextOfEach(
+    page.getByRole('button', { name: /^Remove filter/ }),
+    'Caps',
+    'T-shirts',
+    '₹10-₹500',
+  );
+  await expect.element(page.getByRole('article')).toHaveLength(2);
+  history.back();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => location.hash).toBe('#/Sidebar');
 });

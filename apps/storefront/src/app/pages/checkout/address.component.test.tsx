@@ -7,7 +7,7 @@ import type {
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   expectAccessible,
   expectAlert,
@@ -184,4 +184,25 @@ describe('an address step without what it needs (CHECKOUT-12, CHECKOUT-13)', () 
     await expectText('Unable to load payment summary');
     await expectAccessible();
   });
+});
+
+it('arrow keys go round the addresses, and the focus round the dialog, which gives it back (STOREFRONT-7)', async () => {
+  await openStep(HOME, OFFICE);
+  const radios = page.getByRole('radio');
+  await radios.first().click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(radios.last()).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(radios.first()).toBeChecked();
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' });
+  await expect.element(dialog).toBeVisible();
+  const main = page.getByRole('main').element();
+  for (let stop = 0; stop < 14; stop += 1) {
+    await userEvent.keyboard('{Tab}');
+    expect(main.contains(document.activeElement)).toBe(false);
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(add).toHaveFocus();
 });

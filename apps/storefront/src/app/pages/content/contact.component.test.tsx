@@ -1,6 +1,6 @@
 import type { sendContactForm } from '@ilaneer/contract/support/contact';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
@@ -85,6 +85,59 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     await expectAlert('Network connection error. Please check your internet and try again.');
     await expect.element(message).toHaveValue('Do you deliver to Idukki?');
     await expectAccessible();
+  });
+
+  it('is kept while it is not sent, ends with a ticket, and begins again (CONTACT-3)', async () => {
+    await message.fill('Do you deliver to Idukki?');
+    location.hash = '#/Empty';
+    await expectText('OOPS! Your Cart is Empty');
+    location.hash = '#/contact-us?message=And%20to%20Wayanad%3F';
+    await expect.element(message).toHaveValue('Do you deliver to Idukki?\n\nAnd to Wayanad?');
+    server.answer<typeof sendContactForm>('POST', '/contact-form', {
+      ...{ success: true, message: '', ticketNumber: 'BG-T-7K3QFB', timestamp: '2026-11-29T06:30:00.000Z' },
+    });
+    await sendMessage();
+    await expect.element(page.getByRole('heading', { name: 'We have your message' })).toHaveFocus();
+    await expectText(
+      "Thank you! Your message has been sent successfully. We'll get back to you soon.",
+      'BG-T-7K3QFB',
+    );
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Write another message' }).click();
+    await expect.element(message).toHaveValue('');
+  });
+
+  it('takes a phone number in the way of its country, and sends its dial code (CONTACT-4, CONTACT-5)', async () => {
+    const country = form.getByRole('combobox', { name: /^Country/ });
+    const search = page.getByRole('combobox', { name: 'Search countries' });
+    await phone.fill('98765432');
+    await userEvent.keyboard('{Home}{ArrowRight>6/}{Backspace}');
+    await expect.element(phone).toHaveValue('98764 32');
+    await userEvent.keyboard('5');
+    await expect.element(phone).toHaveValue('98765 432');
+    await phone.fill('+44 7700 900123');
+    await expect.element(country).toHaveAccessibleName('Country: United Kingdom, +44');
+    await expect.element(phone).toHaveValue('7700 900123');
+    await country.click();
+    await expect.element(search).toHaveFocus();
+    await search.fill('atlantis');
+    await expectText('No country found.');
+    await expectAccessible();
+    // Enter means what was typed, also when the list is not there yet.
+    await search.fill('emirates');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(country).toHaveAccessibleName('Country: United Arab Emirates, +971');
+    await expect.element(country).toHaveFocus();
+    // None of this has sent the form.
+    await expect.element(page.getByText('Please enter your name')).not.toBeInTheDocument();
+    server.hang<typeof sendContactForm>('POST', '/contact-form');
+    await name.fill('Asha');
+    await phone.fill('50 123 4567');
+    await message.fill('Do you deliver to Sharjah?');
+    await send.click();
+    await expect
+      .poll(() => server.sent<typeof sendContactForm>('POST', '/contact-form'))
+      .toMatchObject([{ phone: '+971501234567', country: 'AE', website: '' }]);
   });
 
   it('says what the shop refuses at its field', async () => {

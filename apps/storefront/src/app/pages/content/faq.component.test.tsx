@@ -5,6 +5,7 @@ import { expectAccessible, expectNamed, expectText } from '../../../../testing/e
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { faqCategory, faqsOf } from '../../../../testing/replies/content.ts';
+import { queryClient } from '../../../lib/query-client.ts';
 
 const CALL = ['GET', '/faq-categories-with-faqs'] as const;
 
@@ -63,4 +64,45 @@ it('opens questions one by one until the category changes (CONTENT-10)', async (
   await expectNamed('button', 'Who?');
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(coins).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('looks through all categories, marks what it found and opens the first answer (CONTENT-12)', async () => {
+  server.answer<typeof faqCategoriesWithFaqs>(
+    ...CALL,
+    faqsOf(faqCategory('Sales', 'How do coupons work?'), faqCategory('Account', 'Where is my OTP?')),
+  );
+  await renderShop('/Faq');
+  const box = page.getByRole('searchbox', { name: 'Search all questions' });
+  await box.fill('otp');
+  await expectText('1 answer for "otp"');
+  await expect.element(page.getByRole('tab')).toHaveLength(0);
+  const answer = page.getByRole('button', { name: /Where is my OTP\?$/ });
+  await expect.element(answer).toHaveAttribute('aria-expanded', 'true');
+  expect(document.querySelector('mark')?.textContent).toBe('OTP');
+  await expect.element(box).toHaveFocus();
+  await expectAccessible();
+  await box.fill('Do you deliver to Mars & back?');
+  await expectText('No results found for "Do you deliver to Mars & back?".');
+  await expect
+    .element(page.getByRole('link', { name: 'Ask us' }))
+    .toHaveAttribute('href', '/contact-us?message=Do%20you%20deliver%20to%20Mars%20%26%20back%3F');
+  await expectAccessible();
+  await box.fill('  ');
+  await expect.element(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
+});
+
+it('shows at once what the browser kept, and what is new behind it (CONTENT-13)', async () => {
+  server.answer<typeof faqCategoriesWithFaqs>(...CALL, faqsOf(faqCategory('Sales', 'How?')));
+  await renderShop('/Faq');
+  await expect.element(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
+  location.hash = '#/Empty';
+  await expectText('OOPS! Your Cart is Empty');
+  queryClient.clear();
+  const fresh = faqsOf({ ...faqCategory('Sales', 'How?'), name: 'Before you buy' });
+  const letGo = server.hold<typeof faqCategoriesWithFaqs>(...CALL, fresh);
+  location.hash = '#/Faq';
+  await expect.element(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
+  letGo();
+  await expect.element(page.getByRole('tab', { name: 'Before you buy' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Sales' })).not.toBeInTheDocument();
 });

@@ -1,0 +1,84 @@
+import type { getPage, PageSectionView } from '@ilaneer/contract/content';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  expectAccessible,
+  expectNamed,
+  expectText,
+  expectTextOfEach,
+} from '../../../../testing/expectations.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { renderShop } from '../../../../testing/render-shop.tsx';
+
+const TEXT = '<p>We write as we speak.</p>';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = openFakeServer();
+});
+
+function sectionOf(title: string, ...parts: readonly string[]): PageSectionView {
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return {
+    ...{ id, title, html: TEXT },
+    parts: parts.map((part) => ({ id: part.toLowerCase().replaceAll(' ', '-'), title: part, html: TEXT })),
+  };
+}
+
+function answerPage(slug: string, title: string, ...sections: readonly PageSectionView[]): void {
+  const html = sections.map((one) => `<h2 id="${one.id}">${one.title}</h2>${TEXT.repeat(30)}`).join('');
+  server.answer<typeof getPage>('GET', '/pages/:slug', {
+    success: true,
+    page: { slug, title, updatedOn: '2025-05-04', toldOn: null, html, intro: TEXT, sections: [...sections] },
+  });
+}
+
+it('a policy leads to its chapters, opens at that of its address, and says who answers for it (CONTENT-18)', async () => {
+  answerPage('refund-policy', 'Refund Policy', sectionOf('Returns'), sectionOf('Late refunds'));
+  await renderShop('/refund-policy');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Refund Policy');
+  await expect.poll(() => document.title).toBe('Refund Policy – Backwater Goods');
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(/^Last updated: 04\/05\/2025/)).toBeVisible();
+  await expectNamed('heading', 'Grievance Officer');
+  await expect.element(main.getByText(/FSSAI licence/)).toBeVisible();
+  await expect
+    .element(main.getByRole('link', { name: 'care@backwater.example' }))
+    .toHaveAttribute('href', 'mailto:care@backwater.example');
+  await expectAccessible();
+  const heading = page.getByRole('heading', { name: 'Late refunds' });
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Late refunds' })
+    .click();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+  expect(location.hash).toBe('#/refund-policy?section=late-refunds');
+  location.hash = '#/Empty';
+  await expectText('OOPS! Your Cart is Empty');
+  history.back();
+  await expect.element(heading).toHaveFocus();
+});
+
+it('about us tells the story, the statements and the promises, and leads on (CONTENT-17)', async () => {
+  const promises = ['Purity', 'Hygienic Processes', 'Sustainable Choices', 'Quality Service'];
+  answerPage(
+    ...(['about-us', 'About Us', sectionOf('Our Story'), sectionOf('Vision')] as const),
+    sectionOf('Our promise', ...promises),
+  );
+  await renderShop('/about-us');
+  await expectNamed('heading', 'Our Story', 'Vision', 'Our promise');
+  await expectTextOfEach(page.getByRole('main').getByRole('heading', { level: 3 }), ...promises);
+  await expectAccessible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Our Process' }))
+    .toHaveAttribute('href', '/process');
+});
+
+it('fair design answers each of the 13 dark patterns (CONTENT-24)', async () => {
+  await renderShop('/fair-design');
+  await expectNamed('heading', 'Fair design');
+  await expect.element(page.getByRole('term')).toHaveLength(13);
+  await expectText('Bait and switch (offering one thing and selling another)');
+  await expectAccessible();
+});
