@@ -43,25 +43,6 @@ const CARDS = [
   `${SOURCE}/app/cards/size-question.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
 ];
-/** Filtering of lists. Filter panels are loaded on demand. */
-const LIST = [
-  `${CATALOGUE}/list/`,
-  `${CATALOGUE}/filters/active-filters.tsx`,
-  `${CATALOGUE}/filters/catalogue-scope.ts`,
-  `${CATALOGUE}/filters/filter-place.tsx`,
-  `${CATALOGUE}/filters/filter-values.ts`,
-  `${CATALOGUE}/filters/filtered-list.ts`,
-  `${CATALOGUE}/filters/list-pages.ts`,
-  `${CATALOGUE}/filters/list-title.tsx`,
-  // Tree-shaken in the browser.
-  `${CATALOGUE}/filters/plain-filters.tsx`,
-  `${CATALOGUE}/filters/get-categories.ts`,
-  `${CATALOGUE}/filters/use-panel-state.ts`,
-  `${CATALOGUE}/filters/use-product-filter.ts`,
-  'packages/domain/src/search/',
-  'packages/domain/src/catalogue/',
-  'packages/ui/src/buttons/chip.tsx',
-];
 /** Adding to cart or wishlist. */
 const TRADE = [
   `${SOURCE}/features/cart/`,
@@ -72,14 +53,6 @@ const TRADE = [
   'packages/ui/src/fields/select-field.tsx',
   'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
 ];
-const LAYERS = [
-  'packages/ui/src/layers/dialog.tsx',
-  'packages/ui/src/layers/layers.tsx',
-  'node_modules/@base-ui/react/dialog/',
-  'node_modules/@base-ui/react/utils/popups/',
-  'node_modules/@base-ui/react/floating-ui-react/components/',
-  'node_modules/@base-ui/react/floating-ui-react/hooks/',
-];
 /** Forms; the home page's newsletter box does without. */
 const FORMS = [
   'node_modules/react-hook-form/',
@@ -87,8 +60,6 @@ const FORMS = [
   'packages/ui/src/fields/honeypot-field.tsx',
   'packages/ui/src/fields/text-area-field.tsx',
 ];
-/** Controls. */
-const CONTROLS = ['node_modules/@base-ui/', 'node_modules/@floating-ui/'];
 const REACT = ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'];
 const ROUTER = ['node_modules/react-router/'];
 const QUERY = ['node_modules/@tanstack/'];
@@ -104,17 +75,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'start', test: (id) => !oneOf(ENTRANCE)(id), tags: ['$initial'], priority: 2 },
     { name: 'parts', test: oneOf(PARTS), priority: 1, includeDependenciesRecursively: false },
     { name: 'cards', test: oneOf(CARDS), minShareCount: 2, includeDependenciesRecursively: false },
-    { name: 'list', test: oneOf(LIST), minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'trade', test: oneOf(TRADE), minShareCount: 4, includeDependenciesRecursively: false },
     { name: 'forms', test: oneOf(FORMS), minShareCount: 2, includeDependenciesRecursively: false },
-    {
-      name: 'layers',
-      test: oneOf(LAYERS),
-      minShareCount: 8,
-      priority: 1,
-      includeDependenciesRecursively: false,
-    },
-    { name: 'controls', test: oneOf(CONTROLS), minShareCount: 8, includeDependenciesRecursively: false },
   ],
 };
 
@@ -133,7 +95,7 @@ export function checkChunks(): Plugin {
     apply: 'build',
     generateBundle: (_options, bundle) => {
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const named = [PARTS, CARDS, LIST, TRADE, FORMS, LAYERS, CONTROLS, REACT].flat();
+      const named = [PARTS, CARDS, TRADE, FORMS, REACT].flat();
       const missing = named.filter((path) => !built.some(oneOf([path])));
       if (missing.length > 0) throw new Error(`build/chunks.ts: not in the build: ${missing.join(', ')}`);
       failOnSample(built);

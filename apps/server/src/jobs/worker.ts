@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBatches } from './in-batches.ts';
+import { batchConcurrent } from './batch-concurrent.ts';
 import { within } from './within.ts';
 
 export type QueuedJob<Data> = { readonly id: string; readonly data: Data };
@@ -36,7 +36,7 @@ export function startWorker<Data>(
   onError: (error: unknown) => void,
 ): Worker {
   const running = new Map<string, Promise<void>>();
-  const complete = inBatches<string, null>(rate.atOnce, async (ids) => {
+  const complete = batchConcurrent<string, null>(rate.atOnce, async (ids) => {
     await source.complete(ids);
     return ids.map(() => null);
   });

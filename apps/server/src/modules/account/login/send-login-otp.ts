@@ -3,7 +3,7 @@ import type { Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { inBatchesOf } from '../../../jobs/in-batches.ts';
+import { batchConcurrentFor } from '../../../jobs/batch-concurrent.ts';
 import { type SentOtp, sendOtps, type VerificationDeps } from '../../verification/verification.ts';
 import { otpAskersOf } from '../session/known-device.ts';
 import { findLogins } from '../user/repository.ts';
@@ -11,7 +11,7 @@ import { findLogins } from '../user/repository.ts';
 type Asked = { readonly to: Identifier; readonly device: Device };
 
 const AT_MOST = 250;
-const sendTogether = inBatchesOf(AT_MOST, sendLoginOtps);
+const sendTogether = batchConcurrentFor(AT_MOST, sendLoginOtps);
 
 /**
  * Batched: floods delay others only briefly, and timing does not reveal accounts. Errors: those of sendOtps.

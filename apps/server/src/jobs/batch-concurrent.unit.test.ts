@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { batchConcurrent } from './batch-concurrent.ts';
 
 describe('what is done in batches', () => {
   it('is done at once for who comes alone, and together for all who come meanwhile, in their order', async () => {
     const batches: (readonly number[])[] = [];
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const double = inBatches(3, async (numbers: readonly number[]) => {
+    const double = batchConcurrent(3, async (numbers: readonly number[]) => {
       batches.push(numbers);
       await gates[batches.length - 1]?.promise;
       return numbers.map((number) => number * 2);
@@ -22,7 +22,7 @@ describe('what is done in batches', () => {
 
   it('is done in batches of their own, one after the other, for those of one key', async () => {
     const batches: (readonly string[])[] = [];
-    const spell = inBatches(
+    const spell = batchConcurrent(
       3,
       async (words: readonly string[]) => {
         batches.push(words);
@@ -35,7 +35,7 @@ describe('what is done in batches', () => {
   });
 
   it('fails for those of its batch alone', async () => {
-    const half = inBatches(2, async (numbers: readonly number[]) => {
+    const half = batchConcurrent(2, async (numbers: readonly number[]) => {
       if (numbers.includes(3)) throw new Error('odd');
       return numbers.map((number) => number / 2);
     });
@@ -51,7 +51,7 @@ describe('what is done in batches', () => {
   });
 
   it('is a fault when not everybody gets an answer', async () => {
-    const none = inBatches(2, async () => []);
+    const none = batchConcurrent(2, async () => []);
     await expect(none(1)).rejects.toThrow('one by one');
   });
 });

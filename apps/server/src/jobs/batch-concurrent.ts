@@ -1,9 +1,8 @@
 /**
- * Coalesces concurrent inputs into batches: arrivals during a batch form the next, in order, at most
- * `atMost`. A single input does not wait. Keys have separate sequences. A failed batch fails for all its
- * inputs.
+ * Batches concurrent calls: calls that arrive during a batch form the next one, in order, at most `atMost` of them. A lone
+ * call runs at once. Calls with the same key go into successive batches. A failed batch fails all of its calls.
  */
-export function inBatches<Input, Output>(
+export function batchConcurrent<Input, Output>(
   atMost: number,
   run: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   keyOf: (input: Input) => unknown = () => Symbol(),
@@ -45,8 +44,8 @@ export function inBatches<Input, Output>(
   };
 }
 
-/** Per shop, identified by its `deps`. */
-export function inBatchesOf<Deps extends object, Input, Output>(
+/** The same with batches per `deps`, since a process may run several shops. */
+export function batchConcurrentFor<Deps extends object, Input, Output>(
   atMost: number,
   run: (deps: Deps, inputs: readonly Input[]) => Promise<readonly Output[]>,
   keyOf?: (input: Input) => unknown,
@@ -55,7 +54,7 @@ export function inBatchesOf<Deps extends object, Input, Output>(
   return (deps, input) => {
     let ask = askers.get(deps);
     if (ask === undefined) {
-      ask = inBatches(atMost, (inputs) => run(deps, inputs), keyOf);
+      ask = batchConcurrent(atMost, (inputs) => run(deps, inputs), keyOf);
       askers.set(deps, ask);
     }
     return ask(input);
