@@ -116,6 +116,10 @@ it('leads to the order that is pressed while the search is still going into the 
   await order.click();
   await expectTitle('OD10001');
   expect(location.pathname).toBe('/backoffice/orders/order-1');
+  // What was typed is in the address that Back leads to: it was written before the step, not after it.
+  history.back();
+  await expectTitle('Orders');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('od10001');
 });
 
 it('says that it could not be read, and tries again', async () => {
