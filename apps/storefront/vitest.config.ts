@@ -3,4 +3,4 @@ import react from '@vitejs/plugin-react';
 import { componentTests } from '../../scripts/vite/component-tests.ts';
 import { contractVersion } from './build/contract-version.ts';
 
-export default componentTests('component', [react(), tailwindcss(), contractVersion()]);
+export default componentTests('component', [react(), tailwindcss(), contractVersion()], 1);

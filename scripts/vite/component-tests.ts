@@ -2,8 +2,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from '../find-browser.ts';
 
-/** The tests of an app's components, in a real browser; `CHROME_PATH` names it, else it is Playwright's own. */
-export function componentTests(name: string, plugins: NonNullable<UserWorkspaceConfig['plugins']>) {
+/**
+ * The tests of an app's components, in a real browser; `CHROME_PATH` names it, else it is Playwright's own. Apps of another
+ * `groupOrder` are tested one after the other.
+ */
+export function componentTests(
+  name: string,
+  plugins: NonNullable<UserWorkspaceConfig['plugins']>,
+  groupOrder: number,
+) {
   const browserPath = process.env.CHROME_PATH;
   return defineProject({
     plugins,
@@ -12,6 +19,7 @@ export function componentTests(name: string, plugins: NonNullable<UserWorkspaceC
     test: {
       name,
       include: ['src/**/*.component.test.tsx'],
+      sequence: { groupOrder },
       testTimeout: 20_000,
       // A busy machine is slow to render.
       expect: { poll: { timeout: 10_000 } },

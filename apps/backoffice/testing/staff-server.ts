@@ -23,7 +23,9 @@ export function openStaffServer(): StaffServer {
   calls.answer<typeof searchStaff>('GET', '/staff/search', { success: true, results: [] });
   const live = new EventTarget();
   vi.stubGlobal('EventSource', sourceOf(live));
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   return {
     ...calls,
     announce: (change) => live.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(change) })),

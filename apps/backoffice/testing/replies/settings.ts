@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { ChecklistView, getChecklist } from '@ilaneer/contract/staff/shop/opening';
 import type { getSettings } from '@ilaneer/contract/staff/shop/settings';
+import type { previewTax } from '@ilaneer/contract/staff/shop/tax-change';
 import type { StaffServer } from '../staff-server.ts';
 
 type Settings = ReplyOf<typeof getSettings>['settings'];
@@ -99,4 +100,8 @@ export function answerSettings(
 ): void {
   server.answer<typeof getSettings>('GET', '/staff/settings', { success: true, settings });
   server.answer<typeof getChecklist>('GET', '/staff/checklist', { success: true, ...checklist });
+  server.answer<typeof previewTax>('GET', '/staff/settings/tax/effect', {
+    success: true,
+    effect: { aboveMrp: 0, withoutRate: 0, goods: [] },
+  });
 }

@@ -26,5 +26,5 @@ it('says what the shop says of a payment link that is mangled, and asks for no p
   await renderShop('/pay?link=%F0%9F%A5%A5');
   await expectText(message);
   await expect.element(page.getByRole('button', { name: /^Pay by/ })).not.toBeInTheDocument();
-  expect(server.sent<typeof openPayLink>('POST', '/pay-link')).toEqual([{ link: '🥥' }]);
+  expect(server.sent<typeof openPayLink>('POST', '/pay-link').at(-1)).toEqual({ link: '🥥' });
 });
