@@ -47,7 +47,7 @@ it.each([
     for (const path of ['/ExploreProducts', '/products', '/wishlist', '/Product-page/tote']) {
       location.hash = `#${path}`;
       await expect.element(page.getByRole('main').getByText('Market Tote').first()).toBeVisible();
-      await expect.poll(() => new Set(paidFigures()), path).toEqual(new Set([paid]));
+      await expect.poll(() => new Set(paidFigures()), { message: path }).toEqual(new Set([paid]));
     }
     await expect.poll(() => document.querySelector('main s')?.textContent).toMatch(/₹349\.00$/);
   },

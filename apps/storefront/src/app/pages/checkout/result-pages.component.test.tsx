@@ -58,6 +58,7 @@ describe('the order in their address', () => {
     await renderShop('/order-complete', { shopper: SHOPPER });
     for (const route of ['/order-complete', '/payment-success', '/payment-failed']) {
       location.hash = `#${route}?order=${ORDER.id}`;
+      await expect.poll(() => location.hash).toBe(`#/order-complete?order=${ORDER.id}`);
       await expectNamed('heading', 'Order placed Successful!');
       await expectText(ORDER.orderNumber);
       await expect.element(page.getByText(/^This is a sample/)).not.toBeInTheDocument();
