@@ -1,8 +1,8 @@
 import { err, ok } from '@ilaneer/domain/result';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import type { Database } from './connect.ts';
+import { type Database, withoutTimeLimit } from './connect.ts';
 import { onOneConnection, together, transactAll, transactFrom } from './transact.ts';
 
 describe('a transaction', () => {
@@ -19,6 +19,21 @@ describe('a transaction', () => {
     (await database.db.execute<{ text: string }>(sql`select text from notes order by text`)).rows.map(
       ({ text }) => text,
     );
+
+  it('has no time limit while it reads whole ledgers', async () => {
+    const limits = await transactAll(database.db, async (tx) => {
+      const sent = vi.spyOn(tx.$client, 'query');
+      const { rows } = await withoutTimeLimit(tx, (unlimited) =>
+        unlimited.execute(sql`show statement_timeout`),
+      );
+      const { query_timeout: silenceMs } = Object(sent.mock.lastCall?.[0]);
+      sent.mockRestore();
+      return { rows, silenceMs };
+    });
+    expect(limits).toEqual({ rows: [{ statement_timeout: '0' }], silenceMs: 86_400_000 });
+    const afterwards = await database.db.execute(sql`show statement_timeout`);
+    expect(afterwards.rows).toEqual([{ statement_timeout: '15s' }]);
+  });
 
   it('begins together with what opens it, and takes back all of it when it is refused', async () => {
     const one = (tx: Database) => tx.execute<{ txid: string }>(sql`select txid_current()::text as txid`);

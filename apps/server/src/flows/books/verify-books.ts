@@ -34,7 +34,7 @@ export type VerifiedBooks = {
 export function verifyBooks(db: PooledDatabase): Promise<VerifiedBooks> {
   return transactAll(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    return withoutTimeLimit(tx, () => verifyAt(tx));
+    return withoutTimeLimit(tx, verifyAt);
   });
 }
 
