@@ -82,11 +82,12 @@ export async function withoutTimeLimit<Value>(
 ): Promise<Value> {
   const { $client: client } = tx;
   await client.query('set local statement_timeout = 0');
-  const query = (given: string | pg.QueryConfig, values?: unknown[]) =>
-    client.query(
-      { ...(typeof given === 'string' ? { text: given } : given), query_timeout: UNLIMITED_MS },
-      values,
-    );
+  const query = (given: string | pg.QueryConfig, values?: unknown[]) => {
+    const config = typeof given === 'string' ? { text: given } : given;
+    // An option of pg that its types lack.
+    const limited = { ...config, query_timeout: UNLIMITED_MS };
+    return client.query(limited, values);
+  };
   const unlimited: pg.PoolClient = Object.create(client, { query: { value: query } });
   return run(drizzle({ client: unlimited }));
 }
