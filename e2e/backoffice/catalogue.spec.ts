@@ -93,7 +93,7 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   await page.getByLabel(`What ${last} shows`).fill('Nothing but green');
   await page.getByRole('button', { name: `Cut ${last}` }).click();
   const cut = page.getByRole('dialog', { name: 'Cut the picture' });
-  // The part that is shown lies on the picture, and is never smaller than a picture may be.
+  // The crop stays within the picture, above the minimum size.
   await expect(cut.getByLabel('Size')).toHaveAttribute('min', '50');
   await cut.getByLabel('Shape').selectOption('Wide, 3:2');
   const picture = cut.locator('img');

@@ -30,7 +30,7 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/backoffice${addresses[index]}`);
       await expect(page.locator('main h1').first()).toBeVisible();
-      // What turns or shimmers still waits for its content.
+      // Spinners and skeletons still wait for content.
       await expect(page.locator('main :is(.animate-spin, [class*="animate-shimmer"])')).toHaveCount(0);
       await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
       await look('light', 1440);
@@ -44,7 +44,7 @@ for (let from = 0; from < PATHS.length; from += AT_ONCE) {
   });
 }
 
-/** With SHOTS naming a folder, every page is kept as a picture, for somebody to look at. */
+/** With SHOTS naming a folder, saves a screenshot of every page. */
 async function photograph(page: Page, path: string, name: string): Promise<void> {
   if (process.env.SHOTS === undefined) return;
   const file = path === '/' ? 'home' : path.slice(1).replaceAll(/[/:]+/g, '_');

@@ -42,7 +42,6 @@ test('from nothing to a sale, a return and books that agree', async ({
   allowProblems,
 }) => {
   test.slow();
-  // Nobody is signed in yet.
   allowProblems(/401 \(Unauthorized\).*staff\/session/);
 
   await test.step('the owner signs in for the first time', async () => {

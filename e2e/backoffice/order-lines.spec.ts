@@ -31,7 +31,7 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await expect(editor.getByRole('button', { name: /Coconut Shell Bowl/ }).first()).toBeVisible();
   await editor.getByLabel('Add an item').press('Enter');
   await expect(editor.getByLabel(/Quantity of Coconut Shell Bowl/)).toHaveValue('1');
-  // What can't be is said and refused, and not made another number.
+  // Invalid quantities are refused, not corrected.
   const units = editor.getByLabel(/Quantity of Tender Coconut Water/);
   await units.fill('80');
   await expect(editor.getByText('A quantity is a whole number from 0 to 50')).toBeVisible();
@@ -68,7 +68,7 @@ test('an order by phone is kept while it is taken, paid by its link and said to 
   await page.getByLabel(/^Quantity of Coconut Shell Bowl/).fill('60');
   await expect(page.getByText('A quantity is a whole number from 1 to 50')).toBeVisible();
   await page.getByLabel(/^Quantity of Coconut Shell Bowl/).fill('1');
-  // What is wrong is said before the question, and led to.
+  // Errors are shown and focused before the confirmation.
   await page.getByRole('button', { name: /^Place for ₹/ }).click();
   await expect(page.getByLabel('PIN code')).toBeFocused();
   await expect(page.getByText('PIN code must be exactly 6 digits and not start with 0')).toBeVisible();
@@ -81,7 +81,7 @@ test('an order by phone is kept while it is taken, paid by its link and said to 
   await billing.getByLabel('Legal name').fill('Malabar Traders LLP');
   await billing.getByLabel('Billing address line 1').fill('7 Beach Road');
   await billing.getByLabel('PIN code').fill('673001');
-  // What is written down outlives the page.
+  // The draft survives a reload.
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Thankamma Varghese');
   await page.getByRole('radio', { name: /Payment link/ }).check();

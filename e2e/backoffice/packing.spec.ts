@@ -17,7 +17,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await signInAs(['orders.fulfil'], 'Devika Pillai');
   await page.goto('/backoffice/packing');
   await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
-  // Who packs sees no other page of the shop.
+  // A packer sees only the packing pages.
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([/^Packing/]);
   await expect(page.getByText(`${first.orderNumber}-1`)).toBeVisible();
 
@@ -46,7 +46,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await scan(page, sku, null);
   await expect(verdict).toContainText('One too many');
 
-  // What is no weight is refused, not made another one.
+  // An invalid weight is refused, not corrected.
   await page.getByLabel('Weight in grams').fill('6,50');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Type whole grams, such as 750')).toBeVisible();

@@ -30,7 +30,7 @@ test('a deleted account is found by its whole address and opens for a reason', a
   await expect(held).toHaveCount(0);
   await expect(open).toBeFocused();
 
-  // Who is looked for next does not find the one before still open.
+  // A search closes the previous customer.
   await open.click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice of the consumer court 12/2026');
   await dialog.getByRole('button', { name: 'Open' }).click();

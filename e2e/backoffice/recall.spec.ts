@@ -51,13 +51,13 @@ test('what expires first goes first, and who received it is found, listed and wr
   await mail.getByLabel('Text').fill('A seal may leak. We send you another one.');
   await mail.getByRole('button', { name: 'See the mail' }).focus();
   await page.keyboard.press('Enter');
-  // What cannot be taken back is not sent by the same key: the mail has the focus, to be read and scrolled.
+  // Irreversible, so Enter does not send it: the mail has the focus, to be read and scrolled.
   const preview = mail.getByRole('region', { name: 'The mail' });
   await expect(preview).toBeFocused();
   await expect(preview).toContainText('A seal may leak. We send you another one.');
   await page.keyboard.press('Enter');
 
-  // Closed before it is sent, it stands there as it was typed.
+  // Closing keeps the draft.
   await page.keyboard.press('Escape');
   await expect(mail).toHaveCount(0);
   await page.getByRole('button', { name: 'Write to them' }).click();

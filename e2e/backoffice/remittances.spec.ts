@@ -13,7 +13,7 @@ test('what a courier pays too little is matched, written down, and taken back', 
   signInAs,
   allowProblems,
 }) => {
-  // What the bank received is not what the lines come to: the form says so.
+  // The bank amount differs from the lines' sum, and the form says so.
   allowProblems(/status of 400/);
   await signInAs(['orders.read', 'reports.read', 'books.write']);
   const order = await calls.order(PACK);

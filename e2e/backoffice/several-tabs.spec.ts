@@ -38,7 +38,7 @@ test('two tabs that nobody touches lock their session once', async ({ page, cont
     if (request.method() === 'POST' && request.url().endsWith('/staff/lock'))
       asked.push(`tab ${tabs.indexOf(request.frame().page())}`);
   });
-  // One clock for both, which find at the same time that nobody is there.
+  // One clock for both tabs, so that they lock together.
   await context.clock.install();
   for (const tab of tabs) {
     await tab.goto('/backoffice/orders');
@@ -73,7 +73,7 @@ test('goods that are received outlive a reload, each tab its own, until they are
   await expect(other.getByText(BOWL)).toBeVisible();
   await expect(other.getByText(CAP)).toHaveCount(0);
 
-  // What cannot have come in is refused where it is typed, in words.
+  // Impossible amounts are refused at their field.
   for (const [typed, words] of [
     ['-5', 'Fewer than none cannot come in. What leaves is adjusted on its shelf.'],
     ['0', 'If none came in, take the line off'],

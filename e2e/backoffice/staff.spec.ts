@@ -102,7 +102,7 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await expect(theirs.getByText('Bench tablet')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Add a passkey' })).toBeFocused();
 
-  // Who is blocked is out with the next click, and that can be taken back.
+  // A blocked member is signed out at the next request; unblocking is possible.
   await page.getByRole('link', { name: /Meera Nair/ }).click();
   await page.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('Meera Nair is blocked and signed out')).toBeVisible();

@@ -20,13 +20,13 @@ test('a rate is confirmed and another added from a day on, by keyboard alone (PR
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Rate of 6505' });
   await expect(dialog.getByRole('textbox', { name: 'GST in percent' })).toHaveValue('5');
-  // Code and day stay: what can be changed comes first.
+  // Code and date are fixed: the first editable field comes first.
   await expect(dialog.getByRole('textbox', { name: 'Goods' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(today.getByRole('button', { name: /^Confirm 6505/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  // A rate without somebody who knows is refused, at its field.
+  // A rate needs the confirming person's name.
   await focusOn(page, dialog.getByRole('button', { name: 'Confirm' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please say who confirms it')).toBeVisible();
@@ -53,7 +53,6 @@ test('a rate is confirmed and another added from a day on, by keyboard alone (PR
   const coming = caps.filter({ hasText: '1 Apr 2031' });
   await expect(coming).toContainText('12 %');
   await expect(coming).toContainText('Confirmed by CA Meera Nair');
-  // What bears it today is the rate of today.
   await expect(today).toContainText('of your products');
   await expect(coming).not.toContainText('of your products');
 
@@ -68,7 +67,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Goes there by Tab, as somebody without a pointer does. */
+/** Focuses by Tab, as a keyboard user does. */
 async function focusOn(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 90; presses += 1) {

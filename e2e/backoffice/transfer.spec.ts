@@ -6,7 +6,7 @@ test('products are taken out of the shop as a file', async ({ page, signInAs }) 
   await signInAs(['exports.take', 'catalogue.read']);
   await page.goto('/backoffice/export');
   await expect(page.getByRole('heading', { name: 'Export', level: 1 })).toBeVisible();
-  // What they may not see is not offered.
+  // Exports without permission are not offered.
   await expect(page.getByRole('navigation', { name: 'What to export' }).getByRole('link')).toHaveText([
     'Products',
     'Prices',
@@ -39,7 +39,7 @@ test('a file is checked, its differences are looked at, and it is imported once'
     'Prices',
   ]);
 
-  // What the shop gives out changes nothing when it comes back.
+  // Importing an unchanged export changes nothing.
   const exported = await (await page.request.get('/api/staff/exports/prices')).text();
   await chooseFile(page, 'prices.csv', exported);
   await expect(page.getByText('The shop has all of this already.')).toBeVisible();
@@ -60,7 +60,7 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await chooseFile(page, 'broken.csv', 'Price\n12');
   await expect(page.getByRole('alert')).toHaveText('This column is missing: SKU.');
 
-  // By keyboard: what is right is shown field by field, and imported.
+  // By keyboard: valid rows are shown field by field and imported.
   const [heads = '', ...rows] = exported.replace('\uFEFF', '').split('\r\n');
   const at = heads.split(',').indexOf('MRP');
   const [first = ''] = rows.filter((row) => !row.includes('"'));
@@ -87,7 +87,7 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await expect(page.getByText('Imported', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
 
-  // The whole of it can be taken back, as nobody has changed these prices since.
+  // Reversible as a whole, since these prices have not changed since.
   await page.getByRole('button', { name: 'Take the prices back' }).click();
   const back = page.getByRole('alertdialog', { name: 'Take these prices back?' });
   await expect(back).toContainText('1 row goes back');

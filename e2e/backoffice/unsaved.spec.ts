@@ -6,7 +6,7 @@ const CATALOGUE = ['catalogue.read', 'catalogue.write', 'prices.write'] as const
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** What the browser itself asks when a tab is closed; it stays open. */
+/** Type of the browser's dialog on closing the tab, which stays open. */
 async function closeTab(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -45,7 +45,7 @@ test('links, the palette, signing out and closing the tab ask too, and nothing a
   await page.goBack();
   await expect(name).toHaveValue(`Half a thought ${body.product.id}`);
 
-  // Whoever signs out all the same leaves nothing to the next one.
+  // Signing out anyway discards the draft.
   await name.fill('Another thought');
   await page.getByRole('button', { name: /your menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

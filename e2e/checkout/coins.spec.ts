@@ -76,7 +76,7 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await expect(
       offersOf(page).getByText('Your order is below ₹500.00 with them, so delivery costs ₹40.00.'),
     ).toBeVisible();
-    // Who has chosen otherwise is not told so again; who undoes it is.
+    // Not repeated after another choice; shown again when that is undone.
     await expect(offersOf(page).getByText(/^Best price/)).toBeHidden();
     await offersOf(page).getByRole('checkbox', { name: 'Use coins' }).uncheck();
     await offersOf(page).getByRole('button', { name: 'Remove coupon ILANEER10' }).click();

@@ -54,13 +54,12 @@ test('a coupon is chosen in the cart, stays through the checkout and is in the o
     await placeOrderButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Order placed successfully!' })).toBeVisible();
     expect(await calls.orders()).toMatchObject([{ couponCode: 'ILANEER10', totalAmount: 605.34 }]);
-    // Where the checkout ends by itself: nobody leaves before.
     await expect(page.getByRole('heading', { level: 1, name: /^My order/ })).toBeVisible();
   });
 
   await test.step('and the next cart starts without it', async () => {
     await calls.addToCart(WATER, 2);
-    // What was put in from elsewhere is seen once the page is opened anew.
+    // A code entered elsewhere shows after a reload.
     await loadPage(page, '/cart');
     await expect(summary.getByText(FULL)).toBeVisible();
     await expect(offersOf(page).getByRole('button', { name: 'Apply coupons' })).toBeVisible();

@@ -65,7 +65,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await expect(login.getByText('Please login')).toBeVisible();
     await expectAccessible(page);
     await signUp(page, signupForm());
-    // What the shopper wanted before the login goes on by itself.
+    // The action from before login continues automatically.
     await expect(page.getByRole('alert').filter({ hasText: 'added to cart' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
   });
@@ -130,7 +130,6 @@ async function shownCount(page: Page): Promise<number> {
   return Number.parseInt(text ?? '', 10);
 }
 
-/** Fills in the address dialog, first without what is required. */
 async function giveAddress(page: Page): Promise<void> {
   const address = newAddress();
   await page.getByRole('button', { name: 'Add new address' }).click();

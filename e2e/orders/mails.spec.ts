@@ -9,10 +9,9 @@ import { expectAccessible } from '../support/sound-page.ts';
 const orderLinkIn = (mail: string) =>
   /http\S+(\/#\/order-details\?order=\S+)/.exec(mail)?.[1] ?? 'no link to the order';
 
-/** As wide as whoever needs it may set it (WCAG 1.4.12); some mail programs have wider letters than ours, too. */
+/** Text spacing of WCAG 1.4.12; some mail programs also use wider fonts. */
 const SPACED = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** A mail on a narrow screen stands there whole, in one column, with nothing in anybody's way. */
 async function expectSoundMail(page: Page, kind: string): Promise<void> {
   await page.goto(`/api/sandbox/mails/${kind}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -3,7 +3,7 @@ import { holdScripts } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
-// STOREFRONT-22: what is done on a drawn page before the scripts counts when they are there.
+// STOREFRONT-22: actions on a rendered page before its scripts load take effect afterwards.
 
 async function expectListening(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('window.earlyActs === undefined')).toBe(true);

@@ -4,7 +4,10 @@ import { loadPage, moveTo } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
-/** Each page, and what it shows of the sample shop for a shopper with an order; null where the page names it itself. */
+/**
+ * Each page and its proof of loading with the sample shop, for a shopper with an order; null where the test
+ * names it.
+ */
 const PAGES: readonly (readonly [route: string, shows: string | RegExp | null])[] = [
   ['/', /Buy Today/],
   ['/login', /Buy Today/],

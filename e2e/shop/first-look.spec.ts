@@ -5,8 +5,8 @@ import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-3: a page brings the styles of its first look; all others come after it.
 
-// How every element is drawn, with what stands before and after it; custom properties count where something uses them.
-// All elements have the same properties, and a part without content is not drawn.
+// Computed styles of every element and its pseudo-elements; custom properties count only where used. All
+// elements have the same properties; pseudo-elements without content are skipped.
 const READ = `(() => {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
   return [...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
@@ -17,9 +17,9 @@ const READ = `(() => {
       return { element: element.tagName + '.' + element.className + (part ?? ''), values };
     }));
 })()`;
-// What was laid out while the page or its styles came may tell of other margins than it has.
+// Layout during loading may leave different margins.
 const LAY_OUT_ANEW = 'document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;';
-// All of it: what waits to be laid out is worked out anew for each question about it.
+// Forces full layout: content-visibility postpones off-screen parts.
 const KEEP = `for (const part of document.querySelectorAll('.late-layout')) part.style.contentVisibility = 'visible';
   ${LAY_OUT_ANEW} globalThis.first = ${READ}; first.length`;
 const COMPARE = `${LAY_OUT_ANEW} ${READ}.flatMap(({ element, values }, at) =>

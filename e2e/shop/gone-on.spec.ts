@@ -2,7 +2,7 @@ import { LONG_TEST_MS } from '../support/long-test.ts';
 import { holdScripts, PRODUCT } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// STOREFRONT-3: the app takes a drawn page over, or leaves it to whoever has gone on.
+// STOREFRONT-3: the app hydrates a rendered page, or leaves it alone after a navigation.
 
 test('a visitor who goes on before the scripts, or while the app reads the page, arrives without a mismatch', async ({
   page,

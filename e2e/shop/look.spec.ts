@@ -113,7 +113,7 @@ test('the hero shows its products whole, cards end on one line, and nothing stan
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'For the kitchen and for the thirst' }).getByRole('article');
   await expect(cards).toHaveCount(6);
-  // What nobody is near waits to be laid out.
+  // Off-screen parts postpone their layout.
   await cards.first().scrollIntoViewIfNeeded();
   const edges = await cards.evaluateAll((all) =>
     all.map((card) => {

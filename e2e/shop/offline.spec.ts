@@ -34,7 +34,7 @@ test('a page that was asked for offline opens by itself, or when it is clicked a
   allowProblems(/./);
   const broken = page.getByRole('heading', { name: BROKEN });
   for (const route of ROUTES) {
-    // A page a load: what came once is there offline too.
+    // One page per load: a visited page is available offline.
     await loadPage(page, '/Empty');
     await expect(page).toHaveTitle('Your cart is empty – Ilaneer');
     await context.setOffline(true);

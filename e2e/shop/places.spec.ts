@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 test('a page that was left is found where it was left, also when its data comes late', async ({ page }) => {
   await page.goto('/#/products');
-  // The last of the list, which is drawn after what is in sight.
+  // The last card of the list, rendered after those in view.
   const card = page.getByRole('article').getByRole('link', { name: 'Whole Tender Coconut' });
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);

@@ -72,7 +72,7 @@ test('another day, time zone and a session are taken over too', async ({
   await context.close();
 });
 
-/** Marks the drawn page, to tell it from one that was drawn anew. */
+/** Marks the rendered page, to tell it from a reloaded one. */
 async function markRoot(page: Page): Promise<void> {
   await page
     .locator('#root > *')
@@ -89,9 +89,9 @@ async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('#root > [data-mark]')).toHaveCount(1);
 }
 
-/** What the page shows in its main part, but for the hour. */
+/** The page's main text without the time of day. */
 async function textOf(page: Page): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is there but not shown does not count
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
   const text = await page.locator('main').innerText();
   return text.replace(/(?:Open now|Closed now)\s*(?:until.*?M|Opens.*?M)/gs, '').replace(/\s+/g, ' ');
 }

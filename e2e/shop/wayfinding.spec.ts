@@ -45,7 +45,7 @@ test('a page begins to load with the code of the shop, and loads nothing twice',
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // The shop's own code comes last: what was asked for until then, the page itself asked for.
+    // The shop's code loads last: earlier requests are the page's own.
     const held = Promise.withResolvers<void>();
     await page.route(/assets\/index-.*\.js$/, async (request) => {
       await held.promise;

@@ -3,8 +3,8 @@ import { parseSync } from '@swc/core';
 type Node = { readonly type?: unknown; readonly [key: string]: unknown };
 
 /**
- * What a test's expectations hold: their texts, and their patterns as '/pattern/'. What an expectation says when it
- * fails checks nothing, and neither does what a test presses or fills in.
+ * Texts in a test's expectations, and patterns as '/pattern/'. Failure messages, pressed keys and filled-in
+ * values check nothing and do not count.
  */
 export function expectedIn(source: string, tsx = false): ReadonlySet<string> {
   const found = new Set<string>();
@@ -26,7 +26,7 @@ function searchNode(node: Node, isExpected: boolean, found: Set<string>): void {
   }
 }
 
-/** What a call begins with: `expect` for `expect.soft(…).toBe(…)`. */
+/** Root name of a call: `expect` for `expect.soft(…).toBe(…)`. */
 function nameOf(callee: unknown): string {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.value);

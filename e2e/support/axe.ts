@@ -6,9 +6,9 @@ type Look = {
   readonly tags?: readonly string[] | undefined;
 };
 
-/** What axe finds wrong with a page, a line for each of its rules. */
+/** Violations found by axe, one line per rule. */
 export async function axeFaults(page: Page, { tags }: Look = {}): Promise<string[]> {
-  // In one page and told of faults alone, axe takes half the time; our pages have no frames.
+  // Half the time with one page and violations only; our pages have no frames.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (tags !== undefined) axe.withTags([...tags]);
   const { violations } = await axe.analyze();

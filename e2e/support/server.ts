@@ -14,7 +14,7 @@ export function serverOf(page: Page, allowProblems: (...patterns: readonly RegEx
   };
 
   return {
-    /** Leaves a call without an answer. What must not have its answer afterwards has to be left first. */
+    /** Leaves a call unanswered. Set before the call is sent. */
     hang: (call: string) => page.route(pathOf(call), () => undefined),
 
     /** Cuts a call off. */
@@ -34,7 +34,7 @@ export function serverOf(page: Page, allowProblems: (...patterns: readonly RegEx
     answer: (call: string, json: object) =>
       page.route(pathOf(call), (route) => route.fulfill({ json: { success: true, ...json } })),
 
-    /** Changes some of what the shop answers. */
+    /** Changes part of the server's replies. */
     change,
 
     /** From here on the shop answers itself again. */

@@ -22,7 +22,7 @@ describe('dependencies', () => {
     expect(readFileSync(join(ROOT, 'docs/licences.md'), 'utf8')).toBe(licencesDocument(packages));
   });
 
-  it('are each asked for with a reason, and no reason is left of what is not', () => {
+  it('each have a reason in the list, and each reason its dependency', () => {
     const manifests = globSync(
       '{package.json,{apps,packages}/*/package.json,lab/package.json,e2e/package.json}',
       {

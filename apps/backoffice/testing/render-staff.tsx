@@ -12,7 +12,7 @@ type StaffOptions = {
   readonly rights?: readonly Permission[];
   readonly name?: string;
   readonly theme?: 'light' | 'dark';
-  /** What the browser has stored from another day. */
+  /** Browser storage from an earlier session. */
   readonly stored?: Readonly<Record<`staff.${string}`, string>>;
 };
 

@@ -7,7 +7,7 @@ import { cartOf, PACK, plainPriceOf } from './replies/cart.ts';
 import { answerCheckout } from './replies/checkout.ts';
 import { answerShopper, SHOPPER } from './replies/shop.ts';
 
-/** What the payment step of a shopper with this line in the cart asks for. */
+/** Replies for the payment step with this line in the cart. */
 export function answerPayment(server: FakeServer, line: CartLineView = PACK): void {
   answerShopper(server);
   answerCheckout(server);

@@ -24,7 +24,7 @@ function saying(change: (record: Record) => void): Record {
 }
 
 describe('promises of the shop', () => {
-  it('are kept while each order is there once, as it was said, and nobody else has one', async () => {
+  it('are kept while each order exists once, as confirmed, and belongs to its shopper', async () => {
     const record = saying((said) => said.orders.push(SAID));
     expect(await brokenPromises(holding({ orders: [ORDER] }), record)).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('promises of the shop', () => {
     expect(await brokenPromises(holding(rows), record)).toContain(words);
   });
 
-  it('are broken when a refused order came about, or what was done is undone', async () => {
+  it('are broken when a refused order exists, or a confirmed act is undone', async () => {
     const record = saying((said) => {
       said.forbiddenKeys.add('key-1');
       said.cancelled.add('o1');
@@ -71,7 +71,7 @@ describe('promises of the shop', () => {
     ]);
   });
 
-  it('go by the latest version, whatever answer came first', () => {
+  it('go by the latest version, regardless of the order of answers', () => {
     const record = newRecord();
     noteStatus(record.statuses, 'o1', 'shipped', 4);
     noteStatus(record.statuses, 'o1', 'processing', 3);

@@ -15,7 +15,7 @@ describe('what a log may say after a torture', () => {
     expect(odd.map(({ times }) => times)).toEqual([2, 1]);
   });
 
-  it('finds what nobody may read', () => {
+  it('finds secrets', () => {
     expect(leaksIn('mail to anu@example.in', ['anu@example.in', '9876543210'])).toEqual(['anu@example.in']);
   });
 });

@@ -6,7 +6,7 @@ describe('a form that is checked by a rule of the domain', () => {
   const options = { fields: {}, shouldUseNativeValidation: undefined };
   const entry = { name: '' };
 
-  it('hands on what is fine', async () => {
+  it('passes valid values on', async () => {
     expect(await resolveBy(() => [])(entry, undefined, options)).toEqual({ values: entry, errors: {} });
   });
 

@@ -145,7 +145,7 @@ describe('fields that take what people mean (HTTP-16)', () => {
     expect(name.value).toBe('൫൦൦ ml');
   });
 
-  it('put what is typed where the caret stands, which goes on behind it', () => {
+  it('insert typed characters at the caret, which moves behind them', () => {
     const phone = ofDigits({ value: '98470', selectionStart: 2, selectionEnd: 2 });
     type(phone, '१');
     expect([phone.value, phone.selectionStart, phone.selectionEnd]).toEqual(['981470', 3, 3]);

@@ -43,7 +43,7 @@ export type FakeCalls = {
 
 type Opened = {
   readonly calls: FakeCalls;
-  /** Serves what is no call of JSON, such as a file. */
+  /** Serves non-JSON content, such as a file. */
   readonly serve: (method: 'GET' | 'POST', path: string, handler: Handler) => void;
 };
 

@@ -134,7 +134,6 @@ export const CAP_SHELF: StockView = {
   version: 1,
 };
 
-/** What the pages of products and categories ask for. */
 export function answerCatalogue(server: StaffServer, product: StaffProductView = TOTE): void {
   server.answer<typeof getStaffProduct>('GET', '/staff/products/:productId', { success: true, product });
   server.answer<typeof listStaffProducts>('GET', '/staff/products', listOf());

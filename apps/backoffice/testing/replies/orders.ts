@@ -141,7 +141,7 @@ export function listOf<Row>(...rows: Row[]) {
   return { success: true as const, rows, next: null, count: { found: rows.length, isMore: false } };
 }
 
-/** What the page of an order asks for, with the parcels that were made of it. */
+/** Replies for an order's page, with its parcels. */
 export function answerOrder(
   server: StaffServer,
   order: StaffOrderView = ORDER,

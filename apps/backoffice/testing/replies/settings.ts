@@ -93,7 +93,6 @@ export const CHECKLIST: ChecklistView = {
   catalogue: 'sample',
 };
 
-/** What every page of the settings asks for. */
 export function answerSettings(
   server: StaffServer,
   { settings = SETTINGS, checklist = CHECKLIST }: { settings?: Settings; checklist?: ChecklistView } = {},

@@ -61,7 +61,7 @@ export const COUNT: ReplyOf<typeof getCount> = {
   lines: [],
 };
 
-/** What the pages of goods ask for: one cap and one pack, with the batch of the pack. */
+/** Replies for the stock pages: one cap and one pack, with the pack's batch. */
 export function answerStock(server: StaffServer): void {
   answerSheet(server, [], [CAP_SHELF, WATER_SHELF]);
   server.answer<typeof findGoods>('GET', '/staff/goods', { success: true, goods: [] });

@@ -102,7 +102,7 @@ describe('a backup of a shop', () => {
     }
   });
 
-  it('comes back without a table that somebody else made in the database of the shop, and says so', async () => {
+  it('is restored without tables that the shop did not create, and reports them', async () => {
     await shop.db.$client.query('create table "sales of Onam" (id serial, words text)');
     try {
       await shop.db.$client.query(`insert into "sales of Onam" (words) values ('not the shop''s')`);
@@ -123,7 +123,7 @@ describe('a backup of a shop', () => {
     }
   });
 
-  it('is checked by restoring what was stored, although only the owner can open it (BACKUP-2, BACKUP-8)', async () => {
+  it('is verified by restoring it, although only the owner can decrypt it (BACKUP-2, BACKUP-8)', async () => {
     const place = await newPlace();
     const key = await newKey();
     const done = await runBackup({

@@ -41,7 +41,7 @@ describe('a change of a variant', () => {
     return heard.length;
   }
 
-  it('is announced whatever it changes that shoppers see, but for the stock', async () => {
+  it('is announced if shoppers see it, except for the stock', async () => {
     const { rows: columns } = await client.query<Column>(
       `select column_name as name, data_type as type from information_schema.columns
        where table_name = 'product_variants' order by ordinal_position`,

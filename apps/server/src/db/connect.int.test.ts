@@ -106,7 +106,7 @@ describe('a network that breaks', () => {
     expect(await notes()).toEqual([]);
   });
 
-  it('has whoever listens hear again afterwards, and look for what was missed', async () => {
+  it('lets listeners resubscribe and catch up on missed notifications', async () => {
     const heard: string[] = [];
     const tell = (what: string) => () => heard.push(what);
     const listener = await listen(database.url, {

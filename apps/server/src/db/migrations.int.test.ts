@@ -116,7 +116,7 @@ describe('migrations on a database with data in it', () => {
     });
   });
 
-  it('keep what is said of the brand, in fields of today, and a shop open that has sold', async () => {
+  it('keep the brand texts in the current columns, and a shop with sales open', async () => {
     await withDataOf('0040_many_products', async (client, url) => {
       await client.query(`
         update settings set value = value || '{"profiles": ["https://www.instagram.com/palm", "https://x.com/palm"]}';
@@ -193,7 +193,7 @@ describe('migrations on a database with data in it', () => {
     });
   });
 
-  it('tell of what was cancelled and given back before why it was, and what became of the money', async () => {
+  it('give earlier cancellations and refunds a cause and a refund status', async () => {
     await withDataOf('0016_saved_cards_and_coins_back', async (client, url) => {
       await client.query(`
         insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'o-late', 'number', 'ILN-10009',

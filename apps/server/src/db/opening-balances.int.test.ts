@@ -93,7 +93,7 @@ describe('the opening balances of a shop in use', () => {
   });
 
   // JOURNAL-19
-  it('are told order by order, with nothing left that nobody knows', async () => {
+  it('are posted order by order, with no unknown remainder', async () => {
     for (const account of OPEN_ITEM_ACCOUNTS) {
       const filter = { account, upTo: null, search: '' };
       const items = await listOpenItems(connection.db, filter, { after: null, limit: null });

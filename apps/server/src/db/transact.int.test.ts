@@ -35,7 +35,7 @@ describe('a transaction', () => {
     expect(afterwards.rows).toEqual([{ statement_timeout: '15s' }]);
   });
 
-  it('begins together with what opens it, and takes back all of it when it is refused', async () => {
+  it('begins with its caller and rolls back as a whole when refused', async () => {
     const one = (tx: Database) => tx.execute<{ txid: string }>(sql`select txid_current()::text as txid`);
     const refused = await transactFrom(database.db, one, async (tx, opened) => {
       expect((await one(tx)).rows).toEqual(opened.rows);

@@ -57,7 +57,7 @@ describe('one-time secrets', () => {
 });
 
 describe('after a rotation (SECURITY-1)', () => {
-  it('what was given out before is known, until its key is retired', () => {
+  it('accepts earlier tokens until their key is retired', () => {
     const [token, signature] = [tokenOf(keys, 'ticket', 'id-1'), signatureOf(keys, 'text')];
     const hash = hashOfSecret(keys, 'somebody');
     expect(idOfToken(rotated, 'ticket', token)).toBe('id-1');
@@ -71,7 +71,7 @@ describe('after a rotation (SECURITY-1)', () => {
     expect(hashesOfSecret(retired, 'somebody')).not.toContain(hash);
   });
 
-  it('what is given out is made with the new key', () => {
+  it('signs new tokens with the new key', () => {
     const token = tokenOf(rotated, 'ticket', 'id-1');
     expect(idOfToken(keys, 'ticket', token)).toBeNull();
     expect(idOfToken(ringOf(SECOND), 'ticket', token)).toBe('id-1');

@@ -45,7 +45,7 @@ describe('a label for a label printer', () => {
     expect(zpl).toContain('^FDAsha Menon^FS');
   });
 
-  it('draws within its width and lines, whatever is written', async () => {
+  it('stays within its width and lines for any text', async () => {
     const look = { width: 720, em: 24, lineHeight: 36, lines: 2, align: 'left' } as const;
     const empty = await textPicture('', look);
     expect(empty.bytes.every((byte) => byte === 0)).toBe(true);

@@ -33,7 +33,7 @@ describe('a token', () => {
     expect(await status(resigned(token, {}, {}))).toBe(200);
   });
 
-  it('counts only as what it is, though it is signed with the right key', async () => {
+  it('is valid only for its own type, even if signed with the right key', async () => {
     const { token } = await shop.newShopper();
     const wrong: readonly (readonly [object, object])[] = [
       [{}, { aud: 'https://elsewhere.example' }],
@@ -51,7 +51,7 @@ describe('a token', () => {
     }
   });
 
-  it('is refused when it is signed otherwise or not at all, whatever its header names to check it with', async () => {
+  it('is refused without a valid signature, regardless of its header', async () => {
     const { token } = await shop.newShopper();
     const [head = '', body = '', signature = ''] = token.split('.');
     const other = await shop.newShopper();

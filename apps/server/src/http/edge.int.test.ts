@@ -194,7 +194,7 @@ describe('on the socket', () => {
     };
   };
 
-  it('a body that does not arrive is cut off, and so is what is no HTTP', async () => {
+  it('a stalled body is cut off, and so is anything but HTTP', async () => {
     const server = await open(200);
     const slow = await server.say(
       'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nslow',
@@ -212,7 +212,7 @@ describe('on the socket', () => {
     await server.close();
   });
 
-  it('what could be two requests to a proxy is none, and TRACE repeats nothing', async () => {
+  it('ambiguous requests are refused against smuggling, and TRACE echoes nothing', async () => {
     const server = await open(1_000);
     const post = 'POST / HTTP/1.1\r\nhost: localhost\r\n';
     for (const [what, request] of Object.entries({

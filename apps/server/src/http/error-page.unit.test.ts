@@ -28,7 +28,7 @@ describe('a page that can not be shown (HTTP-14)', () => {
   });
   afterAll(() => app.close());
 
-  it('says so in words for people, with what lets its style count and nothing that others keep', async () => {
+  it('explains it in plain words, with a valid style hash and no caching', async () => {
     const { statusCode, headers, body } = await app.inject({ url: `/goods?a=1&b=<i>`, headers: PAGE });
     expect(statusCode).toBe(503);
     expect(headers).toMatchObject({

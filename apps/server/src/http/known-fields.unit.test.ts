@@ -35,7 +35,7 @@ describe('compilePruner', () => {
     expect(Object.getPrototypeOf(pruned)).toBe(Object.prototype);
   });
 
-  it('passes what is no object', () => {
+  it('passes values other than objects', () => {
     expect(prune(null)).toBeNull();
     expect(compilePruner(Type.String())('text')).toBe('text');
     expect(prune({ name: 'Asha', lines: [], variant: null, address: null })).toMatchObject({ variant: null });

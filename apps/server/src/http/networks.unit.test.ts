@@ -16,7 +16,7 @@ describe('networks', () => {
     expect(readNetwork(text)).toEqual(network);
   });
 
-  it('contain their addresses, in whatever way a socket writes them', () => {
+  it('contain their addresses in every notation of a socket', () => {
     const isOurs = withinAny(['172.16.0.0/12', '2001:db8::/32', '127.0.0.1']);
     for (const inside of ['172.18.0.2', '::ffff:172.18.0.2', '2001:db8:1::7', '127.0.0.1']) {
       expect(isOurs(inside)).toBe(true);

@@ -78,7 +78,7 @@ describe('the words for a field without a text of its own', () => {
     expect(problemsOf(Form, 'body', { ...right, ...wrong })).toEqual([{ field, message }]);
   });
 
-  it('names what is missing, in what was sent or in a part of it', () => {
+  it('names the missing field, at the top level or nested', () => {
     const Order = Type.Object({ note: Type.String(), to: Type.Object({ pinCode: Type.String() }) });
     expect(problemsOf(Order, 'body', { to: {} })).toEqual([
       { field: 'note', message: 'Note is required' },

@@ -25,7 +25,7 @@ describe('replies that are made once', () => {
     expect(made).toEqual(['a', 'unnamed', 'unnamed']);
   });
 
-  it('take no more memory than they may: what was not asked for longest is made again', async () => {
+  it('stay within their memory: the least recently used is evicted', async () => {
     const { made, ask } = counted(25_000);
     for (const name of ['a', 'b', 'a', 'c']) await ask(name);
     await ask('a');

@@ -77,7 +77,7 @@ describe('the record of security events', () => {
     }
   });
 
-  it("tells who reaches for what is somebody else's from who asks for what is nobody's", async () => {
+  it('distinguishes access to the data of others from access to missing data', async () => {
     const other = await shop.newShopper();
     const water = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 1_000);
     const orderId = await placeTestOrder(shop, other, [{ ...water, quantity: 1 }]);
@@ -92,7 +92,7 @@ describe('the record of security events', () => {
     expect(newEvents()).toEqual([]);
   });
 
-  it('knows refused webhooks, and limits once however long somebody hammers on', async () => {
+  it('contains refused webhooks, and each exceeded limit once', async () => {
     newEvents();
     await shop.call('POST', '/payment-webhooks/sandbox', { body: '{}' });
     expect(newEvents()).toMatchObject([{ event: 'webhook.refused', gateway: 'sandbox' }]);

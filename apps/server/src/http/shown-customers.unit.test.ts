@@ -36,7 +36,7 @@ describe('the customers whom a reply shows (PRIVACY-17)', () => {
     expect(found?.({ results }, {})).toEqual([{ on: 'search', by: 'order', ids: ['o-1'] }]);
   });
 
-  it('are nobody where no schema is marked', () => {
+  it('are none where no schema is marked', () => {
     expect(customerReader(listStaff.reply)).toBeNull();
     const marked = showsCustomer(Type.String(), { on: 'export', by: 'order' });
     expect(customerReader(marked)?.('a file', {})).toEqual([]);

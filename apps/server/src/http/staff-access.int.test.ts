@@ -13,7 +13,7 @@ describe('a session of staff', () => {
   });
   afterAll(() => shop.close());
 
-  it('says who is signed in, and what they may', async () => {
+  it('returns the member and their permissions', async () => {
     const packer = await newTestStaff(shop, ['orders.fulfil']);
     expect(await packer.call('GET', '/session')).toMatchObject({
       status: 200,
@@ -21,7 +21,7 @@ describe('a session of staff', () => {
     });
   });
 
-  it('is none for nobody and for a shopper', async () => {
+  it('is refused to visitors and shoppers', async () => {
     const { token } = await shop.newShopper();
     for (const headers of [{}, { authorization: `Bearer ${token}` }, { cookie: 'ilaneer_staff=guessed' }]) {
       expect(await shop.call('GET', '/staff/session', { headers })).toMatchObject({

@@ -130,7 +130,7 @@ describe('the queues', () => {
     ]);
   });
 
-  it('know why a job failed, whatever came over a broken line', async () => {
+  it('record the reason of a failed job, even with control characters', async () => {
     holdUp = async () => {
       throw new Error('cut off after \0');
     };

@@ -55,7 +55,7 @@ describe('the queues of several processes', () => {
     expect(distinct.size).toBe(120);
   });
 
-  it('do one at a time what is done one at a time, whichever process it falls to, in its order', async () => {
+  it('run sequential jobs one at a time and in order across processes', async () => {
     let atOnce = 0;
     let most = 0;
     work = async (name) => {
@@ -78,7 +78,7 @@ describe('the queues of several processes', () => {
     expect(most).toBe(1);
   });
 
-  it('hear of the clock once, however many they are', async () => {
+  it('run a scheduled job once, regardless of their number', async () => {
     // The first start creates the schedule; later ones tick.
     const first = await start();
     await first.stop();
@@ -96,7 +96,7 @@ describe('the queues of several processes', () => {
     }
   });
 
-  it('keep what is queued once a week to one', async () => {
+  it('keep a weekly job to one', async () => {
     await startAll();
     const mail = { id: 'm', to: 'a@example.in', subject: 's', text: 't', html: null, kind: 'backup-failed' };
     for (let n = 0; n < NODES; n += 1) {

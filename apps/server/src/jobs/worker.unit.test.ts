@@ -93,7 +93,7 @@ describe('the worker of a queue', () => {
     expect(queue.seen.completed).toEqual(['a', 'b']);
   });
 
-  it('waits for what runs when it stops, and hands the rest back', async () => {
+  it('waits for running jobs when it stops, and returns the rest to the queue', async () => {
     const queue = queueOf('a', 'b', 'c');
     const worker = queue.start();
     worker.nudge();

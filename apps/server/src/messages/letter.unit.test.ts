@@ -47,7 +47,7 @@ describe('a letter', () => {
     expect(letter(everything).html).not.toMatch(/<(?:img|script|link|iframe)|url\(/i);
   });
 
-  it('takes nobody at their word for HTML', () => {
+  it('escapes HTML in all texts', () => {
     const evil = `<img src=x onerror="alert('1')">&`;
     const { html } = letter({
       brandName: evil,

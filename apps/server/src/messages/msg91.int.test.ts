@@ -51,7 +51,7 @@ describe('the SMS gateway', () => {
   const send = (message: Sms = sms) =>
     msg91Sms({ url, authKey: 'key-of-the-shop', templateIds, registeredTexts })(message);
 
-  it('gets nothing that says something else than what is registered (VERIFICATION-16)', async () => {
+  it('receives only registered texts (VERIFICATION-16)', async () => {
     heard = { headers: {}, body: null };
     await expect(send({ ...sms, text: '0427 is your code.' })).rejects.toThrow(
       "the SMS 'otp' says something else than the text that is registered for it",

@@ -57,7 +57,7 @@ describe('an SMS beside the text that was registered for it (VERIFICATION-16)', 
     );
   });
 
-  it('is named where it differs, and nothing is said of texts that nobody has told', () => {
+  it('is named where it differs; unset texts are not mentioned', () => {
     expect(differingTemplates(NONE, 'Ilaneer')).toEqual([]);
     const told: RegisteredTexts = {
       ...NONE,

@@ -70,7 +70,7 @@ describe('mail over SMTP', () => {
   const headerOf = (mail: Email | undefined, key: string) =>
     mail?.headers.find((header) => header.key === key)?.value;
 
-  it('arrives with both its forms and its headers, whatever the words hold', async () => {
+  it('arrives with both its parts and its headers for any text', async () => {
     const server = await open();
     await queue(MAIL);
     await settled('completed after 0 retries');

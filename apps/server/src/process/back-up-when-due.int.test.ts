@@ -53,7 +53,7 @@ describe('the backups that a shop takes by itself (BACKUP-3)', () => {
     expect(lines).toEqual([]);
   });
 
-  it('come each so many hours, are verified, and are kept as long as is asked for (BACKUP-4)', async () => {
+  it('run at the set interval, are verified, and are kept for the set time (BACKUP-4)', async () => {
     const place = join(folder, 'kept');
     const keep = { BACKUP_KEEP_DAYS: '2', BACKUP_KEEP_WEEKS: '0', BACKUP_KEEP_MONTHS: '0' };
     const job = jobOf({ BACKUP_DIR: place, BACKUP_EVERY_HOURS: '12', ...keep });

@@ -43,7 +43,7 @@ describe('a sandbox that others could reach', () => {
     expect(warningsOf({})).toContain('This is the sandbox');
   });
 
-  it('is no concern of a live shop, which is told of test keys', () => {
+  it('is not checked for a live shop, which is warned of test keys', () => {
     const live = {
       MODE: 'live',
       DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop?sslmode=verify-full',

@@ -210,7 +210,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await expectPaidOnce();
   });
 
-  it('after the approval, before the shop heard of it: the gateway tells it again', async () => {
+  it('after the approval, before the shop was notified: the gateway sends it again', async () => {
     const orderId = await placeOrder();
     const page = await openPayment(orderId);
     const held = await holdOrder(orderId);

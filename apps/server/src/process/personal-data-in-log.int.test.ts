@@ -43,7 +43,7 @@ describe('the log, at its most talkative', () => {
     }
   });
 
-  it('names the request in each line of a request, once, by what a trusted proxy called it', async () => {
+  it('carries the request id once in each line of a request, as set by a trusted proxy', async () => {
     lines.length = 0;
     const body = { email: 'nobody@example.in', password: 'wrong-password' };
     const answer = await shop.call('POST', '/login-user', { body, headers: { 'x-request-id': REQUEST_ID } });

@@ -15,7 +15,7 @@ describe('what the log says of an error', () => {
     });
   });
 
-  it('has neither the statement nor its values, whatever they are wrapped into', () => {
+  it('has neither the statement nor its values, however deeply they are wrapped', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
       code: '23505',
       table: 'users',

@@ -22,7 +22,7 @@ import type { TestStaff } from './test-staff.ts';
  *     });
  *
  * A call without an example does not compile, and fails the test by its name. Calls that read need one only where a
- * packer (`orders.fulfil`) may call them: their replies are searched for what a packer must not see.
+ * packer (`orders.fulfil`) may call them: their replies are searched for data hidden from packers.
  */
 export type StaffExample<C extends Call = Call> = {
   /** Creates the call's preconditions and a valid request, per call. */

@@ -32,7 +32,7 @@ describe('the countries of phone fields', () => {
     expect(countryOf(code)?.format(digits)).toBe(text);
   });
 
-  it('keep every digit of what is typed in its place', () => {
+  it('keep every typed digit in its place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...countries), fc.stringMatching(/^\d{0,15}$/), ({ format }, digits) => {
         expect(format(digits)).toMatch(/^(\d+( \d+)*)?$/);

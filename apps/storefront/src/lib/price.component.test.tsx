@@ -13,7 +13,7 @@ import { entryOf, wishlistOf } from '../../testing/replies/wishlist.ts';
 // 5 % on ₹299.00.
 const ON_TOP = formatRupees(paise(31_395));
 
-/** What is paid by each price in sight: said beside it, or the large figure itself. */
+/** Visible prices as announced, or as the large figure. */
 function paidFigures(): (string | null | undefined)[] {
   return [...document.querySelectorAll('main span')].flatMap((note) => {
     const words = note.textContent.replaceAll('\u00a0', ' ').trim();

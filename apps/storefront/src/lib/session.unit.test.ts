@@ -75,7 +75,7 @@ describe('session in the browser', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('is trusted where nobody could confirm it, and only if there is one', async () => {
+  it('is trusted where it cannot be confirmed, and only if there is one', async () => {
     const nobody = await openPage();
     nobody.trustSession();
     expect(nobody.current().isConfirmed).toBe(false);
@@ -85,7 +85,7 @@ describe('session in the browser', () => {
     expect(page.current()).toMatchObject({ isAuthenticated: true, isConfirmed: true });
   });
 
-  it('tells of a login, and not of a signup, which has its own message', async () => {
+  it('announces a login, but not a signup, which has its own message', async () => {
     const page = await openPage();
     let logins = 0;
     page.onLogin(() => {

@@ -31,7 +31,7 @@ export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   expiresInSeconds: 300,
 };
 
-/** What the account dialogs ask for, and the pages around them once somebody is logged in. */
+/** Replies for the account dialogs and the pages around them after login. */
 export function answerAccountDialogs(server: FakeServer): void {
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());
@@ -67,7 +67,7 @@ export const COINS: ReplyOf<typeof getCoins> = {
   pagination: { currentPage: 1, totalPages: 0, totalItems: 0, itemsPerPage: 50 },
 };
 
-/** What the account page asks for a shopper who is logged in on two devices. */
+/** Replies for the account page of a shopper logged in on two devices. */
 export function answerAccountPage(server: FakeServer): void {
   answerAccountDialogs(server);
   answerCheckout(server);

@@ -126,7 +126,7 @@ export function soldOut(product: ProductView, ...colors: readonly string[]): Pro
   };
 }
 
-/** The product with so many pictures of its one variant, the first of which stands for it. */
+/** A product whose variant has `count` pictures; the first is the main one. */
 export function picturesOf(product: ProductView, count: number): ProductView {
   const images = Array.from({ length: count }, (_, index) => ({
     ...{ id: `picture-${index}`, fileName: 'wordmark.svg', alt: `Side ${index + 1}` },
@@ -135,7 +135,7 @@ export function picturesOf(product: ProductView, count: number): ProductView {
   return { ...product, images };
 }
 
-/** So many copies of a product, each with an id and a name of its own. */
+/** Copies of a product with distinct ids and names. */
 export function copiesOf(product: ProductView, count: number): ProductView[] {
   return Array.from({ length: count }, (_, index) => ({
     ...product,
@@ -167,7 +167,6 @@ export function answerCatalogue(server: FakeServer, ...products: readonly Produc
   });
 }
 
-/** What the page of a product asks for, in a shop that sells these too. */
 export function answerProduct(
   server: FakeServer,
   product: ProductView,

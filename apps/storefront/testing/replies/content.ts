@@ -27,7 +27,6 @@ export function faqsOf(...data: FaqCategoryView[]): ReplyOf<typeof faqCategories
   return { success: true, totalCategories: data.length, data };
 }
 
-/** What the card of an article shows. */
 export function articleCard(title: string): BlogCardView {
   return {
     ...{

@@ -43,7 +43,6 @@ export const QUOTED: ShopWords = {
   },
 };
 
-/** What the home page asks for in a shop with one banner and no products. */
 export function answerHome(server: FakeServer): void {
   server.serve(SHOP_WORDS_PATH, WORDS);
   server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(bannerOf('first', 'From the grove')));

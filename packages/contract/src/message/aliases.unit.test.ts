@@ -31,7 +31,7 @@ const sent = {
 };
 
 describe('a message with aliases', () => {
-  it('marks them in its schema, with the limits of what they repeat', () => {
+  it('marks them in its schema, with the limits of their originals', () => {
     expect(JSON.parse(JSON.stringify(Line))).toMatchObject({
       required: ['name', 'price', 'details', 'productName', 'currentPrice'],
       properties: {
@@ -66,7 +66,7 @@ describe('what is added where a reply is sent', () => {
     expect(added(Line, { ...line, name: '' })).toEqual(unnamed);
   });
 
-  it('comes into lists, deeper objects, and what may be left out or null', () => {
+  it('is added to lists, nested objects, and optional or null values', () => {
     const Reply = Type.Object({
       lines: Type.Array(Line),
       cart: Type.Object({ first: Type.Union([Line, Type.Null()]), last: Type.Optional(Line) }),

@@ -64,7 +64,7 @@ export const PricingView = Type.Object({
   sgst: Rupees,
   igst: Rupees,
   roundOff: Rupees,
-  /** What its cash on delivery is rounded by; absent where nothing is (PAYMENT-23). */
+  /** Cash rounding; absent without one (PAYMENT-23). */
   cashRoundOff: Type.Optional(Rupees),
   deliveryCharge: Rupees,
   codCharge: Rupees,
@@ -72,7 +72,7 @@ export const PricingView = Type.Object({
   itemsPricing: Type.Array(LinePricingView),
 });
 
-/** Who is billed for what goes to somebody else, as their bill names them (TAX-DOCUMENT-21). */
+/** Payer of goods sent to another person, as on the bill (TAX-DOCUMENT-21). */
 export const BilledPersonView = Type.Object({
   fullName: Type.String(),
   phone: Type.String(),
@@ -104,7 +104,7 @@ export const OrderAddressView = withAliases(
   ORDER_ADDRESS_ALIASES,
 );
 
-/** How and why an order was cancelled, and what goes back (ORDER-26). */
+/** How and why an order was cancelled, and its refund (ORDER-26). */
 export const CancellationView = withAliases(
   Type.Object({
     cancelledByCustomer: Type.Boolean(),
@@ -114,7 +114,7 @@ export const CancellationView = withAliases(
     reason: TextOrNull,
     feedback: TextOrNull,
     refundAmount: Rupees,
-    /** What a gift card paid is back on it at once. */
+    /** The gift card's share is credited at once. */
     refundStatus: Type.Enum([...REFUND_STATUSES]),
   }),
   CANCELLATION_ALIASES,
@@ -154,9 +154,9 @@ export const OrderView = withAliases(
     items: Type.Array(OrderLineView),
     pricing: PricingView,
     payment: Type.Object({
-      /** What a gift card paid of the total, or null without one. */
+      /** The gift card's share of the total; null without one. */
       giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
-      /** What is paid otherwise than by the gift card. */
+      /** The share not paid by gift card. */
       rest: Rupees,
       method: Type.Enum(['cod', 'prepaid', 'online', 'giftcard']),
       /** How the part that no gift card pays was paid, or is tried to be; null before the first try. */
@@ -176,12 +176,12 @@ export const OrderView = withAliases(
       /** Until when the order waits for its payment; null when it waits for none. */
       payableUntil: DateOrNull,
     }),
-    /** What a change of it costs more, paid at `/#/pay?link=…` until then; null when nothing is asked for (PAYMENT-20). */
+    /** Extra amount of an edit, payable at `/#/pay?link=…`; null without a request (PAYMENT-20). */
     difference: Type.Union([
       Type.Object({ amount: Rupees, link: Type.String(), payableUntil: IsoDate }),
       Type.Null(),
     ]),
-    /** What went back without a return or a cancellation; without a date until it is sent (PAYMENT-24). */
+    /** Refunds without a return or cancellation; no date until they are sent (PAYMENT-24). */
     givenBack: Type.Array(
       Type.Object({
         amount: Rupees,
@@ -193,7 +193,7 @@ export const OrderView = withAliases(
     paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
     deliveryAddress: OrderAddressView,
     business: Type.Optional(BusinessView),
-    /** Who is billed for what goes to somebody else (CHECKOUT-25). */
+    /** Payer of goods sent to another person (CHECKOUT-25). */
     billTo: Type.Optional(BilledPersonView),
     estimatedDelivery: Type.String(),
     delivery: Type.Object({
@@ -201,7 +201,7 @@ export const OrderView = withAliases(
       courierPartner: TextOrNull,
       trackingNumber: TextOrNull,
     }),
-    /** What it comes in, once it is packed; an order may come in several (PARCEL-2). */
+    /** Present once packed; an order may have several (PARCEL-2). */
     parcels: Type.Array(ShopperParcelView),
     /** Of an order that goes out for returned goods: the order that they were of (RETURN-17). */
     replacementFor: Type.Union([

@@ -37,7 +37,7 @@ describe('the aliases of the contract', () => {
     },
   );
 
-  it('are in no type, so that what reads or sends one does not compile', () => {
+  it('are in no type, so that code using one does not compile', () => {
     // @ts-expect-error: it is `price`.
     const read = (line: CartLineView) => line.sellingPrice;
     // @ts-expect-error: it is `order`.
@@ -47,7 +47,7 @@ describe('the aliases of the contract', () => {
     expect([read, readDeeper, body]).toHaveLength(3);
   });
 
-  it('are none in what an error tells of, which is sent as it is', () => {
+  it('are not added to the details of an error, which are sent as they are', () => {
     expect(Object.values(ERROR_DATA).filter((schema) => addAliases(schema) !== null)).toEqual([]);
   });
 

@@ -82,7 +82,7 @@ describe('a typed email address (ACCOUNT-4)', () => {
     );
   });
 
-  it('leaves alone what is no address: a mobile number in other digits, half an address', () => {
+  it('leaves anything but an address alone: a mobile number in other digits, half an address', () => {
     expect(typedEmail('९८४७०१२३४५')).toBe('९८४७०१२३४५');
     expect(typedEmail('asha@')).toBe('asha@');
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof typedEmail(text) === 'string'));

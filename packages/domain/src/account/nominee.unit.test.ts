@@ -11,7 +11,7 @@ it('a nominee has a name and a way to be reached, in normal form', () => {
   });
 });
 
-it('what is missing of a nominee is said of each field', () => {
+it('a nominee is checked field by field', () => {
   expect(readNominee({ name: ' ', contact: '98' })).toEqual({
     ok: false,
     error: [

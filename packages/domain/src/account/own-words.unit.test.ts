@@ -53,7 +53,7 @@ describe('words of the shop in a password (ACCOUNT-52)', () => {
     ]);
   });
 
-  it('count for nothing beside, whatever is chosen', () => {
+  it('do not count towards its strength, regardless of the choice', () => {
     const word = fc.constantFrom(...OWN_WORDS);
     const little = fc.string({
       unit: fc.constantFrom(...'bdfghjkmnpqrsuvwxyz26789-_ '),

@@ -34,7 +34,7 @@ describe('the state that a PIN code contradicts', () => {
 });
 
 describe('an address', () => {
-  it('whose PIN code lies in another state is refused by its state', () => {
+  it('with a PIN code of another state is refused by its state', () => {
     expect(check({ zipCode: '560 001' })).toEqual({
       ok: false,
       error: [
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(check({ stateConfirmed: true })).toMatchObject({ ok: true, value: { stateConfirmed: false } });
   });
 
-  it('is asked for what is missing first', () => {
+  it('is checked for missing fields first', () => {
     expect(check({ zipCode: '560001', fullName: '' })).toEqual({
       ok: false,
       error: [{ field: 'fullName', message: 'Full name is required' }],

@@ -33,7 +33,7 @@ describe('which backups are removed (BACKUP-4)', () => {
     expect(backupsToRemove([evening, night, morning], { days: 2, weeks: 0, months: 0 })).toEqual([night]);
   });
 
-  it('never removes the newest, and nothing that it was not told of', () => {
+  it('never removes the newest, nor anything outside the list', () => {
     fc.assert(
       fc.property(moments, keeps, (taken, keep) => {
         const removed = backupsToRemove(taken, keep);
@@ -55,7 +55,7 @@ describe('which backups are removed (BACKUP-4)', () => {
     expect(backupsToRemove([nightly, byHand], keep, isVerified)).toEqual([]);
   });
 
-  it('never removes the newest that was verified, whatever was not came later', () => {
+  it('never removes the newest verified one, even if unverified ones came later', () => {
     fc.assert(
       fc.property(moments, keeps, fc.func(fc.boolean()), (taken, keep, isVerified) => {
         const removed = backupsToRemove(taken, keep, isVerified);
@@ -85,7 +85,7 @@ describe('when the next backup is due (BACKUP-3)', () => {
   const now = new Date(NOON);
   const ago = (hours: number) => new Date(NOON - hours * 3_600_000);
   it('is at once where there is none', () => expect(isBackupDue(null, 24, now)).toBe(true));
-  it('is after so many hours, with ten minutes of room', () => {
+  it('is after the set hours, with ten minutes of room', () => {
     expect(isBackupDue(ago(23), 24, now)).toBe(false);
     expect(isBackupDue(ago(23.9), 24, now)).toBe(true);
     expect(isBackupDue(ago(60), 24, now)).toBe(true);

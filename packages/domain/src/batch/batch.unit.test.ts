@@ -103,7 +103,7 @@ describe('batches', () => {
     expect(isDay('2026-13-01')).toBe(false);
   });
 
-  it('have an MRP that is not below what is paid for a piece (BATCH-8)', () => {
+  it('have an MRP that is not below the price paid for a piece (BATCH-8)', () => {
     const label = { code: 'LM-OLD', packedOn: '2026-11-01', bestBefore: '2027-11-01', mrpPaise: 5_000 };
     expect(checkBatch(label, { today: TODAY, paid: paise(5_000) }).ok).toBe(true);
     const message =

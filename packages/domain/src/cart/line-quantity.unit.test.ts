@@ -30,7 +30,7 @@ describe('the quantity of a cart line', () => {
     );
   });
 
-  it('counts what was in the cart before, so that adding twice cannot pass the limit', () => {
+  it('counts the units already in the cart, so that adding twice cannot pass the limit', () => {
     fc.assert(
       fc.property(fc.array(quantity, { minLength: 1, maxLength: 8 }), stock, (additions, available) => {
         let inCart = 0;
@@ -48,7 +48,7 @@ describe('the quantity of a cart line', () => {
 });
 
 describe('refilling a cart', () => {
-  it('adds what was wanted when there is enough', () => {
+  it('adds the wanted units if there are enough', () => {
     expect(refillLine({ inCart: 1, stock: 10 }, 3)).toBe(3);
   });
 

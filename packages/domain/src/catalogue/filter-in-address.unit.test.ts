@@ -45,7 +45,7 @@ describe('filter in the address', () => {
 });
 
 describe('a page of a list', () => {
-  it('has one address, whatever the order of its parts and whatever else is asked', () => {
+  it('has one address, regardless of the order of its parts and of other parameters', () => {
     const read = (query: string) => {
       const search = new URLSearchParams(query);
       return listPath('/products', readFilter(search), readListPage(search));
@@ -59,7 +59,7 @@ describe('a page of a list', () => {
     }
   });
 
-  it('is called after what it shows', () => {
+  it('has a title that names its filter', () => {
     const name = (id: string) => id.toUpperCase();
     const filter = { ...NO_FILTER, categories: ['caps'], colors: ['Red'], searchQuery: ' onam ' };
     expect(listTitle('Our Products', NO_FILTER, 1, name)).toBe('Our Products');

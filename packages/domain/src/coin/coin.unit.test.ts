@@ -38,7 +38,7 @@ describe('coins', () => {
     expect(coinsExpireAt(now)).toEqual(new Date('2027-11-21T10:00:00Z'));
   });
 
-  it('are taken from what expires first, to the coin, and never from what has expired', () => {
+  it('are taken by earliest expiry, to the coin, and never after expiry', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 0, max: 900 }), (kept, wanted) => {
         const uses = spendLots(kept, wanted, now);

@@ -23,7 +23,7 @@ describe('coins on an order', () => {
     expect(judged.ok ? null : coinRefusalText(judged.error)).toBe(problem);
   });
 
-  it('are never more than there are, nor more than half of what the goods cost', () => {
+  it('are never more than the balance, nor more than half of the goods', () => {
     const numbers = fc.integer({ min: -5, max: 1_000 });
     fc.assert(
       fc.property(

@@ -19,7 +19,7 @@ const categories = [
 const found = (search: string) => searchFaqs(categories, search).map(({ faq }) => faq.id);
 
 describe('the search over all questions', () => {
-  it('finds in every category, whatever the letter case, questions before answers', () => {
+  it('searches every category, ignoring case, questions before answers', () => {
     expect(found('cod')).toEqual(['cod', 'price']);
     expect(searchFaqs(categories, 'DOOR')).toEqual([
       { faq: categories[1]?.faqs[0], category: 'Payments & Delivery Services' },
@@ -66,7 +66,7 @@ describe('the marks on what was found', () => {
     expect(marked('ഇളനീര്\u200d, ഇളനീർ', 'ഇളനീർ')).toEqual(['ഇളനീര്\u200d', 'ഇളനീർ']);
   });
 
-  it('loses no character, whatever is searched for in whatever text', () => {
+  it('loses no character, for any search in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, search) => {
         const pieces = markWords(text, faqWords(search));

@@ -56,7 +56,7 @@ describe('a gift card', () => {
     ]);
   });
 
-  it('pays part or all, and what it pays and what is left are the total', () => {
+  it('pays part or all, and its share and the rest add up to the total', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200_000 }),

@@ -18,7 +18,7 @@ describe('an entry of the journal (JOURNAL-1)', () => {
     );
   });
 
-  it('puts an amount below zero on the other side, adds up what is alike, and leaves out nothing', () => {
+  it('puts a negative amount on the other side, adds up equal accounts, and leaves out nothing', () => {
     const about = { kind: 'goodwill', sourceId: 'g', happenedAt: AT } as const;
     const moves = [
       debit('bank', paise(-5)),

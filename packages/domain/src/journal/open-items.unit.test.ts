@@ -3,7 +3,7 @@ import { paise } from '../money.ts';
 import { naturalBalance, OPEN_ITEM_ACCOUNTS, OPEN_ITEM_WORDS, openItemState } from './open-items.ts';
 
 describe('what is open on an account (JOURNAL-19)', () => {
-  it('is read as what others owe of an asset, and as what the shop owes of a debt', () => {
+  it('is positive for assets owed to the shop, and for debts of the shop', () => {
     expect(naturalBalance('cash-with-couriers', paise(700))).toBe(700);
     expect(naturalBalance('customer-receivables', paise(-700))).toBe(-700);
     expect(naturalBalance('gift-cards-outstanding', paise(-700))).toBe(700);

@@ -15,7 +15,7 @@ describe('the amount due', () => {
     expect(amountDue({ totalPaise: 67_260, giftCardPaise: 67_260, cashRoundOffPaise: 0 })).toBe(0);
   });
 
-  it('and what the gift card pays are the total, and it is what the card leaves to be paid', () => {
+  it('and the share of the gift card add up to the total', () => {
     fc.assert(
       fc.property(amount, amount, (totalPaise, balance) => {
         const card = { balance: paise(balance), expiresAt: new Date('2027-11-21T10:00:00Z'), active: true };

@@ -47,7 +47,7 @@ describe('orders on delivery', () => {
     );
   });
 
-  it('never come to ₹2,00,000, whatever the settings and whoever orders (CHECKOUT-27)', () => {
+  it('never come to ₹2,00,000, regardless of settings and shopper (CHECKOUT-27)', () => {
     const beyond = { cash: sumPaise(MOST_CASH, paise(1)), units: 1 };
     fc.assert(
       fc.property(buyer, (by) => {
@@ -58,7 +58,7 @@ describe('orders on delivery', () => {
     expect(checkCash(NOTHING, { cash: MOST_CASH, units: 9_999 }, byStaff).ok).toBe(true);
   });
 
-  it('may be of a proven number whatever they may be without one, and say when proving it is enough', () => {
+  it('allow a proven number at least as much as an unproven one, and say when proving it is enough', () => {
     fc.assert(
       fc.property(order, order, limits, (held, one, of) => {
         const check = (hasProvenMobile: boolean) =>

@@ -20,7 +20,7 @@ describe('cash that is rounded to the rupee (PAYMENT-23)', () => {
     expect(cashRoundOff(paise(0))).toBe(0);
   });
 
-  it('is whole rupees, and never more than half a rupee away from what is due', () => {
+  it('is whole rupees, and never more than half a rupee away from the amount due', () => {
     fc.assert(
       fc.property(amounts, (due) => {
         const roundOff = cashRoundOff(paise(due));

@@ -49,7 +49,7 @@ describe('searching orders', () => {
 });
 
 describe('narrowing orders', () => {
-  it('keeps one status, whatever its case on the wire', () => {
+  it('keeps one status, ignoring case on the wire', () => {
     const orders = [order('a', { status: 'Delivered' }), order('b')];
     expect(idsOf(orders, { status: 'delivered' })).toEqual(['a']);
   });

@@ -24,7 +24,7 @@ export type LineChoice = {
   readonly giftNote: string | null;
 };
 
-/** What was bought, in the words of that day. */
+/** Name and choice of the goods as bought. */
 export type LineSnapshot = Goods & LineChoice;
 
 export function goodsOf(from: Goods): Goods {

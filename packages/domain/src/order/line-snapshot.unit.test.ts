@@ -17,7 +17,7 @@ const SNAPSHOT = {
   giftNote: null,
 };
 
-it('keeps of a line what was bought, and nothing else', () => {
+it('keeps the goods of a line as bought, and nothing else', () => {
   expect(snapshotOf({ ...SNAPSHOT, stock: 3 } as typeof SNAPSHOT)).toEqual(SNAPSHOT);
 });
 

@@ -20,7 +20,7 @@ describe('the statistics of an order list (ORDER-14)', () => {
     });
   });
 
-  it('adds up what was paid without float slips, and leaves cancelled orders out', () => {
+  it('adds up paid amounts without float errors, and leaves cancelled orders out', () => {
     const orders = [
       { status: 'placed', totalAmount: 0.1 },
       { status: 'delivered', totalAmount: 0.2 },

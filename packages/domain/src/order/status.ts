@@ -31,7 +31,7 @@ export const DISPATCHED = ['shipped', 'in transit', 'delivered'] as const satisf
 /** Of orders to which nothing is under way any more. */
 export const FINISHED = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-/** The statuses that a shopper hears of by SMS too. */
+/** Also sent by SMS. */
 export const SMS_STATUSES = [
   'placed',
   'shipped',

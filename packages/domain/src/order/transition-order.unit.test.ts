@@ -35,7 +35,7 @@ describe('moving an order', () => {
     expect(ends).toEqual(['delivered', 'cancelled']);
   });
 
-  it('says what is allowed instead', () => {
+  it('names the allowed moves instead', () => {
     expect(transitionOrder('placed', 'deliver')).toEqual({
       ok: false,
       error: {

@@ -13,7 +13,7 @@ function placeAll(units: readonly number[], isProven: boolean): Unpaid {
 }
 
 describe('orders that wait for a payment', () => {
-  it('never hold more than an account may, whatever is tried', () => {
+  it('never hold more than the limit of an account, under any sequence', () => {
     fc.assert(
       fc.property(sizes, fc.boolean(), (units, isProven) => {
         const held = placeAll(units, isProven);
@@ -24,7 +24,7 @@ describe('orders that wait for a payment', () => {
     );
   });
 
-  it('allow a proven account whatever they allow one that is not', () => {
+  it('allow a proven account at least as much as an unproven one', () => {
     fc.assert(
       fc.property(
         fc.nat({ max: 12 }),

@@ -1,7 +1,6 @@
 import { DISPATCHED } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** What becomes of a parcel, in the order in which it happens (PARCEL-1). */
 export const PARCEL_STATES = [
   'waiting',
   'packing',
@@ -27,7 +26,7 @@ export const PARCEL_STEPS = [
 
 export type ParcelStep = (typeof PARCEL_STEPS)[number];
 
-/** What of its order stops the packing of a parcel (PARCEL-7). */
+/** Order changes that interrupt packing (PARCEL-7). */
 export const PARCEL_INTERRUPTIONS = ['cancelled', 'held', 'changed'] as const;
 
 export type ParcelInterruption = (typeof PARCEL_INTERRUPTIONS)[number];
@@ -54,7 +53,7 @@ const STEPS: Readonly<
   cancel: { from: ['waiting', 'packing', 'packed'], to: 'cancelled' },
 };
 
-/** The state that a step leads to. Errors: PARCEL_STEP_NOT_ALLOWED with what is allowed. */
+/** State after a step. Errors: PARCEL_STEP_NOT_ALLOWED with the allowed steps. */
 export function stepParcel(state: ParcelState, step: ParcelStep): Result<ParcelState, ParcelStepError> {
   const { from, to } = STEPS[step];
   if (from.includes(state)) return ok(to);

@@ -64,7 +64,7 @@ const lines = fc
   );
 
 describe('packing by scanner', () => {
-  it('is complete after as many right scans as there are units, whatever wrong ones come between (PARCEL-4)', () => {
+  it('is complete after as many right scans as there are units, despite any wrong ones between (PARCEL-4)', () => {
     fc.assert(
       fc.property(
         lines,

@@ -19,7 +19,7 @@ function play(reports: readonly PaymentReport[]): PaymentStatus {
 }
 
 describe('the life of a payment', () => {
-  it('ends captured whenever the gateway said so, in whatever order and however often its reports came', () => {
+  it('ends captured whenever the gateway said so, in any order and with repeated reports', () => {
     fc.assert(
       fc.property(fc.array(report, { maxLength: 12 }), (reports) => {
         expect(play(reports) === 'captured').toBe(reports.includes('captured'));

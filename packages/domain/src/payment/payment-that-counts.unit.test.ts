@@ -9,7 +9,7 @@ const card = { id: 'card', status: 'captured' } as const;
 const paidTwice = (paymentId: string): RefundOfPayment => ({ paymentId, cause: 'paid twice' });
 
 describe('the payment of an order that counts (PAYMENT-24)', () => {
-  it('is the one that the shop has the money of, whichever was begun first', () => {
+  it('is the captured one, regardless of which was begun first', () => {
     const gone = { ...card, status: 'refunded' } as const;
     expect(paymentThatCounts([upi, gone], [paidTwice('card')])?.id).toBe('upi');
     expect(paymentThatCounts([gone, upi], [paidTwice('card')])?.id).toBe('upi');

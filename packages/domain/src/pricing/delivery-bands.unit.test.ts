@@ -32,7 +32,7 @@ describe('the bands of delivery', () => {
     expect(deliveryBands({ charge: paise(4_000), freeFrom: null })).toHaveLength(1);
   });
 
-  it('end where what is missing for free delivery was added', () => {
+  it('end at the threshold of free delivery', () => {
     fc.assert(
       fc.property(rules, fc.integer({ min: 1, max: 300_000 }), (some, amount) => {
         const summary = priceCart(lineOf(amount), some);

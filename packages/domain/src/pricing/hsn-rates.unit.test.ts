@@ -30,7 +30,7 @@ describe('the rate of an HSN code', () => {
     expect(basisPointsOn(hsnCode, day)).toBe(expected);
   });
 
-  it('is in force, fits, and no other that is in force fits better, in whatever order they stand', () => {
+  it('is in force, matches, and is the most specific one in force, in any order', () => {
     const code = fc.stringMatching(/^[12]{1,4}$/);
     const day = fc.constantFrom('2017-07-01', '2020-01-01', '2025-09-22', '2026-04-01');
     const list = fc.array(
@@ -59,7 +59,7 @@ describe('the rate of an HSN code', () => {
 describe('a rate that depends on the price of a piece', () => {
   const shirts = { basisPoints: 500, above: { unitPrice: paise(250_000), basisPoints: 1_800 } };
 
-  it('looks at what is paid for each piece, and the limit itself bears the lower one', () => {
+  it('depends on the price paid for each piece, and the limit itself bears the lower one', () => {
     expect(basisPointsFor(shirts, paise(250_000), 1)).toBe(500);
     expect(basisPointsFor(shirts, paise(250_001), 1)).toBe(1_800);
     expect(basisPointsFor(shirts, paise(750_000), 3)).toBe(500);

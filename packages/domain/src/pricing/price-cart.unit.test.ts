@@ -94,7 +94,7 @@ describe('the lines of a cart', () => {
 });
 
 describe('GST by place of supply', () => {
-  it('is two equal halves within Kerala and one IGST elsewhere, and always what was charged', () => {
+  it('is two equal halves within Kerala and one IGST elsewhere, and always adds up to the charge', () => {
     fc.assert(
       fc.property(cart, fc.boolean(), (lines, isInside) => {
         const { subtotal, gst } = priceCart(lines, FIRST_DELIVERY_RULES);

@@ -57,7 +57,7 @@ describe('a cart whose prices have their GST inside', () => {
     );
   });
 
-  it('has parts that add up to the paisa: taxable and GST of each line to what is paid for it', () => {
+  it('has parts that add up to the paisa: taxable and GST of each line to its paid amount', () => {
     fc.assert(
       fc.property(lines, reductions, (cart, off) => {
         const summary = priceCart(cart, FIRST_DELIVERY_RULES, off);
@@ -112,7 +112,7 @@ describe('a cart whose prices have their GST inside', () => {
     );
   });
 
-  it('is free of delivery from what is paid for the goods, and best with the coins that keep it so', () => {
+  it('is free of delivery by the amount paid for the goods, and best with the coins that keep it so', () => {
     expect(priceCart([one(49_999, at(1_800))], FIRST_DELIVERY_RULES).delivery).toBe(4_000);
     expect(priceCart([one(50_000, at(1_800))], FIRST_DELIVERY_RULES).delivery).toBe(0);
     const best = bestPrice([one(50_500, at(1_800))], {
@@ -123,7 +123,7 @@ describe('a cart whose prices have their GST inside', () => {
     expect([best.coins, best.summary.total]).toEqual([5, 50_000]);
   });
 
-  it('shares the GST of delivery over the goods by what is paid for them (PRICING-25)', () => {
+  it('shares the GST of delivery over the goods by their paid amounts (PRICING-25)', () => {
     const cart = [one(30_000, at(500)), one(10_000, at(1_800))];
     const { deliveryTax } = figuresOf(
       cart,

@@ -41,7 +41,7 @@ const history = fc
   .map((rows) => rows.toSorted((one, other) => (one.confirmedAt < other.confirmedAt ? -1 : 1)));
 
 describe('the table of rates (PRICING-33)', () => {
-  it('takes what the shop has said in the place of what the release brings, and keeps the rest', () => {
+  it('prefers the rates of the shop to those of the release, and keeps the rest', () => {
     const later = { ...BOXES, from: '2025-09-22', percent: 5 };
     const table = rateTable([BOXES, later], [SAID]);
     expect(table.map(({ from, percent, confirmation }) => [from, percent, confirmation])).toEqual([
@@ -53,7 +53,7 @@ describe('the table of rates (PRICING-33)', () => {
     expect(rowFor(table, '6109', '2025-09-22')).toBeNull();
   });
 
-  it('is as it stood at any moment, whatever is said after it', () => {
+  it('is reproducible for any moment, regardless of later changes', () => {
     fc.assert(
       fc.property(fc.uniqueArray(entries, { selector: keyOf }), history, moments, (release, said, at) => {
         const until = said.filter(({ confirmedAt }) => confirmedAt <= at);
@@ -83,7 +83,7 @@ describe('the table of rates (PRICING-33)', () => {
     );
   });
 
-  it('knows whether a rate decided what was billed, by the table as it stood (PRICING-36)', () => {
+  it('knows whether a rate decided a bill, by the table of its day (PRICING-36)', () => {
     const at = (time: string) => new Date(`2026-11-23T${time}:00.000Z`);
     const billed = { hsn: '48192020', day: '2026-11-23', first: at('09:31'), last: at('09:40') };
     expect(decidedFor(SAID, billed, [BOXES], [SAID])).toBe(true);
@@ -99,7 +99,7 @@ describe('the table of rates (PRICING-33)', () => {
     ).toBe(false);
   });
 
-  it('has each code from each day once, by what was said last', () => {
+  it('has each code from each day once, by the latest entry', () => {
     fc.assert(
       fc.property(fc.uniqueArray(entries, { selector: keyOf }), history, (release, said) => {
         const table = rateTable(release, said);

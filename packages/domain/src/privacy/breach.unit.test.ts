@@ -49,7 +49,7 @@ describe('a breach', () => {
     expect(breachProblems(NOTHING_KNOWN, later(-1))).toMatchObject([{ field: 'knownAt' }]);
   });
 
-  it('makes letters whose blanks are what nobody knows yet (PRIVACY-11)', () => {
+  it('makes letters with blanks for unknown facts (PRIVACY-11)', () => {
     for (const letter of [letterToPeople, letterToBoard]) {
       expect(letter(NOTHING_KNOWN, SHOP)).toContain('{{what happened}}');
       fc.assert(

@@ -26,7 +26,7 @@ describe('the periods of personal data', () => {
     },
   );
 
-  it('hold logs and what was done with data for a year at least (PRIVACY-1)', () => {
+  it('keep logs and processing records for a year at least (PRIVACY-1)', () => {
     for (const kind of [
       'sessions',
       'staff-sessions',

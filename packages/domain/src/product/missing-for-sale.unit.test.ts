@@ -71,7 +71,7 @@ describe('a claim (CATALOGUE-39)', () => {
   const proven = { words: 'No preservatives', evidence: 'Laboratory report 4711', confirmedBy: 'Meera Nair' };
   const features = ['Cold', 'No preservatives'];
 
-  it('keeps food from being published until it has evidence and somebody confirmed it', () => {
+  it('keeps food from being published until it has evidence and is confirmed', () => {
     expect(fieldsOf({ features })).toEqual(['features']);
     expect(fieldsOf({ features, claims: [{ ...proven, evidence: ' ' }] })).toEqual(['claims.0.evidence']);
     expect(fieldsOf({ features, claims: [{ ...proven, confirmedBy: '' }] })).toEqual([

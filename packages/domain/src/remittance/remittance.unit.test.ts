@@ -17,7 +17,7 @@ const line = (reference: string, amount: number, charge = 0, gst = 0): RemittedL
 });
 
 describe('what counts of a line (REMITTANCE-3)', () => {
-  it('is never more than what is owed, and leaves no side for the other', () => {
+  it('is never more than the amount owed, and leaves no side for the other', () => {
     fc.assert(
       fc.property(anAmount, anAmount, (amount, open) => {
         const matched = matchedOf(amount, open);
@@ -35,7 +35,7 @@ describe('the figures of a remittance (REMITTANCE-2)', () => {
   const figured = (net: number, lines = [line('a', 10_000, 200, 36), line('b', -3_000)]) =>
     figureRemittance({ lines, charges: null, gst: null, net: paise(net) });
 
-  it('are gross, charges, their GST and what the bank received', () => {
+  it('are gross, charges, their GST and the amount received by the bank', () => {
     expect(figured(6_764)).toEqual({
       ok: true,
       value: { gross: 7_000, charges: 200, gst: 36, net: 6_764 },
@@ -117,7 +117,7 @@ describe('the lines of a remittance (REMITTANCE-4)', () => {
     });
   });
 
-  it("are read from a gateway's report: charges are what was not credited, refunds go off, other rows stay out", () => {
+  it('are read from a report of a gateway: charges are the difference to the credited amount, refunds are deducted, other rows stay out', () => {
     const report = [
       'transaction_entity;entity_id;amount;fee (exclusive tax);tax;debit;credit;order_id;settlement_id',
       'payment;pay_1;1000.00;20.00;3.60;0.00;976.40;order_9;setl_1',

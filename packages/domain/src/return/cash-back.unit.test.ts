@@ -28,7 +28,7 @@ describe('what comes back of cash that was rounded (RETURN-23)', () => {
     });
   });
 
-  it('is exactly what was paid of an order that comes back whole, in however many parts', () => {
+  it('adds up to exactly the paid cash for an order returned as a whole, in any number of parts', () => {
     fc.assert(
       fc.property(notes, (parts) => {
         const total = paise(parts.reduce((sum, part) => sum + part, 0));

@@ -52,7 +52,7 @@ describe('the inspection of a return (RETURN-15)', () => {
     expect(allFitUnits([SHIRTS, WATER])).toEqual([{ position: 1, quantity: 3 }]);
   });
 
-  it('loses and makes up no unit: what came is what goes back to stock and what is written off', () => {
+  it('neither loses nor creates units: the received ones are restocked or written off', () => {
     fc.assert(
       fc.property(inspections, (wanted) => {
         const lines = wanted.map(({ quantity }, at) => ({
@@ -76,7 +76,7 @@ describe('the inspection of a return (RETURN-15)', () => {
 });
 
 describe('the batches that goods come back from', () => {
-  it('takes what expires last for what came, and sells again what expires first of it', () => {
+  it('takes the latest expiry for the received units, and restocks the earliest of them', () => {
     const sent = [
       { batchId: 'late', quantity: 2 },
       { batchId: 'early', quantity: 2 },

@@ -28,7 +28,7 @@ describe('the life of a return', () => {
     ]);
   });
 
-  it('says what is allowed instead', () => {
+  it('names the allowed steps instead', () => {
     expect(transitionReturn({ state: 'requested', mayBeKept: true, canComeBack: true }, 'refund')).toEqual({
       ok: false,
       error: {
@@ -58,7 +58,7 @@ describe('the life of a return', () => {
     });
   });
 
-  it('waits for nothing to come back of what was never in the parcel (RETURN-18)', () => {
+  it('expects no units that were never in the parcel (RETURN-18)', () => {
     const missing = { mayBeKept: true, canComeBack: false };
     expect(allowedReturnTransitions({ state: 'approved', ...missing })).toEqual(['refund', 'exchange']);
     expect(allowedReturnTransitions({ state: 'requested', ...missing })).toEqual(['approve', 'refuse']);

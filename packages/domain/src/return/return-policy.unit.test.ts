@@ -21,7 +21,7 @@ const water: ReturnableLine = { position: 2, quantity: 1, alreadyReturned: 0, an
 const lines = [shirt, water];
 
 describe('what may be returned (RETURN-1, RETURN-2)', () => {
-  it('is open for 7 days after the delivery for any reason and for 30 for what came wrong, to the moment', () => {
+  it('is open for 7 days after the delivery for any reason and for 30 for wrong or faulty goods, to the moment', () => {
     expect(returnableUntil(delivered)).toEqual(endOfFaults);
     expect(returnableUntilFor(delivered, 'changed-mind')).toEqual(endOfPolicy);
     expect(returnableUntilFor(delivered, 'late')).toEqual(endOfPolicy);
@@ -56,7 +56,7 @@ describe('what may be returned (RETURN-1, RETURN-2)', () => {
     );
   });
 
-  it('is never less for what came wrong than the 30 days of the law', () => {
+  it('is never less for wrong or faulty goods than the 30 days of the law', () => {
     for (const { id } of RETURN_REASONS) {
       expect(returnDays(id)).toBe(isBadGoods(id) ? 30 : 7);
       if (isBadGoods(id)) expect(isOurFault(id)).toBe(true);
@@ -70,14 +70,14 @@ describe('what may be returned (RETURN-1, RETURN-2)', () => {
     expect(open).toEqual(['delivered']);
   });
 
-  it('is goods that spoil only for what the shop did wrong', () => {
+  it('includes perishable goods only for faults of the shop', () => {
     expect(returnOffer(delivered, shirt, deliveredAt).reasons).toContain('changed-mind');
     expect(returnOffer(delivered, water, deliveredAt).reasons).toEqual(
       RETURN_REASONS.flatMap(({ id }) => (id === 'changed-mind' ? [] : [id])),
     );
   });
 
-  it('is less by what was asked for before', () => {
+  it('is reduced by earlier requests', () => {
     expect(returnOffer(delivered, { ...shirt, alreadyReturned: 1 }, deliveredAt).quantity).toBe(1);
     expect(returnOffer(delivered, { ...shirt, alreadyReturned: 2 }, deliveredAt).reasons).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a request to return', () => {
   const ask = (position: number, quantity: number, reason: 'damaged' | 'changed-mind') =>
     checkReturn(delivered, lines, [{ position, quantity, reason }], deliveredAt);
 
-  it('is fine within what is on offer', () => {
+  it('is valid within the returnable units', () => {
     expect(ask(1, 2, 'changed-mind')).toEqual({ ok: true, value: null });
     expect(ask(2, 1, 'damaged')).toEqual({ ok: true, value: null });
   });

@@ -10,7 +10,7 @@ describe('security.txt (SECURITY-7)', () => {
     );
   });
 
-  it('names no address that nobody reads', () => {
+  it('contains no unset address', () => {
     for (const nobody of ['', 'shop', 'hello@ilaneer.example', 'a@b.invalid', 'a@x.test']) {
       expect(securityContact(nobody)).toBeNull();
     }

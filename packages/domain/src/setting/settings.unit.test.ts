@@ -159,7 +159,7 @@ describe('the checklist (SETTING-6)', () => {
     expect(missing.map((item) => item.id)).toEqual([id]);
   });
 
-  it('keeps a shop shut for what it needs, and only advises the rest (SETTING-12)', () => {
+  it('keeps a shop shut for missing required settings, and only advises the rest (SETTING-12)', () => {
     const advised = { ...ready, home: 'missing', hasGateway: false, securedOwners: 1 } as const;
     expect(missingToOpen(openingChecklist(advised))).toEqual([]);
     const missing = missingToOpen(
@@ -271,7 +271,7 @@ describe('the blanks of a policy (SETTING-10)', () => {
     );
   });
 
-  it('stay where nobody has filled them', () => {
+  it('stay until they are filled in', () => {
     const body = 'Courts of {{ city }}; {{toString}}; {{days}} days.';
     const words = fillBlanks(body, { city: ' Kochi ', days: ' ' });
     expect(words).toBe('Courts of Kochi; {{toString}}; {{days}} days.');

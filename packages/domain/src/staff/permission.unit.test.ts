@@ -6,7 +6,7 @@ import { PRESET_ROLES } from './role.ts';
 const some = fc.uniqueArray(fc.constantFrom(...PERMISSIONS));
 
 describe('permissions', () => {
-  it('nobody grants what they lack (STAFF-2)', () => {
+  it('are granted only by members who have them (STAFF-2)', () => {
     fc.assert(
       fc.property(some, some, (held, wanted) => {
         const beyond = beyondGranting(held, wanted);

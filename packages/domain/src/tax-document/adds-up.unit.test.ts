@@ -119,7 +119,7 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
     );
   });
 
-  it('balances in the books, and its credit notes take back what was charged, head by head', () => {
+  it('balances in the books, and its credit notes take back the charge, head by head', () => {
     const returned = fc.tuple(anyOrder, fc.infiniteStream(fc.nat()));
     fc.assert(
       fc.property(returned, ([[wanted, off, where], chance]) => {
@@ -173,7 +173,7 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
     );
   });
 
-  it('goes out in exchange for exactly what came back, and can come back again', () => {
+  it('exchanges for exactly the returned amounts, and can be returned again', () => {
     fc.assert(
       fc.property(anyOrder, fc.integer({ min: 1, max: 5 }), ([wanted, off, where], count) => {
         const { order } = placed(wanted, off, where);

@@ -34,7 +34,7 @@ describe('the last day of a credit note (TAX-DOCUMENT-20)', () => {
     );
   });
 
-  it('is over when it is over in India, and staff hear of it 30 days before', () => {
+  it('ends by the Indian calendar, and staff are warned 30 days before', () => {
     fc.assert(
       fc.property(aMoment, (invoicedAt) => {
         const day = lastCreditNoteDay(invoicedAt);
@@ -53,7 +53,7 @@ describe('the last day of a credit note (TAX-DOCUMENT-20)', () => {
 });
 
 describe('a credit note that comes too late', () => {
-  it('takes back what was paid for delivery, with its GST', () => {
+  it('takes back the paid delivery charge, with its GST', () => {
     const [none, total] = [paise(0), paise(23_900)];
     const order: InvoicedOrder = {
       ...{ taxable: paise(16_864), cgst: paise(1_823), sgst: paise(1_823), igst: none, roundOff: none },

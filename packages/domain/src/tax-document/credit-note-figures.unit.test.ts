@@ -183,7 +183,7 @@ describe('one credit note', () => {
   const order = pricedAs(lines, { coupon: paise(1), coins: paise(0) }, SELLER);
   const one: ReturnedUnits = { position: 1, quantity: 1, reason: 'leaking' };
 
-  it('gives back what was really paid, not the price on the shelf', () => {
+  it('gives back the paid amount, not the list price', () => {
     const first = creditNoteFigures(order, SELLER, [], [one]);
     const second = creditNoteFigures(order, SELLER, [one], [one]);
     expect([first.taxable, second.taxable]).toEqual([10_001, 10_000]);

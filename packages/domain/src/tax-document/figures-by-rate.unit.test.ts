@@ -42,7 +42,7 @@ const returned = order.chain((one) =>
 );
 
 describe('an invoice of several rates', () => {
-  it('adds up to the paisa: each line, each tax of each rate, delivery, and the total to what was charged', () => {
+  it('adds up to the paisa: each line, each tax of each rate, delivery, and the total to the charge', () => {
     fc.assert(
       fc.property(order, (one) => {
         const figures = invoiceFigures(one, SELLER);

@@ -42,7 +42,7 @@ const order = fc
   });
 
 describe('the figures of an invoice', () => {
-  it('add up to the paisa: each line, each column, and the total to what was charged', () => {
+  it('add up to the paisa: each line, each column, and the total to the charge', () => {
     fc.assert(
       fc.property(order, (one) => {
         const { lines, taxTotals, ...figures } = invoiceFigures(one, 'Kerala');
@@ -62,7 +62,7 @@ describe('the figures of an invoice', () => {
     );
   });
 
-  it('give each line the tax that whoever shows the order says of it, and leave the round-off to none', () => {
+  it('give each line the same tax as the order page, and assign the round-off to none', () => {
     fc.assert(
       fc.property(order, (one) => {
         const { lines, taxTotals } = invoiceFigures(one, 'Kerala');

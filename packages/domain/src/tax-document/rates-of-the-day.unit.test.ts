@@ -73,7 +73,7 @@ describe('an order at the rates of the day of its bill (PRICING-34)', () => {
     },
   );
 
-  it('splits anew what is paid where GST is inside: every line and delivery cost the same', () => {
+  it('splits the paid amount again where GST is included: every line and delivery cost the same', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const { ordered, on } = billed(order, 'inclusive');
@@ -95,7 +95,7 @@ describe('an order at the rates of the day of its bill (PRICING-34)', () => {
     );
   });
 
-  it('never costs more where GST comes on top: the shop bears what a rate rose, and what it fell costs less', () => {
+  it('never costs more where GST comes on top: the shop bears an increase and passes on a decrease', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const { ordered, on } = billed(order, 'exclusive');

@@ -54,7 +54,7 @@ describe('a credit note (TAX-DOCUMENT-19)', () => {
     expect(creditShares(paise(500), money)).toEqual([]);
   });
 
-  it('names what went back before and what paid for goods, and all adds up to its total', () => {
+  it('names earlier refunds and the means of payment, and adds up to its total', () => {
     const money = fc
       .tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: -50, max: 50 }))
       .filter(([goodwill, exchange, back, rounded]) => goodwill + exchange > 0 && back + rounded >= 0);

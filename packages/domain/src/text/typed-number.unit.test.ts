@@ -35,7 +35,7 @@ describe('a number as people type it', () => {
     '499 rupees',
   ])('%j is none', (typed) => expect(readTypedNumber(typed)).toBeNaN());
 
-  it('is read as it was whatever groups its digits', () => {
+  it('is read the same with any digit grouping', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),

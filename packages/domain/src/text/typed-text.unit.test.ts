@@ -20,7 +20,7 @@ describe.each([
   ['typedDigits', typedDigits],
   ['typedCode', typedCode],
 ] as const)('%s', (_, typed) => {
-  it('is the same with characters that nobody sees at any place', () => {
+  it('is the same with invisible characters at any place', () => {
     fc.assert(
       fc.property(texts, additions, (text, added) => {
         expect(typed(withAdded(text, added))).toBe(typed(text));

@@ -20,7 +20,7 @@ describe('a move that staff take back at once', () => {
     expect(wasTold(events, 'processing')).toBe(true);
   });
 
-  it('is the one right before the step back, whatever came between that is no move', () => {
+  it('is the one right before the step back, ignoring events between', () => {
     const events = timeline(
       ['shipped', 0],
       ['in_transit', 1_000],

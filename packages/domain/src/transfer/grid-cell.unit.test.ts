@@ -26,7 +26,7 @@ const texts = fc.oneof(
 );
 
 describe('a cell that holds rows', () => {
-  it('reads as somebody would type it', () => {
+  it('is formatted as staff would type it', () => {
     expect(readGridCell('Size | 1 L | 2 L\nPressing|Virgin')).toEqual([
       ['Size', '1 L', '2 L'],
       ['Pressing', 'Virgin'],

@@ -41,7 +41,7 @@ describe('sending an OTP', () => {
     expect(maySendOtp([sent(5)], 'confirm', phone, now).ok).toBe(true);
   });
 
-  it('happens five times an hour, whatever the purpose', () => {
+  it('happens five times an hour, across purposes', () => {
     const five = [3_500, 3_000, 2_000, 1_000, 100].map((seconds) => sent(seconds));
     expect(maySendOtp(five, 'login', phone, now)).toEqual({
       ok: false,
@@ -92,7 +92,7 @@ describe('guessing', () => {
     expect(blockOf(guessed, nameless, now)).toBeNull();
   });
 
-  it('is for fewer tries without a cookie, which count for nobody who brings theirs', () => {
+  it('allows fewer tries without a cookie, which do not count against clients with one', () => {
     const guessed = [sent(300, { triesWithoutCookie: OTP.triesWithoutCookie })];
     expect(blockOf(guessed, nameless, now)).toEqual({ code: 'OTP_TRIES_EXCEEDED', retryAfterSeconds: 600 });
     expect(blockOf(guessed, phone, now)).toBeNull();

@@ -3,7 +3,7 @@ import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type QuantityStepperProps = {
-  /** What is being counted, for the controls' names: "Filter coffee, 250 g". */
+  /** Counted item, for the controls' names: "Filter coffee, 250 g". */
   label: string;
   value: number;
   max: number;

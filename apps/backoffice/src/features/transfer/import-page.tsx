@@ -91,7 +91,7 @@ function FilePanel({ kind }: { kind: ImportKind }) {
       <p className="max-w-text pb-3 text-palm-soft text-sm">
         {rows} The template has every column with an example; an export of this shop fits too.
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what the field does */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping duplicates the field */}
       <div
         className={cx(
           'rounded-md border border-dashed p-4',

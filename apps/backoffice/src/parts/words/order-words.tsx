@@ -54,7 +54,6 @@ export function paymentWord(method: PaymentMethod, status: OrderPaymentStatus): 
   return `${PAYMENTS[status]}, ${METHODS[method][1]}`;
 }
 
-/** What a move is called on its button, and what is said when it is done. */
 export const MOVE_WORDS = {
   accept: { label: 'Accept as paid', done: 'accepted', keys: 'a' },
   process: { label: 'Start packing', done: 'being packed', keys: 'p' },

@@ -39,7 +39,7 @@ describe.each([
   ['a folder', () => folderDestination(join(folder, 'kept'))],
   ['a bucket', () => bucketDestination(server.bucket)],
 ])('%s for backups', (_, open) => {
-  it('keeps what is small, large or empty as it came, lists it in order and lets it go', async () => {
+  it('stores small, large and empty files unchanged, lists them in order and deletes them', async () => {
     const destination = open();
     const contents: Record<string, Buffer> = {
       'backup-1': randomBytes(1_000),
@@ -63,7 +63,7 @@ describe.each([
     expect(await destination.list('nothing/')).toEqual([]);
   });
 
-  it('holds nothing of what broke off while it was written', async () => {
+  it('keeps nothing of an aborted upload', async () => {
     const destination = open();
     await expect(destination.write('torn', Readable.from(brokenOff()))).rejects.toThrow('broke off');
     expect(await contentOf(destination, 'torn')).toBeNull();
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('a folder for backups is swept of what killed processes had begun', async () => {
+it('a backup folder is cleaned of the unfinished files of killed processes', async () => {
   const place = join(folder, 'swept');
   const destination = folderDestination(place);
   await destination.write('one', Readable.from([Buffer.from('1')]));

@@ -153,7 +153,7 @@ describe('after kill -9', () => {
     await server.stop();
   });
 
-  it('in the middle of the first start, the next one begins anew and sweeps the rest away', async () => {
+  it('in the middle of the first start, the next one starts over and removes the rest', async () => {
     const dataDir = await newFolder();
     const shop = startShop(dataDir);
     await until('the cluster is half made', async () => {

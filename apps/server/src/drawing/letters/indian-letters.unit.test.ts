@@ -31,7 +31,7 @@ describe('a document in Indian letters', () => {
     expect(await pixelsUnlike(pdf, EXPECTED, FROM_PARTIES_TO_TABLE)).toBe(0);
   });
 
-  it('breaks long lines between words, and what no line holds between letters', async () => {
+  it('breaks long lines between words, and overlong words between letters', async () => {
     const street = 'കോഴിക്കോട് '.repeat(12).trim();
     const [page] = readPdf(await drawDocument(billedTo([street, 'തൃശ്ശൂർ'.repeat(20)])));
     const letters = (text: string | undefined) => (text ?? '').replaceAll(/\s/g, '');
@@ -39,7 +39,7 @@ describe('a document in Indian letters', () => {
     expect(letters(page)).toContain('തൃശ്ശൂർ'.repeat(20));
   });
 
-  it('is drawn whatever Indian letters follow each other', async () => {
+  it('is rendered for any sequence of Indian letters', async () => {
     const letter = fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCharCode(code));
     const sign = fc.oneof(letter, fc.constantFrom('\u200d', '\u200c', ' ', 'a', '1', '।'));
     const text = fc.array(sign, { minLength: 1, maxLength: 60 }).map((signs) => signs.join(''));

@@ -97,7 +97,7 @@ describe('a photo that a shopper sends', () => {
     });
   });
 
-  it('stays within 5 MB, whatever it shows', async () => {
+  it('stays within 5 MB for any content', async () => {
     const [width, height] = [2_400, 2_400];
     const noise = randomBytes(width * height * 3);
     const raw = { width, height, channels: 3 } as const;

@@ -22,7 +22,7 @@ export type NewOrder = {
   readonly at: Date;
   readonly lines: readonly CartLine[];
   readonly figures: OrderFigures;
-  /** All its goods bear the flat rate, whatever their HSN code. */
+  /** All goods bear the flat rate, regardless of their HSN code. */
   readonly isFlat: boolean;
   readonly couponCode: string | null;
   readonly coins: number;
@@ -33,7 +33,7 @@ export type NewOrder = {
   /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
-  /** Who of the staff took it by phone. */
+  /** Staff member who took it by phone. */
   readonly takenBy: StaffActor | null;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
@@ -42,7 +42,7 @@ export type NewOrder = {
   readonly billTo: BilledPerson | null;
 };
 
-/** The rows of a new order: names, prices, tax and address as they are now, whatever changes later. */
+/** Rows of a new order, with names, prices, tax and address frozen at this moment. */
 export function toOrderRows(order: NewOrder): {
   order: Omit<OrderRow, 'number'>;
   lines: OrderLineRow[];

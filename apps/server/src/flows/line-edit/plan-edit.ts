@@ -39,7 +39,7 @@ import { outOfStockFailure } from '../reservations/reservations.ts';
 
 export type LineEditDeps = Pick<Deps, 'now' | 'brand' | 'delivery'> & TaxRateDeps;
 
-/** What an order becomes by a change of its lines, before anything of it is written. */
+/** Result of a line edit before it is written. */
 export type LineEdit = {
   /** As they are to be written, but at the positions of the lines that they were. */
   readonly lines: readonly OrderLineRow[];
@@ -203,7 +203,7 @@ async function couponFor(
   return discount === null ? null : { discount, isFor: couponLines.map((line) => isCouponFor(coupon, line)) };
 }
 
-/** A line of what costs so much today; its amounts come with the figures. */
+/** A new line at today's price; its amounts follow with the figures. */
 function todaysLine(order: Order, variant: CartVariant, rate: GstRate): OrderLineRow {
   const { prices } = order;
   const counted = (amount: number) => priceIn(prices, paise(amount), rate);
@@ -250,7 +250,7 @@ function editFailure(
   }
 }
 
-/** Too few are left of what a change adds: said where it was asked for. */
+/** Too little stock for an added line. */
 function shortFailure(
   order: Order,
   wanted: WantedLines,

@@ -21,7 +21,7 @@ export function toGoodsView(row: StockRow): OrderGoodsView {
   };
 }
 
-/** What a change of an order's lines would come to, beside what it is. */
+/** The order after the edit beside its current figures. */
 export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean): LineEditPreview {
   const { summary } = edit.figures;
   const both = (before: number, after: Paise) => ({

@@ -36,7 +36,7 @@ export async function readReturn(
     deps.db,
     order.lines.map(({ productId }) => productId),
   );
-  // Who bought asks for it, not whom a gift went to.
+  // The buyer asks for it, not a gift's recipient.
   const { fullName } = order.billTo ?? order.deliveryAddress;
   return {
     id: request.id,

@@ -18,7 +18,6 @@ import { rupees, toOrderPaymentView, toPricingView } from './amount-views.ts';
 import type { OrderDetails } from './details.ts';
 import { returnStageTexts, toReturnView } from './return-views.ts';
 
-/** What is needed to know what can be returned of delivered orders; null when none was delivered. */
 export type ReturnContext = {
   readonly requested: readonly OrderReturn[];
   readonly productsById: Awaited<ReturnType<Catalogue['find']>>;

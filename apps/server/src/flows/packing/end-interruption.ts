@@ -19,15 +19,14 @@ import { checkStep, type LockedParcel, recordStep, workOnParcel } from './work-o
 type Emptied = {
   readonly parcelId: string;
   readonly version: number;
-  /** What was taken out of the box, by item. */
   readonly takenOut: readonly VariantUnits[];
 };
 
 /**
- * Somebody has taken out of an interrupted box what had to come out (PARCEL-12): packing of a changed order goes on with
- * what is left in it, a held one goes back to the queue, a cancelled one is empty. Nothing is done where packing was not
- * interrupted, or not any more. Errors: PARCEL_NOT_FOUND, VERSION_STALE, PARCEL_STEP_NOT_ALLOWED, VALIDATION_FAILED when
- * something else was to come out.
+ * Confirms the removal of the listed units from an interrupted box (PARCEL-12): a changed order is packed on,
+ * a held one returns to the queue, a cancelled one's parcel is empty. No effect if packing is not
+ * interrupted. Errors: PARCEL_NOT_FOUND, VERSION_STALE, PARCEL_STEP_NOT_ALLOWED, VALIDATION_FAILED if other
+ * units were to be removed.
  */
 export function endInterruption(
   deps: Deps,
@@ -59,7 +58,6 @@ export function endInterruption(
   });
 }
 
-/** What has to come out of a box; nothing where packing is not interrupted. */
 export async function readTakeOut(tx: Database, { order, parcel }: LockedParcel): Promise<TakeOut[]> {
   const items = await readItems(tx, [order]);
   return takeOutOf(order, parcel, { items, leftovers: await listLeftovers(tx, [parcel.id]) });

@@ -22,8 +22,8 @@ export type PrintedParcels = {
 export type Wanted = { readonly parcelIds: readonly string[]; readonly orderNumbers: readonly string[] };
 
 /**
- * Finds what is printed; an order that waits gets its parcel now, and its batches where they are
- * named. Errors: PARCEL_NOT_FOUND, ORDER_NOT_FOUND.
+ * Creates a waiting order's parcel, and its batches if they are printed. Errors: PARCEL_NOT_FOUND,
+ * ORDER_NOT_FOUND.
  */
 export async function findPrinted(
   tx: Database,
@@ -66,7 +66,7 @@ export async function findPrinted(
   return ok({ parcels: found, items, batches: await batchesOf(tx, all) });
 }
 
-/** Notes for each parcel what was printed of it; nothing of the shopper. */
+/** Records each parcel's printed documents, without personal data. */
 export function recordPrinting(
   tx: Database,
   deps: Deps,

@@ -6,7 +6,7 @@ import type { Order } from '../../modules/order/order.ts';
 import type { CodedLeftover, Parcel } from '../../modules/parcel/parcel.ts';
 import type { ParcelItem } from './items-repository.ts';
 
-/** What of an order packing depends on: when it is another one, the box may hold the wrong things. */
+/** Digest of the order data that packing depends on: a change means that the box may be wrong. */
 export function digestOf(order: Order): string {
   const lines = order.lines.map(({ position, variantId, quantity }) => ({ position, variantId, quantity }));
   return createHash('sha256')
@@ -14,7 +14,7 @@ export function digestOf(order: Order): string {
     .digest('base64url');
 }
 
-/** What of its order stops a parcel that is packed or was. */
+/** The order's reason to interrupt a parcel during or after packing. */
 export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption | null {
   if (order.status === 'cancelled') return 'cancelled';
   if (order.heldAt !== null) return 'held';
@@ -26,8 +26,8 @@ export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption
 export type TakeOut = Omit<CodedLeftover, 'parcelId'>;
 
 /**
- * What has to come out of a box before packing may go on or end (PARCEL-12): of an order that is held or cancelled
- * everything, of a changed one what does not belong to it any more.
+ * Units to remove from a box before packing continues or ends (PARCEL-12): all for a held or cancelled order,
+ * the surplus for a changed one.
  */
 export function takeOutOf(
   order: Order,

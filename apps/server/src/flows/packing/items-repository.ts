@@ -23,7 +23,7 @@ export async function readItems(db: Database, orders: readonly Order[]): Promise
   return lines.map((line) => ({ ...line, barcode: codeOf.get(line.variantId) ?? null }));
 }
 
-/** All units of an order with what they are. */
+/** All units of an order with their items. */
 export function readUnitsOfKind(db: Database, orderId: string): Promise<UnitsOfKind[]> {
   return db
     .select({

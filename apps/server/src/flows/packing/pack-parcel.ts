@@ -111,7 +111,7 @@ export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promi
   return workOnParcel(deps, seen, async (tx, locked) => {
     const allowed = checkStep(locked.parcel, 'give back');
     if (!allowed.ok) return allowed;
-    // What has to come out is confirmed first (PARCEL-12).
+    // Removals are confirmed first (PARCEL-12).
     if ((await readTakeOut(tx, locked)).length > 0) return checkUndisturbed(locked);
     await unpackAll(tx, seen.parcelId);
     const free = { state: 'waiting', claimedBy: null, claimedAt: null, contentsDigest: null } as const;
@@ -121,7 +121,10 @@ export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promi
   });
 }
 
-/** Opens a packed parcel that has not left; whoever does packs it, with what lies in it. Errors: as closeParcel. */
+/**
+ * Reopens a packed parcel that has not left, keeping its contents; the member becomes its packer. Errors: as
+ * closeParcel.
+ */
 export function reopenParcel(
   deps: Deps,
   packer: StaffActor,

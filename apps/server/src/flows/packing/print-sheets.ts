@@ -9,7 +9,6 @@ import type { PrintedParcels } from './find-printed.ts';
 
 type PrintedParcel = PrintedParcels['parcels'][number];
 
-/** What a parcel's address label says. */
 export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: PrintedParcel): AddressLabel {
   const { fullName: name, addressLine1, addressLine2, city, state, pinCode, phone } = order.deliveryAddress;
   const { line1, line2, ...place } = brand.address;
@@ -50,7 +49,6 @@ export function printSlip(
   };
 }
 
-/** What is fetched for parcels, item by item. */
 export function printPickList({ parcels, ...known }: PrintedParcels, now: Date): PickList {
   const wanted = parcels.flatMap((printed) =>
     linesOf(printed.parcel, known).map((line) => ({ ...line, parcel: numberOf(printed) })),
@@ -85,7 +83,7 @@ function linesOf(
   });
 }
 
-/** Each batch once, what expires first at first. */
+/** Merges batches, earliest expiry first. */
 function togetherOf(batches: readonly BatchUnits[]): BatchUnits[] {
   const together = [...Map.groupBy(batches, ({ code }) => code).values()].flatMap((units) => {
     const [first] = units;

@@ -97,7 +97,7 @@ export async function planExchange(
     userId: sold.userId,
     isProven: true,
     coins,
-    // Judged at first use.
+    // Calculated only if used.
     goods: timesPaise(COIN_VALUE, 2 * coins),
     at,
   });

@@ -104,7 +104,7 @@ export function coinsUsedAgain(
   return Math.min(coinsBack, Math.floor((listed - goodsCost(sold, figures)) / coinSavings(1)));
 }
 
-/** What goods that go out cost in the terms of their prices: with GST where these have it inside. */
+/** Price of outgoing goods in the terms of their prices: including GST where these do. */
 function goodsCost(
   { prices }: Pick<Order, 'prices'>,
   { subtotal, total, delivery, deliveryTax }: ExchangeFigures,
@@ -113,7 +113,7 @@ function goodsCost(
   return subtractPaise(total, sumPaise(delivery, deliveryTax?.gst ?? NO_PAISE));
 }
 
-// What was spread of the order that came back are its row alone, not its lines and timeline.
+// Keeps the original order's row only, without lines and timeline.
 function withoutParts(order: Omit<OrderRow, 'number'> & Partial<Pick<Order, 'lines' | 'events' | 'number'>>) {
   const { lines: _lines, events: _events, number: _number, ...row } = order;
   return row;

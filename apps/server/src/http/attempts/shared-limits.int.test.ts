@@ -27,7 +27,7 @@ describe('limits over several processes (SECURITY-4)', () => {
   const counterOf = ({ db }: Pick<TestShop, 'db'>, told: unknown[] = []) =>
     sharedCounter({ db, keys: TEST_KEYS, log: { warn: (line: unknown) => told.push(line) } });
 
-  it('hold for whoever goes from one to the other', async () => {
+  it('hold for a client that switches between them', async () => {
     const guess = (process: TestShop) =>
       process.call('POST', '/login-user', { body: { email: 'a@mail.example', password: 'not-the-one' } });
     const statuses = [];
@@ -60,7 +60,7 @@ describe('limits over several processes (SECURITY-4)', () => {
     expect(rows[0].most).toBeLessThanOrEqual(260);
   });
 
-  it('begin anew with the next window, and past ones are forgotten', async () => {
+  it('restart with the next window, and past windows are deleted', async () => {
     const count = counterOf(shop);
     const short = { ms: 1, max: 1 };
     for (let tries = 0; tries < 3; tries += 1) {
@@ -87,7 +87,7 @@ describe('limits over several processes (SECURITY-4)', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('name nobody in the database', async () => {
+  it('store no addresses in the database', async () => {
     await shop.call('POST', '/login-user', { body: { email: 'asha@mail.example', password: 'not-the-one' } });
     const { rows } = await shop.db.$client.query('select key from attempt_counts');
     expect(rows.length).toBeGreaterThan(0);

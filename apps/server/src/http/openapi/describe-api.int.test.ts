@@ -88,7 +88,7 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(all)('tells of %s what it does, with examples that fit', (name, call) => {
+  it.each(all)('describes %s, with valid examples', (name, call) => {
     const operation = operationOf(call);
     if (operation === undefined) throw new Error(`${name} is not described`);
     expect(operation).toMatchObject({ operationId: name, summary: call.summary });
@@ -155,7 +155,7 @@ describe('the description of the API', () => {
     expect(JSON.stringify(document).split(`"${SCHEMAS_AT}Order"`).length).toBeGreaterThan(8);
   });
 
-  it('tells of every field what it means', () => {
+  it('describes the meaning of every field', () => {
     const silent = new Set<string>();
     const look = (node: unknown, at: string): void => {
       if (Array.isArray(node)) for (const one of node) look(one, at);
@@ -172,7 +172,7 @@ describe('the description of the API', () => {
     expect([...silent]).toEqual([]);
   });
 
-  it('says what may be left out, what is old, and what is needed', () => {
+  it('marks optional, deprecated and required fields', () => {
     const { paths } = document;
     expect(paths['/api/orders/{orderId}/cancel']?.post?.requestBody?.required).toBe(false);
     expect(paths['/api/place-order']?.post).toMatchObject({

@@ -60,7 +60,7 @@ describe('limits', () => {
     expect(last).toBe(429);
   });
 
-  it('say what is left in the headers that the IETF drafts, and when to come again', async () => {
+  it('send the remaining calls in the IETF draft headers, and the time to retry', async () => {
     const ask = (remoteAddress: string) =>
       shop.app.inject({ method: 'POST', url: '/api/login-user', remoteAddress, payload: wrongLogin });
     const { headers } = await ask('192.0.2.200');

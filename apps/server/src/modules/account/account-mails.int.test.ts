@@ -29,7 +29,7 @@ const subjectsOnceAllCame = async (email: string) => {
   return subjectsTo(email);
 };
 
-it('welcomes whoever has proven their address, once, and tells the old address of a new one', async () => {
+it('send a welcome once an address is proven, and notify the old address of a new one', async () => {
   const shopper = await shop.newShopper();
   expect(await subjectsOnceAllCame(shopper.email)).toEqual([]);
   expect((await verify(shopper.email, shopper.token)).status).toBe(200);
@@ -48,7 +48,7 @@ it('welcomes whoever has proven their address, once, and tells the old address o
   ]);
 });
 
-it('welcomes whoever takes a claimed address over by OTP, and nobody who adds one to an old account', async () => {
+it('send a welcome when a claimed address is taken over by OTP, but not when an old account adds one', async () => {
   const claimed = await shop.newShopper();
   await logInByOtp(shop, claimed.email);
   expect(await subjectsOnceAllCame(claimed.email)).toEqual(['Welcome to Ilaneer']);

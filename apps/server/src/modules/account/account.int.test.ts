@@ -38,7 +38,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('are refused with a password that everybody guesses first, beside what else is wrong', async () => {
+  it('are refused with a common password, along with the other faults', async () => {
     for (const password of ['123456', 'PassWord', 'aaaaaa', 'qwerty', 'abcdef', '987654']) {
       const answer = await shop.call('POST', '/signup-with-email', { body: { ...signupForm(), password } });
       const fields = [

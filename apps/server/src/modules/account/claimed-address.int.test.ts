@@ -34,7 +34,7 @@ async function addMobile(token: string): Promise<string> {
 }
 
 describe('a confirmation link that the owner of a claimed address opens', () => {
-  it('puts whoever claimed it out of the account for good', async () => {
+  it('locks the claimant out of the account for good', async () => {
     const attacker = await shop.newShopper();
     const second = String((await login(attacker.email)).body.token);
     const opened = await open(await linkTo(attacker.email));
@@ -106,7 +106,7 @@ describe('a link to set a new password', () => {
     return tokenSentTo(shop, email, 'reset-password');
   }
 
-  it('is worth nothing once whoever claimed the address has proven a mobile number', async () => {
+  it('is invalid once the claimant of the address has proven a mobile number', async () => {
     const attacker = await shop.newShopper();
     const link = await resetLinkFor(attacker.email);
     const mobile = await addMobile(attacker.token);
@@ -134,7 +134,7 @@ describe('a link to set a new password', () => {
     expect(await reset(link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
   });
 
-  it('ends for a proven owner with a change of the mobile number, and is asked for anew', async () => {
+  it('is invalidated by a proven owner changing the mobile number, and can be requested again', async () => {
     const shopper = await shop.newShopper();
     await open(await linkTo(shopper.email), shopper.token);
     const link = await resetLinkFor(shopper.email);

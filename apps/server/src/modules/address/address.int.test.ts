@@ -62,7 +62,7 @@ describe('addresses', () => {
     expect(await list(token)).toMatchObject({ addresses: [] });
   });
 
-  it('change only what was sent, never whose they are', async () => {
+  it('change only the sent fields, never their owner', async () => {
     const { token } = await shop.newShopper();
     const id = await add(token);
     const body = { city: 'Kollam', id: 'mine-now', isDefault: false, userId: 'somebody' };
@@ -126,7 +126,7 @@ describe('addresses', () => {
     }
   });
 
-  it("are nobody else's to change or delete", async () => {
+  it('cannot be changed or deleted by other accounts', async () => {
     const { token } = await shop.newShopper();
     const stranger = await shop.newShopper();
     const id = await add(token);

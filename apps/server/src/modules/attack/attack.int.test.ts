@@ -52,7 +52,7 @@ describe('attacks (SECURITY-6)', () => {
     expect(alarms()).toEqual([]);
   });
 
-  it('with passwords from elsewhere are seen, told by mail and logged, and name nobody', async () => {
+  it('with stolen passwords are detected, reported by mail and logged, without personal data', async () => {
     const statuses = [];
     for (let n = 0; n < 25; n += 1)
       statuses.push((await login(`victim.${n}@mail.example`, '203.0.113.7')).status);

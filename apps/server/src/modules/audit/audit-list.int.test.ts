@@ -40,7 +40,7 @@ describe('what staff did', () => {
   };
   const idsOf = async (query: string) => (await list(query)).rows.map(({ object }) => object.id);
 
-  it('is found by who, by what, by kind, by text and by day', async () => {
+  it('is found by member, object, kind, text and day', async () => {
     await record('Meera', { id: 'p-1' }, { id: 'o-7', kind: 'order', label: 'ILN-1042' });
     await record('Joseph', { id: 'c-1', kind: 'coupon', label: 'ONAM_10%' });
     expect(await idsOf('')).toEqual(['c-1', 'o-7', 'p-1']);
@@ -54,7 +54,7 @@ describe('what staff did', () => {
     expect(await idsOf('?to=2999-01-01')).toHaveLength(3);
   });
 
-  it('comes in pages of fifty, and nobody counts past a thousand', async () => {
+  it('comes in pages of fifty, and counts to a thousand at most', async () => {
     await record('Meera', ...Array.from({ length: 1_005 }, (_, at) => ({ id: `p-${at}` })));
     const first = await list('');
     expect(first.rows).toHaveLength(50);
@@ -89,7 +89,7 @@ describe('what staff did', () => {
     expect(await reader.call('GET', '/history/planet/p-1')).toMatchObject({ status: 400 });
   });
 
-  it('is heard of by whoever looks, each kind by those who may see it', async () => {
+  it('is updated live, each kind for members with its permission', async () => {
     const heard: (LiveChange | null)[] = [];
     const stop = shop.deps.liveChanges.hear((change) => heard.push(change));
     const change = { kind: 'order', id: 'o-7', by: { id: 'm', name: 'Meera' } } as const;

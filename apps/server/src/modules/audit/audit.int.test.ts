@@ -122,7 +122,7 @@ describe('the audit log', () => {
     expect(rows).toEqual([{ keyId: shop.deps.auditKey.id }, { keyId: 'another' }]);
   });
 
-  it('reads on what releases wrote before hashes had a key and reasons stood beside it', async () => {
+  it('reads entries from releases before keyed hashes and separate reasons', async () => {
     await change('one', 'two');
     await rewriteFrom(1);
     // As after an upgrade: the key exists beside unkeyed entries.
@@ -141,7 +141,7 @@ describe('the audit log', () => {
     expect(await verify()).toMatchObject({ fault: { id: 5, why: 'without its key' } });
   });
 
-  it('keeps nothing of what was undone, nor of what shop and shoppers do (AUDIT-1)', async () => {
+  it('keeps nothing of rolled-back changes, nor of shop and shoppers (AUDIT-1)', async () => {
     await transact(shop.db, async (tx) => {
       recordAct(tx, shop.deps, MEERA, act('refused'));
       return err('refused');
@@ -222,7 +222,7 @@ describe('the audit log', () => {
       expect(await verify(head)).toMatchObject({ fault: { id: 12, why: 'other than the head' } });
     });
 
-    it('goes on behind the head, and claims nothing of what no head proves', async () => {
+    it('continues after the head, and confirms nothing beyond it', async () => {
       await change('later');
       expect(await verify(head)).toMatchObject({ fault: null, count: 13 });
       const told = (known: KnownHead | null) => {

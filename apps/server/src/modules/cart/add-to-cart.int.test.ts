@@ -91,7 +91,7 @@ describe('adding to the cart', () => {
     );
   });
 
-  it('replies with the words of goods that were renamed or moved, once the catalogue has heard of it', async () => {
+  it('replies with the new names of renamed or moved goods, once the catalogue is refreshed', async () => {
     await prepare({ ...ORDINARY, hasOther: true });
     await shop.db
       .update(products)

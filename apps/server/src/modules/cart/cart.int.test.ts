@@ -128,7 +128,7 @@ describe('the cart', () => {
     expect(await remove()).toMatchObject({ status: 200, body: { cart: [], summary: { total: 0 } } });
   });
 
-  it('holds at most what is there, and at most 50', async () => {
+  it('holds at most the stock, and at most 50', async () => {
     const { token } = await shop.newShopper();
     await post(token, '/add-to-cart', { productId, quantity: 2, variantId: TWELVE });
     const over = await post(token, '/add-to-cart', { productId, quantity: 2, variantId: TWELVE });

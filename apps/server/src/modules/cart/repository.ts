@@ -7,7 +7,6 @@ import { cartLines } from '../../db/schema/cart/cart.ts';
 import { prepared } from '../../db/statements.ts';
 import type { KnownVariant } from '../catalogue/catalogue.ts';
 
-/** What the database alone knows of a variant at a moment. */
 type VariantFigures = {
   readonly variantId: string;
   readonly pricePaise: number;
@@ -217,5 +216,5 @@ export async function deleteLines(
   }
 }
 
-/** What lies in carts, from its last change on. */
+/** Cart lines by their last change. */
 export const untouchedLines = retainedRows(cartLines, sql`${cartLines.updatedAt}`);

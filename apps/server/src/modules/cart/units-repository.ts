@@ -52,9 +52,9 @@ const ADD_UNITS = `
   ) variant`;
 
 /**
- * Adds units to a line of each shopper, or makes one, if the product is sold and taxed and the line stays within its limit
- * (CART-3). Replies with each one's cart as it is then, in any order, without what the catalogue knows: to look that up
- * would be a third of the statement's work. Whose units can't be added keeps their cart, and is not in the reply.
+ * Adds units to each shopper's line or creates it, if the product is sold and taxed and the line stays within
+ * its limit (CART-3). Returns the changed carts in any order, without catalogue data: looking that up would
+ * be a third of the statement's work. Refused shoppers keep their cart and are not in the result.
  */
 export async function addUnits(
   db: Database,
@@ -95,7 +95,7 @@ const REMOVE_UNITS = `
   update cart_lines line set quantity = rest.quantity, updated_at = $3 from rest
   where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity > 0`;
 
-/** Takes units out of a shopper's cart; a line of which none are left goes, what came in since stays (CART-24). */
+/** Removes ordered units from a cart; a line at zero goes, units added meanwhile stay (CART-24). */
 export async function removeUnits(
   db: Database,
   userId: string,

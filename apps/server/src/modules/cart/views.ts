@@ -21,7 +21,7 @@ import { offerPercentage, pictureUrl } from '../catalogue/catalogue.ts';
 import { gstPercent, isSellable, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/tax-rate.ts';
 import type { CartLine, CartVariant } from './repository.ts';
 
-/** What pricing needs of a line beside a coupon; without a known rate it is not charged for. */
+/** A line for pricing without coupon; not charged without a known rate. */
 export function toPricedLine(
   line: CartLine,
   rateOf: RateOfHsn,
@@ -36,7 +36,7 @@ export function toPricedLine(
   };
 }
 
-/** What a line's price is struck through for: its MRP where prices have GST inside (PRICING-24). */
+/** Struck-through price: the MRP for prices including GST (PRICING-24). */
 function listPaiseOf(line: CartLine, rateOf: RateOfHsn): number {
   return isIncluded(rateOf(line.hsnCode) ?? undefined) ? line.mrpPaise : line.originalPricePaise;
 }

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('tells every process when it changes, by whatever way', async () => {
+  it('notifies every process of any change', async () => {
     const heard = vi.fn();
     const listener = await listen(shop.url, {
       on: {

@@ -46,7 +46,7 @@ describe('coins over time', () => {
     clock.at = start;
   });
 
-  it('are told of by one mail within 30 days of their end, only while some are left, and to a proven address', async () => {
+  it('are announced by one mail within 30 days of their expiry, only while some are left, and to a proven address', async () => {
     const start = clock.at;
     const shopper = await shop.newShopper();
     const spender = await shop.newShopper();
@@ -135,7 +135,7 @@ describe('coins of goods that come back', () => {
     expect(await actions.coinsOf(shopper)).toMatchObject({ balance: 0, left: [] });
   });
 
-  it('that were spent are taken from others, and what is missing is said once', async () => {
+  it('that were spent are taken from others, and the shortfall is reported once', async () => {
     const { shopper, earnedBy } = await actions.shopperWithCoins();
     await actions.order(shopper, 4, { coins: 57 });
     await earnCoinsBy(shop, shopper, { ...COIN_PACK, quantity: 2 });

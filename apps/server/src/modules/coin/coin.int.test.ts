@@ -77,7 +77,7 @@ describe('coins', () => {
     });
   });
 
-  it('belong to whoever earned them', async () => {
+  it('belong to the account that earned them', async () => {
     const { shopper } = await actions.shopperWithCoins();
     const other = await shop.newShopper();
     expect((await actions.coinsOf(other)).entries).toEqual([]);
@@ -196,7 +196,7 @@ describe('coins', () => {
     });
   });
 
-  it('are taken from what expires first, and go back where they came from', async () => {
+  it('are taken by earliest expiry, and go back to their origin', async () => {
     const { shopper } = await actions.shopperWithCoins();
     clock.at += DAY / 2;
     await earnCoinsBy(shop, shopper, { ...COIN_PACK, quantity: 2 });
@@ -232,7 +232,7 @@ describe('coins', () => {
     expect((await send(5)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('are in what an account downloads, entry by entry', async () => {
+  it('are in the data export of an account, entry by entry', async () => {
     const { shopper } = await actions.shopperWithCoins();
     await actions.order(shopper, 2, { coins: 7 });
     const { pagination: _, ...coins } = (await shop.call('GET', '/coins', { token: shopper.token })).body;

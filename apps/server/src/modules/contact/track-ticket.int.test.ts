@@ -66,14 +66,14 @@ describe('following a message without an account (SUPPORT-6)', () => {
     }
   });
 
-  it('says what is missing', async () => {
+  it('names missing fields', async () => {
     expect(await track({ ticketNumber: '', email: 'asha' })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'ticketNumber' }, { field: 'email' }] },
     });
   });
 
-  it('lets nobody try numbers: few looks for an address, whatever they find', async () => {
+  it('limits guessing: few tries for an address, successful or not', async () => {
     const limited = await openTestShop({ rateLimits: true });
     try {
       const statuses: number[] = [];

@@ -188,7 +188,7 @@ describe('changes of written content', () => {
   });
   afterAll(() => shop.close());
 
-  it('are told to every process, whichever table they are in', async () => {
+  it('are announced to every process, from any table', async () => {
     const heard = vi.fn();
     const ignore = () => undefined;
     const listener = await listen(shop.url, {
@@ -217,7 +217,7 @@ describe('changes of written content', () => {
     await listener.close();
   });
 
-  it('are read once somebody has said that there were some', async () => {
+  it('are read again after an announcement', async () => {
     const cache = contentCache(shop.db);
     const before = await cache.current();
     await shop.db.update(blogPosts).set({ active: false }).where(eq(blogPosts.id, 'storing-coconut-water'));
@@ -226,7 +226,7 @@ describe('changes of written content', () => {
     expect((await cache.current()).blogPosts).toHaveLength(before.blogPosts.length - 1);
   });
 
-  it('leave out what is not active', async () => {
+  it('leave out inactive entries', async () => {
     await shop.db.update(faqCategories).set({ active: false }).where(eq(faqCategories.id, 'sales-faq'));
     await shop.db.update(faqs).set({ active: false }).where(eq(faqs.categoryId, 'my-account'));
     await shop.db.update(pages).set({ active: false }).where(eq(pages.slug, 'about-us'));

@@ -29,7 +29,7 @@ describe('the register of breaches', () => {
 
   const record = async () => Object((await officer.call('POST', '/breaches', { body: BREACH })).body.breach);
 
-  it('takes a record with little, and what is known later; the audit log has each step without the words', async () => {
+  it('accepts a partial record and later additions; the audit log has each step without the words', async () => {
     const { id, version } = await record();
     const known = {
       ...BREACH,

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const post = { media_type: 'IMAGE', permalink: 'https://p.example', timestamp: '2026-11-01T10:00:00+0000' };
 
 describe('the gallery over time', () => {
-  it('asks anew after an hour, keeps its last posts through a failure, and tries again after 5 minutes', async () => {
+  it('refreshes after an hour, keeps its last posts through a failure, and tries again after 5 minutes', async () => {
     let at = Date.parse('2026-11-01T10:00:00Z');
     let asked = 0;
     let works = true;

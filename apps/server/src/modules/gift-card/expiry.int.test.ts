@@ -60,7 +60,7 @@ async function emailOf({ userId }: TestShopper): Promise<string> {
 const tell = () => Promise.all([tellOfCardExpiry(shop.deps), tellOfCardExpiry(shop.deps)]);
 
 describe('a gift card that ends soon (GIFT-CARD-12)', () => {
-  it('is told of once to whoever paid with it last, with what is left and until when', async () => {
+  it('is announced once to its last payer, with the balance and the expiry', async () => {
     const expiresAt = new Date('2028-06-30T18:30:00Z');
     const [first, last] = [await newProvenShopper(shop), await newProvenShopper(shop)];
     const card = await addGiftCard(shop, 150_000, { expiresAt }, now);
@@ -80,7 +80,7 @@ describe('a gift card that ends soon (GIFT-CARD-12)', () => {
     ]);
   });
 
-  it('writes to nobody where it was never used, was used up or stopped', async () => {
+  it('sends no mail if it was never used, was used up or stopped', async () => {
     const expiresAt = new Date('2028-06-30T18:30:00Z');
     const shopper = await newProvenShopper(shop);
     const cards = [
@@ -139,7 +139,7 @@ describe('a gift card whose time is over (GIFT-CARD-13)', () => {
     expect(others).toBeGreaterThanOrEqual(0);
   });
 
-  it('can be spent again with what comes back to it, and without what was written off', async () => {
+  it('can be spent again with refunds to it, and without the written-off balance', async () => {
     const expiresAt = new Date('2028-07-31T18:30:00Z');
     const shopper = await newProvenShopper(shop);
     const card = await addGiftCard(shop, 300_000, { expiresAt }, now);

@@ -132,7 +132,7 @@ describe('asking about a gift card', () => {
 });
 
 describe('an order paid by gift card', () => {
-  it('wholly is placed and paid at once, whatever else was chosen, also where nothing else is paid online', async () => {
+  it('wholly is placed and paid at once, regardless of the chosen method, also where online payment is off', async () => {
     const offline = await openTestShop({ gateway: null });
     const shopper = await newProvenShopper(offline);
     const { code, last4, id } = await addGiftCard(offline, 100_000);

@@ -33,7 +33,7 @@ describe('/metrics', () => {
     expect(told.filter(isSure)).toEqual(METRIC_NAMES.filter(isSure));
   });
 
-  it('counts requests by route and status, and what shoppers were refused', async () => {
+  it('counts requests by route and status, and refusals to shoppers', async () => {
     const text = await read();
     const route =
       'http_server_request_duration_seconds_count{method="POST",route="/api/place-order",status="201"}';

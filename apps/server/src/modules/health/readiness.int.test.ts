@@ -19,7 +19,7 @@ describe('a shop whose database is out of reach (HTTP-14, HTTP-15)', () => {
 
   const readiness = async () => (await shop.app.inject('/health/ready')).statusCode;
 
-  it('says that it is not ready and what it can not do, and goes on by itself afterwards', async () => {
+  it('reports unready and the unavailable functions, and recovers by itself', async () => {
     const shopper = await shop.newShopper();
     expect(await readiness()).toBe(200);
     expect((await shop.call('GET', '/home-banners')).status).toBe(200);
@@ -43,7 +43,7 @@ describe('a shop whose database is out of reach (HTTP-14, HTTP-15)', () => {
     expect((await shop.call('GET', '/orders', { token: shopper.token })).status).toBe(200);
   });
 
-  it('says so within moments where nobody tells that the network is cut', async () => {
+  it('reports it within moments even when the network fails silently', async () => {
     expect(await readiness()).toBe(200);
     database.proxy.cut();
     expect(await readiness()).toBe(503);

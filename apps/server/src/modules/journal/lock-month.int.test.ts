@@ -64,7 +64,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
     });
   });
 
-  it('puts what comes late on the first open day, with the moment at which it happened', async () => {
+  it('posts late entries on the first open day, with the moment at which they happened', async () => {
     await issue('late', '2031-01-15T10:00:00Z');
     const [entry] = await database.db
       .select()
@@ -75,7 +75,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
     expect((await readBalances(database.db, null)).get('bank')).toBe(2_100);
   });
 
-  it('waits for whoever is posting, who is not refused by it', async () => {
+  it('waits for running postings, which are not refused', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(`insert into journal_entries (kind, source_id, happened_at, booked_on)
@@ -124,7 +124,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('keeps the shop from the right to change them, and triggers keep whoever takes it back', async () => {
+  it('revokes the right to change them, and triggers protect them if it is granted again', async () => {
     const { rows } = await database.db.execute<{ privilege: string }>(sql`
       select table_name || ' ' || privilege_type as privilege from information_schema.role_table_grants
       where grantee = current_user and table_name in ('journal_entries', 'journal_lines', 'journal_months')

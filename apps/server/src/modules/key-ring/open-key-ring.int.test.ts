@@ -31,7 +31,7 @@ describe('the ring of keys', () => {
     expect(told).not.toContain(OTHER);
   });
 
-  it('seals its keys anew where JWT_SECRET was changed, and knows what the former one signed (SECURITY-3)', async () => {
+  it('seals its keys again when JWT_SECRET changes, and accepts tokens of the former one (SECURITY-3)', async () => {
     const before = await open(TEST_SECRET);
     const both = await open(OTHER, [TEST_SECRET]);
     expect(both.told).toBe('');

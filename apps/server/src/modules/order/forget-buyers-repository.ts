@@ -12,7 +12,7 @@ import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { eraseReasonsAbout } from '../audit/audit.ts';
 
-/** What stays of a delivery address: the place of supply, which the tax is about. */
+/** Kept of a delivery address: the place of supply, for tax. */
 const NOBODY = {
   fullName: 'Deleted account',
   phone: '',
@@ -21,7 +21,7 @@ const NOBODY = {
   addressLine2: '',
 } as const;
 
-/** The same of a business: one that somebody owns alone is named as they are. */
+/** Business counterpart; a sole proprietor's trade name is personal data. */
 const NO_BUSINESS = {
   gstin: '',
   legalName: NOBODY.fullName,
@@ -31,7 +31,7 @@ const NO_BUSINESS = {
   pinCode: '',
 } as const;
 
-/** The same of who pays for what went to somebody else. */
+/** Counterpart for the payer of goods sent to another person. */
 const NO_PERSON = {
   fullName: NOBODY.fullName,
   phone: '',
@@ -47,8 +47,7 @@ export function isForgotten({ deliveryAddress }: { readonly deliveryAddress: Ord
 }
 
 /**
- * Takes name, address and what they wrote off the orders of deleted accounts, as far as nothing is under way to them
- * any more.
+ * Erases names, addresses and notes on the orders of deleted accounts unless a delivery or refund is pending.
  */
 export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Promise<void> {
   await db.execute(sql`

@@ -72,7 +72,7 @@ export function deliveryTaxOf(
   };
 }
 
-/** What an order shows of its money: with GST where its prices have it. */
+/** An order's displayed amounts: including GST where its prices do. */
 export function shownAmounts(
   order: Pick<Order, 'prices' | 'subtotalPaise' | 'gstPaise' | 'deliveryPaise' | 'deliveryGstPaise'>,
 ): { readonly subtotal: Paise; readonly delivery: Paise; readonly isInclusive: boolean } {

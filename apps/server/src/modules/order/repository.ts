@@ -170,13 +170,13 @@ const orderStatement = prepared((db) =>
     .prepare('order_by_id'),
 );
 
-/** An order by its id, whoever's it is: for the shop's own work. */
+/** Not limited to a shopper: for internal use. */
 export async function findOrderById(db: Database, id: string): Promise<Order | null> {
   const rows = await orderStatement(db).execute({ id });
   return (await withParts(db, rows))[0] ?? null;
 }
 
-/** Several orders by their ids, whoever's they are. */
+/** Not limited to a shopper. */
 export async function listOrdersById(db: Database, ids: readonly string[]): Promise<Order[]> {
   return withParts(
     db,

@@ -69,7 +69,7 @@ describe('GST inside prices (PRICING-29)', () => {
     await reconcileTax(shop.db, id);
   });
 
-  it('is worked back again when the place of supply changes, and what is paid stays', async () => {
+  it('is calculated again when the place of supply changes, and the paid amount stays', async () => {
     const id = await placeTestOrder(shop, shopper, [pack]);
     expect(await pricingOf(id)).toMatchObject({ ...INSIDE, total: 325 });
     for (const [path, change, told] of [

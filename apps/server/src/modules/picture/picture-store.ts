@@ -10,7 +10,7 @@ export type PictureStore = {
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Null where there is none of that name. */
   read(name: string): Promise<Buffer | null>;
-  /** Also of what is not there. */
+  /** No error if it does not exist. */
   remove(name: string): Promise<void>;
 };
 

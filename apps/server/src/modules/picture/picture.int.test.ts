@@ -86,7 +86,7 @@ describe('photographs of products', () => {
     }
   });
 
-  it('are refused in the format of iPhones, with what to choose instead', async () => {
+  it('are refused in the format of iPhones, naming the accepted formats', async () => {
     const message = 'Photos in HEIC format cannot be read here. Choose a JPEG, PNG or WebP picture.';
     expect(await upload(HEIC_PHOTO)).toMatchObject({
       status: 400,
@@ -169,7 +169,7 @@ describe('a store that speaks S3', () => {
     expect(await store.read('a-320.webp')).toBeNull();
   });
 
-  it('that is gone, or lets nobody in, is an error and no picture that is missing', async () => {
+  it('that is missing or denies access is an error, not a missing picture', async () => {
     const { bucket } = server;
     for (const store of [
       bucketStore({ ...bucket, url: bucket.url.replace('bucket', 'another') }),

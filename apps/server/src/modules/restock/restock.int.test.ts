@@ -63,7 +63,7 @@ async function provenShopper() {
 const BACK = 'Pooram Cap, Yellow is back';
 
 describe('telling that something is back', () => {
-  it('asks an address that nobody has proven first, and writes once when the stock returns', async () => {
+  it('asks an unproven address to confirm first, and writes once when the stock returns', async () => {
     const email = newEmail();
     expect(await ask(` ${email.toUpperCase()} `)).toMatchObject({
       status: 202,
@@ -157,7 +157,7 @@ describe('telling that something is back', () => {
     expect((await follow('drop', 'made.up')).status).toBe(404);
   });
 
-  it('forgets what nobody confirms in 7 days and what waits longer than 180', async () => {
+  it('deletes requests unconfirmed for 7 days and those older than 180', async () => {
     const { token, email } = await provenShopper();
     const stranger = newEmail();
     await ask(email, token);
@@ -194,7 +194,7 @@ describe('telling that something is back', () => {
     });
   });
 
-  it('says what is back already, and what there is not', async () => {
+  it('reports goods back in stock, and unknown goods', async () => {
     await variantWithStock(shop, CAP, 1);
     expect(await ask(newEmail())).toMatchObject({ status: 409, body: { code: 'IN_STOCK' } });
     expect(await ask(newEmail(), undefined, 'no-such-thing')).toMatchObject({

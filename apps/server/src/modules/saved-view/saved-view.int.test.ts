@@ -14,7 +14,7 @@ describe('saved views', () => {
   const save = (name: string, list = 'orders') =>
     asha.call('POST', '/saved-views', { body: { list, name, address: 'status=placed' } });
 
-  it('are kept for each list and for nobody else', async () => {
+  it('are private to their member and list', async () => {
     expect(await save(' Late ')).toMatchObject({ status: 201, body: { view: { name: 'Late', version: 1 } } });
     await save('Late', 'products');
     const meera = await newTestStaff(shop, []);
@@ -44,7 +44,7 @@ describe('saved views', () => {
     expect((await save('One more')).body).toMatchObject({ code: 'SAVED_VIEW_LIMIT_REACHED' });
   });
 
-  it('tell a change that begins from an old state what is there now (AUDIT-4)', async () => {
+  it('answer a change of an old version with the current one (AUDIT-4)', async () => {
     const { view } = (await save('Late')).body as { view: { id: string } };
     const change = (name: string) =>
       asha.call('PATCH', `/saved-views/${view.id}`, { body: { name }, version: 1 });

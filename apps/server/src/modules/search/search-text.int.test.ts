@@ -46,7 +46,7 @@ const PIECES = [
   ...[' ', ' ', '-', '.', ',', '\n', '%', '_', '₹', '–', '🥥', '&', '·'],
 ];
 
-it('folds what is found as the domain folds what is typed', async () => {
+it('folds stored text as the domain folds typed text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -24,7 +24,7 @@ const change = (key: SettingKey, body: unknown, from = version(key)) =>
   staff.call('PUT', `/settings/${key}`, { body, version: from });
 
 describe('the settings of a sandbox', () => {
-  it("are the sample shop's at first (SETTING-5)", async () => {
+  it('begin as those of the sample shop (SETTING-5)', async () => {
     const { body } = await staff.call('GET', '/settings');
     expect(body.settings).toEqual({
       brand: { values: TEST_SETTINGS.brand, version: 1 },
@@ -259,7 +259,7 @@ describe('a live shop', () => {
     expect(sections().support.version).toBe(0);
   });
 
-  it('takes its first words of a section from whoever is first', async () => {
+  it('takes the first texts of a section from the first writer', async () => {
     const other = await newTestStaff(shop, ['settings.write']);
     const answers = await Promise.all(
       [staff, other].map((one) =>
@@ -272,7 +272,7 @@ describe('a live shop', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('counts as not set what somebody broke by hand', async () => {
+  it('treats corrupted settings as unset', async () => {
     await shop.db.execute(sql`update settings set value = '{"name": 7}' where key = 'support'`);
     expect((await open()).sections().support).toMatchObject({ values: { email: '' }, version: 2 });
   });

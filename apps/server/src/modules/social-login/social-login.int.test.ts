@@ -262,7 +262,7 @@ describe('login with Facebook', () => {
     expect(Object.fromEntries(signedIn(url))).toEqual({ error: 'email_in_use', provider: 'facebook' });
   });
 
-  it('says so when there is no address, or nobody', async () => {
+  it('reports a missing address, and a missing account', async () => {
     facebook.me = { id: '103', name: 'Devika Pillai' };
     const nameless = await newBrowser(shop).open(start('facebook'));
     expect(signedIn(nameless.url).get('error')).toBe('email_missing');

@@ -51,7 +51,7 @@ describe('who may call', () => {
     ]);
   });
 
-  it.each(named(guarded))('%s: neither nobody nor a shopper', async (_, call) => {
+  it.each(named(guarded))('%s: neither visitors nor shoppers', async (_, call) => {
     const { token } = await shop.newShopper();
     const guessed = { cookie: 'ilaneer_staff=guessed', 'x-csrf-token': csrfTokenOf('guessed') };
     for (const headers of [{}, { authorization: `Bearer ${token}` }, guessed]) {

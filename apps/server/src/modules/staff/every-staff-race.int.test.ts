@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a write', () => {
-  it('takes If-Match, or says in its example that it counts once, or stands here with why it may count twice', () => {
+  it('takes If-Match, declares in its example that it counts once, or is listed here with its reason', () => {
     expect(others.map(titleOf).toSorted()).toEqual(Object.values(MAY_COUNT_TWICE).flat().toSorted());
   });
 });

@@ -114,7 +114,7 @@ describe('what a staff call says of a customer', () => {
     }
   });
 
-  it('finds her where she stands, so that what is not found was looked for', async () => {
+  it('finds her where she is stored, so that the search is effective', async () => {
     const reader = await newTestStaff(shop, ['orders.read']);
     const { payload } = await shop.app.inject({
       url: `/api/staff/orders/${hers.get('orderId')}`,

@@ -116,7 +116,7 @@ describe('a refund request with photos', () => {
     });
   });
 
-  it('is acknowledged to the account alone, whatever address was typed', async () => {
+  it('is acknowledged to the account alone, not to a typed address', async () => {
     const { body } = await send({ ...typed, orderId, issueType: 'Delivery Issue' });
     expect(body).toMatchObject({ message: 'Support request submitted successfully', totalRequests: 2 });
     const mails = () => listMessages(shop.db, 100);

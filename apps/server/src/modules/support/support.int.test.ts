@@ -105,7 +105,7 @@ describe('support tickets', () => {
     expect(await list(shopper.token)).toMatchObject({ count: 0, tickets: [] });
   });
 
-  it('are never opened for the order of somebody else', async () => {
+  it('are never opened for the order of another account', async () => {
     const { orderId, orderNumber } = await order(await shop.newShopper());
     const stranger = await shop.newShopper();
     for (const named of [orderId, orderNumber]) {
@@ -159,7 +159,7 @@ describe('support tickets', () => {
     expect(rows.map(({ position }) => position).toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("are nobody else's to read or to write to", async () => {
+  it('cannot be read or answered by other accounts', async () => {
     const { token } = await shop.newShopper();
     const stranger = await shop.newShopper();
     const id = idOf(await open(token, { message }));

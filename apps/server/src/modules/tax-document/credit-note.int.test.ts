@@ -55,7 +55,7 @@ describe('the credit note of a refunded return', () => {
     return order;
   };
 
-  it('is a PDF in a series of its own that names its invoice and prints what came back alone', async () => {
+  it('is a PDF in a series of its own that names its invoice and prints only the returned lines', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 3 }]);
     const number = await refund(id, 1, '--reference', 'UPI 1');
     expect(number).toBe('ILC/2728/000001');
@@ -97,7 +97,7 @@ describe('the credit note of a refunded return', () => {
     expect(rows.filter(({ kind }) => kind === 'credit-note')).toHaveLength(2);
   });
 
-  it('says what was given back before as goodwill, and what went back with it (TAX-DOCUMENT-19)', async () => {
+  it('shows earlier goodwill refunds, and the amounts refunded with it (TAX-DOCUMENT-19)', async () => {
     const id = await deliverOnlineOrder(shop, shopper, { ...pack, quantity: 1 });
     const order = await orderOf(id);
     const staff = await newTestStaff(shop, ['orders.read', 'refunds.issue']);
@@ -148,7 +148,7 @@ describe('the credit note of a refunded return', () => {
     expect((await shop.app.inject(`/api/orders/${id}/credit-notes/ILC-2728-000001`)).statusCode).toBe(401);
   });
 
-  it('is the only way to take an invoice back: what has one cannot be cancelled', async () => {
+  it('is the only way to reverse an invoice: an invoiced order cannot be cancelled', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const cancellation = { orderId: id, reason: null, category: null, feedback: null };
     expect(await cancelOrder(shop.deps, shopperActor(shopper.userId), cancellation)).toMatchObject({

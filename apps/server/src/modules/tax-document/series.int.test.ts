@@ -60,7 +60,7 @@ describe('the series of invoices', () => {
     return rows.map(({ position }) => position);
   };
 
-  it('has no gap and no number twice, however many are issued at once and whatever breaks between', async () => {
+  it('has no gap and no number twice, despite concurrency and failures', async () => {
     const attempts = ids.flatMap((id, index) => [
       issue(id),
       ...(index % 5 === 0 ? [issue(id, true).catch(() => undefined), issue(id)] : []),

@@ -99,7 +99,7 @@ describe.each([
     expect(await way?.(Math.round(most * 100 + 1) / 100)).toBe(false);
   });
 
-  it('is not set in the database, whatever prices mean', async () => {
+  it('is refused by the database, in either price mode', async () => {
     const { id } = await row();
     const set = (pricePaise: number) =>
       shop.db.update(productVariants).set({ pricePaise }).where(eq(productVariants.id, id));

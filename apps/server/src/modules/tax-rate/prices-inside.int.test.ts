@@ -57,7 +57,7 @@ describe('a shop whose prices have their GST inside', () => {
     return (await readPdf((await shop.app.inject({ url: `/api${path}`, headers })).rawPayload)).join('\n');
   }
 
-  it('strikes the MRP through and nothing else, and measures what is off on it', async () => {
+  it('strikes through only the MRP, and calculates the discount on it', async () => {
     const { body } = await shop.call('GET', `/getProduct/${pack.productId}`);
     const off = Math.round((1 - 285 / mrpOf(pack)) * 100);
     expect(body.product).toMatchObject({
@@ -70,7 +70,7 @@ describe('a shop whose prices have their GST inside', () => {
     });
   });
 
-  it('sums the MRPs up, takes off what is less, and adds nothing on top but delivery', async () => {
+  it('sums up the MRPs, subtracts the discount, and adds only delivery', async () => {
     const shopper = await shop.newShopper();
     await fill(shopper);
     const { body } = await shop.call('GET', '/get-cart', { token: shopper.token });
@@ -78,7 +78,7 @@ describe('a shop whose prices have their GST inside', () => {
     expect(body.summary).toMatchObject({ ...PLAIN, totalMRP, discount: totalMRP - 484 });
   });
 
-  it('places at what was shown, prints taxable values worked back, and gives everything back to the paisa', async () => {
+  it('charges the displayed price, prints taxable values derived from it, and refunds everything to the paisa', async () => {
     const shopper = await shop.newShopper();
     const id = await deliverTestOrder(shop, shopper, both(), { couponCode: 'LESS84' });
     const { body } = await shop.call('GET', `/orders/${id}`, { token: shopper.token });

@@ -156,7 +156,7 @@ describe('the daily budgets', () => {
     expect((await send(newMobile())).status).toBe(200);
   });
 
-  it('hold against what was queued before they were used up', async () => {
+  it('hold against mail queued before they were used up', async () => {
     await open({ sms: 3, 'otp-mail': 0 });
     // Covers a change of day.
     const now = Date.now();
@@ -210,7 +210,7 @@ describe('SMS abroad', () => {
 });
 
 describe('OTPs of one address', () => {
-  it('are five an hour, whoever they go to', async () => {
+  it('are five an hour, for any recipient', async () => {
     const shop = await openTestShop({ rateLimits: true });
     const send = () => shop.call('POST', '/send-otp', { body: { identifier: newMobile() } });
     for (let sends = 0; sends < 5; sends += 1) expect((await send()).status).toBe(200);

@@ -16,7 +16,7 @@ describe('the wishlist', () => {
     shop.call('DELETE', '/remove-from-wishlist', { token, body });
   const list = async (token: string) => (await shop.call('GET', '/get-wishlist', { token })).body;
 
-  it('keeps products and variants, newest first, with what their cards show', async () => {
+  it('keeps products and variants, newest first, with the data of their cards', async () => {
     const { token } = await shop.newShopper();
     expect(await list(token)).toMatchObject({ success: true, wishlist: [], totalItems: 0 });
     expect(await add(token, { productId: PRODUCT })).toMatchObject({
@@ -76,7 +76,7 @@ describe('the wishlist', () => {
     expect(await remove(token, { productId: PRODUCT })).toMatchObject({ body: { totalItems: 0 } });
   });
 
-  it("answers 404 for what is not in it, another's entry too", async () => {
+  it('answers 404 for missing entries, including those of other accounts', async () => {
     const { token } = await shop.newShopper();
     const stranger = await shop.newShopper();
     await add(token, { productId: PRODUCT });

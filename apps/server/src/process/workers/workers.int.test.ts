@@ -62,7 +62,7 @@ describe.runIf(process.platform === 'linux')('a shop with three workers', () => 
     expect(after.filter((pid) => !before.includes(pid))).toHaveLength(1);
   });
 
-  it('says that it is not ready before it ends, serves what still comes, and leaves nobody behind', async () => {
+  it('reports unready before it ends, serves remaining requests, and leaves no worker behind', async () => {
     const pids = await workerPids();
     const gone = shop.end('SIGTERM');
     await expect

@@ -30,7 +30,6 @@ const size = (name: string | RegExp) => sheet.getByRole('button', { name, exact:
 const tickOf = (name: string) =>
   page.getByRole('button', { name: `Remove Crew T-shirt, White, ${name} from cart` });
 
-/** Puts into the cart what is added, and takes it out again. */
 function answerCart(...variantIds: readonly string[]): void {
   let inCart = variantIds;
   const change = (next: readonly string[]) => {
@@ -83,7 +82,7 @@ describe('the plus of what is worn (CART-17)', () => {
     await expect.element(plus).toHaveFocus();
   });
 
-  it('tells of several sizes in the cart, of which each can be taken out', async () => {
+  it('lists several sizes in the cart, each of which can be removed', async () => {
     answerCart('crew-S', 'crew-M');
     await renderShop('/ExploreProducts', { shopper: SHOPPER });
     await page

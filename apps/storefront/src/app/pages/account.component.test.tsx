@@ -50,7 +50,7 @@ describe('a change of the email address without an answer (ACCOUNT-31)', () => {
     await expect.poll(ended).toBe(1);
   });
 
-  it('ends after ten seconds, and keeps what was typed', async () => {
+  it('ends after ten seconds, and keeps the typed address', async () => {
     time.pass(9_999);
     expect(ended()).toBe(0);
     time.pass(10_000);

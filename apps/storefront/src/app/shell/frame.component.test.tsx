@@ -76,7 +76,7 @@ describe('the head and the foot of a page for a visitor (STOREFRONT-5, STOREFRON
   });
 });
 
-it('the quick links of the foot stand in two columns of their own width, below a page in whatever case', async () => {
+it('the quick links of the footer form two columns of natural width, on any page', async () => {
   await renderShop('/EMPTY');
   await expectNamed('heading', 'OOPS! Your Cart is Empty');
   const links = foot.element().querySelectorAll('section:nth-of-type(1) li a');

@@ -123,7 +123,7 @@ it('two who replace the page under a step leave it once', async () => {
   expect(shop.addresses()).toEqual(['/', '/products']);
 });
 
-it('who goes on while a step is being left ends there, with the replaced page before', async () => {
+it('navigating during a step back ends on the target, with the replaced page before it', async () => {
   const shop = await openShop();
   await shop.router.navigate('/reset-password');
   shop.leaveStep();
@@ -133,7 +133,7 @@ it('who goes on while a step is being left ends there, with the replaced page be
   expect(shop.addresses()).toEqual(['/', '/account', '/faq']);
 });
 
-it('who goes back while a step is being left goes back one page, not over the step once more', async () => {
+it('going back during a step back goes back one page, not over the step again', async () => {
   const shop = await openShop();
   await shop.router.navigate('/products');
   await shop.router.navigate('/login');

@@ -86,7 +86,7 @@ export function cartChangeOptions(queryClient: QueryClient) {
     onMutate: () => queryClient.cancelQueries({ queryKey: [CART_KEY] }),
     onSuccess: (cart: CartReply) => storeCart(queryClient, cart),
     onError: (error: Error) => {
-      // Whatever was refused, the cart on the screen was not the server's.
+      // A refusal proves that the displayed cart was stale.
       if (isSessionLost(error)) return;
       void queryClient.invalidateQueries({ queryKey: [CART_KEY] });
     },

@@ -32,7 +32,7 @@ export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions
   const isPlaying = isOn && !isPaused && !isPointed && !isFocused && !isCovered;
   const turn = useEffectEvent(onTurn);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide begins its time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide restarts the timer
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setTimeout(turn, everyMs);

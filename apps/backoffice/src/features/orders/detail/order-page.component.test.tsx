@@ -82,7 +82,7 @@ it('corrects the address at the line that is clicked, and writes a note, by keyb
   await press('{Enter}');
   await expectText('14 Coir Lane');
   await expectGone(form);
-  // What is marked is copied, not edited; the key opens the form all the same.
+  // A double click on selected text must not open the form; the key does.
   await page.getByText('14 Coir Lane').dblClick();
   await press('{Escape}');
   await expectGone(form);

@@ -8,7 +8,7 @@ export type WantedLines = Omit<PartOf<typeof previewOrderLines, 'body'>, 'versio
 /** A line while an order is changed: one of the order's, or something that is added. */
 export type DraftLine = {
   readonly key: string;
-  /** Null for what is added. */
+  /** Null for an added line. */
   readonly position: number | null;
   readonly before: number;
 } & Omit<StaffOrderView['lines'][number], 'position' | 'total' | 'gstRate'>;
@@ -24,7 +24,7 @@ export function draftOf(order: StaffOrderView): readonly DraftLine[] {
   }));
 }
 
-/** One unit more of what is found; a line of its own when the order has none of it. */
+/** Adds a unit to the matching line, or a new line. */
 export function withGoods(lines: readonly DraftLine[], goods: OrderGoodsView): readonly DraftLine[] {
   const known = lines.findIndex(({ variantId }) => variantId === goods.variantId);
   const line = lines[known];
@@ -33,7 +33,7 @@ export function withGoods(lines: readonly DraftLine[], goods: OrderGoodsView): r
   return [...lines, { ...shown, key: goods.variantId, position: null, before: 0, quantity: 1 }];
 }
 
-/** Another quantity, also one that can't be; what was added and is none any more goes. */
+/** Keeps invalid quantities; removes an added line at zero. */
 export function withQuantity(
   lines: readonly DraftLine[],
   key: string,
@@ -50,7 +50,7 @@ export function lineProblem({ position, quantity }: DraftLine): string | null {
   return unitsProblem(quantity, position === null ? 1 : 0);
 }
 
-/** What the server is asked for; null when nothing is changed, or a quantity can't be. */
+/** Null if nothing changed or a quantity is invalid. */
 export function wantedOf(lines: readonly DraftLine[]): WantedLines | null {
   if (lines.some((line) => lineProblem(line) !== null)) return null;
   const changed = lines.flatMap(({ position, quantity, before }) =>
@@ -62,7 +62,7 @@ export function wantedOf(lines: readonly DraftLine[]): WantedLines | null {
   return changed.length + added.length === 0 ? null : { lines: changed, added };
 }
 
-/** What of an order is another than when its change began: what was changed, added or taken out, line by line. */
+/** Changed, added and removed lines since editing began. */
 export function differenceOf(before: readonly DraftLine[], now: readonly DraftLine[]): LineDifference[] {
   const gone = before.filter((line) => sameIn(now, line) === undefined);
   const changed = now.map((line) => ({ line, before: sameIn(before, line)?.before ?? 0, now: line.before }));
@@ -71,7 +71,7 @@ export function differenceOf(before: readonly DraftLine[], now: readonly DraftLi
   );
 }
 
-/** The order as it is now, with the quantities that were typed; what is not in it any more stays out of it. */
+/** The current lines with the typed quantities; lines removed meanwhile stay removed. */
 export function onTopOf(now: readonly DraftLine[], mine: readonly DraftLine[]): readonly DraftLine[] {
   const own = mine.filter(({ position, quantity, before }) => position === null || quantity !== before);
   const kept = now.map((line) => {
@@ -84,7 +84,7 @@ export function onTopOf(now: readonly DraftLine[], mine: readonly DraftLine[]): 
   return [...kept, ...added];
 }
 
-/** Lines are the same by what they are of and its price: their positions move with every change. */
+/** Matched by variant and price: positions move with every change. */
 function sameIn(lines: readonly DraftLine[], { variantId, price }: DraftLine): DraftLine | undefined {
   return lines.find((line) => line.variantId === variantId && line.price === price);
 }

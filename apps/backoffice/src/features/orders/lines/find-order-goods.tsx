@@ -15,8 +15,8 @@ type FindOrderGoodsProps = {
 };
 
 /**
- * Finds what can be sold now by name or SKU, with its price and how much there is. Enter takes the one of that SKU, or
- * else the first, also when it is pressed before they are shown.
+ * Search of sellable goods by name or SKU, with price and stock. Enter takes the exact SKU or else the first
+ * match, even before results load.
  */
 export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
   const [typed, setTyped] = useState('');
@@ -48,7 +48,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
     },
     onError: (error, text) => tell(text, refusalText(error)),
   });
-  /** What was typed meanwhile stays. */
+  /** Keeps text typed meanwhile. */
   function tell(text: string, problem: string) {
     setProblems((before) => [...before, problem]);
     setTyped((now) => (now === '' ? text : now));

@@ -12,7 +12,7 @@ type OrderChangedProps = {
   onTake: () => void;
 };
 
-/** The order was changed while its items are changed here: what is another now, and a way to go on from there. */
+/** Notice of a concurrent change of the order: the differences, and an action to rebase the draft. */
 export function OrderChanged({ differences, isOwn, busy, onTake }: OrderChangedProps) {
   return (
     <Notice tone="error" className="m-4">

@@ -118,7 +118,7 @@ it('leads to the order that is pressed while the search is still going into the 
   if (link instanceof HTMLElement) link.click();
   await expectTitle('OD10001');
   expect(location.pathname).toBe('/backoffice/orders/order-1');
-  // What was typed is in the address that Back leads to: it was written before the step, not after it.
+  // The address that Back leads to has the typed filter: it was written before the navigation.
   history.back();
   await expectTitle('Orders');
   await expect.element(page.getByRole('searchbox')).toHaveValue('od10001');

@@ -19,7 +19,6 @@ import { useMay } from '../../../session/permission.ts';
 import { ShipDialog } from '../ship-dialog.tsx';
 import { openDocument, type ParcelActs, useParcelActs, useParcels } from './use-parcels.ts';
 
-/** What an order leaves in: each parcel with what lies in it, who packed it, and where it is. */
 export function ParcelsPanel({ orderId }: { orderId: string }) {
   const parcels = useParcels(orderId);
   const acts = useParcelActs();
@@ -132,7 +131,7 @@ function History({ parcel }: { parcel: ParcelView }) {
   );
 }
 
-/** What nobody scanned was not packed as far as anybody knows. */
+/** Unscanned lines count as not packed. */
 function unscannedWords({ packedAt, lines }: ParcelView): string {
   const scanned = lines.reduce((sum, { packed }) => sum + packed, 0);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -11,7 +11,10 @@ type ByHandDialogProps = {
   onConfirm: (sku: string) => void;
 };
 
-/** For a code that can't be read: whoever packs says what they hold, and that is noted under their name (PARCEL-4). */
+/**
+ * For an unreadable code: the packer confirms the item by hand, which is recorded under their name
+ * (PARCEL-4).
+ */
 export function ByHandDialog({ lines, onClose, onConfirm }: ByHandDialogProps) {
   const open = lines.filter(({ packed, quantity }) => packed < quantity);
   const [sku, setSku] = useState(open[0]?.sku ?? null);

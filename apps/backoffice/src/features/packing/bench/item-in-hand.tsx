@@ -4,7 +4,6 @@ import { LineFacts } from '../../../parts/words/line-facts.tsx';
 
 type Line = ParcelView['lines'][number];
 
-/** The item that is packed, large: its picture, its name and how many of it lie in the box. */
 export function ItemInHand({ line }: { line: Line }) {
   return (
     <div className="grid content-start gap-3 rounded-lg border border-line bg-kernel p-4">

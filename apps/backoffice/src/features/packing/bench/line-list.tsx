@@ -6,7 +6,6 @@ import { LineFacts } from '../../../parts/words/line-facts.tsx';
 
 type LineListProps = { lines: ParcelView['lines']; current: number | null };
 
-/** Everything that belongs into the parcel, with what lies in it. */
 export function LineList({ lines, current }: LineListProps) {
   return (
     <ol className="grid grid-cols-1 content-start gap-1.5" aria-label="What belongs into this parcel">

@@ -51,7 +51,7 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
   const isStopped = parcel.state === 'cancelled' || parcel.interruption !== null;
 
   const heard = (code: string) => {
-    // What comes out of a stopped box is heard by the dialog that lists it.
+    // The unpacking dialog handles scans of a stopped parcel.
     if (isStopped) return;
     // Under a dialog nothing is packed.
     if (!isMine || hasLayers()) return play('wrong item');

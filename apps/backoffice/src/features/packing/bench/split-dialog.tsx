@@ -16,7 +16,7 @@ import { request } from '../../../session/staff-api.ts';
 
 type SplitDialogProps = { parcel: ParcelView; onClose: () => void };
 
-/** What goes into another parcel: of one that is being packed, at first all that is not in yet. */
+/** Splits a parcel; preset to the units not packed yet. */
 export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   const client = useQueryClient();
   const { show } = useToast();
@@ -33,7 +33,7 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Where nobody packs yet and there is no third parcel, the other one can be put back at once. */
+  /** Offers an undo if the split is the only one and packing has not begun. */
   function tellOf(parcels: readonly ParcelView[]): void {
     const made = parcels.at(-1);
     const text = `The rest waits as ${made?.number ?? 'another parcel'}`;

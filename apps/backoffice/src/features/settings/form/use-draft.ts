@@ -8,7 +8,7 @@ export function useDraft<Form extends FieldValues>(
   base: Draft<Form>,
 ): { readonly isFound: boolean; readonly drop: () => void } {
   const [found, setFound] = useState(() => readDraft(name, base.version, base.values));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found is put in once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored draft once
   useEffect(() => {
     if (found !== null) form.reset(found, { keepDefaultValues: true });
   }, []);

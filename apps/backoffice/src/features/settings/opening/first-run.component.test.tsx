@@ -57,7 +57,7 @@ it('begins an owner of an untouched shop at its name, keeps what was typed, and 
     .element(steps.filter({ hasText: 'Contacts' }).getByText('Something is left: '))
     .toBeInTheDocument();
   await skip.click();
-  // What a shop that sells for real needs is proposed.
+  // Proposes the settings of a live shop.
   await expect.element(page.getByRole('radio', { name: /Prices include GST/ })).toBeChecked();
 });
 

@@ -89,7 +89,7 @@ export const orders = pgTable(
     /** Whether the prices of its lines, its discounts and its list prices have GST inside; every other amount is before GST. */
     prices: text().$type<PriceMode>().notNull().default('exclusive'),
     gstInside: text('gst_inside').$type<GstInside>(),
-    /** What of its delivery charge bears which rate, where prices have GST inside. */
+    /** Delivery charge by GST rate, for prices including GST. */
     deliveryTaxes: jsonb('delivery_taxes').$type<RateAmount[]>(),
     /** How its units are valued when they come back (RETURN-21). */
     unitRounding: text('unit_rounding').$type<UnitRounding>().notNull().default('half up'),
@@ -97,14 +97,14 @@ export const orders = pgTable(
     /** How much of the total a gift card paid; the rest is paid by the payment method. */
     giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
     giftCardLast4: text('gift_card_last4'),
-    /** What its cash on delivery is rounded by to whole rupees (PAYMENT-23); no part of its total. */
+    /** Rounds the cash to whole rupees (PAYMENT-23); not part of the total. */
     cashRoundOffPaise: paiseColumn('cash_round_off_paise').notNull().default(0),
     /** How many coins it uses; each takes ₹1 off. */
     coins: integer().notNull().default(0),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     /** The business that it is billed to; null where it is billed to where it goes. */
     business: jsonb().$type<BusinessDetails>(),
-    /** Who is billed for what goes to somebody else; null where that is whoever it goes to. */
+    /** Payer of goods sent to another person; null if the recipient pays. */
     billTo: jsonb('bill_to').$type<BilledPerson>(),
     /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
@@ -113,14 +113,14 @@ export const orders = pgTable(
     paidAt: moment('paid_at'),
     courier: text(),
     trackingNumber: text('tracking_number'),
-    /** What cancelled it, which decides what money does that comes later; null while it stands. */
+    /** Decides the treatment of late payments; null if not cancelled. */
     cancelCause: text('cancel_cause').$type<CancelCause>(),
     cancelReason: text('cancel_reason'),
     cancelCategory: text('cancel_category'),
     cancelFeedback: text('cancel_feedback'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
-    /** The SKUs of its lines, so that one index finds an order by whatever staff know of it. */
+    /** The lines' SKUs, so that one index serves staff's search. */
     skuText: text('sku_text').notNull().default(''),
     /**
      * Search text of staff: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. A generated column:
@@ -147,13 +147,13 @@ export const orders = pgTable(
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
     // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
-    // What is to be collected at a mobile number, of whichever account (modules/order/repository.ts).
+    // Cash due per mobile number, across accounts (modules/order/repository.ts).
     index('orders_cash_to_number')
       .on(sql`(${table.deliveryAddress} ->> 'phone')`)
       .where(
         sql`${table.paymentMethod} = 'cod' and ${table.paymentStatus} = 'pending' and ${table.status} not in (${listOf(FINISHED)})`,
       ),
-    // What staff list, narrow and sort by; each ends in what a page goes on from.
+    // For the staff list, its filters and sorting; each ends in the page cursor.
     index('orders_listed').on(table.createdAt, table.id),
     // The work queue of the packing bench, oldest first.
     index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
@@ -165,7 +165,7 @@ export const orders = pgTable(
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     index('orders_tags').using('gin', table.tags),
     index('orders_tracking_number').on(table.trackingNumber),
-    // Orders of whoever is called just so, which a word of many names would be read through all of them for.
+    // For exact full names: searching them by frequent words would read too many rows.
     index('orders_by_whole_name').on(
       sql`lower((${table.deliveryAddress} ->> 'fullName'))`,
       table.createdAt,

@@ -19,7 +19,7 @@ import { staffMembers } from '../staff/staff.ts';
 import { nameColumns } from './line-columns.ts';
 import { orderLines, orders } from './order.ts';
 
-/** What leaves the shop in one box. They are made when somebody first packs or ships an order (PARCEL-2). */
+/** One box of a dispatch. Created at the first packing or shipping (PARCEL-2). */
 export const parcels = pgTable(
   'parcels',
   {
@@ -32,7 +32,7 @@ export const parcels = pgTable(
     state: text().$type<ParcelState>().notNull(),
     claimedBy: text('claimed_by').references(() => staffMembers.id),
     claimedAt: moment('claimed_at'),
-    /** What of the order packing began from: when it is another one, packing stops (PARCEL-7). */
+    /** Of the order when packing began; a change stops packing (PARCEL-7). */
     contentsDigest: text('contents_digest'),
     packedAt: moment('packed_at'),
     weightGrams: integer('weight_grams'),
@@ -61,7 +61,7 @@ export const parcels = pgTable(
   ],
 );
 
-/** What lies in a parcel: units of the order's lines. */
+/** Units of the order's lines in a parcel. */
 export const parcelLines = pgTable(
   'parcel_lines',
   {
@@ -86,8 +86,8 @@ export const parcelLines = pgTable(
 );
 
 /**
- * Units that lie in a box and do not belong to it any more, as its order's lines named them (PARCEL-12). They are gone
- * once somebody confirmed that they took them out.
+ * Units in a box that the changed order no longer contains, as its lines named them (PARCEL-12). Deleted once
+ * their removal is confirmed.
  */
 export const parcelLeftovers = pgTable(
   'parcel_leftovers',
@@ -105,7 +105,7 @@ export const parcelLeftovers = pgTable(
   ],
 );
 
-/** Every scan of a parcel, also what was refused; a gesture counts once (PARCEL-6). */
+/** Every scan of a parcel, including refused ones; idempotent per gesture (PARCEL-6). */
 export const parcelScans = pgTable(
   'parcel_scans',
   {
@@ -130,7 +130,7 @@ export const parcelScans = pgTable(
   ],
 );
 
-/** What couriers report of a parcel, as it came; the same report counts once. */
+/** Courier reports as received; idempotent. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {

@@ -29,7 +29,7 @@ export type PageHead = {
   readonly structuredData: readonly StructuredData[];
 };
 
-/** What a page says of itself; `path` is its canonical plain path, such as /Product-page/filter-coffee. */
+/** Metadata of a page; `path` is its canonical plain path, such as /Product-page/filter-coffee. */
 export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
   const { brand, config } = deps;
   const whole = (address: string) => `${config.publicUrl}${address}`;

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import { orderLines, orders } from '../../../db/schema/order/order.ts';
 import { taxDocuments } from '../../../db/schema/order/tax-document.ts';
 
-// What a file says of an order; the rest of a row would only cost memory.
+// Exported columns of an order; full rows would only cost memory.
 const ORDER = {
   id: orders.id,
   userId: orders.userId,
@@ -80,7 +80,7 @@ export async function ordersToExport(db: Database, ids: readonly string[]) {
   });
 }
 
-/** Lines of orders, each with what a file says of its order, in the order of these ids. */
+/** Lines with their order's exported columns, in the order of these ids. */
 export async function linesToExport(db: Database, ids: readonly string[]) {
   const lines = await db
     .select(LINE)

@@ -122,7 +122,7 @@ describe('a changed mobile number', () => {
 });
 
 describe('guesses at the password', () => {
-  it('are counted together, whichever change they are for', async () => {
+  it('are counted together, across kinds of change', async () => {
     const strict = await openTestShop({ rateLimits: true });
     const { token } = await strict.newShopper();
     const proof = { password: 'not-the-one' };

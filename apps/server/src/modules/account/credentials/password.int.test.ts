@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is set anew once with the link, which ends every session', async () => {
+  it('is reset once with the link, which ends every session', async () => {
     const { email, token: session } = await shop.newShopper();
     const token = await linkFor(email);
     const mail = (await messagesTo(shop, email)).find(({ subject }) => subject.startsWith('Set a new'));

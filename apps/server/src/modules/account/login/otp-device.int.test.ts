@@ -46,7 +46,7 @@ describe('an OTP', () => {
     expect((await verify(mine, mobile, otp)).status).toBe(200);
   });
 
-  it('stays the one that counts when somebody else asks for another', async () => {
+  it('stays valid when another visitor requests one', async () => {
     const [mine, theirs] = [newDevice(shop), newDevice(shop)];
     const mobile = newMobile();
     await send(mine, mobile);
@@ -74,7 +74,7 @@ describe('an OTP', () => {
     expect((await verify(shop, mobile, await otpSentTo(shop, mobile))).status).toBe(200);
   });
 
-  it('counts for nobody else once its browser has shown that it keeps the cookie, as if the digits were wrong', async () => {
+  it('is invalid elsewhere once its browser has proven to keep the cookie, as if the digits were wrong', async () => {
     const mine = newDevice(shop);
     const mobile = newMobile();
     await send(mine, newMobile());
@@ -113,7 +113,7 @@ describe('an OTP', () => {
 });
 
 describe('strangers who guess', () => {
-  it('lock nobody out of a browser that the account knows, and nobody has more than 30 tries a day', async () => {
+  it('lock no known browser out, and have 30 tries a day at most', async () => {
     const mobile = newMobile();
     const home = newDevice(shop);
     await logInByOtp(shop, mobile, home);

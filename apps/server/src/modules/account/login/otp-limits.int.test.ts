@@ -41,7 +41,7 @@ describe('how often and how long an OTP counts', () => {
     expect((await verify(mobile, third)).status).toBe(200);
   });
 
-  it('never takes the OTP of somebody else', async () => {
+  it('never accepts the OTP of another person', async () => {
     const [mine, theirs] = [newMobile(), newMobile()];
     await send(mine);
     await send(theirs);

@@ -69,7 +69,7 @@ describe('login by OTP', () => {
     });
   });
 
-  it('asks somebody new for agreement where the app does, and the OTP stays good (VERIFICATION-15)', async () => {
+  it('asks a new shopper for agreement where the app does, and the OTP stays good (VERIFICATION-15)', async () => {
     const mobile = newMobile();
     await send(mobile);
     const otp = await otpSentTo(shop, mobile);
@@ -141,7 +141,7 @@ describe('login by OTP', () => {
     }
   });
 
-  it('says what is wrong with a form', async () => {
+  it('names the faults of a form', async () => {
     expect(await send('')).toMatchObject({
       status: 400,
       body: { message: 'Email or mobile number is required', fields: [{ field: 'identifier' }] },

@@ -59,7 +59,7 @@ describe('staff and the catalogue', () => {
     return (await shop.call('GET', `/getProduct/${id}`)).status;
   };
 
-  it('a new product names the seller of the settings, and what is said of it comes first (CATALOGUE-42)', async () => {
+  it('a new product names the seller of the settings, and its own words come first (CATALOGUE-42)', async () => {
     const { seller } = shop.deps.brand;
     const made = async (more: object) => {
       const body = { name: 'Of the seller', categoryId: 'water-packs', ...more };
@@ -109,7 +109,7 @@ describe('staff and the catalogue', () => {
     expect(entries.at(-1)).toMatchObject({ before: { state: 'archived' }, after: { state: 'published' } });
   });
 
-  it('of two who change one version, one is told what is there now', async () => {
+  it('the slower of two concurrent changes receives the current state', async () => {
     const { id, version } = await begin('Raced');
     const answers = await Promise.all(
       ['One', 'Other'].map((name) => editor.call('PATCH', `/products/${id}`, { body: { name }, version })),
@@ -122,7 +122,7 @@ describe('staff and the catalogue', () => {
     });
   });
 
-  it('what is published stays whole, and says which field would be missing', async () => {
+  it('a published product stays complete, and the missing field is named', async () => {
     const product = await whole('Whole', packVariant('6', { sku: 'WHOLE-6' }));
     const published = productOf(await move(product, 'published'));
     const refused = await editor.call('PATCH', `/products/${product.id}`, {
@@ -286,7 +286,7 @@ describe('staff and the catalogue', () => {
     expect(productOf(copied).variants[0]?.sku).toBe('ILN-TCW-P06-NAT-COPY');
   });
 
-  it('lists by name, SKU and barcode, and what is incomplete', async () => {
+  it('lists by name, SKU and barcode, and incomplete products', async () => {
     await keepCatalogue(shop.deps);
     const names = async (query: string) => {
       const { body } = await editor.call('GET', `/products?${query}`);

@@ -105,7 +105,7 @@ describe('a policy', () => {
     expect((await staff.call('GET', '/policies/about-us')).status).toBe(400);
   });
 
-  it('that nobody has written yet begins with its template', async () => {
+  it('without a text begins with its template', async () => {
     const other = await openTestShop();
     try {
       await other.db.execute(sql`alter table policy_versions disable trigger user`);
@@ -129,7 +129,7 @@ describe('a policy', () => {
     }
   });
 
-  it('says of prices what is true of them: with GST inside they include it', async () => {
+  it('states the price mode: prices with GST inside include it', async () => {
     const known = await readHsnRates(CONTENT_DIR);
     const other = await openTestShop({ hsnRates: known.map((rate) => rateIn('inclusive', rate)) });
     try {

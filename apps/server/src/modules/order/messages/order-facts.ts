@@ -9,12 +9,11 @@ export function orderUrl(publicUrl: string, orderId: string): string {
   return `${publicUrl}/#/order-details?order=${encodeURIComponent(orderId)}`;
 }
 
-/** Who bought: our letters go to them, the goods of a gift to somebody else. */
 export function buyerName({ billTo, deliveryAddress }: Pick<Order, 'billTo' | 'deliveryAddress'>): string {
   return (billTo ?? deliveryAddress).fullName;
 }
 
-/** What was ordered and what it costs, as facts of a letter; `online` says whether what is not paid on delivery is paid. */
+/** Items and amounts as facts of a mail; `online` means that the amount due online is paid. */
 export function orderFacts(
   order: Order,
   online: 'paid online' | 'to be paid online' = 'paid online',
@@ -34,7 +33,7 @@ export function orderFacts(
       ...(isInclusive ? [] : [gst]),
       ['Delivery', delivery === 0 ? 'Free' : formatAmount(delivery)],
     ],
-    // What is inside the total is no part of the sum above it.
+    // Included tax is not listed above the total.
     totals: isInclusive
       ? [...totalsOf(order, online), [`Includes ${gst[0]}`, gst[1]]]
       : totalsOf(order, online),
@@ -82,7 +81,6 @@ function totalsOf(order: Order, online: string): readonly (readonly [string, str
   ];
 }
 
-/** What the cash is rounded by, with its sign (PAYMENT-23). */
 function cashRoundOffFacts({ cashRoundOffPaise }: Order): readonly (readonly [string, string])[] {
   if (cashRoundOffPaise === 0) return [];
   const sign = cashRoundOffPaise < 0 ? '−' : '+';

@@ -32,7 +32,7 @@ describe('mails about orders', () => {
   const countTo = async (email: string) =>
     (await messagesTo(shop, email)).filter(({ subject }) => subject.includes('order')).length;
 
-  it('go to an address that nobody proved for a few orders a day, whichever accounts order', async () => {
+  it('go to an unproven address for a few orders a day, across accounts', async () => {
     const victim = newEmail();
     const [one, other] = [await shop.newShopper(), await shop.newShopper()];
     for (let n = 0; n < ORDERS_A_DAY; n += 1) await order(n % 2 === 0 ? one : other, victim);

@@ -65,7 +65,7 @@ describe('SMS about an order', () => {
     );
   });
 
-  it('tells of a payment and of each of two cancellations', async () => {
+  it('confirms a payment and each of two cancellations', async () => {
     const reader = await newReader();
     const id = await placeOnlineOrder(shop, reader, item());
     const { number } = await orderOf(id);
@@ -82,7 +82,7 @@ describe('SMS about an order', () => {
     await said(reader.mobile, cancelled, expect.stringContaining('is placed'), cancelled);
   });
 
-  it('goes to nobody whose number is not on the account', async () => {
+  it('goes only to numbers of the account', async () => {
     const plain = await shop.newShopper();
     const id = await placeTestOrder(shop, plain, [item()]);
     await move(id, 'cancel');

@@ -108,7 +108,7 @@ describe('cards that Razorpay keeps', () => {
     expect(customers()).toHaveLength(before + 1);
   });
 
-  it('are not saved unasked, whatever the gateway reports', async () => {
+  it('are not saved without consent, even if the gateway reports them', async () => {
     const shopper = await newProvenShopper(shop);
     const before = customers().length;
     const { checkout } = await start(shopper, { method: 'card' });
@@ -120,7 +120,7 @@ describe('cards that Razorpay keeps', () => {
     expect(customers()).toHaveLength(before);
   });
 
-  it('are not saved for an address that is only claimed: the customer may be somebody else', async () => {
+  it('are not saved for a claimed address: the customer may be another person', async () => {
     const shopper = await shop.newShopper();
     expect(await options(shopper)).toMatchObject({ canSaveCard: false, asksForCard: false, savedCards: [] });
     const before = customers().length;
@@ -169,7 +169,7 @@ describe('cards that Razorpay keeps', () => {
     },
   );
 
-  it('are paid with again by the customer that they are kept for, and by nobody else', async () => {
+  it('are offered again to their own customer only', async () => {
     const { shopper, customerId } = await saver('token_again');
     const [card] = (await options(shopper)).savedCards;
     const choice = { method: 'saved-card', savedCardId: card?.id };

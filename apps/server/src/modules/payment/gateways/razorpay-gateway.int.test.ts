@@ -138,7 +138,7 @@ describe('paying with Razorpay', () => {
     expect(order.trackingStages.filter(({ stage }) => stage === 'payment_captured')).toHaveLength(1);
   });
 
-  it('knows of a failure whatever characters the bank tells it with', async () => {
+  it('accepts a failure with any characters from the bank', async () => {
     const id = await newOrder();
     const { gatewayOrderId } = await start(id);
     const told = { error_description: 'Declined\u0000 by \ud800the bank' };

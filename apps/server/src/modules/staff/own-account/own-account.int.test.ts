@@ -107,7 +107,7 @@ describe('a recovery code', () => {
     expect((await renew()).body.code).toBe('SECOND_FACTOR_WRONG');
   });
 
-  it('counts once of eight that are sent at the same moment, for whatever', async () => {
+  it('counts once of eight that are sent at the same moment, for any act', async () => {
     const { browser, email, recoveryCodes } = await signedInMember(shop);
     const proof = proofBy(recoveryCodes[0]);
     const others = await Promise.all(
@@ -128,7 +128,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ body }) => body.code === 'SECOND_FACTOR_WRONG')).toHaveLength(7);
   });
 
-  it('of somebody else, or of before new ones were made, is none', async () => {
+  it('of another member, or from a replaced set, is invalid', async () => {
     const [one, other] = [await signedInMember(shop), await signedInMember(shop)];
     const end = (code: string | undefined) => one.browser.call('POST', '/sessions/end-others', proofBy(code));
     expect((await end(other.recoveryCodes[0])).body.code).toBe('SECOND_FACTOR_WRONG');
@@ -147,7 +147,7 @@ describe('the logins of a customer (ACCOUNT-50)', () => {
   });
   afterAll(() => shop.close());
 
-  it('are ended by staff who may change customers, on every device, and nobody else is logged out', async () => {
+  it('are ended by staff who may change customers, on every device, and only those', async () => {
     const [one, other] = [await shop.newShopper(), await shop.newShopper()];
     const body = { email: one.email, password: 'karikku-2026' };
     const second = String((await shop.call('POST', '/login-user', { body })).body.token);

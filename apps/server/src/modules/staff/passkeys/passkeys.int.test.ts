@@ -31,7 +31,7 @@ describe('a passkey of staff (STAFF-4)', () => {
   };
   const refused = { status: expect.any(Number), body: { code: 'PASSKEY_REFUSED' } };
 
-  it('signs its member in, and nobody else', async () => {
+  it('signs in its own member only', async () => {
     const { id, passkey } = await memberWithPasskey(shop);
     const browser = staffBrowser(shop);
     expect(
@@ -50,7 +50,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     expect(await signIn(passkey.answer(await ask(), seen))).toMatchObject(refused);
   });
 
-  it('counts once for what it signed, and for nothing that the shop never asked or asked too long ago', async () => {
+  it('counts once for its challenge, and never for unknown or expired challenges', async () => {
     const { passkey } = await memberWithPasskey(shop);
     const answer = passkey.answer(await ask());
     expect((await signIn(answer)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is refused when its counter goes back: somebody has a copy', async () => {
+  it('is refused when its counter goes back: it may be a copy', async () => {
     const { passkey } = await memberWithPasskey(shop);
     expect((await signIn(passkey.answer(await ask()))).status).toBe(200);
     passkey.rewindTo(0);
@@ -120,7 +120,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     expect((await browser.call('GET', '/session')).body.code).toBe('STAFF_LOCKED');
   });
 
-  it('is not added under the name of somebody else, nor twice', async () => {
+  it('is not added under the name of another member, nor twice', async () => {
     const one = await signedInMember(shop);
     const other = await signedInMember(shop);
     const { made } = await newPasskeyOf(shop, one);
@@ -132,7 +132,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     expect(await listed(other.browser)).toEqual([]);
   });
 
-  it('of a blocked member signs nobody in', async () => {
+  it('of a blocked member is refused', async () => {
     const { id, passkey } = await memberWithPasskey(shop);
     await shop.db.update(staffMembers).set({ status: 'blocked' }).where(eq(staffMembers.id, id));
     expect(await signIn(passkey.answer(await ask()))).toMatchObject(refused);

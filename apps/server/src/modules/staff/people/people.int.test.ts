@@ -102,7 +102,7 @@ describe('members of staff', () => {
     expect((await manager.call('PATCH', path(params.memberId), change)).body.code).toBe('GRANT_BEYOND_OWN');
   });
 
-  it('do nothing to somebody who may more than they do, nor to themselves (STAFF-7)', async () => {
+  it('cannot act on members with more permissions, nor on themselves (STAFF-7)', async () => {
     const { id } = await newTestStaff(shop, PERMISSIONS);
     for (const act of ['/block', '/second-factor-reset']) {
       expect((await manager.call('POST', path(id, act), { version: 1 })).body.code).toBe('GRANT_BEYOND_OWN');
@@ -136,7 +136,7 @@ describe('members of staff', () => {
     expect((await third.call('PATCH', path(last), change)).body.code).toBe('LAST_OWNER');
   });
 
-  it('who are blocked are out at once, and a new role counts at once', async () => {
+  it('are signed out at once when blocked, and a new role counts at once', async () => {
     const { id, browser } = await signedInMember(shop);
     const owner = await newTestStaff(shop, PERMISSIONS);
     expect((await browser.call('GET', '/members')).status).toBe(200);
@@ -150,7 +150,7 @@ describe('members of staff', () => {
     expect((await browser.call('GET', '/session')).status).toBe(401);
   });
 
-  it('set up a second factor anew after a reset', async () => {
+  it('set up a second factor again after a reset', async () => {
     const { id, email, browser } = await signedInMember(shop);
     const owner = await newTestStaff(shop, PERMISSIONS);
     await owner.call('POST', path(id, '/second-factor-reset'), { version: await versionOf(id) });

@@ -29,7 +29,7 @@ describe('signing in to the staff app', () => {
     return { id, email, secret, recoveryCodes, browser };
   };
 
-  it('takes setting up a second factor at first, which leaves ten recovery codes (STAFF-4)', async () => {
+  it('requires a second factor, which leaves ten recovery codes (STAFF-4)', async () => {
     const { id, email } = await newSigningMember(shop);
     const browser = staffBrowser(shop);
     const first = await browser.call('POST', '/sign-in', {
@@ -177,7 +177,7 @@ describe('signing in to the staff app', () => {
 });
 
 describe('guesses at staff accounts', () => {
-  it('are limited by account, whoever guesses, and leave a record without an address', async () => {
+  it('are limited by account, across addresses, and leave a record without an address', async () => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const shop = await openTestShop({ rateLimits: true, logTo });

@@ -18,7 +18,7 @@ beforeEach(() => {
   answerAccountDialogs(server);
 });
 
-it('a link that is not complete says what is wrong', async () => {
+it('an incomplete link is refused with the reason', async () => {
   await renderShop('/Empty');
   for (const [route, heading, text] of [
     ['/reset-password', 'This link does not work', INCOMPLETE],
@@ -121,7 +121,7 @@ describe('a link that verifies an address (VERIFICATION-10)', () => {
     await expectText('Thank you. Order updates and invoices go to asha.new@example.in.');
   });
 
-  it('puts out whoever only claimed the address', async () => {
+  it('signs out the mere claimant of the address', async () => {
     server.answer<typeof verifyEmail>('POST', '/verify-email', {
       ...{ success: true, message: '', email: 'asha@example.in', isAccountReset: true },
     });

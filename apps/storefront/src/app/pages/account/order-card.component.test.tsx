@@ -49,7 +49,7 @@ async function openOrders(order: OrderView, path = '/order-details'): Promise<vo
 }
 
 describe('an order that a link leads to (ORDER-17)', () => {
-  it('is open, with its way, its parcel and what a piece cost; its invoice can fail', async () => {
+  it('is open, with its steps, its parcel and the unit prices; its invoice can fail', async () => {
     await openOrders(DELIVERED, `/order-details?order=${DELIVERED.orderNumber}`);
     const title = card.getByRole('heading', { level: 2 });
     await expect.element(title).toHaveFocus();
@@ -149,7 +149,7 @@ describe('what is done with an order', () => {
     ]);
   });
 
-  it('is bought again: the page says what is not available, and the cart has the rest (CART-23)', async () => {
+  it('is bought again: the page names unavailable goods, and the cart has the rest (CART-23)', async () => {
     await openOrders(ORDER);
     server.act<typeof buyAgain>('POST', '/orders/:orderId/buy-again', () => {
       server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));

@@ -55,7 +55,7 @@ describe('a request for a return (RETURN-1)', () => {
     await page.getByRole('button', { name: /^Return items/ }).click();
   });
 
-  it('says what is missing, and which photos can be sent', async () => {
+  it('names missing fields, and the accepted photo formats', async () => {
     await ask.click();
     await expectText('Please choose at least one item to return');
     await expect.element(item).toHaveFocus();

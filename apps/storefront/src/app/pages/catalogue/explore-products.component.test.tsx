@@ -125,7 +125,7 @@ describe('the merchandise (CATALOGUE-3, CATALOGUE-11, CATALOGUE-12, CATALOGUE-20
     await page.getByPlaceholder('Search price ranges...').fill('77777');
     await expectText('No price ranges found');
     await openSection('Colors');
-    // Of what comes from India nothing is said.
+    // No country filter: all goods are Indian.
     await expect.element(filters.getByRole('button', { name: /^Country/ })).not.toBeInTheDocument();
     await expect.element(page.getByPlaceholder('Search colors...')).toBeVisible();
     await page.getByPlaceholder('Search colors...').fill('ultraviolet');

@@ -126,7 +126,7 @@ describe('a long list', () => {
 });
 
 describe('the address of a list (CATALOGUE-19)', () => {
-  it('has what was typed when a link is followed right after it', async () => {
+  it('includes the typed search when a link is followed right after it', async () => {
     await renderShop('/ExploreProducts');
     const link = page.getByRole('link', { name: 'Market Tote' });
     await expect.element(link).toBeVisible();
@@ -189,7 +189,7 @@ function focus(control: Locator): void {
   if (element instanceof HTMLElement) element.focus();
 }
 
-/** Fills a control in as React hears of it. */
+/** Fires the native event that React listens to. */
 function enter(selector: string, value: string, event: 'change' | 'input'): void {
   const control = document.querySelector(selector);
   if (control === null) throw new Error(`No ${selector}`);

@@ -31,7 +31,7 @@ async function narrow(): Promise<void> {
 }
 
 describe('a choice of a product (CATALOGUE-27, CATALOGUE-29)', () => {
-  it('that is sold out can be looked at, and leads to what can be had', async () => {
+  it('that is sold out can be viewed, and leads to available choices', async () => {
     answerProduct(server, soldOut(CAP, 'Red'), TOTE);
     await renderShop(PAGE);
     await page.getByRole('button', { name: /^One more / }).click();
@@ -53,7 +53,7 @@ describe('a choice of a product (CATALOGUE-27, CATALOGUE-29)', () => {
     await expectNamed('button', 'Add to cart');
   });
 
-  it('that is sold out with all others leads to what else there is', async () => {
+  it('that is sold out with all others leads to other products', async () => {
     answerProduct(server, soldOut(CAP, 'Yellow', 'Red'));
     await renderShop(PAGE);
     await expect
@@ -62,7 +62,7 @@ describe('a choice of a product (CATALOGUE-27, CATALOGUE-29)', () => {
   });
 });
 
-it('a price says what is paid, and what the MRP has to do with it (PRICING-37)', async () => {
+it('a price is announced with its discount and the MRP (PRICING-37)', async () => {
   answerProduct(server, TOTE);
   await renderShop('/Product-page/tote');
   await expect.element(main).toMatchTextContent(/₹299\.00\s*₹313\.95 with.GST/);

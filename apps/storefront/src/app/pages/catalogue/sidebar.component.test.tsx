@@ -27,7 +27,7 @@ it('is a screen of its own with fixed filters (CATALOGUE-18)', async () => {
   await expect.poll(ticks).toEqual(colors);
 });
 
-it('applies to the merchandise what is ticked (CATALOGUE-18)', async () => {
+it('applies the ticked filters to the merchandise (CATALOGUE-18)', async () => {
   answerProduct(openFakeServer(), TOTE, CAP, CREW);
   await renderShop('/Sidebar');
   await page.getByRole('checkbox', { name: 'Caps' }).click();

@@ -66,7 +66,7 @@ describe('an address is changed', () => {
     await name.fill('Meera Nair');
   });
 
-  it.each(FAULTS)('%s: says so, and keeps what was typed for another try', async (fault) => {
+  it.each(FAULTS)('%s: shows the error, and keeps the typed address for another try', async (fault) => {
     breakCall<typeof updateAddress>(server, 'PUT', '/update-address/:addressId', fault);
     await save();
     await expectAlert(

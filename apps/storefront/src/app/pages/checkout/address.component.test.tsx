@@ -97,7 +97,7 @@ describe('several addresses (ADDRESS-3, ADDRESS-18)', () => {
       server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(office, home));
       return { success: true, message: '', address: office };
     });
-    // What is preselected as the default stays chosen, and so does this one.
+    // The preselected default stays ticked, and so does this one.
     await page.getByRole('button', { name: /^Make default: the address of Asha at work/ }).click();
     await expectAlert('Default address changed');
     await expect.element(page.getByRole('radio').first()).toHaveAccessibleName('Asha at work');
@@ -149,7 +149,7 @@ describe('a change of an address (ADDRESS-9, ADDRESS-13)', () => {
     await form.getByRole('button', { name: 'Save changes' }).click();
   };
 
-  it('begins with the phone as it was typed, of whatever country', async () => {
+  it('begins with the phone as it was typed, of any country', async () => {
     await edit({ ...HOME, phone: '+971501234567' });
     await expectTextOfEach(form.getByRole('combobox', { name: 'Country: United Arab Emirates' }), 'AE');
     await expect.element(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('50 123 4567');

@@ -60,7 +60,7 @@ describe('a business (CHECKOUT-24)', () => {
   const box = part.getByRole('checkbox', { name: `Bill this order to ${BUSINESS.legalName}` });
   const save = part.getByRole('button', { name: 'Save and bill to this business' });
 
-  it('says what is wrong with its details, and holds the step back until they are saved', async () => {
+  it('names the faults of its details, and blocks the next step until they are saved', async () => {
     await renderShop('/address', { shopper: SHOPPER });
     await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
     await fold.click();

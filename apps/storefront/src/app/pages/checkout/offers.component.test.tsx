@@ -44,7 +44,7 @@ const expectSum = (text: string) =>
 const stored = () => localStorage.getItem('appliedCoupon');
 
 describe('a coupon (COUPON-11, COUPON-12)', () => {
-  it('is found in the list, what is missing for the others beside it; a bad code says why', async () => {
+  it('is found in the list, with the amount missing for the others; a bad code is refused with the reason', async () => {
     await openCart();
     await open.click();
     const rows = dialog.getByRole('list', { name: 'Coupons' }).getByRole('listitem');

@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the order is placed', () => {
-  it.each(FAULTS)('%s: says why, and keeps what was chosen for another try', async (fault) => {
+  it.each(FAULTS)('%s: shows the reason, and keeps the chosen method for another try', async (fault) => {
     breakCall<typeof placeOrder>(server, 'POST', '/place-order', fault);
     await place.click();
     if (fault === 401) {

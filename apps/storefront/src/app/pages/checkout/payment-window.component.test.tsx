@@ -42,7 +42,7 @@ async function orderByUpi(): Promise<void> {
   await place.click();
 }
 
-it('opens over the page that waits, and what it brings back goes to the server (PAYMENT-7)', async () => {
+it('opens over the waiting page, and its result goes to the server (PAYMENT-7)', async () => {
   answerPayable(server, inWindow('upi', { script: `${SCRIPT}//upi` }));
   await orderByUpi();
   await expect.poll(() => opened().length).toBe(1);

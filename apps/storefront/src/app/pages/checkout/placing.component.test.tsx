@@ -185,7 +185,7 @@ it('an order is kept when its payment cannot be started (PAYMENT-11)', async () 
 describe('an order in doubt (CHECKOUT-19)', () => {
   const emptyCart = () => server.answer<typeof getCart>('GET', '/get-cart', cartOf());
 
-  it('is told of where the shopper goes on, once, when its answer got lost', async () => {
+  it('is announced once on the next page, when its answer got lost', async () => {
     await openPayment();
     server.cut<typeof placeOrder>('POST', '/place-order');
     await place.click();
@@ -216,7 +216,7 @@ describe('an order in doubt (CHECKOUT-19)', () => {
   });
 });
 
-it('an order that waits for its payment is told of at home and in the cart, until it is paid (PAYMENT-18)', async () => {
+it('an order that waits for its payment is announced at home and in the cart, until it is paid (PAYMENT-18)', async () => {
   const reminder = page.getByRole('complementary', { name: 'An order waits for its payment' });
   answerHome(server);
   server.answer<typeof getOrders>('GET', '/orders', ordersOf(WAITING));

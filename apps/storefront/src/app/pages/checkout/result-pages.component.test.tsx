@@ -52,7 +52,7 @@ describe('the order in their address', () => {
     await expect.element(page.getByText('Order placed Successful!')).toBeVisible();
   });
 
-  // Of an order on delivery no payment went well or failed, whatever the address says.
+  // A cash order has no payment result, regardless of the address.
   it('is shown as it stands, if it is one’s own', async () => {
     answerOrder({});
     await renderShop('/order-complete', { shopper: SHOPPER });

@@ -79,7 +79,7 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     await expectAccessible();
   });
 
-  it('keeps what was typed when the connection is lost (CONTACT-3)', async () => {
+  it('keeps the typed message when the connection is lost (CONTACT-3)', async () => {
     server.cut<typeof sendContactForm>('POST', '/contact-form');
     await sendMessage();
     await expectAlert('Network connection error. Please check your internet and try again.');
@@ -123,7 +123,7 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     await search.fill('atlantis');
     await expectText('No country found.');
     await expectAccessible();
-    // Enter means what was typed, also when the list is not there yet.
+    // Enter submits the typed text even before suggestions load.
     await search.fill('emirates');
     await userEvent.keyboard('{Enter}');
     await expect.element(country).toHaveAccessibleName('Country: United Arab Emirates, +971');

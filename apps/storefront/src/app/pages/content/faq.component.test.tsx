@@ -91,7 +91,7 @@ it('looks through all categories, marks what it found and opens the first answer
   await expect.element(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
 });
 
-it('shows at once what the browser kept, and what is new behind it (CONTENT-13)', async () => {
+it('shows the cached questions at once, and new ones after loading (CONTENT-13)', async () => {
   server.answer<typeof faqCategoriesWithFaqs>(...CALL, faqsOf(faqCategory('Sales', 'How?')));
   await renderShop('/Faq');
   await expect.element(page.getByRole('tab', { name: 'Sales' })).toBeVisible();

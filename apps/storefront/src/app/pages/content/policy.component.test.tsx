@@ -19,7 +19,7 @@ const TERMS: PageView = {
 };
 
 // CONTENT-26
-it('says when account holders were told of its words', async () => {
+it('shows when account holders were notified of its text', async () => {
   const server = openFakeServer();
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
   beforeEach(async () => {
-    // All five are offered to who has saved a card; nobody is led to an empty list of them.
+    // All five are offered with a saved card, four without.
     const card = { id: 'card-1', network: 'Visa', last4: '1111', expiry: null, savedAt: HOME.createdAt };
     server.answer<typeof getPaymentOptions>('GET', '/payment-options', {
       ...{ success: true, online: true, canSaveCard: true, asksForCard: true, roundsCash: false },
@@ -95,7 +95,7 @@ describe('what a shop and a shopper may pay by (PAYMENT-1, PAYMENT-5, PAYMENT-23
     await expectAccessible();
     answerOptions({});
     await page.getByRole('button', { name: 'Try Again' }).click();
-    // There are none: the page goes back to what is chosen at first.
+    // None left: the page returns to the preselected method.
     await expect.element(saved).not.toBeInTheDocument();
     await expect.element(cash).toBeChecked();
     await byCard.click();

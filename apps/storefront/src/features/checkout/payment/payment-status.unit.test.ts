@@ -43,7 +43,7 @@ describe('how a payment stands', () => {
     });
   });
 
-  it('is paid by the server’s word on the order, whatever the newest try says', () => {
+  it('is paid if the order is, regardless of the newest attempt', () => {
     const payment = paymentIn('failed');
     expect(paymentStatusOf({ orderStatus: 'placed', paymentStatus: 'completed', payment })).toEqual({
       kind: 'paid',

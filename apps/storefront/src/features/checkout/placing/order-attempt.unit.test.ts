@@ -71,7 +71,7 @@ describe('what keeps an order from being placed', () => {
 });
 
 describe('the order request', () => {
-  it('is the specified one, with what was shown', () => {
+  it('is the specified one, with the displayed amounts', () => {
     expect(orderRequest({ ...address, email: 'meera@example.in' }, offer, COD)).toEqual({
       items: [
         {

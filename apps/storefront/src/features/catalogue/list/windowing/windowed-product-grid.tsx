@@ -56,7 +56,7 @@ export const WindowedProductGrid = memo(
               {products.slice(row.index * columns, (row.index + 1) * columns).map((product, column) => {
                 const place = row.index * columns + column;
                 return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: another order gives the cards in sight other products, and builds none anew
+                  // biome-ignore lint/suspicious/noArrayIndexKey: re-sorting reuses the visible cards for other products
                   <div key={column} role="listitem" aria-posinset={place + 1} aria-setsize={count}>
                     <ProductCard
                       product={product}
