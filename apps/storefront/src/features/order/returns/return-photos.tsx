@@ -71,9 +71,7 @@ function Photo({ wanted, number }: { readonly wanted: WantedPhoto; readonly numb
   if (photo.isPending) return <Skeleton className={frameClass} />;
   if (photo.isError) {
     return (
-      <p
-        className={`${frameClass} grid place-items-center bg-paper p-1 text-center text-palm-soft text-xs`}
-      >
+      <p className={`${frameClass} grid place-items-center bg-paper p-1 text-center text-palm-soft text-xs`}>
         Photo {number} did not load
       </p>
     );
