@@ -1,12 +1,15 @@
 import '@ilaneer/ui/styles.css';
 import type { UserView } from '@ilaneer/contract/account/account';
 import { RouterProvider } from 'react-router/dom';
-import { type RenderResult, render } from 'vitest-browser-react';
+import { onTestFinished } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { openRouter } from '../src/app/router.ts';
 import { ShopApp } from '../src/app/served/shop-app.tsx';
 import { setBrand } from '../src/lib/content.ts';
 import { whenIdle } from '../src/lib/idle.ts';
 import { closeAccountDialog } from '../src/lib/login-prompt.ts';
+import { readNoticesIn } from '../src/lib/notice-language.tsx';
 import { queryClient } from '../src/lib/query-client.ts';
 import { endSession, startSession } from '../src/lib/session.ts';
 import { SHOP } from './replies/shop.ts';
@@ -18,10 +21,13 @@ type ShopOptions = {
 
 /** Empty storage. */
 export async function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
+  // The pointer may rest on the last press.
+  await userEvent.unhover(document.documentElement);
   // Leftovers of the test before.
   await queryClient.cancelQueries();
   await new Promise<void>((settle) => whenIdle(settle));
   queryClient.clear();
+  readNoticesIn('en');
   localStorage.clear();
   sessionStorage.clear();
   endSession();
@@ -29,9 +35,14 @@ export async function renderShop(path: string, { shopper }: ShopOptions = {}): P
   setBrand(SHOP);
   history.replaceState(null, '', `#${path}`);
   if (shopper !== undefined) startSession('token', shopper);
+  const router = openRouter();
+  onTestFinished(async () => {
+    await cleanup();
+    router.dispose();
+  });
   return render(
     <ShopApp served={false}>
-      <RouterProvider router={openRouter()} />
+      <RouterProvider router={router} />
     </ShopApp>,
   );
 }

@@ -1,5 +1,6 @@
 import type { logout } from '@ilaneer/contract/account/account';
 import type { getCart } from '@ilaneer/contract/cart/cart';
+import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getBestPrice, getCoupons, verifyCoupon } from '@ilaneer/contract/coupon';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -116,6 +117,8 @@ describe('a coupon (COUPON-11, COUPON-12)', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
     await expectText('You are logged out.');
     expect(stored()).toBeNull();
+    // The home page.
+    await expect.poll(() => server.asked<typeof homeBanners>('GET', '/home-banners')).toHaveLength(1);
   });
 });
 
