@@ -5,6 +5,10 @@ export function lives(usually: number): number {
   return wanted;
 }
 
+export function isOfLab(): boolean {
+  return process.env.MONEY_LIVES !== undefined;
+}
+
 /** Timeout, for a busy machine too. */
 export function timeFor(sequences: number): number {
   return Math.max(900_000, sequences * 5_000);
@@ -12,7 +16,7 @@ export function timeFor(sequences: number): number {
 
 /** Reports coverage for `npm run test:lives` only. */
 export function tellLives(name: string, seen: Readonly<Record<string, number>>): void {
-  if (process.env.MONEY_LIVES === undefined) return;
+  if (!isOfLab()) return;
   const figures = Object.entries(seen).map(([what, count]) => `${what} ${count}`);
   process.stdout.write(`${name}: ${figures.join(', ')}\n`);
 }

