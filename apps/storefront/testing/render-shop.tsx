@@ -2,7 +2,6 @@ import '@ilaneer/ui/styles.css';
 import type { UserView } from '@ilaneer/contract/account/account';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { openRouter } from '../src/app/router.ts';
 import { ShopApp } from '../src/app/served/shop-app.tsx';
@@ -21,8 +20,6 @@ type ShopOptions = {
 
 /** Empty storage. */
 export async function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
-  // The pointer may rest on the last press.
-  await userEvent.unhover(document.documentElement);
   // Leftovers of the test before.
   await queryClient.cancelQueries();
   await new Promise<void>((settle) => whenIdle(settle));
@@ -34,7 +31,8 @@ export async function renderShop(path: string, { shopper }: ShopOptions = {}): P
   closeAccountDialog();
   setBrand(SHOP);
   history.replaceState(null, '', `#${path}`);
-  if (shopper !== undefined) startSession('token', shopper);
+  // A late refusal of the test before must not end this session.
+  if (shopper !== undefined) startSession(crypto.randomUUID(), shopper);
   const router = openRouter();
   onTestFinished(async () => {
     await cleanup();

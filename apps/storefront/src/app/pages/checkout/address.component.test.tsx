@@ -40,6 +40,8 @@ const add = page.getByRole('button', { name: 'Add new address' });
 async function openStep(...addresses: readonly (typeof HOME)[]): Promise<void> {
   server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(...addresses));
   await renderShop('/address', { shopper: SHOPPER });
+  // The pointer may rest on the last press.
+  await userEvent.unhover(document.documentElement);
   await expect.element(goOn).toBeVisible();
 }
 
