@@ -114,19 +114,19 @@ it('asks for consent in the language of the shopper, and says which one it was (
 
 describe('a signup that the server refuses (ACCOUNT-11, ACCOUNT-12)', () => {
   it('in its own words, or in ours without them', async () => {
-    for (const [status, message, text] of [
-      [400, 'The server message', 'The server message'],
-      [400, '', 'Invalid input. Please check your details and try again.'],
-      [409, '', 'An account with this email already exists.'],
-      [500, '', 'Server error. Please try again later.'],
-      [418, '', 'Failed to create account. Please try again.'],
-    ] as const) {
-      refuse(status, message);
-      await sendSignup();
-      await expectAlert(text);
-      await expect.element(create).toBeEnabled();
-    }
+    await expectRefusal(400, 'The server message', 'The server message');
+    await expectRefusal(400, '', 'Invalid input. Please check your details and try again.');
+    await expectRefusal(409, '', 'An account with this email already exists.');
+    await expectRefusal(500, '', 'Server error. Please try again later.');
+    await expectRefusal(418, '', 'Failed to create account. Please try again.');
   });
+
+  async function expectRefusal(status: number, message: string, text: string): Promise<void> {
+    refuse(status, message);
+    await sendSignup();
+    await expectAlert(text);
+    await expect.element(create).toBeEnabled();
+  }
 
   it('with every text that it lists, until the form is edited', async () => {
     server.refuse<typeof signup>('POST', '/signup-with-email', { status: 400, errors: ['One', 'Another'] });
