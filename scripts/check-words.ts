@@ -4,7 +4,7 @@ import type { SourceFile } from './check-rules.ts';
 import { ROOT } from './load-env.ts';
 
 /** The numbers reached so far: they may fall, not rise. */
-const LIMITS = { comments: 0, titles: 309, documents: 37 };
+const LIMITS = { comments: 0, titles: 278, documents: 35 };
 
 /** Clauses used as nouns, and archaic words. */
 const DIALECT = [

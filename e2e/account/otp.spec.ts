@@ -53,7 +53,7 @@ test('a mobile number, an OTP and a name make an account, with the keyboard alon
   await expect(profile.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
 });
 
-test('a shopper who is known goes straight on, by e-mail too', async ({ page, request, shopper }) => {
+test('a known shopper goes straight on, by e-mail too', async ({ page, request, shopper }) => {
   await page.goto('/#/wishlist');
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await askForOtp(page, ` ${shopper.email.toUpperCase()} `);

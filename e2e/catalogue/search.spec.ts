@@ -35,9 +35,7 @@ test('a mistyped search in the head of the page leads to the product', { tag: '@
   await expect(page).toHaveURL(/#\/$/);
 });
 
-test('words of another language, mistyped or with a colour lead to what was meant, and to help', async ({
-  page,
-}) => {
+test('words of another language, mistyped or with a colour find the goods, and help', async ({ page }) => {
   const { open, box, options, panel, status } = searchOf(page);
   const main = page.getByRole('main');
   const all = options.filter({ hasText: /^See all results \(\d+\)$/ });

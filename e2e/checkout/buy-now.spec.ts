@@ -8,7 +8,7 @@ const SHIRT = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-
 const { productId, variantId } = WATER;
 const BUY_TWO = `/#/OrderComplete?productId=${productId}&variantId=${variantId}&quantity=2`;
 
-test('a visitor logs in and orders one item now, once, though the answer gets lost; the cart stays as it was', async ({
+test('a visitor logs in and orders one item now, once, despite a lost answer; the cart stays', async ({
   page,
   request,
   calls,

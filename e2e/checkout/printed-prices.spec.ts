@@ -9,12 +9,7 @@ const CREW = '/Product-page/classic-crew-t-shirt?variant=classic-crew-t-shirt_V0
 const PACK = `/Product-page/${WATER.productId}?variant=${WATER.variantId}`;
 const BUY_NOW = `/address?productId=${WATER.productId}&variantId=${WATER.variantId}&quantity=1`;
 
-test('every price that is printed is what the cart charges (PRICING-37)', async ({
-  page,
-  request,
-  calls,
-  shopper,
-}) => {
+test('every printed price is that of the cart (PRICING-37)', async ({ page, request, calls, shopper }) => {
   test.slow();
   await calls.addToCart(WATER);
   await calls.addToWishlist({ productId: 'virgin-coconut-oil-pouch' });

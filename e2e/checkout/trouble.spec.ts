@@ -39,7 +39,7 @@ test('after an expired login the order goes on; back, forward and reload do not 
   await expect(page.getByText('Thank you for your order')).toBeHidden();
 });
 
-test('an order whose answer got lost is told of when the page is loaded again', async ({
+test('an order with a lost answer is announced when the page is loaded again', async ({
   page,
   calls,
   shopper,

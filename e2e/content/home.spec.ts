@@ -15,7 +15,7 @@ const PARTS = [
   'Follow us',
 ];
 
-test('home has its eleven parts in their order, says what it has to say, and moves with the page', {
+test('home has its eleven parts in order with their texts, and moves with the page', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');

@@ -27,7 +27,7 @@ test('taps before the scripts count once: a menu, a choice, a number, the cart, 
   });
 
   await page.setViewportSize({ width: 1_440, height: 900 });
-  await test.step('a link that is followed knows what was chosen before it', async () => {
+  await test.step('a followed link keeps the choice', async () => {
     const release = await holdScripts(page);
     await page.goto('/Product-page/small-paper-bags', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Purple', exact: true }).click();
@@ -37,7 +37,7 @@ test('taps before the scripts count once: a menu, a choice, a number, the cart, 
     await page.unroute('**/assets/*.js');
   });
 
-  await test.step('what is chosen is what is bought', async () => {
+  await test.step('the chosen variant is bought', async () => {
     await logIn(page, shopper);
     const chosen = 'small-paper-bags_V03';
     const release = await holdScripts(page);
@@ -53,7 +53,7 @@ test('taps before the scripts count once: a menu, a choice, a number, the cart, 
   });
 });
 
-test('what is typed and scrolled before the scripts stays', async ({ page, shopper }) => {
+test('text and place before the scripts stay', async ({ page, shopper }) => {
   await test.step('an address with a hash shows nothing of the home page', async () => {
     const release = await holdScripts(page);
     await page.goto('/#/cart', { waitUntil: 'commit' });
@@ -87,7 +87,7 @@ test('what is typed and scrolled before the scripts stays', async ({ page, shopp
     await page.unroute('**/assets/*.js');
   });
 
-  await test.step('a message stays beside what the browser knows', async () => {
+  await test.step('a message stays beside the details the browser knows', async () => {
     await logIn(page, shopper);
     const release = await holdScripts(page);
     await page.goto('/contact-us', { waitUntil: 'commit' });

@@ -83,7 +83,7 @@ const LAYERS: readonly Layer[] = [
   },
 ];
 
-test('Back closes what lies over a page, and nothing else', async ({ page }) => {
+test('Back closes layers over a page, and nothing else', async ({ page }) => {
   test.slow();
   for (const { name, route, narrow, open, close } of LAYERS) {
     await test.step(name, async () => {

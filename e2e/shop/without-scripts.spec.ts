@@ -1,7 +1,7 @@
 import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-21, CATALOGUE-19
-test('without scripts a visitor reads, filters and follows links, and pages say what needs them', async ({
+test('without scripts a visitor reads, filters and follows links, and pages name the parts that need scripts', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

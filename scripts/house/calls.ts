@@ -166,7 +166,7 @@ const TYPED_VALUES = new Set([
   'TsNonNullExpression',
   'TsConstAssertion',
 ]);
-/** Names that stand for a property, not for a value of their own. */
+/** Property names are no values. */
 const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   MemberExpression: 'property',
   KeyValueProperty: 'key',

@@ -16,7 +16,7 @@ type Handler = (request: Request) => Promise<Response>;
 /** The server's calls as a page sees them. Method and path are held to the contract by the type of the call. */
 export type FakeCalls = {
   readonly answer: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => void;
-  /** Works the reply out when the call comes, and does what the server would. */
+  /** Computes the reply from the call, as the server does. */
   readonly act: <C extends Call>(
     method: C['method'],
     path: C['path'],
@@ -27,7 +27,7 @@ export type FakeCalls = {
   readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
   /** An error of a server between the page and the shop's, without a text. */
   readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Success that lacks what the contract promises. */
+  /** Success without the promised fields. */
   readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
   /** Leaves the call without an answer. Says how often the page has ended it. */
   readonly hang: <C extends Call>(method: C['method'], path: C['path']) => () => number;

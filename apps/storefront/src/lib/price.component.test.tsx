@@ -27,7 +27,7 @@ it.each([
   ['on top', false, ON_TOP],
   ['inside', true, '₹299.00'],
 ])(
-  'every price that is printed is what is paid, with GST %s of it (PRICING-22, PRICING-37)',
+  'every printed price is the price paid, with GST %s of it (PRICING-22, PRICING-37)',
   async (_, gstIncluded, paid) => {
     const product = {
       ...{ ...TOTE, gstIncluded, originalPrice: 349 },

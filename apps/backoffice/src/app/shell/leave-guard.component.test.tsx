@@ -11,7 +11,7 @@ import { openStaffServer } from '../../../testing/staff-server.ts';
 const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const name = page.getByLabelText('Name', { exact: true });
 
-it('is asked by a key and by Back, which first closes what lies over the page', async () => {
+it('is asked by a key and by Back, which first closes open layers', async () => {
   const server = openStaffServer();
   answerCatalogue(server);
   server.answer<typeof searchStaff>('GET', '/staff/search', {

@@ -114,21 +114,21 @@ it('saves a view of a list, deletes it and brings it back by z', async () => {
     return { success: true };
   });
   await renderStaff('/audit');
-  await page.getByRole('searchbox').fill('nobody of this name');
+  await page.getByRole('searchbox').fill('no such customer');
   await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByLabelText('Name').fill('Nobody');
+  await page.getByLabelText('Name').fill('No match');
   await press('{Enter}');
-  const view = page.getByRole('button', { name: 'Nobody', exact: true });
+  const view = page.getByRole('button', { name: 'No match', exact: true });
   await expect.element(view).toBeVisible();
-  expect(views).toMatchObject([{ name: 'Nobody', address: 'search=nobody+of+this+name' }]);
-  await page.getByRole('button', { name: "View 'Nobody'" }).click();
+  expect(views).toMatchObject([{ name: 'No match', address: 'search=no+such+customer' }]);
+  await page.getByRole('button', { name: "View 'No match'" }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expectGone(view);
   await press('z');
   await expect.element(view).toBeVisible();
 });
 
-it('keeps under the lock what was typed, and opens to the password', async () => {
+it('keeps typed text under the lock, and opens to the password', async () => {
   const server = openStaffServer();
   answerAudit(server);
   server.answer<typeof lockStaffSession>('POST', '/staff/lock', { success: true });

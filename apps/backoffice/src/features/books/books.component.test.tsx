@@ -35,7 +35,7 @@ it('shows both sides of the trial balance, and a reader no way to record a payou
 });
 
 // JOURNAL-19
-it('lists what is owed item by item, and says whether the books agree', async () => {
+it('lists receivables item by item, and whether the books agree', async () => {
   const server = openStaffServer();
   const item = {
     id: 'order-1 DTDC',

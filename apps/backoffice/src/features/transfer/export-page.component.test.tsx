@@ -28,7 +28,7 @@ it('counts orders as the address narrows them, and has no file of nothing', asyn
   expect(location.pathname).toBe('/backoffice/export/customers');
 });
 
-it('offers no file of what the member may not see', async () => {
+it('offers no file without the right to its contents', async () => {
   const server = openStaffServer();
   server.answer<typeof countExport>('GET', '/staff/exports/:kind/count', { success: true, count: 3 });
   await renderStaff('/export', { rights: ['exports.take', 'catalogue.read'] });

@@ -63,26 +63,27 @@ const GOES_ON = `<p id="goes-on" hidden>This page opens by itself as soon as it 
 `;
 
 function pageOf({ name, title, text, canRetry, goesOn }: PlainPage, url: string): string {
-  const shop = escaped(name);
+  const shop = escapeHtml(name);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${shop} – ${escaped(title)}</title>
+<title>${shop} – ${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>${shop}</h1>
-<p>${escaped(text)}</p>
-${canRetry ? `<p><a href="${escaped(url)}">Try again</a></p>\n` : ''}${goesOn ? GOES_ON : ''}</main>
+<p>${escapeHtml(text)}</p>
+${canRetry ? `<p><a href="${escapeHtml(url)}">Try again</a></p>\n` : ''}${goesOn ? GOES_ON : ''}</main>
 </body>
 </html>
 `;
 }
 
-function escaped(text: string): string {
+/** For text and attributes in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

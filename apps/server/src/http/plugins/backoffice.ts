@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { inlineSources } from '../pages/inline-sources.ts';
+import { escapeHtml } from '../pages/plain-page.ts';
 import { prepareReply, sendPrepared } from '../prepared-reply.ts';
 
 const PREFIX = '/backoffice/';
@@ -42,8 +43,7 @@ export const backoffice = fastifyPlugin<Backoffice>(async (app: FastifyInstance,
 });
 
 function withName(html: string, name: string): string {
-  const escaped = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return html.replace(NAME, () => NAME.replace('Shop', () => escaped));
+  return html.replace(NAME, () => NAME.replace('Shop', () => escapeHtml(name)));
 }
 
 /** No third parties; blob: for previews before upload and printing. */

@@ -54,7 +54,7 @@ async function logIn(): Promise<void> {
   await expect.element(loginDialog).not.toBeInTheDocument();
 }
 
-describe('the plus of what is worn (CART-17)', () => {
+describe('the plus of clothes (CART-17)', () => {
   it('asks for the size, adds that one, and takes it out again', async () => {
     answerCart();
     await renderShop('/ExploreProducts', { shopper: SHOPPER });

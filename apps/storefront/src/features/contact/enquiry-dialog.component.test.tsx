@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog', { name: 'Ask for a bulk price' });
 const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const send = dialog.getByRole('button', { name: 'Send enquiry' });
 
-it('a bulk enquiry names what is missing or wrong, and ends with a ticket (CONTACT-7, CONTACT-8)', async () => {
+it('a bulk enquiry names missing and wrong fields, and ends with a ticket (CONTACT-7, CONTACT-8)', async () => {
   const server = openFakeServer();
   answerProduct(server, CAP);
   server.answer<typeof sendEnquiry>('POST', '/enquiries', {

@@ -18,7 +18,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const expectShown = (dot: string) => expect.element(button(dot)).toHaveAttribute('aria-current', 'true');
 
-/** Lets the browser be one of a visitor who has not asked for no motion. */
+/** A browser without reduced motion. */
 function welcomeMotion(): void {
   const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches') ?? {};
   vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {
@@ -149,7 +149,7 @@ describe('a carousel (CONTENT-2, STOREFRONT-17)', () => {
   });
 });
 
-/** Until React has drawn what it was about to, without a clock that runs. */
+/** Until React has rendered, with a stopped clock. */
 async function untilDrawn(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     await new Promise((resolve) => {

@@ -50,7 +50,7 @@ async function open(): Promise<void> {
 describe('the search in the head of the page (CATALOGUE-43, CATALOGUE-46)', () => {
   beforeEach(() => renderShop('/Empty'));
 
-  it('leads to what it finds by keyboard, the choice that was named too', async () => {
+  it('leads to its results by keyboard, with the named variant', async () => {
     server.answer<typeof searchProducts>(...CALL, { ...NOTHING, hits: [HIT, RED_CAP], total: 7 });
     await open();
     await expect.element(status).toHaveTextContent('You could look for');
@@ -78,7 +78,7 @@ describe('the search in the head of the page (CATALOGUE-43, CATALOGUE-46)', () =
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says what it looked for, and that it found help alone or nothing', async () => {
+  it('names the search without results, or with help pages alone', async () => {
     server.answer<typeof searchProducts>(...CALL, { ...NOTHING, correctedTo: 'tote', hits: [HIT], total: 1 });
     await open();
     await box.fill('toet');
@@ -123,7 +123,7 @@ describe('the search in the head of the page (CATALOGUE-43, CATALOGUE-46)', () =
   });
 });
 
-it('what was searched for is offered again, until it is cleared or its shopper logs out', async () => {
+it('recent searches are offered until they are cleared or the shopper logs out', async () => {
   answerAccountDialogs(server);
   answerHome(server);
   server.answer<typeof searchProducts>(...CALL, NOTHING);

@@ -25,7 +25,7 @@ export const TrackingText = Code(
 
 const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
 
-/** Only what the label prints large. */
+/** The label's large print only. */
 const RecipientView = Type.Object({
   name: Type.String(),
   city: Type.String(),

@@ -14,7 +14,7 @@ import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { answerCatalogue, TOTES } from '../../../../testing/replies/catalogue.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
 
-it('adds to the tree, changes it, and deletes what is empty', async () => {
+it('adds to the tree, changes it, and deletes an empty category', async () => {
   const server = openStaffServer();
   answerCatalogue(server);
   const now = (...categories: CategoryEditView[]) =>

@@ -83,7 +83,7 @@ it('is scheduled for a day to come, and for no other', async () => {
   await expectText('Draft');
 });
 
-it('names what is missing where publishing is refused', async () => {
+it('names the missing fields where publishing is refused', async () => {
   const server = openStaffServer();
   answerCatalogue(server, { ...TOTE, state: 'draft', pictures: [] });
   server.refuse<typeof moveProduct>('POST', '/staff/products/:productId/state', {
@@ -123,7 +123,7 @@ it('has the later of two who change it decide field by field', async () => {
   await expect.element(page.getByLabelText('Net contents')).toHaveValue('A bag');
 });
 
-it('shows a refused SKU at its field, which has the focus, and keeps what was typed', async () => {
+it('shows a refused SKU at its field, with the focus and the typed text', async () => {
   const server = openStaffServer();
   answerCatalogue(server);
   const fields: FieldProblem[] = [{ field: 'variants.0.sku', message: 'Another product has this SKU' }];

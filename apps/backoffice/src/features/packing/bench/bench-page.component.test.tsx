@@ -58,7 +58,7 @@ it('opens the parcel that is scanned, and stops when its order is cancelled', as
   await expectText(READY);
 });
 
-it('is not taken back a step by an answer that is older than what it shows', async () => {
+it('ignores an answer older than the parcel on screen', async () => {
   const server = openStaffServer();
   parcelIs(server, PACKED);
   const reopened: ParcelView = { ...PARCEL, lines: PACKED.lines, version: 6 };

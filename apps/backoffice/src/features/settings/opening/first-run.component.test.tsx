@@ -20,7 +20,7 @@ const NAMELESS = {
   brand: { values: { ...SETTINGS.brand.values, name: '', description: '' }, version: 0 },
 };
 
-it('begins an owner of an untouched shop at its name, keeps what was typed, and passes by what is skipped', async () => {
+it('begins an owner of an untouched shop at its name, keeps typed text, and skips steps', async () => {
   const server = openStaffServer();
   answerSettings(server, { settings: NAMELESS, checklist: UNTOUCHED });
   await renderStaff('/', {

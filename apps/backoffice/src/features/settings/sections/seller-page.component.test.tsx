@@ -29,7 +29,7 @@ it('says a wrong GSTIN at its field, and keeps the page as wide as the screen', 
   expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });
 
-it('keeps what is typed over a reload and a colleague, and lets both decide field by field', async () => {
+it('keeps typed text over a reload and a change by a colleague, to be merged field by field', async () => {
   const server = openStaffServer();
   answerSettings(server);
   await renderStaff('/settings/seller', {

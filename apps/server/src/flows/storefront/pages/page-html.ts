@@ -2,6 +2,7 @@ import type { DrawnPage, PageScript } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
 import type { ShopView } from '@ilaneer/contract/shop-words';
 import { inlineSource } from '../../../http/pages/inline-sources.ts';
+import { escapeHtml } from '../../../http/pages/plain-page.ts';
 import { pickStyles } from './page-styles.ts';
 
 const TITLE = '<title>Shop</title>';
@@ -36,7 +37,7 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
   }
   return ({ drawn, ...page }) => {
     const shop = `<script type="application/json" id="shop">${inScript(JSON.stringify(page.shop))}</script>`;
-    const title = `<title>${escapeText(page.shop.name)}</title>`;
+    const title = `<title>${escapeHtml(page.shop.name)}</title>`;
     const withShop = html.replace(TITLE, () => title).replace(ROOT, () => ROOT + shop);
     if (drawn === null)
       return { html: withShop.replace('</head>', () => `${page.head}</head>`), styleSource: null };
@@ -73,8 +74,4 @@ function fill(
 /** Escapes for a script element. */
 function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

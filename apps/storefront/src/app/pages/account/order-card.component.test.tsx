@@ -101,7 +101,7 @@ describe('an order that a link leads to (ORDER-17)', () => {
   });
 });
 
-describe('what is done with an order', () => {
+describe('actions on an order', () => {
   it('is cancelled with a reason, once, also when the button is pressed twice (ORDER-22)', async () => {
     await openOrders(ORDER);
     server.act<typeof cancelOrder>('POST', '/orders/:orderId/cancel', () => {

@@ -71,7 +71,7 @@ describe('a coupon (COUPON-11, COUPON-12)', () => {
     await expectAccessible();
   });
 
-  it('is one press away with the best price, says what the cart falls short of, and goes', async () => {
+  it('is one press away with the best price, names the missing amount, and is removed', async () => {
     await openCart();
     await expect.element(offers.getByText(`Best price ${REDUCED} with TENTH`)).toBeVisible();
     await expectText('₹570.00 − ₹57.00 coupon + ₹92.34 GST + free delivery');
@@ -203,7 +203,7 @@ describe('a checkout at a glance', () => {
     }
   });
 
-  it('says in passing what lies over neither navigation nor next step, at any width', async () => {
+  it('shows notifications beside navigation and next step, at any width', async () => {
     await openCart();
     for (const [width, height] of [
       [360, 740],

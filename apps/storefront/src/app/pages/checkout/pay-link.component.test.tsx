@@ -17,7 +17,7 @@ it('says of a payment link without its end that it is not complete', async () =>
   await expectAccessible();
 });
 
-it('says what the shop says of a payment link that is mangled, and asks for no payment', async () => {
+it('shows the answer to a mangled payment link, and asks for no payment', async () => {
   const server = openFakeServer();
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());

@@ -99,11 +99,11 @@ describe('a PIN code of another state in the form (ADDRESS-14)', () => {
   });
 });
 
-describe('a saved address whose PIN code lies in another state (ADDRESS-14)', () => {
+describe('a saved address with a PIN code of another state (ADDRESS-14)', () => {
   it.each([
     ['Change to Karnataka', { state: 'Karnataka' }],
     ['Kerala is right', { stateConfirmed: true }],
-  ])('holds the order back until somebody says: %s', async (button, change) => {
+  ])('holds the order back until the answer: %s', async (button, change) => {
     answerAddresses(ELSEWHERE);
     server.act<typeof updateAddress>('PUT', '/update-address/:addressId', () => {
       const address = { ...ELSEWHERE, pinCodeState: null, ...change };

@@ -66,7 +66,7 @@ it('opens questions one by one until the category changes (CONTENT-10)', async (
   await expect.element(coins).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('looks through all categories, marks what it found and opens the first answer (CONTENT-12)', async () => {
+it('searches all categories, marks the matches and opens the first answer (CONTENT-12)', async () => {
   server.answer<typeof faqCategoriesWithFaqs>(
     ...CALL,
     faqsOf(faqCategory('Sales', 'How do coupons work?'), faqCategory('Account', 'Where is my OTP?')),

@@ -31,7 +31,7 @@ describe('the login dialog (ACCOUNT-15, ACCOUNT-43)', () => {
     expect(scrolls).toContainEqual(expect.stringMatching(/hidden|clip/));
   });
 
-  it('refuses what is empty, too short or no address, and takes a password of six characters', async () => {
+  it('refuses empty and short text and bad addresses, and takes a password of six characters', async () => {
     await sendLogin('', '');
     await expectText('Email or mobile number is required', 'Password is required');
     await expectAccessible();

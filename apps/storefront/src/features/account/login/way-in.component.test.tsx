@@ -17,7 +17,7 @@ beforeEach(() => {
   answerAccountDialogs(server);
 });
 
-it('one dialog leads to the other with what was typed, and each closes by ×, Escape and backdrop (ACCOUNT-20)', async () => {
+it('one dialog leads to the other with the typed text, and each closes by ×, Escape and backdrop (ACCOUNT-20)', async () => {
   await openFirstStep();
   await stepOne.getByRole('textbox').fill('asha@example.in');
   await stepOne.getByRole('button', { name: 'Login with password' }).click();
@@ -46,7 +46,7 @@ it('one dialog leads to the other with what was typed, and each closes by ×, Es
   await expect.element(stepOne).not.toBeInTheDocument();
 });
 
-it('a forgotten password is asked for with the address that was typed, and the answer tells nobody whose it is (VERIFICATION-11)', async () => {
+it('a forgotten password takes the typed address, and the answer does not reveal accounts (VERIFICATION-11)', async () => {
   const ANSWER = 'If an account exists, we sent a link to this address.';
   server.answer<typeof forgotPassword>('POST', '/forgot-password', { success: true, message: ANSWER });
   await openFirstStep();

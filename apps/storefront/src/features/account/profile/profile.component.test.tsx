@@ -89,7 +89,7 @@ describe('the profile (ACCOUNT-31)', () => {
     await expect.element(profile.getByText('asha@example.in', { exact: true })).toBeVisible();
   });
 
-  it('takes a mobile number with password and OTP, and keeps what was typed on the way back', async () => {
+  it('takes a mobile number with password and OTP, and keeps typed text on the way back', async () => {
     await openAccount();
     await press('Add your mobile number');
     const dialog = dialogOf('Add your mobile number');

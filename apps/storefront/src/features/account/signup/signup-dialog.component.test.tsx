@@ -49,7 +49,7 @@ describe('the signup dialog (ACCOUNT-1 to ACCOUNT-8)', () => {
     await expectAccessible();
   });
 
-  it('refuses what is empty, too short or no address', async () => {
+  it('refuses empty and short text and bad addresses', async () => {
     await sendSignup({ name: ' A ', email: '', password: '' });
     await expectText('Name must be at least 2 characters', 'Email is required', 'Password is required');
     await expectAccessible();
@@ -59,7 +59,7 @@ describe('the signup dialog (ACCOUNT-1 to ACCOUNT-8)', () => {
 });
 
 describe('a signup whose button is dead (ACCOUNT-8)', () => {
-  it('says what is missing', async () => {
+  it('names the missing fields', async () => {
     await expect
       .element(create)
       .toHaveAccessibleDescription('Agree to the terms above to create your account.');
