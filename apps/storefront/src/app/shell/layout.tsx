@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
 import { useCart } from '../../features/cart/get-cart.ts';
 import { HeaderSearch } from '../../features/search/header-search.tsx';
@@ -7,7 +7,7 @@ import { useWishlist } from '../../features/wishlist/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { useLateScroll } from './use-late-scroll.ts';
+import { scrollKey, useLateScroll } from './use-late-scroll.ts';
 
 /** Frame of all pages. */
 export function Layout() {
@@ -42,11 +42,6 @@ function PlaceUpkeep() {
   useFocusOnNavigation();
   useLateScroll();
   return null;
-}
-
-// Fresh addresses share the key 'default', but not a position.
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }
 
 /** Skip link; a button, since the hash is the address. */
