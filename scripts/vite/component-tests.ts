@@ -19,6 +19,7 @@ export function componentTests(
     test: {
       name,
       include: ['src/**/*.component.test.tsx'],
+      setupFiles: ['@ilaneer/testing/browser/act-at-once'],
       sequence: { groupOrder },
       testTimeout: 20_000,
       // A busy machine is slow to render.
