@@ -35,7 +35,7 @@ describe('the books of a shop', () => {
     if (row === undefined) throw new Error('the order is gone');
     return row;
   };
-  /** Debits positive. */
+  /** Debits are positive. */
   const entry = async (kind: JournalEntryKind, sourceId: string) => {
     const rows = await shop.db
       .select()

@@ -39,7 +39,6 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(status).toBe(200);
     return body as unknown as OpenItemsReply;
   };
-  /** All pages. */
   const all = async (account: OpenItemAccount) => {
     const rows: OpenItemView[] = [];
     let after: string | null = '';

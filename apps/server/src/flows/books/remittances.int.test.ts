@@ -60,7 +60,6 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
       .remittance as CheckedRemittance;
   const read = async (id: string) =>
     (await staff.call('GET', `/remittances/${id}`)).body.remittance as RemittanceView;
-  /** Open amount by reference; null if unknown. */
   const open = async (reference: string, given: Partial<RemittanceBody> = {}) => {
     const { lines } = await check({ net: 1, lines: `${reference},1`, ...given });
     return lines[0]?.about === null ? null : lines[0]?.open;

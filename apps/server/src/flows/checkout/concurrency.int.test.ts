@@ -18,7 +18,6 @@ describe('many shoppers at once', () => {
   });
   afterAll(() => shop.close());
 
-  /** Inserted directly, without two hundred password hashes. */
   const shoppersWith = async (
     count: number,
     prefix: string,

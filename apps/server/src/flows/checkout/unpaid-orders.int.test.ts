@@ -19,7 +19,6 @@ describe('orders that wait for a payment', () => {
   });
   afterAll(() => shop.close());
 
-  // Separate items, for concurrent orders.
   const place = ({ token }: TestShopper, { quantity = 1, paymentMethod = 'online', key = '' } = {}) =>
     shop.call('POST', '/single-product-place-order', {
       token,

@@ -96,7 +96,6 @@ describe('who has a document (TAX-DOCUMENT-11)', () => {
     await forgetDocuments(shop.deps);
     const contents = () =>
       shop.db.select().from(taxDocumentContents).where(eq(taxDocumentContents.documentId, old.id));
-    // Active accounts' documents stay.
     expect(await contents()).toHaveLength(1);
     await shop.db.execute(sql`
       update users set deleted_at = now(), deactivated_at = now(), email = null, mobile = null, claimed_mobile = null,

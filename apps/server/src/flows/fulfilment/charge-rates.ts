@@ -23,8 +23,8 @@ import { returnToGiftCard } from '../reservations/reservations.ts';
 import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
 /**
- * Applies the billing day's GST rates (PRICING-34) in the caller's transaction; unchanged if equal. A lower
- * price is refunded; if impossible (paid by hand), the order stays. Locked, not invoiced.
+ * PRICING-34. Refunds a lower price; if impossible (paid by hand), the order stays. It is locked, not
+ * invoiced.
  */
 export async function chargeRatesOfTheDay(
   tx: Database,
@@ -59,7 +59,6 @@ export async function chargeRatesOfTheDay(
   return addTimelineEntry(tx, changed, { kind: 'tax_changed', actor, note, at });
 }
 
-/** Null for the flat rate or unchanged rates. */
 function billedAt(
   { brand, hsnRates }: Pick<Deps, 'brand'> & TaxRateDeps,
   order: Order,

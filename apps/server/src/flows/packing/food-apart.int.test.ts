@@ -38,7 +38,6 @@ describe('food that leaves apart (PARCEL-14)', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     return body.parcel as ParcelView;
   };
-  /** Line positions by parcel. */
   const boxes = async (orderId: string) => {
     const rows = await made.shop.db
       .select({ box: parcels.position, line: parcelLines.linePosition, units: parcelLines.quantity })

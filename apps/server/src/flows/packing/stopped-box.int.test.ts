@@ -33,7 +33,6 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
   };
   const now = async ({ id }: ParcelView) =>
     (await packer.call('GET', `/parcels/${id}`)).body.parcel as ParcelView;
-  /** Three packs and two bottles; two packs and a bottle are packed. */
   const begun = async (): Promise<ParcelView> => {
     const units = items.map((item, index) => ({ ...item, quantity: 3 - index }));
     const order = await rowOf(await placeTestOrder(shop, shopper, units));

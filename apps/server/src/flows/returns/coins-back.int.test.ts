@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Four delivered packs. */
 const delivered = (shopper: TestShopper, more: object) =>
   deliverTestOrder(shop, shopper, [{ ...COIN_PACK, quantity: 4 }], more);
 const refund = (shopper: TestShopper, orderId: string, quantity: number) =>

@@ -99,7 +99,6 @@ describe('the money of an exchange (RETURN-17)', () => {
   });
 });
 
-/** Exchange for the same; returns the replacement order. */
 async function exchange(
   { env, userId }: MoneyLedger,
   orderId: string,

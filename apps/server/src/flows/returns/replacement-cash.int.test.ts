@@ -37,7 +37,6 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
   afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
-  /** Exchanged order and replacement. */
   const exchanged = async (orderId: string) => {
     const asked = await shop.call('POST', `/orders/${orderId}/returns`, {
       token: shopper.token,

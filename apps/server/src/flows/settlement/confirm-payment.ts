@@ -7,8 +7,8 @@ import { askGateway } from './poll-payments.ts';
 import type { SettlementDeps } from './record-report.ts';
 
 /**
- * The browser's signed result only proves that the payment exists: state and amount come from the gateway. No
- * actor without login. Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE.
+ * State and amount come from the gateway, never from the browser. Errors: PAYMENT_INVALID,
+ * GATEWAY_UNAVAILABLE.
  */
 export async function confirmPayment(
   deps: SettlementDeps,

@@ -23,7 +23,6 @@ describe('who received a batch', () => {
   });
   afterAll(() => shop.close());
 
-  /** Sized to the orders that use it up. */
   const batchSentIn = async (code: string, ...quantities: readonly number[]) => {
     const packedOn = addDays(indiaDay(new Date()), -10);
     const batch = { code, packedOn, bestBefore: addDays(packedOn, 300), mrp: 9_999.5 };

@@ -133,7 +133,6 @@ describe('stock and batches in the hands of staff', () => {
     expect((await stock()).stock).toMatchObject({ onHand: 17, forSale: 8, reserved: 0 });
     const { id: batchId } = await batchOf('NEW');
     const moves = await staff.call('GET', `/stock/${goods.variantId}/movements?batchId=${batchId}`);
-    // Of the batch only.
     expect(moves.body.rows).toMatchObject([
       { kind: 'ship', quantity: -4, onHand: 6 },
       { kind: 'receive', quantity: 10, onHand: 10 },

@@ -9,7 +9,6 @@ import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { headOf } from './head/head-of-page.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
-/** ₹285.00 plus 5 %, which must not appear. */
 const ON_TOP = '299.25';
 
 describe('what a shop with GST inside its prices tells others (PRICING-22, PRICING-24)', () => {

@@ -4,8 +4,8 @@ import { type NewMovement, stockOf, writeMovements } from '../stock/stock.ts';
 import { type BatchRow, listUnsettled } from './repository.ts';
 
 /**
- * Moves unsellable units out of sale and back (BATCH-4, BATCH-5). Reserved units are held once released, so
- * it runs after every stock change. Variants are locked.
+ * BATCH-4, BATCH-5. Reserved units are held once released: run it after every stock change. Variants are
+ * locked.
  */
 export async function settleHolds(
   tx: Database,
@@ -27,7 +27,6 @@ export async function settleHolds(
   await writeMovements(tx, actor, at, moves);
 }
 
-/** Unallocated units of an unsellable batch. */
 function heldWhole({ onHand, allocated, blockedAt, expiredAt }: BatchRow): number {
   return blockedAt === null && expiredAt === null ? 0 : onHand - allocated;
 }

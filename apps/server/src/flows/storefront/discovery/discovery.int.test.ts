@@ -83,7 +83,6 @@ describe('what there is to find', () => {
   });
 });
 
-/** From the PNG header. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -55,7 +55,6 @@ describe('the feed for Google', () => {
     ]);
     expect(texts('g:image_link')[0]).toBe(`${SHOP}/previews/product/shirt/v1.png`);
     expect(texts('g:availability')).toEqual(['in_stock', 'out_of_stock', 'in_stock']);
-    // The second price is delivery.
     expect(texts('g:price')).toEqual([
       '141.60 INR',
       '40.00 INR',

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** All public pages. */
 async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
   const products = (await shop.deps.catalogue.current()).products ?? [];
   const { blogPosts, faqCategories, pages } = await shop.deps.content.current();

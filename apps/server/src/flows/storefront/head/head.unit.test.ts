@@ -19,7 +19,6 @@ function productHead(product: ProductView) {
   return headOf(DEPS, { kind: 'product', product }, `/Product-page/${product.id}`);
 }
 
-/** First JSON-LD block. */
 function dataOf(page: ShopPage, path = '/'): Record<string, never> {
   return JSON.parse(JSON.stringify(headOf(DEPS, page, path).structuredData[0] ?? null));
 }

@@ -22,7 +22,6 @@ describe('the search', () => {
   afterAll(() => shop.close());
 
   it.each([
-    // Names, prefixes, words.
     ['Market Tote', 'market-tote'],
     ['pooram', 'pooram-cap'],
     ['tender', 'tender-coconut-water-200ml'],
@@ -35,7 +34,6 @@ describe('the search', () => {
     ['pack of 48', 'tender-coconut-water-pack'],
     ['caps', 'everyday-cotton-cap'],
     ['t-shirt', 'classic-crew-t-shirt'],
-    // Typos.
     ['cocnut', 'tender-coconut-water-200ml'],
     ['tendar', 'tender-coconut-water-200ml'],
     ['tendar cocnut watr', 'tender-coconut-water-200ml'],
@@ -44,7 +42,6 @@ describe('the search', () => {
     ['giner', 'ginger-coconut-water-200ml'],
     ['velichenaa', 'roasted-coconut-oil-bottle'],
     ['karikkku', 'tender-coconut-water-200ml'],
-    // Synonyms.
     ['karikku', 'tender-coconut-water-200ml'],
     ['ilaneer', 'tender-coconut-water-200ml'],
     ['Elaneer', 'tender-coconut-water-200ml'],

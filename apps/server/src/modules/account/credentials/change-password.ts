@@ -19,8 +19,7 @@ type Form = {
 };
 
 /**
- * Requires the current password, or an OTP for the first one; ends all other sessions. Errors: bad fields,
- * PASSWORD_WRONG and those of takeOtp.
+ * Ends all other sessions. Errors: bad fields, PASSWORD_WRONG and those of takeOtp (for a first password).
  */
 export async function changePassword(
   deps: Deps & AccountDeps,
