@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { useLateScroll } from './use-late-scroll.ts';
 
-/** Frame of all pages. */
 export function Layout() {
   const cart = useCart();
   const wishlist = useWishlist();
@@ -49,7 +48,6 @@ function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
-/** Skip link; a button, since the hash is the address. */
 function SkipToMain() {
   return (
     <button
@@ -62,10 +60,7 @@ function SkipToMain() {
   );
 }
 
-/**
- * Focuses the page's or addressed section's heading for screen readers, also when it arrives late or replaces
- * 'Loading...'. Filter and search changes keep the focus.
- */
+/** For screen readers, also for late headings. Filter and search changes keep the focus. */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

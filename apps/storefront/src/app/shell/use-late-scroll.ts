@@ -62,7 +62,6 @@ function scrollPositionOf(entry: string): number | undefined {
   return positions.get(entry);
 }
 
-/** Stores the current position. */
 function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
 }
@@ -73,7 +72,6 @@ function isComingBack(): boolean {
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 }
 
-// Ignores blocked storage.
 function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions]));

@@ -12,7 +12,6 @@ import {
   variantsOf,
 } from './variant-choice.ts';
 
-// Minimal.
 function shirt(stock: Record<string, number>): ProductView {
   const variantCombinations = Object.entries(stock).map(([key, quantity]) => {
     const [color = '', size = ''] = key.split(' ');

@@ -2,7 +2,6 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Aborted with its form. */
 export function useFormCall() {
   const closing = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -14,8 +13,8 @@ export function useFormCall() {
 }
 
 /**
- * Mutation key prefix of changes that must not be abandoned (unknown password or account). The dialog stays
- * until an answer or timeout.
+ * Changes that must not be abandoned (unknown password or account): the dialog stays until an answer or
+ * timeout.
  */
 export const HELD_CHANGE_KEY = ['held-account-change'] as const;
 

@@ -32,7 +32,6 @@ async function openOtpStep(): Promise<void> {
   await expect.element(otpStep).toBeVisible();
 }
 
-/** Refused OTP. */
 async function sendRefused(status: number, code: ErrorReply['code'], message: string, data?: object) {
   const refusal = { status, code, message, ...(data && { data }) };
   server.refuse<typeof verifyOtp>('POST', '/verify-otp', refusal);

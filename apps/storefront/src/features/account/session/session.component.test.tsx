@@ -122,7 +122,7 @@ it('a login is confirmed, beside the navigation and not over it (STOREFRONT-13)'
   await stepOne.getByRole('button', { name: 'Login with password' }).click();
   await sendLogin('asha@example.in', 'karikku-2026');
   const words = status.getByText('You are logged in.');
-  // Under the pointer it stays.
+  // Stays under the pointer.
   await words.hover();
   const head = page.getByRole('banner').element().getBoundingClientRect();
   expect(words.element().getBoundingClientRect().y).toBeGreaterThan(head.bottom);

@@ -2,7 +2,6 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import { describe, expect, it } from 'vitest';
 import { checkContinue, continueEntry, isIncomplete } from './continue-entry.ts';
 
-// Minimal.
 const user = { name: 'Asha', email: null, agreeToTerms: true, subscribeToEmails: false } as UserView;
 
 describe('what a new account lacks', () => {

@@ -6,7 +6,6 @@ import type { BuyNowChoice } from './checkout-items.ts';
 
 const read = (search: string) => readBuyNow(new URLSearchParams(search));
 
-// Minimal.
 const product = {
   id: 'water',
   name: 'Tender coconut water',

@@ -16,7 +16,6 @@ import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-/** By id suffix. */
 const orderOf = (end: string, more: Partial<OrderView>): OrderView => ({
   ...ORDER,
   id: `order-${end}`,

@@ -8,7 +8,6 @@ import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
   readonly products: readonly ProductCardView[];
-  /** Total. */
   readonly count: number;
   /** Null when complete or loading. */
   readonly fetchMore: (() => void) | null;
@@ -19,8 +18,8 @@ type WindowedProductGridProps = {
 };
 
 /**
- * Windowed grid for large lists; up to some dozens use ProductGrid. `npm run bench` measures filter changes
- * (`changes`) and scrolling (`frames`) with 10,000 products.
+ * For large lists. `npm run bench` measures filter changes (`changes`) and scrolling (`frames`) with 10,000
+ * products.
  */
 export const WindowedProductGrid = memo(
   ({ products, count, fetchMore, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
