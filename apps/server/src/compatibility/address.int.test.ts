@@ -14,7 +14,6 @@ const sent = {
   phone: '9847012345',
 };
 
-/** Fields of both client generations. */
 const read = {
   ...sent,
   id: text,

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { breaksEarlierRelease, contractsFrom } from './expand-then-contract.ts';
 import { migrationTags } from './migrate.ts';
 
-/** The rule applies to later migrations. */
 const LAST_BEFORE_THE_HABIT = '0075_attempt_counts';
 
 const sqlOf = (tag: string) => readFileSync(join(import.meta.dirname, 'migrations', `${tag}.sql`), 'utf8');

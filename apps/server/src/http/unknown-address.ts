@@ -8,8 +8,8 @@ import { type PreparedReply, sendPrepared } from './prepared-reply.ts';
 type KnownAddress = { readonly parts: readonly string[]; readonly methods: Set<string> };
 
 /**
- * No route: a wrong method gets 405, a page address without hash a redirect, all else the storefront's
- * not-found page, if any.
+ * A wrong method gets 405, an address without hash a redirect, all else the storefront's not-found page, if
+ * any.
  */
 export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Promise<PreparedReply>) | null }>(
   async (app: FastifyInstance, { notFoundPage }) => {

@@ -31,7 +31,6 @@ const setUp = async (answers: object) => {
 };
 const asking = (ask: Terminal['ask']): Terminal => ({ ask, say: () => undefined });
 
-/** Contents of the folder's database. */
 async function counts() {
   const log = { info: () => undefined, warn: () => undefined };
   const started = await startEmbeddedPostgres({ dataDir, log, onLost: () => undefined });
