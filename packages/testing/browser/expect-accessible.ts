@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe finds nothing in the page as it stands, once nothing moves any more. */
 export async function expectAccessible(): Promise<void> {
   await expect.poll(isAtRest).toBe(true);
   const { violations } = await axe.run(document, {

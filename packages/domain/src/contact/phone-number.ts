@@ -9,8 +9,8 @@ const FEWEST_INTERNATIONAL_DIGITS = 7;
 const indianShape = /^[2-9]\d{9}$/;
 
 /**
- * `+` and digits, or null. Without `+` or `00`, 10 digits are Indian (mobile, or landline with STD code),
- * with or without a leading 0 or 91; all others need their dial code (CONTACT-4).
+ * Without `+` or `00`, 10 digits are Indian, with or without a leading 0 or 91; others need a dial code
+ * (CONTACT-4).
  */
 export function readPhoneNumber(typed: string): string | null {
   const compact = typedPhone(typed);
@@ -35,7 +35,6 @@ export function readPhoneNumber(typed: string): string | null {
 // Italy and the Vatican keep the 0 after the dial code.
 const KEEPS_ZERO = new Set(['39', '379']);
 
-/** Joins dial code and number for `readPhoneNumber`. Blank stays blank. */
 export function joinPhoneNumber(dialCode: string, typed: string): string {
   const number = asciiDigits(typedText(typed));
   if (number === '' || number.startsWith('+') || dialCode === '91') return number;

@@ -5,7 +5,6 @@ import { paise, sumPaise } from '../money.ts';
 import { cashRoundOff } from '../order/cash-round-off.ts';
 import { comesBackWhole, withRoundOff } from './cash-back.ts';
 
-/** Credit notes of a full return in several parts. */
 const notes = fc
   .array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 })
   .filter((parts) => {

@@ -26,7 +26,6 @@ const own: Pick<Settings, 'brand' | 'seller' | 'support'> = {
   },
 };
 
-/** Sample placeholders by section and field. */
 const PLACEHOLDERS = {
   brand: {
     linkedin: sample.social.professionalNetwork.url,

@@ -28,7 +28,6 @@ const anyOrder = fc.record({
 });
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer One> ? One : never;
 
-/** An order and its billed amounts. */
 function billed({ lines, charge }: AnyOrder, prices: 'exclusive' | 'inclusive') {
   const rated = lines.map(({ before, quantity, goods, left }) => ({
     rate: rateIn(prices, before),
