@@ -22,7 +22,6 @@ function metricOf(name: string): string {
   return isMetric(whole) && METRICS[whole].kind === 'histogram' ? whole : name;
 }
 
-/** Queries only. */
 const QUERIES = {
   'alerts.yaml': textOf('alerts.yaml')
     .split(/^ +(?:for|labels|annotations|summary|action):.*$/m)

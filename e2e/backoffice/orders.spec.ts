@@ -27,7 +27,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
   const statusOf = async () => (await calls.orders()).find((one) => one.orderNumber === orderNumber)?.status;
   await page.getByRole('button', { name: 'Start packing' }).click();
   await expect.poll(statusOf).toBe('processing');
-  // Undone at once, and done again.
+  // Then done again.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(statusOf).toBe('placed');
   await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();

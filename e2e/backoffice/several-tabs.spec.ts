@@ -87,7 +87,7 @@ test('goods that are received outlive a reload, each tab its own, until they are
   await expect(page.getByLabel('How many')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('How many').fill('12');
 
-  // Put away by hand, and fetched back.
+  // Dismissed, and back.
   await page.getByRole('button', { name: 'Put away' }).click();
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -24,7 +24,7 @@ test('coins come with a delivery, pay for the next order, and come back when it 
   shopper,
   calls,
 }) => {
-  // Two orders, one of them moved by command from its packing to its delivery.
+  // Two orders, one moved by command up to delivery.
   test.slow();
   await calls.saveAddress();
   await logIn(page, shopper);

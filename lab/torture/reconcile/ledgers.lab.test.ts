@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ask } from './ask.ts';
 import { contradictions } from './ledgers.ts';
 
-/** Tampering, and the expected contradiction. */
 const TAMPERED: readonly (readonly [string, string])[] = [
   ['stock of a variant', `update product_variants set stock = stock - 1 where stock > 0`],
   [
