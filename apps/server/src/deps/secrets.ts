@@ -17,10 +17,7 @@ export type TokenKind =
 
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
 
-/**
- * Neither database nor queue holds digits. Signed by the key of its creation: a guess would match once per
- * key.
- */
+/** Neither database nor queue holds digits. Made by the key of the time: one guess, one match. */
 export function otpOf(keys: KeyRing, { id, createdAt }: StoredOtp): string {
   const number = keyedHash(keys.signingAt(createdAt), `otp ${id}`).readUIntBE(0, 6) % 10 ** OTP.digits;
   return String(number).padStart(OTP.digits, '0');

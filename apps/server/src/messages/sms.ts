@@ -4,10 +4,7 @@ import { insertMessage } from './outbox-repository.ts';
 /** Each has a registered text (DLT). */
 export type SmsTemplate = 'otp' | 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
-/**
- * `text` is rendered for the sandbox: operators pass registered templates only (DLT). `id` is stable over
- * retries.
- */
+/** `text` is for the sandbox: operators send registered templates (DLT). `id` is stable over retries. */
 export type Sms = {
   readonly id: string;
   readonly to: string;

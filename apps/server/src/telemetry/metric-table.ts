@@ -2,10 +2,7 @@ export type MetricKind = 'counter' | 'gauge' | 'histogram';
 
 type Metric = { readonly kind: MetricKind; readonly help: string };
 
-/**
- * Dashboards and alerts are checked against it. `_today` metrics reset daily in India, like a restarted
- * counter.
- */
+/** Checked against dashboards and alerts. `_today` metrics reset daily in India. */
 export const METRICS = {
   process_resident_memory_bytes: { kind: 'gauge', help: 'Memory that this process holds.' },
   nodejs_heap_size_used_bytes: { kind: 'gauge', help: 'Memory that its JavaScript holds.' },

@@ -12,10 +12,7 @@ export type StaffRead = {
   readonly requests: readonly ReadRequest[];
 };
 
-/**
- * Every filter value, order and search of the contract, on a `fillLargeShop` shop; search texts by field are
- * here.
- */
+/** Every filter, order and search of the contract, on a `fillLargeShop` shop; with search texts. */
 export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly StaffRead[]> {
   const { rows } = await pool.query<Record<string, string>>(FACTS);
   const known = rows[0];

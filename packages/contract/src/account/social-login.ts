@@ -18,10 +18,7 @@ export const ProviderParams = Type.Object({ provider: Provider });
 
 export const StartQuery = Type.Object({ returnTo: Type.Optional(Text(2_000)) });
 
-/**
- * `failed`: state mismatch, timeout or bad reply. `email_in_use`: the provider does not vouch for the
- * address.
- */
+/** `failed`: bad state, timeout or bad reply. `email_in_use`: the provider does not vouch for it. */
 export type SignInFailure =
   | 'not_configured'
   | 'cancelled'

@@ -4,10 +4,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const DIGITS = /\d+/g;
 const LONGEST_NUMBER = 16;
 
-/**
- * Ignores case and accents, numbers by value ('Pack of 6' before 'Pack of 12'). Not Intl, see
- * indian-digits.ts.
- */
+/** 'Pack of 6' before 'Pack of 12', without case and accents. Not Intl, see indian-digits.ts. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFD')

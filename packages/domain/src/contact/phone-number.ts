@@ -8,10 +8,7 @@ export const PHONE_DIGITS_AT_MOST = 15;
 const FEWEST_INTERNATIONAL_DIGITS = 7;
 const indianShape = /^[2-9]\d{9}$/;
 
-/**
- * Without `+` or `00`, 10 digits are Indian, with or without a leading 0 or 91; others need a dial code
- * (CONTACT-4).
- */
+/** 10 digits without `+` or `00` are Indian, also after 0 or 91; others need a dial code (CONTACT-4). */
 export function readPhoneNumber(typed: string): string | null {
   const compact = typedPhone(typed);
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];

@@ -61,10 +61,7 @@ export type ReturnedGoods = {
   readonly isTooLate: boolean;
 };
 
-/**
- * Net of earlier goodwill (JOURNAL-6). After the deadline output taxes stay, as a cost of the shop
- * (JOURNAL-21).
- */
+/** Net of earlier goodwill (JOURNAL-6). After the deadline output taxes are a cost (JOURNAL-21). */
 export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt: Date): JournalEntry {
   const { returnId, orderId, note, refund, roundOff, hasNote, isTooLate } = goods;
   const settled = minPaise(subtractPaise(note.total, subtractPaise(refund, roundOff)), books.goodwill);

@@ -12,10 +12,7 @@ export type GstRate = {
 export const GST_BASIS_POINTS = 1_800;
 export const FLAT_RATE: GstRate = { basisPoints: GST_BASIS_POINTS, above: null };
 
-/**
- * The law goes by the price paid, not the label (PRICING-19). Included GST raises the limit by the lower
- * rate.
- */
+/** By the price paid, not the label (PRICING-19). Included GST raises the limit by the lower rate. */
 export function basisPointsFor(rate: GstRate, taxable: Paise, quantity: number): number {
   const { above } = rate;
   if (above === null) return rate.basisPoints;

@@ -26,10 +26,7 @@ export type TableRate = RateEntry & {
 
 export const RATE_LIMITS = { goods: 200, confirmedBy: 100, withdrawn: 200, upToRupees: 1_000_000 } as const;
 
-/**
- * The shop's latest entry per code and day overrides the release's. `knownAt`: the table at that moment
- * (PRICING-33).
- */
+/** The shop's latest entry per code and day wins. `knownAt`: the table at that moment (PRICING-33). */
 export function rateTable(
   ofRelease: readonly RateEntry[],
   ofShop: readonly ConfirmedRate[],

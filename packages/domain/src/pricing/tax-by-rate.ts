@@ -61,10 +61,7 @@ export function taxByRate(lines: readonly RatedLine[], delivery: Paise, heads: G
   };
 }
 
-/**
- * Per line from the amount paid (PRICING-29). Delivery's is split over the goods' rates by value
- * (PRICING-25).
- */
+/** By the amount paid (PRICING-29). Delivery is split over the goods' rates by value (PRICING-25). */
 function taxInside(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
   return {

@@ -1,6 +1,4 @@
-/**
- * STOCK-1. `opening`: initial stock. `hold` and `unhold`: goods of a blocked batch leave and re-enter sale.
- */
+/** STOCK-1. `hold` and `unhold`: goods of a blocked batch leave and re-enter sale. */
 export const MOVEMENT_KINDS = [
   'opening',
   'receive',

@@ -30,10 +30,7 @@ export function articleAddress(slug: string): string {
   return `${ARTICLE}/${encodeURIComponent(slug)}`;
 }
 
-/**
- * `/Product-page/x?variant=y` as is, `/blog-details?slug=x` as `/blog-details/x`, app-only pages as
- * `/#/cart`.
- */
+/** `/blog-details?slug=x` as `/blog-details/x`, app-only pages as `/#/cart`, others as is. */
 export function addressOf(path: string): string {
   const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
   if (PLAIN.has(page) || page.startsWith(PRODUCT)) return path;

@@ -92,10 +92,7 @@ function worthRounded(
   return { paid, taxable, taxes, discount };
 }
 
-/**
- * Taxable value is the remainder after tax (PRICING-31). For nearly free units it may fall short: a
- * round-off.
- */
+/** The remainder after tax (PRICING-31). Nearly free units may fall short: a round-off. */
 function worthByLine(line: InvoiceLine, units: number): ReturnType<WorthOf> {
   const worth = (count: number) => worthRounded(line, count, 'half up', true);
   const left = Array.from({ length: units }, (_, index) => {

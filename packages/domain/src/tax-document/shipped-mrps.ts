@@ -4,10 +4,7 @@ import type { BilledOrder } from './billed-order.ts';
 import type { ReturnedUnits } from './credit-note-figures.ts';
 import type { InvoicedOrderLine, InvoiceFigures } from './invoice-figures.ts';
 
-/**
- * The lowest of a line (BATCH-9). Amounts paid stay; the discount is relative to it. `mrpOf`: null without
- * batches.
- */
+/** The lowest of a line (BATCH-9). Amounts paid stay. `mrpOf`: null without batches. */
 export function withShippedMrps(
   billed: BilledOrder,
   mrpOf: (lineIndex: number) => Paise | null,

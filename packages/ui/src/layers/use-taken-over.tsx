@@ -15,10 +15,7 @@ export function ServedPage({ onTakenOver, children }: ServedPageProps) {
   return <TakenOver value={isTakenOver}>{children}</TakenOver>;
 }
 
-/**
- * Served pages lay these parts out on approach. Pages drawn by the app at once: Back restores the scroll
- * position.
- */
+/** On served pages laid out on approach; else at once, so that Back restores the scroll position. */
 export function useLateLayout(): string | undefined {
   const takenOver = useTakenOver();
   const [isServed] = useState(!takenOver);

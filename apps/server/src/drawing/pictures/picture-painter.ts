@@ -35,10 +35,7 @@ const IDLE_MS = 20_000;
 // No secrets. One thread and one malloc arena take a third less memory.
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 
-/**
- * Separate process: event loop and thread pool stay free. Idle, late or broken it ends; the next picture
- * starts another.
- */
+/** A separate process keeps event loop and thread pool free. It ends when idle, late or broken. */
 export function openPainter({
   onBroken,
   mostWaiting = MOST_WAITING,

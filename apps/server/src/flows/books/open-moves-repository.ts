@@ -1,10 +1,7 @@
 import type { OpenItemAccount } from '@ilaneer/domain/journal/open-items';
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * `moves`: item key, label, order, holder, expiry, day, debits less credits in paise. Opening balances are
- * itemised.
- */
+/** Columns: item key, label, order, holder, expiry, day, debits less credits in paise. */
 export function openMoves(account: OpenItemAccount, upTo: string | null): SQL {
   const until = upTo === null ? sql`true` : sql`e.booked_on <= ${upTo}::date`;
   return sql`

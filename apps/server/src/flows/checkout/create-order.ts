@@ -18,10 +18,7 @@ export type CartToPay = { readonly amount: Paise; readonly couponCode: string | 
 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
-/**
- * CHECKOUT-22. Same cart and amount: same order and payment while payable. Errors: those of writeOrder and
- * openPayment.
- */
+/** Same cart and amount, same order (CHECKOUT-22). Errors: those of writeOrder and openPayment. */
 export async function createOrder(
   deps: SettlementDeps & CheckoutDeps,
   actor: ShopperActor,

@@ -5,10 +5,7 @@ import { lockAnyOrder, type Order, writeTransition } from '../../modules/order/o
 import { expirePayments } from '../../modules/payment/payment.ts';
 import { releaseToReplacement, unitsOf } from '../reservations/reservations.ts';
 
-/**
- * The shopper is locked; the new order takes over its stock, later money is refunded. Null if settled
- * meanwhile.
- */
+/** The shopper is locked; the new order takes over its stock. Null if settled meanwhile. */
 export async function replaceOpenedOrder(
   tx: Database,
   actor: ShopperActor,

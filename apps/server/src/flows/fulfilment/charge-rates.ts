@@ -22,10 +22,7 @@ import { isFlat, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-ra
 import { returnToGiftCard } from '../reservations/reservations.ts';
 import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
-/**
- * PRICING-34. Refunds a lower price; if impossible (paid by hand), the order stays. It is locked, not
- * invoiced.
- */
+/** PRICING-34. Paid by hand, the order keeps a price that falls. It is locked, not invoiced. */
 export async function chargeRatesOfTheDay(
   tx: Database,
   deps: Deps & TaxRateDeps,

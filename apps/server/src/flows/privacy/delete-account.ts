@@ -45,10 +45,7 @@ export async function deleteAccount(
   });
 }
 
-/**
- * DPDP erasure: an anonymous row stays; statutory data is withheld first (PRIVACY-2). Open orders follow
- * hourly.
- */
+/** Withholds statutory data first (PRIVACY-2). An anonymous row stays; open orders follow hourly. */
 export async function eraseAccount(
   tx: Database,
   deps: Deps & PrivacyDeps & SecretDeps,

@@ -6,10 +6,7 @@ import { type BroughtBack, findPaymentAt, GatewayUnavailable } from '../../modul
 import { askGateway } from './poll-payments.ts';
 import type { SettlementDeps } from './record-report.ts';
 
-/**
- * State and amount come from the gateway, never from the browser. Errors: PAYMENT_INVALID,
- * GATEWAY_UNAVAILABLE.
- */
+/** State and amount come from the gateway only. Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE. */
 export async function confirmPayment(
   deps: SettlementDeps,
   actor: ShopperActor | null,

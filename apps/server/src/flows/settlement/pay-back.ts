@@ -34,10 +34,7 @@ type MoneyBack = {
   readonly request: { readonly id: string; readonly number: number };
 };
 
-/**
- * The rest by hand with a reference. The order is locked. Errors: VALIDATION_FAILED for a missing or
- * superfluous one.
- */
+/** The rest by hand with a reference. The order is locked. Errors: VALIDATION_FAILED. */
 export async function splitRefund(
   tx: Database,
   order: Order,

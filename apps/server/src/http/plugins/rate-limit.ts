@@ -10,10 +10,7 @@ import { callerNetwork } from '../networks.ts';
 
 const MOST_KEYS = 5_000;
 
-/**
- * By `keyOf` (null: unlimited), else per network and per account: neither many addresses nor many accounts
- * bypass it.
- */
+/** By `keyOf` (null: unlimited), else per network and per account: more of either is no way around. */
 export type AttemptLimit = {
   readonly name: string;
   readonly max: number;

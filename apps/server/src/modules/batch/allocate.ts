@@ -91,9 +91,7 @@ export type BatchProblem = {
   readonly data: { readonly batchCode: string; readonly why: BatchRefusal | 'unknown' | 'not needed' };
 };
 
-/**
- * Replaces the allocated batch. Errors: BATCH_REFUSED (unknown, blocked, too old, or allocated elsewhere).
- */
+/** Errors: BATCH_REFUSED (unknown, blocked, too old, or allocated elsewhere). */
 export async function confirmBatch(
   tx: Database,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,

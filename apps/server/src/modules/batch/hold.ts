@@ -3,10 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { type NewMovement, stockOf, writeMovements } from '../stock/stock.ts';
 import { type BatchRow, listUnsettled } from './repository.ts';
 
-/**
- * BATCH-4, BATCH-5. Reserved units are held once released: run it after every stock change. Variants are
- * locked.
- */
+/** BATCH-4, BATCH-5. Run after every stock change, for released units. Variants are locked. */
 export async function settleHolds(
   tx: Database,
   actor: Actor,

@@ -48,10 +48,7 @@ const ADD_UNITS = `
     from product_variants where id = line.variant_id offset 0
   ) variant`;
 
-/**
- * CART-3. Changed carts, unordered, without catalogue data (a third of the cost); refused shoppers are left
- * out.
- */
+/** CART-3. Changed carts, without catalogue data (a third of the cost) and refused shoppers. */
 export async function addUnits(
   db: Database,
   wanted: readonly UnitsToAdd[],

@@ -39,10 +39,7 @@ export async function earnCoins(
   return coins;
 }
 
-/**
- * COIN-8. `keptGoods`: taxable paise of all kept goods, so several returns add up. Returns the coins already
- * spent.
- */
+/** COIN-8. `keptGoods`: taxable paise of all kept goods. Returns the coins already spent. */
 export async function reverseEarned(
   tx: Database,
   actor: Actor,

@@ -12,10 +12,7 @@ export type Readiness = {
   notice(error: unknown): void;
 };
 
-/**
- * Full disks and missing synchronous standbys only show on writes: after a failure, ready once a write
- * succeeds.
- */
+/** Full disks and missing standbys only show on writes: after a failure a write must succeed. */
 export function watchReadiness(db: PooledDatabase, write = writeSomething): Readiness {
   let isDoubted = false;
   let asking: Promise<void> | null = null;

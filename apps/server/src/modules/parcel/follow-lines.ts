@@ -25,10 +25,7 @@ async function emptyParcels(tx: Database, parcels: readonly Parcel[]): Promise<v
   }
 }
 
-/**
- * Claims stay, interrupted by the change (PARCEL-7). Packed units no longer ordered are to be removed
- * (PARCEL-12).
- */
+/** Claims stay, interrupted (PARCEL-7). Packed units no longer ordered are to be removed (PARCEL-12). */
 export async function followLines<Written>(
   tx: Database,
   { orderId, at }: { readonly orderId: string; readonly at: Date },

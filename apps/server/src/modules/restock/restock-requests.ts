@@ -32,9 +32,7 @@ export type RestockDeps = SecretDeps & {
 
 type Wanted = { readonly variantId: string; readonly email: string };
 
-/**
- * A verified own address counts at once. Errors: bad fields, PRODUCT_NOT_FOUND, IN_STOCK.
- */
+/** A verified own address counts at once. Errors: bad fields, PRODUCT_NOT_FOUND, IN_STOCK. */
 export function requestRestock(
   deps: Deps & RestockDeps,
   actor: ShopperActor | null,

@@ -16,10 +16,7 @@ const FILLED = ['brand', 'seller', 'support', 'delivery', 'home'] as const satis
 
 type Filling = { readonly isSample: boolean; readonly tax: TaxSetting; readonly at: Date };
 
-/**
- * Sample shops take all and open; real ones only values of earlier releases (SETTING-5). Throws on refused
- * ones.
- */
+/** Real shops get only values of earlier releases (SETTING-5). Throws on refused ones. */
 export async function fillSettings(
   db: PooledDatabase,
   fromFile: SampleSettings,

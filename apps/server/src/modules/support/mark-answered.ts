@@ -15,10 +15,7 @@ import {
 
 type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerWay };
 
-/**
- * SUPPORT-8. `version` is the message count: newer messages conflict. Errors: TICKET_NOT_FOUND,
- * VERSION_STALE.
- */
+/** SUPPORT-8. `version`: the message count. Errors: TICKET_NOT_FOUND, VERSION_STALE. */
 export function markAnswered(
   deps: Deps,
   actor: StaffMember,

@@ -18,9 +18,7 @@ type Form = {
   readonly newPassword: string;
 };
 
-/**
- * Ends all other sessions. Errors: bad fields, PASSWORD_WRONG and those of takeOtp (for a first password).
- */
+/** Ends all other sessions. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
 export async function changePassword(
   deps: Deps & AccountDeps,
   shopper: Shopper,

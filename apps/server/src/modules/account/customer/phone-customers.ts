@@ -8,10 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } from '../user/repository.ts';
 
-/**
- * Same number, same account (ACCOUNT-41). Errors: VALIDATION_FAILED, named only to readers of customers
- * (STAFF-12).
- */
+/** ACCOUNT-41. Errors: VALIDATION_FAILED, named only to readers of customers (STAFF-12). */
 export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   actor: StaffActor,

@@ -22,9 +22,7 @@ type Changed = { readonly mobileNumber: string };
 /** Resend without new confirmation. */
 const RESEND_WITHIN_MS = 15 * 60_000;
 
-/**
- * The owner confirms first: later the OTP suffices. Errors: bad fields, those of confirmOwner and sendOtp.
- */
+/** The owner confirms first: later the OTP suffices. Errors: those of confirmOwner and sendOtp. */
 export async function requestMobile(
   deps: Deps & AccountDeps,
   { userId }: ShopperActor,

@@ -9,10 +9,7 @@ import {
   insertChallenge,
 } from './repository.ts';
 
-/**
- * `code`: second factor; `second-factor`: its set-up; `unlock`: password of a locked session. Not
- * interchangeable.
- */
+/** `second-factor`: its set-up; `unlock`: password of a locked session. Not interchangeable. */
 export type ChallengePurpose =
   | 'code'
   | 'second-factor'

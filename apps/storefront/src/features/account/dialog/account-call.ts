@@ -12,10 +12,7 @@ export function useFormCall() {
   return () => ({ signal: closing.current?.signal });
 }
 
-/**
- * Changes that must not be abandoned (unknown password or account): the dialog stays until an answer or
- * timeout.
- */
+/** Its outcome would be unknown: the dialog stays until an answer or timeout. */
 export const HELD_CHANGE_KEY = ['held-account-change'] as const;
 
 /** Without an answer the change may have happened: ask the server. */

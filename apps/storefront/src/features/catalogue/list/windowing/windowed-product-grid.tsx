@@ -17,10 +17,7 @@ type WindowedProductGridProps = {
   readonly actions: CardActions;
 };
 
-/**
- * For large lists. `npm run bench` measures filter changes (`changes`) and scrolling (`frames`) with 10,000
- * products.
- */
+/** For large lists; `npm run bench` measures `changes` and `frames` with 10,000 products. */
 export const WindowedProductGrid = memo(
   ({ products, count, fetchMore, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
     const columns = columnsOf(useNarrowScreen(), beside);
