@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
 import { scrollKey, useLateScroll } from './use-late-scroll.ts';
 
-/** Frame of all pages. */
 export function Layout() {
   const cart = useCart();
   const wishlist = useWishlist();
@@ -44,7 +43,15 @@ function PlaceUpkeep() {
   return null;
 }
 
+<<<<<<< HEAD
 /** Skip link; a button, since the hash is the address. */
+=======
+// Fresh addresses share the key 'default', but not a position.
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
+
+>>>>>>> comments
 function SkipToMain() {
   return (
     <button
@@ -57,10 +64,7 @@ function SkipToMain() {
   );
 }
 
-/**
- * Focuses the page's or addressed section's heading for screen readers, also when it arrives late or replaces
- * 'Loading...'. Filter and search changes keep the focus.
- */
+/** For screen readers, also for late headings. Filter and search changes keep the focus. */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

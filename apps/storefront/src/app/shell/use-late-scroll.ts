@@ -64,7 +64,6 @@ function scrollPositionOf(entry: string): number | undefined {
   return positions.get(entry);
 }
 
-/** Stores the current position. */
 function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
 }
@@ -81,7 +80,6 @@ function isComingBack(): boolean {
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 }
 
-// Ignores blocked storage.
 function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions]));

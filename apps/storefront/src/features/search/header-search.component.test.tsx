@@ -113,7 +113,7 @@ describe('the search in the head of the page (CATALOGUE-43, CATALOGUE-46)', () =
   it('that is asked for in the moment of its closing opens again', async () => {
     await open();
     const dialog = panel.element();
-    // The close event fires in a separate task; a key can be pressed before it.
+    // The close event is a separate task: a key may precede it.
     if (dialog instanceof HTMLDialogElement) dialog.close();
     const button = opener.element();
     if (button instanceof HTMLElement) button.click();
