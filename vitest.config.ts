@@ -1,26 +1,7 @@
-import { readFileSync, statfsSync } from 'node:fs';
-import { freemem } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { useMemory } from './scripts/use-memory.ts';
 
-const MEMORY = '/dev/shm';
-const NEEDED_BYTES = 4 * 1_024 ** 3;
-
-// Databases of 700 files each: in memory, if there is room, a quarter of the time. TMPDIR overrides.
-if (process.env.TMPDIR === undefined && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
-
-function hasRoomInMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY);
-    const mount = readFileSync('/proc/mounts', 'utf8')
-      .split('\n')
-      .find((line) => line.split(' ')[1] === MEMORY);
-    // Programs run there.
-    const runsPrograms = mount !== undefined && !/\bnoexec\b/.test(mount);
-    return runsPrograms && Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES;
-  } catch {
-    return false;
-  }
-}
+useMemory();
 
 export default defineConfig({
   test: {

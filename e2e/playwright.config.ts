@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from '../scripts/find-browser.ts';
+import { useMemory } from '../scripts/use-memory.ts';
+
+useMemory();
 
 const ROOT = join(import.meta.dirname, '..');
 // One port per checkout.

@@ -5,10 +5,13 @@ import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-3: a page has the styles of its first screen; the others load later.
 
-// Custom properties count only where used. All elements have the same properties.
+// Custom properties count only where used. All elements have the same properties; those with the same tags and classes up to
+// the root have the same rules, so the first is read.
 const READ = `(() => {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
-  return [...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
+  const pathOf = (one) => one === null ? '' : pathOf(one.parentElement) + '>' + one.tagName + '.' + one.className;
+  const firstOfPath = new Map([...document.querySelectorAll('body, #root, #root *')].reverse().map((one) => [pathOf(one), one]));
+  return [...firstOfPath.values()].flatMap((element) =>
     [undefined, '::before', '::after'].map((part) => {
       const computed = getComputedStyle(element, part);
       const drawn = part === undefined || computed.content !== 'none' ? names : ['content'];

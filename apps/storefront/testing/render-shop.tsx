@@ -28,7 +28,8 @@ export async function renderShop(path: string, { shopper }: ShopOptions = {}): P
   endSession();
   closeAccountDialog();
   setBrand(SHOP);
-  history.replaceState(null, '', `#${path}`);
+  // An entry of its own: scroll positions belong to entries.
+  history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', `#${path}`);
   // A late refusal of the previous test must not end this session.
   if (shopper !== undefined) startSession(crypto.randomUUID(), shopper);
   const router = openRouter();

@@ -114,8 +114,12 @@ describe('a long list', () => {
     await expect.element(count('1,200 items')).toBeVisible();
     expect(cursors().filter((cursor) => cursor !== null).length).toBeLessThan(3);
     for (const cursor of ['48', '96']) {
-      await expect.poll(cursors).toContain(cursor);
-      scrollBy({ top: 2_000, behavior: 'instant' });
+      await expect
+        .poll(() => {
+          scrollBy({ top: 2_000, behavior: 'instant' });
+          return cursors();
+        })
+        .toContain(cursor);
     }
     await words.fill('copy 1199');
     await expect.element(count('1 item')).toBeVisible();
