@@ -8,6 +8,7 @@ import { placesIn } from '../src/db/embedded/cluster.ts';
 import { adminAddressOf, ROLE } from '../src/db/embedded/server-address.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { openQueue } from '../src/jobs/jobs.ts';
 import { fillSettings } from '../src/modules/setting/setting.ts';
 import { loadSampleShop } from '../src/sandbox/sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND, TEST_SETTINGS } from './content-dir.ts';
@@ -44,6 +45,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     hasBatches: false,
   });
   await close();
+  // Its tables: a fifth of a second for each shop.
+  const queue = await openQueue(connectionString, (error) => {
+    throw error;
+  });
+  await queue.stop();
   const password = (await readFile(placesIn(dataDir).password, 'utf8')).trim();
   const admin = adminAddressOf(password, Number(new URL(connectionString).port), 'postgres');
   const client = new pg.Client({ connectionString: admin });

@@ -11,15 +11,6 @@ const require = createRequire(import.meta.url);
  * schema compiles on first use, 1 to 10 ms.
  */
 export function schemaCompilers(): NonNullable<SchemaController['compilersFactory']> {
-  const made = new Map<unknown, Serialize>();
-  const serializerOf = (schema: unknown): Serialize => {
-    const known = made.get(schema);
-    if (known !== undefined) return known;
-    const build: (schema: unknown) => Serialize = require('fast-json-stringify');
-    const serialize = build(schema);
-    made.set(schema, serialize);
-    return serialize;
-  };
   return {
     buildValidator: () => {
       throw new Error('no route may come before the validator compiler of the application');
@@ -34,4 +25,16 @@ export function schemaCompilers(): NonNullable<SchemaController['compilersFactor
         };
       },
   };
+}
+
+const known = new WeakMap<object, Serialize>();
+
+/** Shared schemas compile once. */
+function serializerOf(schema: object): Serialize {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const build: (schema: object) => Serialize = require('fast-json-stringify');
+  const made = build(schema);
+  known.set(schema, made);
+  return made;
 }
