@@ -27,13 +27,13 @@ export function schemaCompilers(): NonNullable<SchemaController['compilersFactor
   };
 }
 
-const known = new WeakMap<object, Serialize>();
+const known = new Map<unknown, Serialize>();
 
 /** Shared schemas compile once. */
-function serializerOf(schema: object): Serialize {
+function serializerOf(schema: unknown): Serialize {
   const before = known.get(schema);
   if (before !== undefined) return before;
-  const build: (schema: object) => Serialize = require('fast-json-stringify');
+  const build: (schema: unknown) => Serialize = require('fast-json-stringify');
   const made = build(schema);
   known.set(schema, made);
   return made;
