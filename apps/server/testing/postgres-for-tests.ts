@@ -31,7 +31,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       throw new Error(message);
     },
     // autovacuum workers are the superuser's and would block dropping databases.
-    settings: { fsync: 'off', max_connections: '200', autovacuum: 'off' },
+    settings: {
+      fsync: 'off',
+      // Each copy of the template is a checkpoint, after which whole pages would be logged.
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_connections: '200',
+      autovacuum: 'off',
+    },
   });
   if (!started.ok) throw new Error(started.error.message);
   const { connectionString, stop } = started.value;
@@ -50,6 +58,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error;
   });
   await queue.stop();
+  // Writes the file of system tables that each first connection to a copy would otherwise have to make.
+  const last = connect(connectionString, () => undefined);
+  await last.db.execute('select 1');
+  await last.close();
   const password = (await readFile(placesIn(dataDir).password, 'utf8')).trim();
   const admin = adminAddressOf(password, Number(new URL(connectionString).port), 'postgres');
   const client = new pg.Client({ connectionString: admin });

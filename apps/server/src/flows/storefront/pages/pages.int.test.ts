@@ -191,6 +191,7 @@ describe('pages at plain addresses', () => {
         one.then(begun, begun);
       });
     }
+    draw = works;
     expect((await visit('/products?q=late')).text).toContain('<div id="root"></div>');
     release();
     for (const { status, text } of await Promise.all(asked)) {
