@@ -39,7 +39,6 @@ describe('bringing a database up to date', () => {
     const { rows } = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
     return rows[0].count;
   };
-  /** A later release's state: an unknown migration with its requirement. */
   const migratedLater = async (needed: string | null) => {
     await migrate(database.url);
     await client.query(

@@ -5,7 +5,6 @@ import { readTables, type Tables } from '../../testing/database-content.ts';
 import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { migrateUpTo, migrationTags } from './migrate.ts';
 
-/** A row as later migrations rewrite it. */
 function asToday(table: string, row: Record<string, unknown>, before: Tables): Record<string, unknown> {
   if (table === 'product_listings') {
     // Moved to its kind.

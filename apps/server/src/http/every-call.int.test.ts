@@ -46,7 +46,7 @@ describe('every call that needs a shopper', () => {
   });
 });
 
-describe('what a shopper reads of their own', () => {
+describe("a shopper's own data", () => {
   it('is held by no browser and no proxy', async () => {
     const { token } = await shop.newShopper();
     const reads = calls.filter(({ method, path }) => method === 'GET' && !path.includes(':'));

@@ -12,16 +12,21 @@ describe('food that leaves apart (PARCEL-14)', () => {
   let made: Awaited<ReturnType<typeof openReturnShop>>;
   let packer: TestStaff;
   let owner: TestStaff;
+  let byDefault: boolean;
   beforeAll(async () => {
     made = await openReturnShop();
     packer = await newTestStaff(made.shop, ['orders.fulfil']);
     owner = await newTestStaff(made.shop, ['settings.write']);
+    byDefault = (await packing()).values.foodApart === true;
   });
   afterAll(() => made.shop.close());
 
-  const say = async (foodApart: boolean) => {
+  const packing = async () => {
     const { body } = await owner.call('GET', '/settings');
-    const { version } = (body.settings as { packing: { version: number } }).packing;
+    return (body.settings as { packing: { version: number; values: { foodApart?: boolean } } }).packing;
+  };
+  const say = async (foodApart: boolean) => {
+    const { version } = await packing();
     const saved = await owner.call('PUT', '/settings/packing', {
       body: { dispatchGate: 'warn', foodApart },
       version,
@@ -56,7 +61,6 @@ describe('food that leaves apart (PARCEL-14)', () => {
     }
     return (await change(parcel, 'close')).body.parcel as ParcelView;
   };
-  /** Line positions by parcel. */
   const boxes = async (orderId: string) => {
     const rows = await made.shop.db
       .select({ box: parcels.position, line: parcelLines.linePosition, units: parcelLines.quantity })
@@ -67,7 +71,8 @@ describe('food that leaves apart (PARCEL-14)', () => {
     return rows.map(({ box, line, units }) => `${box}: ${units} of ${line}`);
   };
 
-  it('is not asked for at first: all of an order is in one box', async () => {
+  it('is off by default: an order fills one box', async () => {
+    expect(byDefault).toBe(false);
     await say(false);
     const order = await newOrder('shirt', 'water');
     const parcel = await claim(order.number);

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const CAP = 'pooram-cap_V01';
 
-describe('shelves that are set to what was counted', () => {
+describe('shelves set to their counted quantity', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('shelves that are set to what was counted', () => {
     return body.results as { ok: boolean; code: string | null; position: number | null; stock: StockView }[];
   };
 
-  it('each stands for itself, and what somebody changed meanwhile is not overwritten', async () => {
+  it('each is independent, and a concurrent change is not overwritten', async () => {
     const { variantId, batchId } = await stockedBatch(shop, staff);
     const { onHand } = await look(CAP);
     const cap = { variantId: CAP, batchId: null, counted: onHand + 2, expected: onHand };
@@ -48,7 +48,7 @@ describe('shelves that are set to what was counted', () => {
     expect(undone).toMatchObject({ status: 200, body: { stock: { onHand } } });
   });
 
-  it('of two who counted the same shelf, one is told what is there now', async () => {
+  it('of two counts of a shelf, the second is shown the current quantity', async () => {
     const { onHand } = await look(CAP);
     const answers = await Promise.all(
       [1, 2].map((more) => set({ variantId: CAP, batchId: null, counted: onHand + more, expected: onHand })),
@@ -63,7 +63,7 @@ describe('shelves that are set to what was counted', () => {
     expect(answers.flat().map(({ stock }) => stock.onHand)).toEqual([won, won]);
   });
 
-  it('what a scanner reads is found by SKU, barcode or batch code', async () => {
+  it('scanned goods are found by SKU, barcode or batch code', async () => {
     const { variantId, batchId } = await stockedBatch(shop, staff);
     const { sku } = await look(variantId);
     const code = await codeOf(batchId);
@@ -83,7 +83,7 @@ describe('shelves that are set to what was counted', () => {
     }
   });
 
-  it('adjusts to a figure only when there still is what was seen: of two, one wins', async () => {
+  it('adjusts to a figure only if the stock is unchanged: of two, one wins', async () => {
     const { variantId, batchId } = await stockedBatch(shop, staff);
     const to = (figure: number) =>
       staff.call('POST', `/stock/${variantId}/adjust`, {
@@ -106,7 +106,7 @@ describe('shelves that are set to what was counted', () => {
     });
   });
 
-  it('says what runs low, and nobody sets that without having seen the last figure', async () => {
+  it('lists low stock; its threshold needs the last version', async () => {
     const { variantId } = await stockedBatch(shop, staff);
     const seen = await look(variantId);
     const path = `/stock/${variantId}/low-stock-at` as const;
