@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { migrateUpTo, migrationTags } from '../src/db/migrate.ts';
+import { copyTestDatabase, emptyTestDatabase, type TestDatabase } from './test-database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../src/db/migrations');
 const ROWS = join(import.meta.dirname, 'rows');
@@ -14,10 +15,15 @@ export async function fillAsOf(
 ): Promise<void> {
   const tags = await migrationTags();
   for (const tag of tags.slice(after === null ? 0 : tags.indexOf(after) + 1, tags.indexOf(lastTag) + 1)) {
+    if (tag !== lastTag && (await rowsOf(tag)) === null) continue;
     await migrateUpTo(client, tag);
-    const rows = await rowsOf(tag);
-    if (rows !== null) await client.query(rows);
+    await insertRowsOf(client, tag);
   }
+}
+
+export async function insertRowsOf(client: pg.Client, tag: string): Promise<void> {
+  const rows = await rowsOf(tag);
+  if (rows !== null) await client.query(rows);
 }
 
 // Each migration with tables has rows.
@@ -25,4 +31,30 @@ async function rowsOf(tag: string): Promise<string | null> {
   const migration = await readFile(join(MIGRATIONS, `${tag}.sql`), 'utf8');
   if (!/create (unlogged )?table/i.test(migration)) return null;
   return await readFile(join(ROWS, `${tag}.sql`), 'utf8');
+}
+
+type Bare = Pick<TestDatabase, 'url' | 'drop'>;
+
+/** Filled release by release; quick where copies are asked for in the order of releases. */
+export function risingDatabase(): { copyAt(tag: string): Promise<Bare>; drop(): Promise<void> } {
+  let at: { readonly database: Bare; readonly tag: string } | null = null;
+  const drop = async (): Promise<void> => {
+    await at?.database.drop();
+    at = null;
+  };
+  return {
+    copyAt: async (tag) => {
+      const tags = await migrationTags();
+      if (at !== null && tags.indexOf(at.tag) > tags.indexOf(tag)) await drop();
+      const from = at;
+      const database = from?.database ?? (await emptyTestDatabase());
+      at = { database, tag };
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await fillAsOf(client, tag, from?.tag);
+      await client.end();
+      return copyTestDatabase(database);
+    },
+    drop,
+  };
 }

@@ -29,3 +29,20 @@ export async function contentOf(url: string): Promise<Record<string, unknown>> {
     await client.end();
   }
 }
+
+/** Rows by table. */
+export type Tables = Record<string, Record<string, unknown>[]>;
+
+export async function readTables(client: pg.Client): Promise<Tables> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
+  );
+  const read = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, (select coalesce(json_agg(t order by t::text), '[]') from "${name}" t) as rows`,
+  );
+  if (read.length === 0) return {};
+  const { rows } = await client.query<{ name: string; rows: Tables[string] }>(read.join(' union all '));
+  return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
+}

@@ -2,9 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAsOf } from '../../testing/database-at.ts';
+import { risingDatabase } from '../../testing/database-at.ts';
 import { contentOf } from '../../testing/database-content.ts';
 import { cloneTestDatabase, emptyTestDatabase } from '../../testing/test-database.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
@@ -48,15 +47,14 @@ describe('an archive of another release (BACKUP-14)', { timeout: 120_000 }, () =
       now,
     );
 
+  const rising = risingDatabase();
+  afterAll(() => rising.drop());
+
   it.each(['0061_return_reasons', '0069_remittances', '0075_attempt_counts', '0078_key_ring'])(
     'as old as %s is restored, and has all that its shop has once it was brought up to date',
     async (tag) => {
-      const [shop, target] = [await emptyTestDatabase(), await emptyTestDatabase()];
+      const [shop, target] = [await rising.copyAt(tag), await emptyTestDatabase()];
       try {
-        const client = new pg.Client({ connectionString: shop.url });
-        await client.connect();
-        await fillAsOf(client, tag);
-        await client.end();
         const { name } = await takeFrom(shop.url);
         const { rows } = await restoreArchive(archive(name), target.url, NO_PICTURES);
         expect(rows).toBeGreaterThan(100);
@@ -93,7 +91,7 @@ describe('an archive of another release (BACKUP-14)', { timeout: 120_000 }, () =
       return name;
     };
 
-    it.each([
+    const unknown = [
       [
         'migrations that it has not',
         (header: { level: number }) => ({ ...header, level: header.level + 1 }),
@@ -109,11 +107,21 @@ describe('an archive of another release (BACKUP-14)', { timeout: 120_000 }, () =
         (header: object) => ({ ...header, queueVersion: 9_999 }),
         'The archive was written by a release whose queue has version 9999',
       ],
-    ])('is refused with words, and leaves nothing behind: %s', async (what, change, words) => {
-      const name = await archiveWith(`backup-${what.replaceAll(' ', '-')}.tar.zst`, change);
+    ] as const;
+
+    it('is refused with words, and leaves nothing behind', async () => {
       const target = await emptyTestDatabase();
       try {
-        await expect(restoreArchive(archive(name), target.url, NO_PICTURES)).rejects.toThrow(words);
+        for (const [what, change, words] of unknown) {
+          const name = await archiveWith(`backup-${what.replaceAll(' ', '-')}.tar.zst`, change);
+          await expect(restoreArchive(archive(name), target.url, NO_PICTURES), what).rejects.toThrow(words);
+          const env = { DATA_DIR: join(folder, 'data') };
+          expect(await runRestoreCommand([join(folder, name)], env), what).toEqual({
+            ok: false,
+            error: expect.stringContaining(words),
+          });
+          expect(await readdir(env.DATA_DIR)).toEqual([]);
+        }
         // Unchanged and empty.
         const good = await archiveWith('backup-good.tar.zst', (header) => header);
         await restoreArchive(archive(good), target.url, NO_PICTURES);
@@ -121,12 +129,6 @@ describe('an archive of another release (BACKUP-14)', { timeout: 120_000 }, () =
       } finally {
         await target.drop();
       }
-      const env = { DATA_DIR: join(folder, 'data') };
-      expect(await runRestoreCommand([join(folder, name)], env)).toEqual({
-        ok: false,
-        error: expect.stringContaining(words),
-      });
-      expect(await readdir(env.DATA_DIR)).toEqual([]);
     });
   });
 });

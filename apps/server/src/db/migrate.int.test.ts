@@ -1,18 +1,32 @@
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyTestDatabase } from '../../testing/test-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyTestDatabase, emptyTestDatabase } from '../../testing/test-database.ts';
 import { MIGRATION_LOCK, migrate, migrateUpTo, migrationTags } from './migrate.ts';
 
 const QUICKLY = { lockMs: 50, retryMs: [20, 20], statementMs: 60_000 };
 
 describe('bringing a database up to date', () => {
-  let database: Awaited<ReturnType<typeof emptyTestDatabase>>;
+  type Database = Awaited<ReturnType<typeof emptyTestDatabase>>;
+  let all: number;
+  /** Without the last migration. */
+  let behind: Database;
+  let database: Database;
   let client: pg.Client;
   let said: string[];
   const say = (message: string) => said.push(message);
+  beforeAll(async () => {
+    const tags = await migrationTags();
+    all = tags.length;
+    behind = await emptyTestDatabase();
+    const first = new pg.Client({ connectionString: behind.url });
+    await first.connect();
+    await migrateUpTo(first, tags.at(-2) ?? '');
+    await first.end();
+  });
+  afterAll(() => behind.drop());
   beforeEach(async () => {
     said = [];
-    database = await emptyTestDatabase();
+    database = await copyTestDatabase(behind);
     client = new pg.Client({ connectionString: database.url, application_name: 'somebody' });
     await client.connect();
   });
@@ -25,11 +39,6 @@ describe('bringing a database up to date', () => {
     const { rows } = await client.query('select count(*)::int as count from drizzle.__drizzle_migrations');
     return rows[0].count;
   };
-  const secondToLast = async () => {
-    const tags = await migrationTags();
-    await migrateUpTo(client, tags.at(-2) ?? '');
-    return tags.length;
-  };
   const migratedLater = async (needed: string | null) => {
     await migrate(database.url);
     await client.query(
@@ -40,7 +49,6 @@ describe('bringing a database up to date', () => {
   };
 
   it('waits for a lock in short tries, and goes on when it is had', async () => {
-    const all = await secondToLast();
     await client.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode');
     const migrated = migrate(database.url, { ...QUICKLY, retryMs: Array(500).fill(20), say });
     await expect.poll(() => said.length).toBeGreaterThan(0);
@@ -51,7 +59,6 @@ describe('bringing a database up to date', () => {
   });
 
   it('gives up with words that name who holds the lock, and changes nothing', async () => {
-    const all = await secondToLast();
     await client.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode');
     await expect(migrate(database.url, { ...QUICKLY, say })).rejects.toThrow(
       /something holds a lock that a migration needs. Nothing was changed. Process \d+ of the database \(somebody\)/,
@@ -61,7 +68,6 @@ describe('bringing a database up to date', () => {
   });
 
   it('ends a statement that takes too long, and says how to allow it', async () => {
-    await secondToLast();
     await client.query(`
       create function slowly() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
       create trigger slowly before insert on drizzle.__drizzle_migrations for each row execute function slowly()`);
@@ -71,7 +77,6 @@ describe('bringing a database up to date', () => {
   });
 
   it('waits for a backup, which shares a lock, and says so', async () => {
-    const all = await secondToLast();
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     const migrated = migrate(database.url, { ...QUICKLY, retryMs: [], say });
     await expect.poll(() => said.length).toBeGreaterThan(2);

@@ -1,64 +1,11 @@
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
-import { fillAsOf } from '../../testing/database-at.ts';
-import { copyTestDatabase, emptyTestDatabase } from '../../testing/test-database.ts';
-import { migrate, migrationTags } from './migrate.ts';
+import { expect, it } from 'vitest';
+import { insertRowsOf } from '../../testing/database-at.ts';
+import { readTables, type Tables } from '../../testing/database-content.ts';
+import { emptyTestDatabase } from '../../testing/test-database.ts';
+import { migrateUpTo, migrationTags } from './migrate.ts';
 
-type Rows = Record<string, Record<string, unknown>[]>;
-
-async function readAll(client: pg.Client): Promise<Rows> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
-  );
-  const all: Rows = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query(`select row_to_json(t) as row from "${name}" t order by t::text`);
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
-}
-
-const tags = await migrationTags();
-
-type Database = Awaited<ReturnType<typeof emptyTestDatabase>>;
-
-/** Reuses one rising database: migrating per release would take minutes. */
-let rising: { readonly database: Database; readonly tag: string } | null = null;
-
-async function databaseOf(tag: string): Promise<Database> {
-  const from = rising !== null && tags.indexOf(rising.tag) <= tags.indexOf(tag) ? rising : null;
-  if (from === null) await rising?.database.drop();
-  const database = from?.database ?? (await emptyTestDatabase());
-  rising = null;
-  await onDatabase(database, (client) => fillAsOf(client, tag, from?.tag));
-  rising = { database, tag };
-  return copyTestDatabase(database);
-}
-
-async function onDatabase({ url }: Database, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function withDataOf(
-  tag: string,
-  work: (client: pg.Client, url: string) => Promise<void>,
-): Promise<void> {
-  const database = await databaseOf(tag);
-  try {
-    await onDatabase(database, (client) => work(client, database.url));
-  } finally {
-    await database.drop();
-  }
-}
-
-function asToday(table: string, row: Record<string, unknown>, before: Rows): Record<string, unknown> {
+function asToday(table: string, row: Record<string, unknown>, before: Tables): Record<string, unknown> {
   if (table === 'product_listings') {
     // Moved to its kind.
     const { availability: _, color_keys: __, merchandise: ___, hsn_code: ____, ...rest } = row;
@@ -96,208 +43,32 @@ function asToday(table: string, row: Record<string, unknown>, before: Rows): Rec
   }
 }
 
-describe('migrations on a database with data in it', () => {
-  afterAll(() => rising?.database.drop());
+/** The rows of a table in today's words. */
+function rowsIn(tables: Tables, table: string): Record<string, unknown>[] {
+  return (tables[table] ?? []).map((row) => asToday(table, row, tables));
+}
 
-  it.each(tags)('from %s on lose and change nothing that a shop in use holds', async (tag) => {
-    await withDataOf(tag, async (client, url) => {
-      const before = await readAll(client);
-      await migrate(url);
-      const after = await readAll(client);
-      for (const [table, rows] of Object.entries(before)) {
-        expect(rows.length, `${table} has rows in testing/rows`).toBeGreaterThan(0);
-        // A selling shop counts as opened.
-        const wasSaid = rows.some(({ key }) => key === 'opening');
-        const kept = after[table]?.filter(({ key }) => table !== 'settings' || key !== 'opening' || wasSaid);
-        expect(kept, table).toHaveLength(rows.length);
-        expect(kept, table).toEqual(rows.map((row) => expect.objectContaining(asToday(table, row, before))));
-      }
-    });
-  });
-
-  it('keep the brand texts in the current columns, and a shop with sales open', async () => {
-    await withDataOf('0040_many_products', async (client, url) => {
-      await client.query(`
-        update settings set value = value || '{"profiles": ["https://www.instagram.com/palm", "https://x.com/palm"]}';
-        insert into settings (key, value, created_at, updated_at)
-        values ('support', '{"email": "care@palmgrove.in"}', now(), now());
-        insert into pages (slug, title, body, updated_on, created_at, updated_at)
-        values ('refund-policy', 'Refunds', 'Within 7 days.', '2026-01-01', now(), now())
-        on conflict (slug) do update set title = excluded.title, body = excluded.body`);
-      await migrate(url);
-      const { settings = [], policy_versions: versions } = await readAll(client);
-      const saidOf = (key: string) => settings.find((row) => row.key === key)?.value;
-      expect(saidOf('brand')).toEqual({
-        name: 'Palm Grove',
-        description: 'Coconuts',
-        malayalamName: '',
-        tagline: '',
-        linkedin: '',
-        facebook: '',
-        instagram: 'https://www.instagram.com/palm',
-        youtube: '',
-      });
-      expect(saidOf('support')).toMatchObject({ email: 'care@palmgrove.in', hours: [] });
-      expect(saidOf('opening')).toMatchObject({ openedAt: expect.stringMatching(/^20..-..-..T.*Z$/) });
-      expect(versions).toEqual([
-        expect.objectContaining({ slug: 'refund-policy', number: 1, words: 'Within 7 days.', shown: true }),
-      ]);
-    });
-  });
-
-  it('leave orders of which something came back at the rounding of their credit notes', async () => {
-    await withDataOf('0056_within_mrp', async (client, url) => {
-      const { returns = [] } = await readAll(client);
-      await migrate(url);
-      const { orders = [] } = await readAll(client);
-      const noted = returns.filter((one) => one.refund_position !== null).map((one) => one.order_id);
-      const down = orders.filter((one) => one.unit_rounding === 'down').map(({ id }) => id);
-      expect(down.toSorted()).toEqual([...new Set(noted)].toSorted());
-      expect(down.length).toBeGreaterThan(0);
-      expect(down.length).toBeLessThan(orders.length);
-    });
-  });
-
-  it('leave orders with GST inside at the arithmetic that they were placed with (PRICING-23)', async () => {
-    await withDataOf('0062_open_refunds', async (client, url) => {
-      await client.query(`
-        update orders set prices = 'inclusive', delivery_taxes = '[]', total_mrp_paise = total_mrp_paise + gst_paise,
-          delivery_gst_basis_points = 1800
-        where id in (select id from orders order by id limit 1)`);
-      await migrate(url);
-      const { orders = [] } = await readAll(client);
-      const kept = orders.map(({ prices, gst_inside: inside }) => `${prices} ${inside}`);
-      expect(new Set(kept)).toEqual(new Set(['inclusive by rate', 'exclusive null']));
-      // The previous release, running alongside, inserts rows without GST mode.
-      const { rows: columns } = await client.query<{ name: string }>(
-        `select column_name as name from information_schema.columns where table_name = 'orders' and is_generated = 'NEVER'`,
+it('no migration loses or changes anything that a shop in use holds', { timeout: 180_000 }, async () => {
+  const database = await emptyTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  let before: Tables = {};
+  for (const tag of await migrationTags()) {
+    await migrateUpTo(client, tag);
+    const after = await readTables(client);
+    for (const table of Object.keys(before)) {
+      const rows = rowsIn(before, table);
+      expect(rows.length, `${table} has rows in testing/rows`).toBeGreaterThan(0);
+      // A selling shop counts as opened.
+      const wasSaid = rows.some(({ key }) => key === 'opening');
+      const kept = rowsIn(after, table).filter(
+        ({ key }) => table !== 'settings' || key !== 'opening' || wasSaid,
       );
-      const names = columns.map(({ name }) => name).join(', ');
-      const { rows } = await client.query(`
-        insert into orders (${names}) select ${names} from (
-          select (jsonb_populate_record(o, jsonb_build_object('id', 'o-beside', 'number', 'ILN-20001',
-            'idempotency_key', null, 'gst_inside', null))).* from orders o where prices = 'inclusive' limit 1
-        ) beside returning gst_inside`);
-      expect(rows).toEqual([{ gst_inside: 'by rate' }]);
-    });
-  });
-
-  it('leave orders of before at the 18 % that was charged on all their goods', async () => {
-    await withDataOf('0014_returns_life', async (client, url) => {
-      await migrate(url);
-      const { order_lines: lines = [], orders = [] } = await readAll(client);
-      expect(new Set(lines.map((line) => line.gst_basis_points))).toEqual(new Set([1_800]));
-      const goodsOnly = { gst_basis_points: 1_800, delivery_gst_basis_points: null, delivery_gst_paise: 0 };
-      expect(orders).toEqual(orders.map(() => expect.objectContaining(goodsOnly)));
-    });
-  });
-
-  it('give earlier cancellations and refunds a cause and a refund status', async () => {
-    await withDataOf('0016_saved_cards_and_coins_back', async (client, url) => {
-      await client.query(`
-        insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'o-late', 'number', 'ILN-10009',
-          'idempotency_key', null, 'status', 'cancelled', 'cancelled_at', o.payable_until))).* from orders o where id = 'o-pending';
-        insert into order_events (order_id, position, kind, status, actor, happened_at)
-          values ('o-late', 1, 'pending', 'pending', 'shopper', now()), ('o-late', 2, 'cancelled', 'cancelled', 'clock', now());
-        insert into payments select (jsonb_populate_record(p, '{"id":"pay-late","order_id":"o-late","status":"refunded",
-          "gateway_order_id":"late","gateway_payment_id":"late","refunded_paise":37630}')).* from payments p where id = 'pay-open';
-        insert into refunds (id, order_id, payment_id, amount_paise, state, reason, requested_at)
-          values ('ref-late', 'o-late', 'pay-late', 37630, 'requested', 'The order was given up', now()),
-            ('ref-twice', 'o-late', 'pay-late', 1, 'requested', 'Paid twice', now());
-        insert into categories select (jsonb_populate_record(c, '{"id":"lost","parent_id":"nowhere"}')).* from categories c where id = 'packs'`);
-      await migrate(url);
-      const { orders = [], refunds = [], categories = [] } = await readAll(client);
-      const ofId = (rows: Record<string, unknown>[], id: string) => rows.find((row) => row.id === id);
-      expect(ofId(orders, 'o-late')).toMatchObject({
-        cancel_cause: 'not paid in time',
-        payment_status: 'refunded',
-      });
-      expect(ofId(orders, 'o-cancelled')).toMatchObject({
-        cancel_cause: 'by shopper',
-        payment_status: 'pending',
-      });
-      expect(ofId(orders, 'o-pending')).toMatchObject({ cancel_cause: null, payment_status: 'pending' });
-      expect(['ref-late', 'ref-twice', 'ref-1'].map((id) => ofId(refunds, id)?.cause)).toEqual([
-        'paid too late',
-        'paid twice',
-        'order cancelled',
-      ]);
-      expect(['lost', 'packs'].map((id) => ofId(categories, id)?.parent_id)).toEqual([null, 'drinks']);
-    });
-  });
-
-  it('tell who acted on orders of before: which shopper, staff at the command line, or which part of the shop', async () => {
-    await withDataOf('0026_otp_brought_device', async (client, url) => {
-      await client.query(`
-        insert into order_events (order_id, position, kind, status, actor, happened_at)
-        select 'o-cancelled', 10 + row_number() over (), 'processing', 'processing', who, now()
-        from unnest(array['shopper', 'staff', 'shop', 'clock', 'sandbox', 'razorpay', 'somebody']) as who`);
-      await migrate(url);
-      const { rows } = await client.query(
-        `select actor_kind || ' ' || actor_id as actor from order_events
-         where order_id = 'o-cancelled' and position > 10 order by position`,
-      );
-      expect(rows.map(({ actor }) => actor)).toEqual([
-        'shopper u-anu',
-        'staff command line',
-        'system shop',
-        'system clock',
-        'system sandbox',
-        'system razorpay',
-        'system shop',
-      ]);
-    });
-  });
-
-  it('tell who moved coins and money before: the shopper, staff, the clock, a gateway, or the shop itself', async () => {
-    await withDataOf('0027_order_actors', async (client, url) => {
-      await client.query(`
-        insert into coin_entries (user_id, lot_id, kind, coins, happened_at)
-          values ('u-anu', 'lot-1', 'expired', -1, now());
-        insert into order_events (order_id, position, kind, status, actor_kind, actor_id, happened_at)
-          values ('o-cancelled', 20, 'cancelled', 'cancelled', 'staff', 'Meera', now()),
-            ('o-delivered', 20, 'return_refunded', 'delivered', 'staff', 'Ravi', now());
-        insert into refunds (id, order_id, payment_id, amount_paise, state, cause, reason, return_id, requested_at)
-          values ('ref-cancelled', 'o-cancelled', 'pay-part', 1, 'requested', 'order cancelled', '', null, now()),
-            ('ref-return', 'o-delivered', 'pay-part', 1, 'requested', 'return', '', 'r-1', now()),
-            ('ref-twice', 'o-delivered', 'pay-part', 1, 'requested', 'paid twice', '', null, now())`);
-      await migrate(url);
-      const actorsIn = async (select: string) =>
-        (await client.query<{ row: string }>(select)).rows.map(({ row }) => row);
-      const by = `actor_kind || ' ' || actor_id as row`;
-      expect(await actorsIn(`select kind || ': ' || ${by} from coin_entries order by position`)).toEqual([
-        'earned: system shop',
-        'spent: shopper u-anu',
-        'returned: system shop',
-        'reversed: system shop',
-        'spent: shopper u-anu',
-        'refunded: system shop',
-        'expired: system clock',
-      ]);
-      expect(await actorsIn(`select kind || ': ' || ${by} from gift_card_entries order by id`)).toEqual([
-        'held: shopper u-anu',
-        'held: shopper u-anu',
-        'returned: system shop',
-      ]);
-      expect(await actorsIn(`select id || ': ' || ${by} from refunds order by id`)).toEqual([
-        'ref-1: system shop',
-        'ref-2: system shop',
-        'ref-cancelled: staff Meera',
-        'ref-return: staff Ravi',
-        'ref-twice: system sandbox',
-      ]);
-      expect(await actorsIn(`select refunded_by_kind || ' ' || refunded_by_id as row from returns`)).toEqual([
-        'staff Ravi',
-      ]);
-      const { gift_cards: cards = [] } = await readAll(client);
-      const staff = 'command line';
-      expect(cards.map((card) => [card.id, card.issued_by_id, card.stopped_by_id])).toEqual([
-        ['g-part', staff, null],
-        ['g-stopped', staff, staff],
-        ['g-whole', staff, null],
-      ]);
-      await expect(client.query('update coin_entries set coins = 1')).rejects.toThrow('never changed');
-      await expect(client.query('delete from gift_card_entries')).rejects.toThrow('written once');
-    });
-  });
+      expect(kept, `${table} after ${tag}`).toEqual(rows.map((row) => expect.objectContaining(row)));
+    }
+    await insertRowsOf(client, tag);
+    before = await readTables(client);
+  }
+  await client.end();
+  await database.drop();
 });

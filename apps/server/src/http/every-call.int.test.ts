@@ -4,12 +4,18 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const calls = contractCalls.filter(({ access }) => access === 'shopper');
 
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
 describe('every call that needs a shopper', () => {
-  let shop: TestShop;
+  let revoked: string;
   beforeAll(async () => {
-    shop = await openTestShop();
+    ({ token: revoked } = await shop.newShopper());
+    await shop.call('POST', '/logout', { token: revoked });
   });
-  afterAll(() => shop.close());
 
   it('is found in the contract', () => {
     expect(calls.map(({ path }) => path)).toContain('/place-order');
@@ -17,8 +23,6 @@ describe('every call that needs a shopper', () => {
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
     const path = call.path.replace(/:\w+/g, 'some-id');
-    const { token: revoked } = await shop.newShopper();
-    await shop.call('POST', '/logout', { token: revoked });
     const exp = Math.floor(Date.now() / 1_000) - 60;
     const expired = shop.app.jwt.sign({ userId: 'u', sid: 's', email: null, customDocId: 'u', exp });
     const forged = `${expired.slice(0, -3)}abc`;
@@ -44,7 +48,6 @@ describe('every call that needs a shopper', () => {
 
 describe("a shopper's own data", () => {
   it('is held by no browser and no proxy', async () => {
-    const shop = await openTestShop();
     const { token } = await shop.newShopper();
     const reads = calls.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
     expect(reads.length).toBeGreaterThan(12);
@@ -56,17 +59,10 @@ describe("a shopper's own data", () => {
         cache: 'no-store',
       });
     }
-    await shop.close();
   });
 });
 
 describe('a request that makes no sense', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await openTestShop();
-  });
-  afterAll(() => shop.close());
-
   it('is refused in the one envelope, never with a 500', async () => {
     const { token } = await shop.newShopper();
     const notJson = await shop.call('POST', '/add-to-cart', { token, body: '{' });

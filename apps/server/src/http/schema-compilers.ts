@@ -8,15 +8,6 @@ const require = createRequire(import.meta.url);
 
 /** Fastify's eager compilers cost 300 ms and 15 MB at start; here a schema compiles in 1 to 10 ms. */
 export function schemaCompilers(): NonNullable<SchemaController['compilersFactory']> {
-  const made = new Map<unknown, Serialize>();
-  const serializerOf = (schema: unknown): Serialize => {
-    const known = made.get(schema);
-    if (known !== undefined) return known;
-    const build: (schema: unknown) => Serialize = require('fast-json-stringify');
-    const serialize = build(schema);
-    made.set(schema, serialize);
-    return serialize;
-  };
   return {
     buildValidator: () => {
       throw new Error('no route may come before the validator compiler of the application');
@@ -31,4 +22,16 @@ export function schemaCompilers(): NonNullable<SchemaController['compilersFactor
         };
       },
   };
+}
+
+const known = new Map<unknown, Serialize>();
+
+/** Shared schemas compile once. */
+function serializerOf(schema: unknown): Serialize {
+  const before = known.get(schema);
+  if (before !== undefined) return before;
+  const build: (schema: unknown) => Serialize = require('fast-json-stringify');
+  const made = build(schema);
+  known.set(schema, made);
+  return made;
 }

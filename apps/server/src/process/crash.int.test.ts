@@ -7,7 +7,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../../testing/servers/shop-process.ts';
 import { findRunningDatabase } from '../db/embedded/start.ts';
 
@@ -23,11 +23,17 @@ type Reply = { token: string; products: ProductView[]; orders: OrderView[]; orde
 describe('a shop that is killed or stopped', () => {
   let dataDir: string;
   let shop: ShopProcess;
-  beforeEach(async () => {
+  const restart = async () => {
+    shop = await startShopProcess(dataDir, Number(new URL(shop.url).port));
+  };
+  beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-crash-'));
     shop = await startShopProcess(dataDir);
   });
-  afterEach(async () => {
+  beforeEach(async () => {
+    if (shop.child.exitCode !== null || shop.child.signalCode !== null) await restart();
+  });
+  afterAll(async () => {
     await shop.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -107,7 +113,7 @@ describe('a shop that is killed or stopped', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter);
     await shop.end('SIGKILL');
 
-    shop = await startShopProcess(dataDir, Number(new URL(shop.url).port));
+    await restart();
     const lists = await Promise.all(shoppers.map(async (token) => (await call('/orders', token)).orders));
     const kept = new Set(lists.flat().map(({ id }) => id));
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);

@@ -48,7 +48,7 @@ export async function pictureForm(
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } };
 }
 
-function productIn({ product }: Record<string, unknown>): StaffProductView {
+export function productIn({ product }: Record<string, unknown>): StaffProductView {
   if (product === undefined) throw new Error('the call made no product');
   return product as StaffProductView;
 }
@@ -84,3 +84,21 @@ export const packVariant = (pack: string, more: object = {}) => ({
   prices: { price: 285, originalPrice: 300, mrp: 355 },
   ...more,
 });
+
+/** A complete draft of these variants. */
+export async function testWaterPacks(
+  staff: TestStaff,
+  name: string,
+  ...variants: object[]
+): Promise<StaffProductView> {
+  const begun = await staff.call('POST', '/products', { body: { name, categoryId: 'water-packs' } });
+  const { id, version } = productIn(begun.body);
+  const changed = await staff.call('PATCH', `/products/${id}`, { body: PACK_FACTS, version });
+  const put = await staff.call('PUT', `/products/${id}/variants`, {
+    body: { variants },
+    version: productIn(changed.body).version,
+  });
+  const made = productIn(put.body);
+  if (made.missing.length > 0) throw new Error(`incomplete: ${JSON.stringify(made.missing)}`);
+  return made;
+}

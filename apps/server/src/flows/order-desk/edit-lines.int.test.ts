@@ -40,8 +40,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
 
   const rowOf = async (id: string) => {
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
-    if (row === undefined) throw new Error('the order is gone');
-    return row;
+    return row ?? expect.fail('the order is gone');
   };
   const linesOf = (id: string) =>
     shop.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
@@ -290,11 +289,8 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       (await staff.call('POST', '/packing/claims', { body: { code: number } })).body.parcel) as {
       id: string;
     };
-    expect(
-      await change(id, { lines: [{ position: 1, quantity: 2 }], added: [{ variantId: BOWL, quantity: 1 }] }),
-    ).toMatchObject({
-      status: 200,
-    });
+    const wanted = { lines: [{ position: 1, quantity: 2 }], added: [{ variantId: BOWL, quantity: 1 }] };
+    expect(await change(id, wanted)).toMatchObject({ status: 200 });
     const { body } = await staff.call('GET', `/parcels/${parcel.id}`);
     expect(body.parcel).toMatchObject({ interruption: 'changed', lines: [{ quantity: 2 }, { quantity: 1 }] });
     expect([await reservedFor(id, PACK), await reservedFor(id, BOWL)]).toEqual([2, 1]);

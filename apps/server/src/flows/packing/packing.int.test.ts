@@ -193,40 +193,6 @@ describe('the packing bench', () => {
     return (await change(parcel, 'close')).body.parcel as ParcelView;
   };
 
-  it('lets food and merchandise of one order leave apart; the order follows the last (PARCEL-2)', async () => {
-    const order = await newOrder();
-    const { body } = await packer.call('GET', `/orders/${order.id}/parcels`);
-    const [whole] = body.parcels as ParcelView[];
-    if (whole === undefined) return expect.fail('no parcel');
-    const refused = await change(whole, 'split', { lines: [{ position: 1, quantity: 3 }] });
-    expect(refused.body).toMatchObject({ fields: [{ field: 'lines.0.quantity' }] });
-    const split = await change(whole, 'split', { lines: [{ position: 2, quantity: 1 }] });
-    expect(split.body).toMatchObject({
-      parcels: [
-        { number: `${order.number}-1`, parcels: 2, lines: [{ position: 1, quantity: 2 }] },
-        { number: `${order.number}-2`, parcels: 2, lines: [{ position: 2, quantity: 1 }] },
-      ],
-    });
-    const first = await packed(await claim(`${order.number}-1`));
-    const shipment = { courier: 'Delhivery', trackingNumber: '1490819283' };
-    expect((await change(first, 'shipment', { courier: '', trackingNumber: '' })).body).toMatchObject({
-      fields: [{ field: 'courier' }, { field: 'trackingNumber' }],
-    });
-    const shipped = await change(first, 'shipment', shipment);
-    expect(shipped).toMatchObject({ status: 200, body: { parcel: { state: 'shipped', ...shipment } } });
-    expect(await statusOf(order.id)).toMatchObject({ status: 'processing' });
-    const second = await packed(await claim(order.number));
-    expect(second.number).toBe(`${order.number}-2`);
-    await change(second, 'shipment', { courier: 'Blue Dart', trackingNumber: 'BD-77812' });
-    expect(await statusOf(order.id)).toMatchObject({ status: 'shipped' });
-
-    const gone = await now(first);
-    await change(gone, 'moves', { move: 'deliver' });
-    expect(await statusOf(order.id)).toMatchObject({ status: 'shipped' });
-    await change(await now(second), 'moves', { move: 'deliver' });
-    expect(await statusOf(order.id)).toMatchObject({ status: 'delivered' });
-  });
-
   it('opens by its own label once it is packed, and claims nothing (PARCEL-18)', async () => {
     const order = await newOrder();
     expect((await claim(`${order.number}-1`)).state).toBe('packing');

@@ -1,3 +1,5 @@
+import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
+import type { MovementView } from '@ilaneer/contract/staff/stock/movements';
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
@@ -17,6 +19,8 @@ describe('shelves set to their counted quantity', () => {
 
   const look = async (variantId: string) =>
     ((await staff.call('GET', `/stock/${variantId}`)).body as { stock: StockView }).stock;
+  const codeOf = async (batchId: string) =>
+    ((await staff.call('GET', `/batches/${batchId}`)).body as { batch: BatchView }).batch.code;
   const set = async (...counts: object[]) => {
     const { status, body } = await staff.call('POST', '/stock', { body: { counts } });
     expect(status).toBe(200);
@@ -62,8 +66,7 @@ describe('shelves set to their counted quantity', () => {
   it('scanned goods are found by SKU, barcode or batch code', async () => {
     const { variantId, batchId } = await stockedBatch(shop, staff);
     const { sku } = await look(variantId);
-    const { body } = await staff.call('GET', `/batches/${batchId}`);
-    const { code } = body.batch as { code: string };
+    const code = await codeOf(batchId);
     await shop.db.$client.query(`update product_variants set barcode = '8901234567894' where id = $1`, [
       variantId,
     ]);
@@ -78,5 +81,41 @@ describe('shelves set to their counted quantity', () => {
       const found = await staff.call('GET', `/stock?code=${read}`);
       expect(found.body.rows).toMatchObject([{ variantId, barcode: '8901234567894', shelfLifeDays: 180 }]);
     }
+  });
+
+  it('adjusts to a figure only if the stock is unchanged: of two, one wins', async () => {
+    const { variantId, batchId } = await stockedBatch(shop, staff);
+    const to = (figure: number) =>
+      staff.call('POST', `/stock/${variantId}/adjust`, {
+        body: { batchId, reason: 'found', change: { to: figure, expected: 20 } },
+      });
+    const answers = await Promise.all([to(21), to(22)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({
+      code: 'VERSION_STALE',
+      data: { current: { onHand: expect.any(Number) } },
+    });
+    const ledger = await staff.call('GET', `/stock/${variantId}/movements`);
+    const [latest] = ledger.body.rows as MovementView[];
+    expect(latest).toMatchObject({
+      kind: 'adjust',
+      reason: 'found',
+      who: staff.name,
+      batch: { code: await codeOf(batchId) },
+    });
+  });
+
+  it('lists low stock; its threshold needs the last version', async () => {
+    const { variantId } = await stockedBatch(shop, staff);
+    const seen = await look(variantId);
+    const path = `/stock/${variantId}/low-stock-at` as const;
+    const set = await staff.call('PUT', path, { version: seen.version, body: { lowStockAt: seen.forSale } });
+    expect(set.body.stock).toMatchObject({ isLow: true, lowStockAt: seen.forSale });
+    expect(
+      (await staff.call('PUT', path, { version: seen.version, body: { lowStockAt: 1 } })).body.code,
+    ).toBe('VERSION_STALE');
+    const low = await staff.call('GET', '/stock?level=low');
+    expect((low.body.rows as StockView[]).map(({ variantId }) => variantId)).toContain(variantId);
   });
 });

@@ -236,30 +236,6 @@ describe('stock and batches in the hands of staff', () => {
     expect((await ship(dear)).ok).toBe(true);
   });
 
-  it('adjusts to a figure only if the stock is unchanged: of two, one wins', async () => {
-    await receive(8, label('RACE', 10));
-    const { id: batchId } = await batchOf('RACE');
-    const to = (figure: number) =>
-      staff.call('POST', `/stock/${goods.variantId}/adjust`, {
-        body: { batchId, reason: 'found', change: { to: figure, expected: 8 } },
-      });
-    const answers = await Promise.all([to(9), to(10)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body).toMatchObject({
-      code: 'VERSION_STALE',
-      data: { current: { onHand: expect.any(Number) } },
-    });
-    const ledger = await staff.call('GET', `/stock/${goods.variantId}/movements`);
-    const [latest] = ledger.body.rows as MovementView[];
-    expect(latest).toMatchObject({
-      kind: 'adjust',
-      reason: 'found',
-      who: staff.name,
-      batch: { code: 'RACE' },
-    });
-  });
-
   it('counts: sales during a count are no loss, and it applies as a whole (STOCK-7)', async () => {
     await receive(10, label('CNT', 10));
     const { id: batchId } = await batchOf('CNT');
@@ -313,18 +289,5 @@ describe('stock and batches in the hands of staff', () => {
       expect((listed.body.rows as BatchView[]).map(({ code }) => code)).toContain(batch.code);
       expect(batch.lastDayForSale).toBe(lastDayForSale(batch));
     }
-  });
-
-  it('lists low stock; its threshold needs the last version', async () => {
-    await receive(3, label('LOW', 10));
-    const { stock: seen } = await stock();
-    const path = `/stock/${goods.variantId}/low-stock-at` as const;
-    const set = await staff.call('PUT', path, { version: seen.version, body: { lowStockAt: 5 } });
-    expect(set.body.stock).toMatchObject({ isLow: true, lowStockAt: 5 });
-    expect(
-      (await staff.call('PUT', path, { version: seen.version, body: { lowStockAt: 1 } })).body.code,
-    ).toBe('VERSION_STALE');
-    const low = await staff.call('GET', '/stock?level=low');
-    expect((low.body.rows as StockView[]).map(({ variantId }) => variantId)).toContain(goods.variantId);
   });
 });

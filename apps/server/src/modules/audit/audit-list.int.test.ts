@@ -3,7 +3,7 @@ import { operatorActor } from '@ilaneer/domain/actor/actor';
 import type { AuditedAct } from '@ilaneer/domain/audit/audited-act';
 import { ok } from '@ilaneer/domain/result';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { transact } from '../../db/transact.ts';
@@ -23,11 +23,11 @@ const act = (change: Partial<AuditedAct>): AuditedAct => ({
 describe('the audit log', () => {
   let shop: TestShop;
   let owner: TestStaff;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop();
     owner = await newTestStaff(shop, ['staff.manage']);
   });
-  afterEach(() => shop.close());
+  afterAll(() => shop.close());
 
   const record = (name: string, ...acts: readonly Partial<AuditedAct>[]) =>
     transact(shop.db, async (tx) => {
@@ -41,17 +41,18 @@ describe('the audit log', () => {
   const idsOf = async (query: string) => (await list(query)).rows.map(({ object }) => object.id);
 
   it('is found by member, object, kind, text and day', async () => {
-    await record('Meera', { id: 'p-1' }, { id: 'o-7', kind: 'order', label: 'ILN-1042' });
+    await record('Lakshmi', { id: 'found-1' }, { id: 'o-7', kind: 'order', label: 'ILN-1042' });
     await record('Joseph', { id: 'c-1', kind: 'coupon', label: 'ONAM_10%' });
-    expect(await idsOf('')).toEqual(['c-1', 'o-7', 'p-1']);
-    expect(await idsOf('?sort=oldest&kind=order,product')).toEqual(['p-1', 'o-7']);
+    expect((await idsOf('')).slice(0, 3)).toEqual(['c-1', 'o-7', 'found-1']);
+    expect(await idsOf('?sort=oldest&kind=order,product&who=Lakshmi')).toEqual(['found-1', 'o-7']);
+    expect(await idsOf('?sort=oldest&kind=product&who=Lakshmi')).toEqual(['found-1']);
     expect(await idsOf('?search=iln-10')).toEqual(['o-7']);
     expect(await idsOf('?search=joseph')).toEqual(['c-1']);
     expect(await idsOf('?search=M_10%25')).toEqual(['c-1']);
-    expect(await idsOf('?search=p-1')).toEqual(['p-1']);
-    expect(await idsOf('?who=Meera')).toEqual(['o-7', 'p-1']);
+    expect(await idsOf('?search=found-1')).toEqual(['found-1']);
+    expect(await idsOf('?who=Lakshmi')).toEqual(['o-7', 'found-1']);
     expect(await idsOf('?from=2999-01-01')).toEqual([]);
-    expect(await idsOf('?to=2999-01-01')).toHaveLength(3);
+    expect(await idsOf('?to=2999-01-01&who=Lakshmi')).toHaveLength(2);
   });
 
   it('comes in pages of fifty, and counts to a thousand at most', async () => {
@@ -65,28 +66,30 @@ describe('the audit log', () => {
   });
 
   it('uses its indexes, however long the log is', async () => {
-    await shop.db.execute(sql`set enable_seqscan = off`);
     for (const condition of [
       sql`object_label ilike '%iln%' or actor_name ilike '%iln%'`,
       sql`actor_id = 'Meera'`,
       sql`object_kind = 'order' and object_id = 'o-7'`,
       sql`happened_at >= now()`,
     ]) {
-      const plan = await shop.db.execute(
-        sql`explain select * from audit_entries where ${condition} order by id desc limit 51`,
-      );
+      const plan = await shop.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(
+          sql`explain select * from audit_entries where ${condition} order by id desc limit 51`,
+        );
+      });
       expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan');
     }
   });
 
   it('is shown on a thing to those who may see the thing', async () => {
-    await record('Meera', { id: 'p-1' }, { id: 'p-1', action: 'archived' }, { id: 'p-2' });
+    await record('Meera', { id: 'h-1' }, { id: 'h-1', action: 'archived' }, { id: 'h-2' });
     const reader = await newTestStaff(shop, ['catalogue.read']);
     const packer = await newTestStaff(shop, ['orders.fulfil']);
-    const { body } = await reader.call('GET', '/history/product/p-1');
+    const { body } = await reader.call('GET', '/history/product/h-1');
     expect(body).toMatchObject({ entries: [{ action: 'archived' }, { action: 'changed' }], next: null });
-    expect(await packer.call('GET', '/history/product/p-1')).toMatchObject({ status: 403 });
-    expect(await reader.call('GET', '/history/planet/p-1')).toMatchObject({ status: 400 });
+    expect(await packer.call('GET', '/history/product/h-1')).toMatchObject({ status: 403 });
+    expect(await reader.call('GET', '/history/planet/h-1')).toMatchObject({ status: 400 });
   });
 
   it('is updated live, each kind for members with its permission', async () => {

@@ -7,10 +7,12 @@ import { type AuditedAct, canonicalText } from '@ilaneer/domain/audit/audited-ac
 import { err, ok } from '@ilaneer/domain/result';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { TEST_KEYS } from '../../../testing/test-secret.ts';
 import { tellLog } from '../../commands/audit-command.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transact } from '../../db/transact.ts';
+import type { AuditedDeps } from '../../deps/deps.ts';
 import { openLog } from '../../process/log.ts';
 import {
   type AuditHead,
@@ -25,6 +27,8 @@ import {
 } from './audit.ts';
 import { closeUpgrade } from './audit-keys.ts';
 
+type Given = Parameters<typeof openAuditKey>[0] & AuditedDeps;
+
 const MEERA = operatorActor('Meera');
 
 const act = (id: string): AuditedAct => ({
@@ -38,34 +42,40 @@ const act = (id: string): AuditedAct => ({
 });
 
 describe('the audit log', () => {
-  let shop: TestShop;
-  let deps: TestShop['deps'];
+  let database: TestDatabase;
+  let db: TestDatabase['db'];
+  let given: Given;
+  /** Of the process under test. */
+  let deps: Given;
   beforeEach(async () => {
-    shop = await openTestShop();
-    ({ deps } = shop);
+    database = await cloneTestDatabase();
+    ({ db } = database);
+    const parts = { db, keys: TEST_KEYS, now: () => new Date(), log: openLog('silent') };
+    given = { ...parts, auditKey: await openAuditKey(parts) };
+    deps = given;
   });
-  afterEach(() => shop.close());
+  afterEach(() => database.drop());
 
   const change = (...ids: string[]) =>
-    transact(shop.db, async (tx) => {
+    transact(db, async (tx) => {
       for (const id of ids) recordAct(tx, deps, MEERA, act(id));
       return ok(null);
     });
   const changeBecause = (kind: 'order' | 'product', id: string, reason: string) =>
-    transact(shop.db, async (tx) => {
+    transact(db, async (tx) => {
       recordAct(tx, deps, MEERA, { ...act(id), kind, reason });
       return ok(null);
     });
   const verify = async (head: AuditHead | null = null) =>
-    verifyLog(shop.db, await readAuditKeys(shop.db, shop.deps.keys), head);
+    verifyLog(db, await readAuditKeys(db, given.keys), head);
   /** Possible with the shop's database role. */
   const force = async (...statements: readonly string[]) => {
-    await shop.db.execute(sql`alter table audit_entries disable trigger audit_entries_append_only`);
-    await shop.db.execute(sql`alter table audit_reasons disable trigger user`);
-    await shop.db.execute(sql`grant all on audit_entries, audit_reasons to current_user`);
-    for (const statement of statements) await shop.db.execute(sql.raw(statement));
+    await db.execute(sql`alter table audit_entries disable trigger audit_entries_append_only`);
+    await db.execute(sql`alter table audit_reasons disable trigger user`);
+    await db.execute(sql`grant all on audit_entries, audit_reasons to current_user`);
+    for (const statement of statements) await db.execute(sql.raw(statement));
   };
-  const entries = () => shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
+  const entries = () => db.select().from(auditEntries).orderBy(asc(auditEntries.id));
 
   it('chains what staff do, in the order in which it is done, also by many at once (AUDIT-2)', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => change(`a-${index}`, `b-${index}`)));
@@ -80,10 +90,10 @@ describe('the audit log', () => {
     await changeBecause('product', 'p-1', 'the label is wrong');
     const [first] = await entries();
     expect(JSON.stringify(first)).not.toContain('Asha');
-    await eraseReasonsAbout(shop.db, sql`select 'o-1'`, new Date());
-    await eraseReasonsAbout(shop.db, sql`select 'o-1'`, new Date());
+    await eraseReasonsAbout(db, sql`select 'o-1'`, new Date());
+    await eraseReasonsAbout(db, sql`select 'o-1'`, new Date());
     expect(await verify()).toMatchObject({ fault: null, count: 2, erased: 1 });
-    const { rows } = await shop.db.execute(
+    const { rows } = await db.execute(
       sql`select words, salt is null as "isLost" from audit_reasons order by 1`,
     );
     expect(rows).toEqual([
@@ -91,7 +101,7 @@ describe('the audit log', () => {
       { words: null, isLost: true },
     ]);
     const back = sql`update audit_reasons set words = 'another', salt = '', erased_at = null where words is null`;
-    await expect(shop.db.execute(back)).rejects.toThrow();
+    await expect(db.execute(back)).rejects.toThrow();
   });
 
   /** Rewrites unkeyed, as with SQL access only. */
@@ -99,7 +109,7 @@ describe('the audit log', () => {
     await force(`update audit_entries set key_id = null where id >= ${from}`);
     for (const { hash: _, keyId: __, ...row } of await entries()) {
       if (row.id < from) continue;
-      const [before] = await shop.db
+      const [before] = await db
         .select({ hash: auditEntries.hash })
         .from(auditEntries)
         .where(eq(auditEntries.id, row.id - 1));
@@ -107,27 +117,24 @@ describe('the audit log', () => {
       const { previousHash: ___, reasonHash, ...said } = row;
       const words = reasonHash === null ? said : { ...said, reasonHash: reasonHash.toString('hex') };
       const hash = createHash('sha256').update(previousHash).update(canonicalText(words)).digest();
-      await shop.db.update(auditEntries).set({ previousHash, hash }).where(eq(auditEntries.id, row.id));
+      await db.update(auditEntries).set({ previousHash, hash }).where(eq(auditEntries.id, row.id));
     }
   };
 
   it('is chained with the key that is handed over, and with no other of the process', async () => {
     await change('one');
-    deps = { ...shop.deps, auditKey: { id: 'another', secret: 'of another shop on this database' } };
+    deps = { ...given, auditKey: { id: 'another', secret: 'of another shop on this database' } };
     await change('two');
-    const rows = await shop.db
-      .select({ keyId: auditEntries.keyId })
-      .from(auditEntries)
-      .orderBy(auditEntries.id);
-    expect(rows).toEqual([{ keyId: shop.deps.auditKey.id }, { keyId: 'another' }]);
+    const rows = await db.select({ keyId: auditEntries.keyId }).from(auditEntries).orderBy(auditEntries.id);
+    expect(rows).toEqual([{ keyId: given.auditKey.id }, { keyId: 'another' }]);
   });
 
   it('reads entries from releases before keyed hashes and separate reasons', async () => {
     await change('one', 'two');
     await rewriteFrom(1);
     // As after an upgrade: the key exists beside unkeyed entries.
-    await shop.db.execute(sql`delete from audit_keys`);
-    deps = { ...shop.deps, auditKey: await openAuditKey(shop.deps) };
+    await db.execute(sql`delete from audit_keys`);
+    deps = { ...given, auditKey: await openAuditKey(given) };
     await change('three');
     expect(await verify()).toMatchObject({ fault: null, count: 3, unkeyed: 2, proven: 1 });
     // Within the grace period.
@@ -135,19 +142,19 @@ describe('the audit log', () => {
     await rewriteFrom(4);
     await change('five');
     expect(await verify()).toMatchObject({ fault: null, unkeyed: 3, proven: 2 });
-    await closeUpgrade({ ...shop.deps, now: () => new Date(Date.now() + 86_400_001) });
+    await closeUpgrade({ ...given, now: () => new Date(Date.now() + 86_400_001) });
     expect(await verify()).toMatchObject({ fault: null, unkeyed: 3 });
     await rewriteFrom(5);
     expect(await verify()).toMatchObject({ fault: { id: 5, why: 'without its key' } });
   });
 
   it('keeps nothing of rolled-back changes, nor of shop and shoppers (AUDIT-1)', async () => {
-    await transact(shop.db, async (tx) => {
-      recordAct(tx, shop.deps, MEERA, act('refused'));
+    await transact(db, async (tx) => {
+      recordAct(tx, given, MEERA, act('refused'));
       return err('refused');
     });
-    await transact(shop.db, async (tx) => {
-      recordAct(tx, shop.deps, systemActor('shop'), act('by itself'));
+    await transact(db, async (tx) => {
+      recordAct(tx, given, systemActor('shop'), act('by itself'));
       return ok(null);
     });
     await change('kept');
@@ -163,7 +170,7 @@ describe('the audit log', () => {
     'truncate audit_reasons',
   ])('takes no other statement: %s', async (statement) => {
     await changeBecause('order', 'kept', 'she asked');
-    await expect(shop.db.execute(sql.raw(statement))).rejects.toThrow();
+    await expect(db.execute(sql.raw(statement))).rejects.toThrow();
     expect(await entries()).toHaveLength(1);
   });
 
@@ -217,8 +224,8 @@ describe('the audit log', () => {
       expect(await verify()).toMatchObject({ fault: { id: 5, why: 'without its key' } });
       // Everything rewritten and the key deleted: only the head reveals it.
       await rewriteFrom(1);
-      await shop.db.execute(sql`delete from audit_keys`);
-      await openAuditKey(shop.deps);
+      await db.execute(sql`delete from audit_keys`);
+      await openAuditKey(given);
       expect(await verify(head)).toMatchObject({ fault: { id: 12, why: 'other than the head' } });
     });
 
@@ -239,7 +246,7 @@ describe('the audit log', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-head-'));
       const lines: string[] = [];
       const log = openLog('info', { write: (line) => lines.push(line) });
-      const keep = () => keepAuditHead({ ...shop.deps, log, dataDir });
+      const keep = () => keepAuditHead({ ...given, log, dataDir });
       await keep();
       expect(await readKnownHead(dataDir)).toMatchObject(head);
       expect(lines.join('')).toContain(head.hash);

@@ -234,7 +234,7 @@ describe('a page of cards', () => {
           }
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

@@ -1,15 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 describe('saved views', () => {
   let shop: TestShop;
   let asha: TestStaff;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop();
+  });
+  beforeEach(async () => {
     asha = await newTestStaff(shop, []);
   });
-  afterEach(() => shop.close());
+  afterAll(() => shop.close());
 
   const save = (name: string, list = 'orders') =>
     asha.call('POST', '/saved-views', { body: { list, name, address: 'status=placed' } });

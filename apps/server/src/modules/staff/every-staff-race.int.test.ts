@@ -7,7 +7,8 @@ import { exampleOf, sendPrepared, staffCalls, titleOf } from '../../../testing/s
 import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { type Answer, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
-// Concurrent writes. Every write call is covered; testing/staff/examples has the expected loser's error.
+// Concurrent writes, and their entries in the audit log (AUDIT-1). Every write call is covered; testing/staff/examples has
+// the expected loser's error.
 
 /** Non-idempotent writes, by reason. */
 const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +67,9 @@ describe('a write', () => {
 describe('of two at the same moment', () => {
   it.each(named(edits))('%s: one wins, by its version (AUDIT-4)', async (_, call) => {
     const { tellsSlower = 'VERSION_STALE' } = exampleOf(call);
-    const [winner, slower] = (await sendTogether(call)).answers.toSorted((a, b) => a.status - b.status);
+    const { answers, came } = await sendTogether(call);
+    expectAudited(call, came);
+    const [winner, slower] = answers.toSorted((a, b) => a.status - b.status);
     if (winner === undefined || slower === undefined) throw new Error('both answer');
     expectDone(winner);
     expect(slower.body).toMatchObject({ code: tellsSlower });
@@ -78,6 +81,7 @@ describe('of two at the same moment', () => {
   it.each(named(once))('%s: it counts once, in stock, money, mails and the audit log', async (_, call) => {
     const { countsOnce, tellsLate } = exampleOf(call);
     const alone = await sendAlone(call);
+    expectAudited(call, alone);
     const { answers, came } = await sendTogether(call);
     if (countsOnce === 'answers alike' || countsOnce === 'is done for both') {
       const late = answers.filter(({ body }) => tellsLate !== undefined && body.code === tellsLate);
@@ -99,11 +103,20 @@ describe('of two at the same moment', () => {
   });
 
   it.each(named(others))('%s: neither fails', async (_, call) => {
-    const { answers } = await sendTogether(call);
+    const { answers, came } = await sendTogether(call);
+    expectAudited(call, came);
+    expect(answers.map(({ status }) => status < 300)).toContain(true);
     for (const { status, body } of answers)
       expect({ status: Math.min(status, 500), body }).not.toMatchObject({ status: 500 });
   });
 });
+
+function expectAudited(call: StaffCall, came: Readonly<Record<string, number>>): void {
+  const { leavesNoEntry } = exampleOf(call);
+  const left = came['rows of audit_entries'] ?? 0;
+  if (leavesNoEntry === undefined) expect(left, 'entries in the audit log').toBeGreaterThan(0);
+  else expect(left, leavesNoEntry).toBe(0);
+}
 
 /** Book changes of one request. */
 async function sendAlone(call: StaffCall) {
