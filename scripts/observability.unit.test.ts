@@ -32,7 +32,7 @@ const QUERIES = {
 };
 
 describe.each(Object.entries(QUERIES))('%s', (_, queries) => {
-  it.each(queries)('asks for what the shop tells: %s', (query) => {
+  it.each(queries)('queries metrics of the shop: %s', (query) => {
     const names = query.match(METRIC) ?? [];
     expect(names.length).toBeGreaterThan(0);
     for (const name of names.map(metricOf)) {

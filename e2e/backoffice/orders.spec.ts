@@ -55,7 +55,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
   await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
 });
 
-test('staff give a part back to the paisa, and see what is left', async ({ page, calls, signInAs }) => {
+test('staff refund a part to the paisa, and see the rest', async ({ page, calls, signInAs }) => {
   await signInAs('all');
   const order = await calls.order(PACK);
   await page.goto(`/backoffice/orders/${order.orderId}`);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/staff-test.ts';
 
 const PACK = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V04' } as const;
 
-test('what expires first goes first, and who received it is found, listed and written to', async ({
+test('the first to expire ships first, and its recipients are found, listed and mailed', async ({
   page,
   calls,
   signInAs,

@@ -2,7 +2,7 @@ import { addPasskeyDevice, codeNow } from '../support/authenticator.ts';
 import { invitationTo } from '../support/outbox.ts';
 import { expect, test } from '../support/staff-test.ts';
 
-test('an owner invites somebody, who sets up their second factor and a passkey, and signs in with it', async ({
+test('an owner invites a member, who sets up a second factor and a passkey, and signs in with it', async ({
   page,
   browser,
   request,

@@ -37,7 +37,7 @@ test('a new batch is received by scanner and keyboard alone', async ({ page, sig
   await expect(page.getByLabel('Best before')).toHaveValue('2027-04-30');
 });
 
-test('what was counted differs from the books, and of two who end a count one does', async ({
+test('counted and booked stock differ, and one of two people ends the count', async ({
   page,
   signInAs,
   allowProblems,

@@ -49,7 +49,7 @@ test('the table of texts without a state names specified texts only, and none th
   expect(DECIDED_AWAY.filter((text = '') => !specified.has(text) || checked.has(text))).toEqual([]);
 });
 
-describe('what a test expects', () => {
+describe('expectations of a test', () => {
   test.each([
     ["await expect.soft(page.getByText('Seen')).toBeVisible();", ['Seen']],
     [

@@ -30,7 +30,7 @@ const TAMPERED: readonly (readonly [string, string])[] = [
   ['a job that was given up', `update pgboss.job set state = 'failed' where name = 'order-placed-mail'`],
 ];
 
-describe('what a torture compares', () => {
+describe('reconciliation of a torture run', () => {
   let shop: TestShop;
   let client: pg.Client;
   let ask: Ask;

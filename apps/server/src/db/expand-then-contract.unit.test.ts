@@ -23,7 +23,7 @@ describe('a migration (docs/scaling.md, expand, then contract)', () => {
   });
 });
 
-describe('what breaks the release before', () => {
+describe('statements that break the previous release', () => {
   it.each([
     ['alter table "orders" drop column "note";', 'drops a column: orders'],
     ['ALTER TABLE orders ADD COLUMN a text, DROP COLUMN b;', 'drops a column: orders'],

@@ -19,7 +19,7 @@ import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { lockMonth } from '../../modules/journal/journal.ts';
 import { readTrialBalance } from './verify-books.ts';
 
-describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
+describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let staff: TestStaff;
@@ -78,7 +78,7 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
     return { orderId: id, paise: row.amountPaise, name: row.gatewayPaymentId ?? '' };
   };
 
-  it('takes cash off what couriers owe, shows what is missing, and the rest comes later (REMITTANCE-3)', async () => {
+  it("reduces a courier's receivable, shows the missing amount, and leaves the rest open (REMITTANCE-3)", async () => {
     const order = await deliver();
     expect(await open(order.number)).toBe(order.total);
     const short = order.total - 10;
@@ -99,7 +99,7 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
     expect(await open(order.number)).toBe(0);
   });
 
-  it('posts what is too much or unknown as receipts without a match', async () => {
+  it('posts surplus and unknown amounts as receipts without a match', async () => {
     const order = await deliver();
     const lines = `${order.number},${order.total + 5}\nNOBODY,7`;
     const given = { net: order.total + 12, lines };

@@ -48,7 +48,7 @@ describe('food that leaves apart (PARCEL-14)', () => {
     return rows.map(({ box, line, units }) => `${box}: ${units} of ${line}`);
   };
 
-  it('is not asked for at first: all of an order is in one box', async () => {
+  it('is off by default: an order fills one box', async () => {
     const order = await newOrder('shirt', 'water');
     const parcel = await claim(order.number);
     expect(await boxes(order.id)).toEqual(['1: 2 of 1', '1: 2 of 2']);

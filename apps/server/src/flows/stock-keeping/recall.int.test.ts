@@ -13,7 +13,7 @@ import { exportRecipients } from './recall.ts';
 const MEERA = operatorActor('Meera');
 const GOODS = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 
-describe('who received a batch', () => {
+describe('the recall of a batch', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const checked = (kind: string, text: string) => checkedImport(staff, kind, text);
 
-describe('what is taken out changes nothing when it comes back (TRANSFER-6)', () => {
+describe('re-importing an export changes nothing (TRANSFER-6)', () => {
   beforeAll(async () => {
     await stockedBatch(shop, staff);
     const product = await testProduct(staff);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('who may call', () => {
+describe('the permission of staff calls', () => {
   it('is asked of every call but those that sign in, and of those by name', () => {
     expect(
       staffCalls

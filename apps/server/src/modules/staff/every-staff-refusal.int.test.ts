@@ -30,7 +30,7 @@ const EXEMPT = '/staff/lookups';
 
 const guarded = staffCalls.filter(({ access, path }) => access !== 'open' && path !== '/staff/live');
 
-describe('what a staff call says of a customer', () => {
+describe('customer data in staff calls', () => {
   let shop: TestShop;
   /** By path and body names. */
   let hers: ReadonlyMap<string, unknown>;

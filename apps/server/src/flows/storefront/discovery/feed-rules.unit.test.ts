@@ -102,7 +102,7 @@ const longTexts = (unit: string) =>
     ),
   });
 
-describe('what Google and Meta take', () => {
+describe('an offer within the limits of Google and Meta', () => {
   it.each([
     ['an ordinary one', aProduct()],
     ['one at its limits', { ...aProduct(), name: 'n'.repeat(150), description: 'd'.repeat(5_000) }],

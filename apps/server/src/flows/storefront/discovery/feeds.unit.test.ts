@@ -123,7 +123,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('tells crawlers what is private, and where the sitemap is', () => {
+it('names private paths and the sitemap for crawlers', () => {
   const robots = robotsOf(SHOP);
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).not.toMatch(/Disallow: \/(pictures|previews|assets)?\n/);

@@ -235,7 +235,7 @@ describe('the tags of a head', () => {
     expect(html).not.toContain('rel="alternate"');
   });
 
-  it('escape whatever staff may write', () => {
+  it('escape all texts of staff', () => {
     const name = `"><script>alert('&')</script><!--`;
     const html = renderHead(productHead(aProduct({ name, description: name })));
     expect(html).not.toMatch(/<script>|<!--/);

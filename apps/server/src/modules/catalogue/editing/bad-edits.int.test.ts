@@ -55,7 +55,7 @@ const state = fc.constantFrom('published', 'draft', 'archived', null);
 
 type View = { version: number; state: string; variants: Record<string, unknown>[] };
 
-describe('whatever staff save of a product', () => {
+describe('any edit of a product by staff', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {

@@ -67,7 +67,7 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     await expect.poll(shown).toBe(1);
   });
 
-  it('names what is missing, and leads there', async () => {
+  it('names missing fields, and focuses the first', async () => {
     await email.fill('asha@example');
     await send.click();
     await expectText(

@@ -87,7 +87,7 @@ it('a session ends when the server says so (ACCOUNT-28)', async () => {
   await expectAccessible();
 });
 
-describe('a session that ends is told once, in the words of what was pressed (ACCOUNT-28)', () => {
+describe('an ended session is reported once, in the words of the failed action (ACCOUNT-28)', () => {
   const OVER = 'Your session has expired. Please log in again.';
   const refusal = { status: 401, message: 'Session expired.', code: 'SESSION_REVOKED' } as const;
 

@@ -41,7 +41,7 @@ describe('the choice of Buy Now in an address', () => {
   });
 });
 
-describe('what a choice orders', () => {
+describe('an order by Buy Now', () => {
   it('has the figures of the domain', () => {
     const items = buyNowItems(product, { productId: 'water', variantId: 'v1', quantity: 2 }, FIRST_DELIVERY);
     expect(items.lines).toEqual([

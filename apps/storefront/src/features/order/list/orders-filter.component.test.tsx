@@ -56,7 +56,7 @@ async function open(path: string, ...orders: readonly OrderView[]): Promise<void
 describe('several orders (ORDER-14, ORDER-15)', () => {
   beforeEach(() => open('/order-details', GONE, SHIRT, WATER));
 
-  it('are counted by where they stand; what was cancelled costs nothing', async () => {
+  it('are counted by status; cancelled ones cost nothing', async () => {
     await expectNamed('heading', 'My order (3)');
     const buttons = glance.getByRole('button');
     await expectTextOfEach(buttons, 'All 3', 'Order Placed 1', 'In Transit 1', 'Cancelled 1', 'Oldest first');
