@@ -4,7 +4,7 @@ import type { SourceFile } from './check-rules.ts';
 import { ROOT } from './load-env.ts';
 
 /** May fall, not rise. */
-const LIMITS = { comments: 0, titles: 278, documents: 35 };
+const LIMITS = { comments: 0, titles: 0, documents: 0 };
 
 /** Clauses used as nouns, and archaic words. */
 const DIALECT = [
