@@ -16,6 +16,7 @@ export function componentTests(
     test: {
       name,
       include: ['src/**/*.component.test.tsx'],
+      setupFiles: ['@ilaneer/testing/browser/act-at-once'],
       sequence: { groupOrder },
       testTimeout: 20_000,
       // Busy machines render slowly.

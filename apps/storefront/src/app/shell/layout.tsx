@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
 import { useCart } from '../../features/cart/get-cart.ts';
 import { HeaderSearch } from '../../features/search/header-search.tsx';
@@ -7,7 +7,7 @@ import { useWishlist } from '../../features/wishlist/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { useLateScroll } from './use-late-scroll.ts';
+import { scrollKey, useLateScroll } from './use-late-scroll.ts';
 
 export function Layout() {
   const cart = useCart();
@@ -43,11 +43,15 @@ function PlaceUpkeep() {
   return null;
 }
 
+<<<<<<< HEAD
+/** Skip link; a button, since the hash is the address. */
+=======
 // Fresh addresses share the key 'default', but not a position.
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }
 
+>>>>>>> comments
 function SkipToMain() {
   return (
     <button

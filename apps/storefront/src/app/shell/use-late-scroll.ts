@@ -1,13 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 
 // Later, the visitor is reading something else.
 const WAIT_MS = 10_000;
 const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** Of a history entry; fresh addresses share the router's key 'default', but not a position. */
+export function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
+
 /** Restores the scroll position of late content; the router does it once, too early. Ends on interaction. */
 export function useLateScroll(): void {
-  const { key } = useLocation();
+  const key = scrollKey(useLocation());
   const type = useNavigationType();
   // Before the next scroll event overwrites it.
   useLayoutEffect(() => {
@@ -51,11 +56,8 @@ function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
 
 const KEY = 'scrollPositions';
 
-// Key of fresh addresses.
-const OPENED_AFRESH = 'default';
-
 const positions = restore();
-if (!isComingBack()) positions.delete(OPENED_AFRESH);
+if (!isComingBack()) forgetFreshAddresses();
 
 /** Pixels per history entry; survives reloads. */
 function scrollPositionOf(entry: string): number | undefined {
@@ -64,6 +66,12 @@ function scrollPositionOf(entry: string): number | undefined {
 
 function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
+}
+
+function forgetFreshAddresses(): void {
+  for (const key of positions.keys()) {
+    if (key.startsWith('/')) positions.delete(key);
+  }
 }
 
 function isComingBack(): boolean {
