@@ -43,15 +43,7 @@ function PlaceUpkeep() {
   return null;
 }
 
-<<<<<<< HEAD
 /** Skip link; a button, since the hash is the address. */
-=======
-// Fresh addresses share the key 'default', but not a position.
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
-}
-
->>>>>>> comments
 function SkipToMain() {
   return (
     <button
