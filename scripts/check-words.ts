@@ -32,7 +32,6 @@ const MADE = [
 
 type Text = { readonly at: string; readonly text: string };
 
-/** With file and line. */
 export function dialectIn(files: readonly SourceFile[]): Record<keyof typeof LIMITS, string[]> {
   const isDocument = ({ path }: SourceFile) => path.endsWith('.md');
   const code = files.filter((file) => !isDocument(file));

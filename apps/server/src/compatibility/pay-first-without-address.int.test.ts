@@ -55,7 +55,6 @@ describe('clients that pay before they say where it goes', () => {
       paymentStatus: 'completed',
     });
     expect(await client.cart()).toEqual([]);
-    // Stays in the cart.
     await client.add(2);
 
     const deliveryAddress = { ...addressForm(), city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' };

@@ -60,7 +60,6 @@ async function withDataOf(
 
 function asToday(table: string, row: Record<string, unknown>, before: Rows): Record<string, unknown> {
   if (table === 'product_listings') {
-    // Moved to its kind.
     const { availability: _, color_keys: __, merchandise: ___, hsn_code: ____, ...rest } = row;
     return rest;
   }

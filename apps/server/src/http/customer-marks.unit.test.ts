@@ -2,7 +2,6 @@ import { customerMarksOf } from '@ilaneer/contract/message/customer-mark';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../../testing/contract-calls.ts';
 
-/** Names of personal fields. */
 const PERSONAL =
   /^(phone|mobile|email|fullName|customerName|customer|recipient|addressLine1|legalName|upiId|holder)$/;
 

@@ -16,7 +16,6 @@ describe('the record of security events', () => {
   });
   afterAll(() => shop.close());
 
-  /** Since the last call. */
   function newEvents(): Event[] {
     const events = lines.splice(0).flatMap((line) => {
       const entry = JSON.parse(line);

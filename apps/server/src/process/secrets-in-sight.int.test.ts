@@ -27,7 +27,6 @@ async function commandLines(): Promise<string[]> {
   return Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
 }
 
-/** Accessible to other users. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];

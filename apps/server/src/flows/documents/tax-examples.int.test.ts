@@ -55,7 +55,6 @@ async function wordsOf(shop: TestShop, { token }: TestShopper, path: string): Pr
   return (await readPdf(answer.rawPayload)).join('\n');
 }
 
-/** In posting order. */
 async function entryOf(shop: TestShop, kind: 'invoice' | 'return', sourceId: string) {
   const rows = await shop.db
     .select({ account: journalLines.account, side: journalLines.side, amount: journalLines.amountPaise })

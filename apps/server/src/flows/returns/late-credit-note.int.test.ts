@@ -28,7 +28,6 @@ afterEach(() => expectTiedBooks(shop.db));
 afterAll(() => shop.close());
 
 const { download } = documentsOf(() => shop);
-/** Around midnight in India. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999+05:30`);
 const after = (day: string) => new Date(endOf(day).getTime() + 1);
 const at = (now: Date): TestShop => ({ ...shop, deps: { ...shop.deps, now: () => now } });

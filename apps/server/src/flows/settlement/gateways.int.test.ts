@@ -169,7 +169,6 @@ describe('a shop that changes its gateway', () => {
     await shop.db.update(payments).set({ gateway: 'razorpay' }).where(eq(payments.id, id));
     await startPayment(shop, shopper, heard);
     clock += 15 * MINUTE;
-    // First in line.
     await shop.db
       .update(orders)
       .set({ payableUntil: new Date(0) })

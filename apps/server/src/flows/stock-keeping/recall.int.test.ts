@@ -50,7 +50,6 @@ describe('the recall of a batch', () => {
     const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
     const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
     expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
-    // As one recipient gets it.
     expect(preview.body.text).toMatch(/Order: OD1\d{4}/);
     const send = (count: number) =>
       staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });

@@ -97,7 +97,6 @@ describe('adding to the cart', () => {
       .set({ name: 'Renamed', categoryId: 'tote-bags' })
       .where(eq(products.id, productId));
     const deps = { db: shop.db, now, hsnRates: () => null, catalogue: shop.deps.catalogue };
-    // As announced.
     shop.deps.catalogue.markStale();
     const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity: 1 });
     expect(added).toEqual({ ok: true, value: await findLines(shop.db, userId) });

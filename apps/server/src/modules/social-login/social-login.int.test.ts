@@ -223,7 +223,6 @@ describe('the way back from a provider', () => {
       ['facebook', cookie],
       ['google', cookie.replace('=', '=A')],
       ['google', 'ilaneer_sign_in=e30.x'],
-      // Only the code is wrong.
       ['google', cookie],
     ] as const) {
       expect(await comeBack(provider, sent, state)).toBe('failed');

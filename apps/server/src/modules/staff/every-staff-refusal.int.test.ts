@@ -32,7 +32,6 @@ const guarded = staffCalls.filter(({ access, path }) => access !== 'open' && pat
 
 describe('customer data in staff calls', () => {
   let shop: TestShop;
-  /** By path and body names. */
   let hers: ReadonlyMap<string, unknown>;
   let userId: string;
   let opened: string;

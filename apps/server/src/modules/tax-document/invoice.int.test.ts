@@ -20,7 +20,6 @@ const PACK = 'tender-coconut-water-pack_V01';
 // 31 March late in UTC is 1 April in India: a new financial year.
 const NOW = new Date('2027-03-31T20:00:00Z');
 
-/** As printed today. */
 const printed = (invoice: TaxDocument, order: Order) =>
   printDocument(writeInvoice(invoice, toBilledOrder(order)), 'original');
 

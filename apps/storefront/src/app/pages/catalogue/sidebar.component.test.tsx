@@ -5,7 +5,6 @@ import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerCatalogue, answerProduct, CAP, CREW, TOTE } from '../../../../testing/replies/catalogue.ts';
 
-/** In the open section. */
 function ticks(): string[] {
   return page
     .getByRole('checkbox')
