@@ -39,7 +39,7 @@ describe('bringing a database up to date', () => {
     else await client.query(`update drizzle.release_level set needed = ${needed}`);
   };
 
-  it('waits for a lock in short tries, and goes on when it is had', async () => {
+  it('waits for a lock in short tries, and continues once it has it', async () => {
     const all = await secondToLast();
     await client.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode');
     const migrated = migrate(database.url, { ...QUICKLY, retryMs: Array(500).fill(20), say });
@@ -97,7 +97,7 @@ describe('bringing a database up to date', () => {
     },
   );
 
-  it('goes on beside a later release that left all that this one uses', async () => {
+  it('continues beside a later release that is compatible', async () => {
     await migratedLater('1');
     await migrate(database.url, { ...QUICKLY, say });
     expect(said).toEqual([

@@ -144,7 +144,7 @@ describe('migrations on a database with data in it', () => {
     });
   });
 
-  it('leave orders of which something came back at the rounding of their credit notes', async () => {
+  it('keep the credit note rounding of partly returned orders', async () => {
     await withDataOf('0056_within_mrp', async (client, url) => {
       const { returns = [] } = await readAll(client);
       await migrate(url);
@@ -225,7 +225,7 @@ describe('migrations on a database with data in it', () => {
     });
   });
 
-  it('tell who acted on orders of before: which shopper, staff at the command line, or which part of the shop', async () => {
+  it('name the actor of earlier orders: the shopper, staff at the command line, or a part of the shop', async () => {
     await withDataOf('0026_otp_brought_device', async (client, url) => {
       await client.query(`
         insert into order_events (order_id, position, kind, status, actor, happened_at)
@@ -248,7 +248,7 @@ describe('migrations on a database with data in it', () => {
     });
   });
 
-  it('tell who moved coins and money before: the shopper, staff, the clock, a gateway, or the shop itself', async () => {
+  it('name the actor of earlier coins and money: the shopper, staff, the clock, a gateway, or the shop itself', async () => {
     await withDataOf('0027_order_actors', async (client, url) => {
       await client.query(`
         insert into coin_entries (user_id, lot_id, kind, coins, happened_at)

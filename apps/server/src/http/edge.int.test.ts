@@ -152,7 +152,7 @@ describe('a request', () => {
     }
   });
 
-  it('is told the right methods of an address of the API', async () => {
+  it('names the allowed methods of an API address', async () => {
     const wrong = await shop.call('DELETE', '/login-user');
     expect(wrong).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
     expect(wrong.headers.allow).toBe('POST');

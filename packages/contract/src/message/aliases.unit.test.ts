@@ -96,14 +96,14 @@ describe('the alias plan of a reply', () => {
     expect(added(Reply, { line })).toEqual({ line: sent, data: sent });
   });
 
-  it('leaves the message as it was, and costs nothing where there are no aliases', () => {
+  it('leaves the message unchanged, and costs nothing without aliases', () => {
     const kept = structuredClone(line);
     added(Type.Array(Line), [line]);
     expect(line).toEqual(kept);
     expect(addAliases(Type.Object({ lines: Type.Array(Type.String()) }))).toBeNull();
   });
 
-  it('cannot tell several messages apart', () => {
+  it('refuses ambiguous messages', () => {
     expect(() => addAliases(Type.Union([Line, Type.Object({})]))).toThrow('one of several');
   });
 });

@@ -53,7 +53,7 @@ describe('the marking of search hits', () => {
     ]);
   });
 
-  it('takes characters of patterns as they stand', () => {
+  it('takes pattern characters literally', () => {
     for (const text of ['a+', 'pre-order', '2/3', '[x]']) {
       expect(markWords(`(${text})`, faqWords(text))).toContainEqual({ text, hit: true });
     }

@@ -10,7 +10,7 @@ describe('an open item of an account (JOURNAL-19)', () => {
     expect(naturalBalance('refunds-payable', paise(-1))).toBe(1);
   });
 
-  it('waits for a payout where an order was cancelled, or its customer is owed something', () => {
+  it("awaits a payout for a cancelled order, or a customer's credit", () => {
     const of = (account: (typeof OPEN_ITEM_ACCOUNTS)[number], amount: number, isCancelled = false) =>
       openItemState(account, { amount: paise(amount), isCancelled });
     expect(of('customer-advances', 500)).toBe('invoice');

@@ -144,7 +144,7 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
     expect(await open(kept.name, { ...ofGateway, payer: 'razorpay' })).toBeNull();
   });
 
-  it('is written down once, and again when it was taken back (REMITTANCE-5, REMITTANCE-6)', async () => {
+  it('is recorded once, and again after its reversal (REMITTANCE-5, REMITTANCE-6)', async () => {
     const order = await deliver();
     const given = bodyOf({ net: order.total, lines: `${order.number},${order.total}` });
     const accounts = ['bank', 'cash-with-couriers'];
@@ -214,7 +214,7 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
     expect(past.body).toMatchObject({ debits: 0, credits: 0, lockedThrough: null });
   });
 
-  it('stands on the first open day where its month is locked (JOURNAL-13)', async () => {
+  it('is booked on the first open day when its month is locked (JOURNAL-13)', async () => {
     const firstDay = `${today().slice(0, 7)}-01`;
     const lastMonth = addDays(firstDay, -1);
     const locked = await lockMonth(shop.deps, TEST_STAFF, lastMonth.slice(0, 7));

@@ -175,7 +175,7 @@ describe('the worked tax examples, with GST inside prices', () => {
     await price(19_900);
   });
 
-  it('10: a business is billed by its GSTIN, with the tax of its own state', async () => {
+  it('10: a business is billed by its GSTIN, with the tax of its state', async () => {
     const shopper = await shop.newShopper();
     const business = {
       ...{ gstin: '33AABCT1332L1ZL', legalName: 'Marina Foods Private Limited' },

@@ -98,7 +98,7 @@ describe('a credit note after 30 November that follows the financial year (TAX-D
     expect(posted['gst-of-late-notes']).toBeUndefined();
   });
 
-  it('is foretold to staff from 30 days before, and told when it is too late', async () => {
+  it('is announced to staff from 30 days before, and reported when it is too late', async () => {
     const { returnId, lastDay } = await inspected();
     const seen = async (now: Date) => (await readReturn(at(now).deps, returnId))?.creditNote;
     const day = new Date(`${lastDay}T12:00:00+05:30`).getTime();

@@ -62,7 +62,7 @@ describe('the recall of a batch', () => {
     expect(rows[0]?.count).toBe(2);
   });
 
-  it('gives who received a batch as a table without formulas', async () => {
+  it('exports the recipients of a batch as a table without formulas', async () => {
     const {
       batchId,
       sent: [id = ''],
@@ -75,7 +75,7 @@ describe('the recall of a batch', () => {
     expect(file.ok && file.value.bytes).toContain("'=cmd()");
   });
 
-  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-17)', async () => {
+  it('shows recipients only with the permission for customers, as a file too, and logs it (TRANSFER-1, PRIVACY-17)', async () => {
     const { batchId } = await batchSentIn('SEEN', 1);
     const noted = async (memberId: string) => {
       const { rows } = await shop.db.execute<{ kind: string }>(

@@ -79,7 +79,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('is shown on a thing to those who may see the thing', async () => {
+  it('is shown on an object to those who may see the object', async () => {
     await record('Meera', { id: 'p-1' }, { id: 'p-1', action: 'archived' }, { id: 'p-2' });
     const reader = await newTestStaff(shop, ['catalogue.read']);
     const packer = await newTestStaff(shop, ['orders.fulfil']);

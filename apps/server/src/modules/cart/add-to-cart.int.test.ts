@@ -105,7 +105,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('of many at once lets in exactly what the stock allows, and tells each shopper of their own cart', async () => {
+  it('of many at once lets in exactly the stock, and replies to each shopper with their cart', async () => {
     const others = [await shop.newShopper(), await shop.newShopper()].map((one) => one.userId);
     const userIds = [userId, ...others];
     const race = fc.record({

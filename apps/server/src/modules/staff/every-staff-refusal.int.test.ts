@@ -112,7 +112,7 @@ describe('customer data in staff calls', () => {
     }
   });
 
-  it('finds her where she is stored, so that the search is effective', async () => {
+  it('finds the customer in storage, so that the search is effective', async () => {
     const reader = await newTestStaff(shop, ['orders.read']);
     const { payload } = await shop.app.inject({
       url: `/api/staff/orders/${hers.get('orderId')}`,

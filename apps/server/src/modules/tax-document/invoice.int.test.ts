@@ -127,7 +127,7 @@ describe('the invoice of an order', () => {
     expect(words.replaceAll(' ', '')).toContain('ക്ഷേത്രംറോഡ്12');
   });
 
-  it('is the same drawn on a thread of its own', async () => {
+  it('is the same when drawn on a worker thread', async () => {
     const id = await shipped(1);
     const document = printed(await invoiceOf(id), await read(id));
     const printer = openPrinter();

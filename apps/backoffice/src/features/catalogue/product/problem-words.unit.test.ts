@@ -24,7 +24,7 @@ describe('the problem list of a product', () => {
     ]);
   });
 
-  it('stands at the fields of the cards', () => {
+  it('is shown at the fields of the cards', () => {
     const problems = [
       { field: 'variants.0.prices', message: 'A new variant needs a price and an MRP' },
       { field: 'variants.1.prices.mrp', message: 'More than ₹0' },

@@ -279,7 +279,7 @@ describe('staff and the catalogue', () => {
     expect(await shown(product.id)).toBe(200);
   });
 
-  it('duplicates as a draft with SKUs of its own', async () => {
+  it('duplicates as a draft with new SKUs', async () => {
     const copied = await editor.call('POST', '/products/tender-coconut-water-pack/copies', { body: {} });
     expect(copied).toMatchObject({ status: 201, body: { product: { state: 'draft', missing: [] } } });
     expect(productOf(copied).variants[0]?.sku).toBe('ILN-TCW-P06-NAT-COPY');

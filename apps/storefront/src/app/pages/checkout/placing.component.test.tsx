@@ -105,7 +105,7 @@ describe('Buy Now (CHECKOUT-20, CHECKOUT-21)', () => {
     ]);
   });
 
-  it('orders nothing with coins that were used elsewhere meanwhile, and has the right figures then', async () => {
+  it('orders nothing with coins used elsewhere, and shows the right figures then', async () => {
     await renderShop(BUY_TWO, { shopper: SHOPPER });
     await offers.getByRole('checkbox', { name: 'Use coins' }).click();
     await expect.element(summary.getByText('₹656.08').first()).toBeVisible();
@@ -129,7 +129,7 @@ describe('Buy Now (CHECKOUT-20, CHECKOUT-21)', () => {
     expect(single()).toMatchObject([{ coins: 14, total: 656.08 }]);
   });
 
-  it('says that there is no such item', async () => {
+  it('reports an unknown item', async () => {
     server.refuse<typeof getProduct>('GET', '/getProduct/:id', { status: 404, code: 'PRODUCT_NOT_FOUND' });
     await renderShop('/OrderComplete?productId=no-such-product', { shopper: SHOPPER });
     await expectNamed('heading', 'This item is not available now');

@@ -28,7 +28,7 @@ describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
     await expectNamed('heading', 'Payment method');
   });
 
-  it('stand in their order', async () => {
+  it('are in their order', async () => {
     const radios = page.getByRole('main').getByRole('radio');
     const names = [/^Saved cards/, /^Cash on Delivery/, /^Credit\/Debit cards/, /^UPI/, /^Gift Card/];
     await expect.element(radios).toHaveLength(names.length);

@@ -15,7 +15,7 @@ describe('the text of a return', () => {
     expect(returnStateText({ ...none, state: 'picked up' })).toBe('Picked up');
   });
 
-  it('says how many coins came back with the goods', () => {
+  it('names the number of returned coins', () => {
     const textOf = (coins: number) =>
       returnText({ ...none, state: 'refunded', refusalReason: null, refund: { ...refund, coins } });
     expect(textOf(0)).not.toMatch(/coin/);
