@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from './load-env.ts';
 import { runNode } from './run.ts';
 
-/** Browser app or server. */
 export type App = {
   readonly name: string;
   readonly folder: string;

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './load-env.ts';
 
-/** Path from the root. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
 const RULES = 'docs/rules/';
@@ -27,7 +26,6 @@ const MAY_POINT = ['content/pages/', 'content/policy-templates/'];
 /** Contain the patterns. */
 const THE_CHECK = 'scripts/check-rules.';
 
-/** Generated or installed. */
 const MADE = [
   '**/{node_modules,dist,test-results,playwright-report}',
   'lab/results',
@@ -64,7 +62,6 @@ function readRules(file: SourceFile, noun: string): { numbers: string[]; problem
     if (line.trim() === '' || /^#{1,2} \S/.test(line)) continue;
     const rule = RULE.exec(line);
     if (rule === null) {
-      // Introduction.
       if (last > 0 || line.startsWith('-')) problems.push(`${at}: not of the form '- ${noun}-1: a rule'`);
       continue;
     }

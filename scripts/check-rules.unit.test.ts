@@ -51,7 +51,7 @@ describe('a file of rules', () => {
     expect(problemsWith('# Cart\n\n- CART-2: One.\n- CART-1: Two.\n')).toHaveLength(1);
   });
 
-  it('has rules of its own noun and of the right form only', () => {
+  it('has rules of its noun and of the right form only', () => {
     expect(problemsWith('# Cart\n\n- COIN-1: One.\n')).toContain(
       'docs/rules/cart.md:3: COIN-1 belongs to another file',
     );

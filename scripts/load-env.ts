@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 
-/** Repository root. */
 export const ROOT = join(import.meta.dirname, '..');
 
 export function loadEnv(): void {

@@ -41,7 +41,7 @@ describe.each(Object.entries(QUERIES))('%s', (_, queries) => {
   });
 });
 
-it('shows everything that the shop tells', () => {
+it('shows all metrics of the shop', () => {
   const asked = QUERIES['dashboard.json'].join(' ').match(METRIC)?.map(metricOf);
   expect([...new Set(asked)].sort()).toEqual([...METRIC_NAMES].sort());
 });

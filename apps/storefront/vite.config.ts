@@ -30,7 +30,6 @@ const browser = defineConfig({
   server: { port: 5173, proxy: { '/api': server, '/pictures': server, '/shop-words.json': server } },
 });
 
-/** SSR bundle. */
 const drawing = defineConfig({
   plugins: [react(), contractVersion()],
   // Resolved at build time.

@@ -1,7 +1,6 @@
 import { PHOTOGRAPH } from '../support/photograph.ts';
 import { expect, test } from '../support/staff-test.ts';
 
-/** One pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

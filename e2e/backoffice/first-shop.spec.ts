@@ -52,7 +52,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     await setUpSecondFactor(page);
   });
 
-  await test.step('says what the shop is, which shoppers are told opens soon', async () => {
+  await test.step('enters the facts of the shop, which is announced to shoppers', async () => {
     await sayWhatTheShopIs(page);
     expect((await request.get('/')).status()).toBe(503);
   });

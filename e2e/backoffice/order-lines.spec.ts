@@ -7,7 +7,7 @@ const PACK = {
   variantId: 'tender-coconut-water-pack_V01',
 } as const;
 
-test('staff change the items of an order by keyboard, and are shown first what it comes to', async ({
+test('staff change the items of an order by keyboard, and see its total first', async ({
   page,
   calls,
   signInAs,
@@ -49,7 +49,7 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Items changed')).toBeVisible();
 });
 
-test('an order by phone is kept while it is taken, paid by its link and said to be taken by whom', async ({
+test('an order by phone is kept as a draft, paid by its link, and names its author', async ({
   page,
   signInAs,
 }) => {

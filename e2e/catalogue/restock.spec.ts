@@ -6,7 +6,7 @@ import { expectSoundPage } from '../support/sound-page.ts';
 // Sold out in every colour of the sample shop.
 const CAP = '/#/Product-page/pooram-cap';
 
-test('a visitor asks to be told, confirms by mail and takes it back', async ({
+test('a visitor asks for a restock mail, confirms by mail and withdraws', async ({
   page,
   request,
   allowProblems,

@@ -88,7 +88,7 @@ test('words of another language, mistyped or with a colour find the goods, and h
     await isRed();
   });
 
-  await test.step('a policy and a question are found in a group of their own', async () => {
+  await test.step('a policy and a question are found in their own group', async () => {
     await open();
     await box.fill('refund');
     await expect(status).toHaveText('No products for “refund”');

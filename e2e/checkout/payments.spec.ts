@@ -104,7 +104,7 @@ test('a UPI payment is waited for, and approved late from another tab', { tag: '
   expect(await calls.orders()).toMatchObject([{ status: 'placed' }]);
 });
 
-test('a payment that comes too late for the last of its goods is told as paid and returned', async ({
+test('a payment too late for the last of its goods is shown as paid and refunded', async ({
   page,
   calls,
   shopper,
@@ -129,7 +129,7 @@ test('a payment that comes too late for the last of its goods is told as paid an
 
   const other = callsOf(request, await newShopper(request));
   const { orderId: taken } = await other.order(choice, {}, stock);
-  await test.step('the late payment goes back, and is told as that', async () => {
+  await test.step('the late payment is refunded, and shown as such', async () => {
     const phone = await page.context().newPage();
     await phone.goto(address ?? '');
     await decide(phone, 'Approve');

@@ -8,7 +8,7 @@ import { translate } from '../support/translator.ts';
 const POUCH = 'virgin-coconut-oil-pouch';
 const LITRE = { productId: POUCH, variantId: `${POUCH}_V02` } as const;
 
-test('a page that is translated tells right sums, to shoppers and staff (STOREFRONT-24)', async ({
+test('a translated page shows right sums, to shoppers and staff (STOREFRONT-24)', async ({
   page,
   request,
   calls,

@@ -6,7 +6,7 @@ import { expectFigures, lineOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
-test('after an expired login the order goes on; back, forward and reload do not order again', async ({
+test('after an expired login the order continues; back, forward and reload do not order again', async ({
   page,
   request,
   calls,

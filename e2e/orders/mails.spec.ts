@@ -39,12 +39,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('each step of an order is told by a mail that leads to it', async ({
-  page,
-  request,
-  calls,
-  shopper,
-}) => {
+test('each step of an order has a mail that leads to it', async ({ page, request, calls, shopper }) => {
   const order = await calls.order(WATER);
   await moveOrder(order, ...ALL_THE_WAY);
   await logIn(page, shopper);

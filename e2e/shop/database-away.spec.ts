@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('a shopper is told that the shop is away, loses nothing, and goes on when it is back (HTTP-14, HTTP-15)', async ({
+test('a shopper sees that the shop is away, loses nothing, and continues when it is back (HTTP-14, HTTP-15)', async ({
   page,
   playwright,
   allowProblems,
@@ -58,7 +58,7 @@ test('a shopper is told that the shop is away, loses nothing, and goes on when i
 
   await letBack();
   await expect.poll(readiness, PATIENT).toBe(200);
-  await test.step('the page opens without a touch, and the cart is as it was', async () => {
+  await test.step('the page opens without a touch, and the cart is unchanged', async () => {
     await expect(page.getByText(SAYS_WHY)).toBeHidden(PATIENT);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(cart);

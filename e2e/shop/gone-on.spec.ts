@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 // STOREFRONT-3: the app hydrates a rendered page, or leaves it alone after a navigation.
 
-test('a visitor who goes on before the scripts, or while the app reads the page, arrives without a mismatch', async ({
+test('a visitor who navigates before the scripts, or during hydration, arrives without a mismatch', async ({
   page,
   context,
 }) => {

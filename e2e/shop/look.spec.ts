@@ -26,9 +26,7 @@ const differentInk = (name: string, face: string) => `(async () => {
   return sum(Array.from(one, (ink, index) => Math.abs(ink - other[index]))) / sum(Array.from(other));
 })()`;
 
-test("the brand's name in Malayalam comes with letters of its own, and pages without other words with no more", async ({
-  page,
-}) => {
+test("the brand's name in Malayalam has its own font, which other pages do not load", async ({ page }) => {
   const { malayalamName } = JSON.parse(readFileSync(join(ROOT, 'content/brand.json'), 'utf8'));
   await page.setContent(`<style>
     @font-face { font-family: small; src: url(${embedded('packages/ui/src/fonts/malayalam-name.woff2')}) }
@@ -81,9 +79,7 @@ const SCREENS = [
   [1920, 1080],
 ] as const;
 
-test('the hero shows its products whole, cards end on one line, and nothing stands below the foot', async ({
-  page,
-}) => {
+test('the hero shows its products whole, cards end on one line, and the foot is last', async ({ page }) => {
   test.setTimeout(LONG_TEST_MS);
   for (const [width, height] of SCREENS) {
     await test.step(`${width} by ${height}`, async () => {

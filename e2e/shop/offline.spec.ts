@@ -25,7 +25,7 @@ async function goOnline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test('a page that was asked for offline opens by itself, or when it is clicked again', async ({
+test('a page requested offline opens automatically, or on another click', async ({
   page,
   context,
   allowProblems,

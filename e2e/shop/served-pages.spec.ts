@@ -12,7 +12,7 @@ const FILTERED = [
   ['/products?q=karikku', 'Results for “karikku” – Ilaneer'],
 ] as const;
 
-test('each page shows before the scripts what it shows with them, and is taken over as it stands', async ({
+test('each page has the same content before the scripts as with them, and is hydrated unchanged', async ({
   page,
 }) => {
   test.setTimeout(LONG_TEST_MS);

@@ -36,7 +36,6 @@ export function invitationTo(request: APIRequestContext, recipient: string): Pro
   return newest(request, recipient, /\/backoffice\/accept-invitation#[\w.~-]+/);
 }
 
-/** Once sent. */
 export async function mailTo(
   request: APIRequestContext,
   recipient: string,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 export const PRODUCT = '/Product-page/virgin-coconut-oil-bottle';
-/** With their content. */
 export const SERVED_PAGES = [
   ['/', 'One drop'],
   ['/products', 'Monsoon Heavy T-shirt'],

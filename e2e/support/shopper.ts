@@ -9,7 +9,6 @@ export type Shopper = {
   readonly password: string;
 };
 
-/** Identity in cart calls. */
 export type Choice = { readonly productId: string; readonly variantId: string };
 
 export type Order = {
@@ -59,7 +58,6 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
   }
 
   return {
-    /** For invalid calls. */
     refusal: async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> =>
       (await (await request.fetch(`/api${path}`, { method, headers, data })).json()).message,
     addToCart: (choice: Choice, quantity = 1) => send('POST', '/add-to-cart', { ...choice, quantity }),

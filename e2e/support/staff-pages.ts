@@ -5,7 +5,6 @@ import { WATER } from './checkout.ts';
 import type { callsOf, Order } from './shopper.ts';
 import { csrfOf, type Staff, staffCalls } from './staff.ts';
 
-/** Creates page contents. */
 export type Makers = {
   readonly page: Page;
   readonly staff: Staff;

@@ -16,14 +16,12 @@ export function newStaff(permissions: readonly Permission[] | 'all', name = 'Ash
   return askClerk<Staff>({ do: 'staff', permissions, name, password: STAFF_PASSWORD });
 }
 
-/** Sets the session cookie. */
 export async function sitDown(context: BrowserContext, { token }: Staff, origin: string): Promise<void> {
   await context.addCookies([
     { name: 'ilaneer_staff', value: token, url: origin, httpOnly: true, sameSite: 'Strict' },
   ]);
 }
 
-/** CSRF header. */
 export function csrfOf(token: string): Readonly<Record<string, string>> {
   return { 'x-csrf-token': createHmac('sha256', token).update('csrf').digest('base64url') };
 }

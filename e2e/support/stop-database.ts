@@ -24,7 +24,6 @@ function postmasterIn(dataDir: string): { readonly pid: number; readonly port: n
   return { pid: Number(pid), port: Number(port) };
 }
 
-/** Null if taken. */
 function hold(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy());

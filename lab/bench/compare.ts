@@ -11,7 +11,6 @@ export type Side = {
 export type Contest = {
   readonly name: string;
   readonly amount: number;
-  /** Target ratio. */
   readonly aim: number;
   readonly shop: Side;
   readonly floor: Side;

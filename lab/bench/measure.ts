@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Request } from 'autocannon';
 
-/** Once each, or cyclic. */
 export type Load = {
   readonly url: string;
   readonly requests: readonly Request[];

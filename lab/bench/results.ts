@@ -5,7 +5,6 @@ import type { Comparison } from './compare.ts';
 import type { Memory } from './server-process.ts';
 
 type MemoryFigures = Readonly<Record<'idle' | 'afterRun' | 'afterMany', Memory>> & {
-  /** Idle. */
   readonly calm: Memory | undefined;
 };
 type StartFigures = {
@@ -70,7 +69,6 @@ export function addMemory(memory: MemoryFigures): void {
   say('  aim: ≤ 130 MB resident when idle, peak ≤ 250 MB');
 }
 
-/** Prints and stores. */
 export function say(line: string): void {
   console.log(line);
 }

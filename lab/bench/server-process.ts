@@ -19,7 +19,6 @@ export type Server = {
 
 const START_WITHIN_MS = 60_000;
 
-/** Recently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,7 +6,6 @@ export type Fault = {
   readonly name: string;
   /** Starts it; returns the repair and a description. */
   happen(): Promise<{ readonly told: string; readonly mend: () => Promise<void> }>;
-  /** Duration. */
   readonly lastsMs: number;
   /** Orders must continue during it, else after. */
   readonly isSurvived: boolean;
@@ -46,7 +45,6 @@ export async function sufferFault(
   };
 }
 
-/** After a moment. */
 async function comeIn({ acknowledged }: OrderStream, from: number): Promise<void> {
   await until(
     () => acknowledged.filter(({ at }) => at > from).length >= SETTLED_AFTER_ORDERS,

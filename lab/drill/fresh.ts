@@ -113,7 +113,6 @@ async function runUntilReady(fresh: FreshMachine, command: string, asksDoctor: b
   });
 }
 
-/** Home page, then `then`. */
 async function lookAt(shop: Started, then: () => Promise<void>): Promise<void> {
   try {
     const begin = performance.now();
@@ -131,7 +130,6 @@ async function lookAt(shop: Started, then: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Needs native libraries. */
 async function lookAtPreview(): Promise<void> {
   const feed = await (await fetch(`http://localhost:${PORT}/feeds/google.xml`)).text();
   const [address] = /\/previews\/[^<]+/.exec(feed) ?? [];

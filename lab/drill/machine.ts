@@ -28,7 +28,6 @@ export type FreshMachine = {
   leave(): void;
 };
 
-/** Programs and packages. */
 const NEEDED = { debootstrap: 'debootstrap', 'systemd-nspawn': 'systemd-container' };
 const PACKAGES = 'git,ca-certificates';
 const MIRROR = 'http://deb.debian.org/debian';

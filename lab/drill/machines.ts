@@ -13,19 +13,15 @@ const execute = promisify(execFile);
 export type Machine = {
   readonly name: string;
   readonly address: string;
-  /** World-writable. */
   readonly folder: string;
   /** As `postgres`; logs to `<name>.log`. */
   run(program: string, args: readonly string[], name: string): ChildProcess;
-  /** Network cable. */
   connect(isConnected: boolean): Promise<void>;
-  /** Disk full. */
   fill(isFull: boolean): Promise<void>;
 };
 
 export const WHOLE_NETWORK = `${NETWORK}.0/24`;
 
-/** Connected to this one. */
 export async function makeMachines(root: string, diskMegabytes: number): Promise<Machine[]> {
   await ip('link', 'add', BRIDGE, 'type', 'bridge');
   await ip('addr', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE);
@@ -83,7 +79,6 @@ export async function unmountDisk(folder: string): Promise<void> {
   await execute('umount', ['-l', folder]).catch(() => undefined);
 }
 
-/** Or frees it. */
 export async function fillDisk(folder: string, isFull: boolean): Promise<void> {
   const ballast = join(folder, 'ballast');
   if (!isFull) return void (await execute('rm', ['-f', ballast]));

@@ -31,7 +31,6 @@ export type DrillResult = {
 };
 
 type Options = {
-  /** After the backup. */
   readonly seconds: number;
   readonly say: (line: string) => void;
 };

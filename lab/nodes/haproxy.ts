@@ -12,7 +12,6 @@ const WITHIN_MS = 20_000;
 /** The operators' configuration. */
 export type Proxy = {
   readonly url: string;
-  /** Only these servers up. */
   waitFor(upServers: readonly number[]): Promise<void>;
   processorMs(): number;
   stop(): Promise<void>;

@@ -10,9 +10,7 @@ export type Outcome = {
   readonly seconds: number;
   /** Unexpected statuses, or broken connections. */
   readonly failures: readonly string[];
-  /** Acknowledged. */
   readonly orders: readonly string[];
-  /** Longest wait. */
   readonly longestMs: number;
 };
 
@@ -22,7 +20,6 @@ export function startShopping(
   url: string,
   shoppers: readonly Shopper[],
   variants: readonly StockedVariant[],
-  /** Minimum interval. */
   everyMs = 0,
 ) {
   const failures: string[] = [];

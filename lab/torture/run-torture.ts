@@ -28,7 +28,6 @@ type Running = {
   readonly world: World;
   readonly faults: Map<FaultKind, number>;
   readonly differences: Set<string>;
-  /** Overload. */
   skipped: number;
   money: MoneyMoved | null;
 };

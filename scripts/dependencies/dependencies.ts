@@ -69,7 +69,7 @@ export function licencesDocument(packages: readonly Package[]): string {
   return [
     '# Licences',
     '',
-    'What a running shop is built from, by licence; written by `npm run licences`, which also refuses licences that nobody allowed.',
+    'Packages of a running shop, by licence. `npm run licences` writes this file, and refuses licences that are not allowed.',
     '',
     ...sections,
   ].join('\n');

@@ -3,7 +3,6 @@ import type { SourceFile } from './sources.ts';
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** A top-level name. */
 export type Place = { readonly file: string; readonly name: string };
 
 type Parsed = {
@@ -42,7 +41,7 @@ export class CallGraph {
     return [...found.values()];
   }
 
-  /** And the functions of the same declaration that they use. */
+  /** Includes functions of the same declaration. */
   #callsWith(file: string, node: Node, message: Place): readonly Node[] {
     const calls: Node[] = [];
     const inner = new Map<string, Node>();

@@ -58,12 +58,10 @@ type HttpDeps = {
     readonly trustedProxies: readonly string[];
     readonly corsOrigins: readonly string[];
   };
-  /** Null without a collector. */
   readonly tracing: Tracing | null;
   readonly ownerOf: OwnerOf;
   /** Overload limit of the event loop in ms; 0: off. */
   readonly longestLoopDelayMs: number;
-  /** Null in API tests. */
   readonly storefrontDir: string | null;
   readonly backofficeDir: string | null;
   readonly picturesDir: string | null;

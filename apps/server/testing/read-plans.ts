@@ -3,7 +3,6 @@ import type pg from 'pg';
 
 type ReadPlan = {
   readonly text: string;
-  /** Sequentially scanned. */
   readonly scanned: readonly string[];
 };
 

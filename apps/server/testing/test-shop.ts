@@ -77,7 +77,6 @@ export async function openTestShop(
     otlp?: Config['otlp'];
     /** Default: none. */
     backupFolder?: string;
-    /** Folder of product photos. */
     dataDir?: string;
     /** Follows other processes' changes; default: false. */
     hearsOthers?: boolean;

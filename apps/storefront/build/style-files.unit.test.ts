@@ -20,7 +20,7 @@ it('universal rules are kept apart from later ones, and each keeps its layer', (
   );
 });
 
-it('faces that have to be fetched have a file of their own', () => {
+it('web fonts have their own file', () => {
   expect(styleFilesOf(CSS).faces.css).toBe('@font-face{font-family:A;src:url(a.woff2)}');
 });
 

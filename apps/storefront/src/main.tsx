@@ -32,7 +32,6 @@ async function open(root: HTMLElement): Promise<void> {
   await (isPageDrawn() ? takeOver(root) : draw(root));
 }
 
-/** Without hydration. */
 async function draw(root: HTMLElement): Promise<void> {
   adoptAddress(null);
   const router = openRouter();
@@ -51,13 +50,11 @@ function render(root: HTMLElement, router: DataRouter): void {
   startTransition(() => createRoot(root).render(<DrawnShop router={router} />));
 }
 
-/** Hydrates. */
 async function takeOver(root: HTMLElement): Promise<void> {
   await nextTask();
   const path = readPageData();
   withholdCopies();
   await nextTask();
-  // Moved on meanwhile.
   if (!isPageDrawn()) return draw(root);
   const later = adoptAddress(path);
   holdMoves();

@@ -2,7 +2,6 @@ import type { Call } from '@ilaneer/contract/message/call';
 import type { FakeServer } from './fake-server.ts';
 import { SHOPPER } from './replies/shop.ts';
 
-/** Lost connection or status. */
 export type Fault = 'cut' | 500 | 409 | 401;
 
 export const FAULTS: readonly Fault[] = ['cut', 500, 409, 401];

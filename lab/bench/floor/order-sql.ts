@@ -1,4 +1,3 @@
-/** In order. */
 export const LOCK_USER = 'select email, email_verified, mobile from users where id = $1 for no key update';
 
 export const FIND_BY_KEY = 'select * from orders where user_id = $1 and idempotency_key = $2';
@@ -28,7 +27,6 @@ export const TAKE_STOCK = `
   from unnest($1::text[], $2::int[]) as wanted (id, quantity) order by id collate "C"
   returning variant_id`;
 
-/** The queue's statement. */
 export const ENQUEUE_JOB = `
   insert into pgboss.job_common (id, name, data, priority, start_after, singleton_key, singleton_on, expire_seconds,
     deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)

@@ -18,7 +18,6 @@ export type PageFigures = {
 
 export type Look = { readonly figures: PageFigures; readonly failed: readonly string[] };
 
-/** Null: repeat. */
 export function readAudit(report: Result): Look | null {
   // Occasional NO_NAVSTART.
   if (report.categories.performance?.score === null) return null;

@@ -26,7 +26,6 @@ export function askStaff(world: World, role: StaffRole, request: StaffRequest): 
   return key === undefined ? world.caller.call(sent) : world.caller.insist(sent);
 }
 
-/** Empty without an answer. */
 export async function rowsOf(world: World, role: StaffRole, path: string): Promise<readonly object[]> {
   const answer = await askStaff(world, role, { method: 'GET', path });
   return listAt(answer?.body, 'rows');

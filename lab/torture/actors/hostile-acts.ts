@@ -7,7 +7,6 @@ import { anyOf, type Moment, type World } from './world.ts';
 
 type Attack = (world: World, moment: Moment) => Request | null;
 
-/** Must be refused. */
 const ATTACKS = {
   'broken JSON': (_world, moment) => rawOrder(moment, '{"items":[{"productId":'),
   'a body of 4 MB': (_world, moment) => rawOrder(moment, JSON.stringify({ note: 'x'.repeat(4_000_000) })),

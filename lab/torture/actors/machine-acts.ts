@@ -43,7 +43,6 @@ export async function repeatWebhook({ caller, record }: World, { chance, id }: M
   await Promise.all([caller.call(webhook), caller.call(webhook)]);
 }
 
-/** Outdated event. */
 export async function webhookOutOfOrder({ caller, record }: World, { chance, id }: Moment): Promise<void> {
   const payment = anyOf(record.payments.slice(-5), chance);
   if (payment === undefined) return;

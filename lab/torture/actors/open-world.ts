@@ -14,7 +14,6 @@ const CARD_PAISE = 2_000_000;
 const GOODS = 8;
 const PASSWORD = 'karikku-torture-2026';
 
-/** Initial data. */
 export async function openWorld({
   caller,
   databaseUrl,

@@ -1,4 +1,3 @@
-/** Undefined if missing. */
 function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),

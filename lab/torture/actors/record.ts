@@ -1,4 +1,3 @@
-/** Acknowledged. */
 export type SaidOrder = {
   readonly id: string;
   readonly number: string;
@@ -6,14 +5,12 @@ export type SaidOrder = {
   readonly key: string;
 };
 
-/** Acknowledged. */
 export type SaidPayment = {
   readonly gatewayOrderId: string;
   readonly gatewayPaymentId: string;
   readonly amountPaise: number;
 };
 
-/** With its version. */
 export type Said = { readonly status: string; readonly version: number };
 
 /** Acknowledgements by the actors. */
@@ -36,7 +33,6 @@ export type Record = {
   readonly scans: Map<string, string>;
   readonly bulkMoves: Set<string>;
   readonly signedUp: Set<string>;
-  /** Immediate violations. */
   readonly breaches: string[];
 };
 

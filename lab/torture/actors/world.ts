@@ -8,9 +8,7 @@ export type Shopper = {
   readonly email: string;
   readonly phone: string;
   readonly password: string;
-  /** Null: logged out. */
   token: string | null;
-  /** Acknowledged. */
   readonly orderIds: string[];
 };
 
@@ -21,7 +19,6 @@ export type Goods = {
   readonly mrp: number;
 };
 
-/** Session headers. */
 export type StaffHeaders = Readonly<{ cookie: string; 'x-csrf-token': string }>;
 export type StaffRole = 'packer' | 'support' | 'stock-keeper';
 
@@ -45,12 +42,10 @@ export function momentOf({ shoppers }: World, { who, draw }: Act, index: number)
   return {
     shopper,
     chance: chanceOf(Math.floor(draw * 2 ** 32)),
-    // To find its results.
     id: `t${index}-${Math.floor(draw * 2 ** 32).toString(36)}`,
   };
 }
 
-/** Undefined if empty. */
 export function anyOf<Item>(items: readonly Item[], chance: Chance): Item | undefined {
   return items[Math.floor(chance.next() * items.length)];
 }

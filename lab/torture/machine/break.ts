@@ -32,7 +32,6 @@ const BREAKING: Readonly<Record<FaultKind, Breaking>> = {
   },
   'kill a process of the database': async (machine, { draw }) => {
     const postmaster = await findPostmaster(placesIn(machine.dataDir).cluster);
-    // Backends.
     const children = postmaster === null ? [] : await childrenOf(postmaster.pid, ' ilaneer ').catch(() => []);
     const pid = children[Math.floor(draw * children.length)];
     machine.expectEnd();

@@ -11,7 +11,6 @@ export type Request = {
   readonly token?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Raw body. */
   readonly raw?: string | URLSearchParams;
 };
 

@@ -10,7 +10,6 @@ import type { Placement } from '../plan/plan.ts';
 import { type DatabaseServer, openDatabaseServer } from './database-server.ts';
 import { type Line, openLine } from './line.ts';
 
-/** Script and Node options. */
 export type Program = { readonly script: string; readonly options: readonly string[] };
 
 export type OddEnd = { readonly at: number; readonly code: number | null; readonly signal: string | null };
@@ -32,7 +31,6 @@ export type Machine = {
   expectEnd(): void;
   isReady(): Promise<boolean>;
   untilReady(withinMs?: number): Promise<boolean>;
-  /** Direct; null if none. */
   databaseUrl(): Promise<string | null>;
   databaseServer(): DatabaseServer | null;
   shiftClock(byMs: number): void;

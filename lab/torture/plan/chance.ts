@@ -1,4 +1,3 @@
-/** Seeded. */
 export type Chance = {
   /** [0, 1). */
   next(): number;

@@ -8,7 +8,7 @@ describe('the plan of a torture', () => {
     expect(planLines(makePlan(8, 3))).not.toEqual(planLines(makePlan(7, 3)));
   });
 
-  it('has rounds of two and a half minutes at most, which come to the minutes that were asked for', () => {
+  it('has rounds of two and a half minutes at most, which add up to the requested minutes', () => {
     const { rounds } = makePlan(1, 6);
     expect(rounds.map(({ lengthMs }) => lengthMs)).toEqual([150_000, 150_000, 60_000]);
   });

@@ -7,7 +7,6 @@ const ERROR_LEVEL = 50;
 
 type LogError = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown };
 
-/** Unexplained. */
 export type OddLine = { readonly line: string; readonly times: number };
 
 export function oddLines(log: string): OddLine[] {

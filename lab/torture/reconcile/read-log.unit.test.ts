@@ -9,7 +9,7 @@ describe('the log of a torture run', () => {
     expect(oddLines([line({ err: lost }), line({ level: 40, msg: 'a warning' }), ''].join('\n'))).toEqual([]);
   });
 
-  it('names every other error once, with how often it came, and every line that is no log line', () => {
+  it('names every other error once, with its count, and every line that is no log line', () => {
     const bug = (requestId: string) => line({ requestId, err: { type: 'TypeError', message: 'undefined' } });
     const odd = oddLines([bug('one'), bug('two'), '(node:1) Warning: something'].join('\n'));
     expect(odd.map(({ times }) => times)).toEqual([2, 1]);

@@ -44,7 +44,7 @@ describe('a refusal of the server', () => {
       fields: fields.map((field) => ({ field, message: `Wrong ${field}` })),
     });
 
-  it('stands at its fields and leads to the first in the form', () => {
+  it('is shown at its fields and focuses the first in the form', () => {
     const setError = vi.fn();
     showRefusal<{ name: string; email: string }>(
       { setError },

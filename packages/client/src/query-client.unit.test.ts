@@ -58,7 +58,7 @@ describe('a query that failed', () => {
 });
 
 describe('a change', () => {
-  it('waits for the lists that show it, but tells a lost connection at once', async () => {
+  it('waits for the lists that show it, but reports a lost connection at once', async () => {
     const refresh = Promise.withResolvers<void>();
     const onSettled = settledWith(() => refresh.promise);
     let isTold = false;

@@ -50,7 +50,7 @@ describe('a call without an answer', () => {
     expect(limits).toEqual([60_000, 60_000, 10_000]);
   });
 
-  it('may have a limit of its own, as may a whole transport', async () => {
+  it('may have its own limit, as may a whole transport', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     answer(200, '{"success":true,"banners":[]}');
     const patient = openTransport(() => ({ headers: {}, onRefusal: () => undefined }), 30_000);

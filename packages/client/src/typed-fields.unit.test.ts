@@ -113,7 +113,7 @@ describe('fields that take what people mean (HTTP-16)', () => {
     expect(name.value).toBe('Asha');
   });
 
-  it('keep the lines of a text area, which blanks stand for elsewhere', () => {
+  it('keep the lines of a text area, which other fields replace by blanks', () => {
     const area = fieldOf({}, FakeArea);
     paste(area, 'one\u2028two\u200b');
     expect(area.value).toBe('one\ntwo');

@@ -43,7 +43,6 @@ function readCallSession(): CallSession {
   return {
     headers: session.state === 'open' ? { 'x-csrf-token': session.csrfToken } : {},
     onRefusal: ({ reply }) => {
-      // Another call was resumed.
       if (readSession() !== session) return;
       if (reply?.code === 'STAFF_LOCKED') lockSession();
       if (reply?.code === 'STAFF_SIGN_IN_NEEDED') loseSession();

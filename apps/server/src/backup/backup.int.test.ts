@@ -206,7 +206,7 @@ describe('a backup of a shop', () => {
     expect(await contentOf(shop.url)).toEqual(before);
   });
 
-  it('that fails half-way leaves the database as empty as it was', async () => {
+  it('that fails half-way leaves the database empty', async () => {
     const place = await newPlace();
     const { name } = await takeBackup(sourceOf(), folderDestination(place), now);
     const target = await emptyTestDatabase();

@@ -67,7 +67,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(await modeOf(join(root, 'restored', 'postgres'))).toBe('700');
   });
 
-  it('hand no key to another process as an argument, which everybody on the machine can read (BACKUP-13)', async () => {
+  it('pass no key to another process as an argument, which other users could read (BACKUP-13)', async () => {
     const told = started.map(({ spawnargs }) => spawnargs.join(' ')).join('\n');
     expect(told).toMatch(/bin\/initdb .*\n[\s\S]*bin\/postgres /);
     const identity = (await readFile(key, 'utf8')).split('\n').find((line) => line.startsWith('AGE-')) ?? '';

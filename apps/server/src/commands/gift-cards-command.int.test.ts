@@ -26,7 +26,7 @@ describe('the gift-cards command', () => {
     return shop.call('POST', '/gift-cards/check', { token, body: { code } });
   };
 
-  it('issues a card whose code it prints once, and mails it when it is told to', async () => {
+  it('issues a card, prints its code once, and mails it on request', async () => {
     const to = newEmail();
     const { text, code } = await issue(`issue 750.50 --expires 2099-12-31 --to ${to}`);
     expect(text).toContain('Gift card over ₹750.50, valid until 31 Dec 2099.');

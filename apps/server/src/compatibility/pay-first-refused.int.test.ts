@@ -23,7 +23,7 @@ describe('clients that pay first', () => {
   });
   afterAll(() => at.close());
 
-  it('are told our figures when theirs are others, and that the cart is empty', async () => {
+  it("get the shop's figures when theirs differ, and the error of an empty cart", async () => {
     expect(await client.create({ amount: 300 })).toMatchObject({
       status: 409,
       body: { code: 'PRICE_CHANGED', data: { previous: { total: 300 }, current: { total: TOTAL } } },
@@ -38,7 +38,7 @@ describe('clients that pay first', () => {
     expect(await at.stock()).toBe(STOCK);
   });
 
-  it('hold nothing for longer than a payment may take, and find their cart as it was', async () => {
+  it('hold nothing beyond the payment time, and find their cart unchanged', async () => {
     const later = async () => {
       clock += 16 * 60_000;
       await pollPayments(at.shop.deps, systemActor('clock'));
@@ -53,7 +53,7 @@ describe('clients that pay first', () => {
     expect((await client.create()).status).toBe(200);
   });
 
-  it('ask how a payment stands by the order of the gateway or of the shop, their own alone', async () => {
+  it('read the state of a payment by the order of gateway or shop, their own only', async () => {
     const { body: opened } = await client.create();
     const orderId = String(opened.orderId);
     expect(await client.ask(orderId)).toMatchObject({

@@ -55,7 +55,6 @@ describe('clients that pay before they say where it goes', () => {
       paymentStatus: 'completed',
     });
     expect(await client.cart()).toEqual([]);
-    // Stays in the cart.
     await client.add(2);
 
     const deliveryAddress = { ...addressForm(), city: 'Bengaluru', state: 'Karnataka', zipCode: '560001' };
@@ -150,7 +149,7 @@ describe('clients that pay before they say where it goes', () => {
     await expectTiedBooks(at.shop.db);
   });
 
-  it('may cancel it meanwhile, and have all of it back', async () => {
+  it('may cancel it before, and get everything back', async () => {
     const { body: opened } = await client.create();
     const named = await pay(opened.orderId, 'pay_and_cancel');
     const path = `/orders/${opened.shopOrderId}/cancel`;

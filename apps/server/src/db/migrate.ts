@@ -13,7 +13,6 @@ export const MIGRATION_LOCK = 4_826_001;
 export type MigrationPace = {
   /** Lock wait: queries queue behind a waiting DDL. */
   readonly lockMs: number;
-  /** Delays between retries. */
   readonly retryMs: readonly number[];
   /** Per statement; 0: unlimited. */
   readonly statementMs: number;

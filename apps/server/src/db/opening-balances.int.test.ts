@@ -105,7 +105,7 @@ describe('the opening balances of a shop in use', () => {
     expect(items.every(({ who }) => who !== null)).toBe(true);
   });
 
-  it('name the orders whose customers paid before their invoice, or still owe', async () => {
+  it('name the orders with payments before their invoice, or with open amounts', async () => {
     const { rows } = await connection.pool.query(
       `select order_id, account, case side when 'debit' then amount_paise else -amount_paise end::int as balance
        from journal_lines where order_id is not null order by order_id, account`,

@@ -11,7 +11,6 @@ export type Key = {
 
 export type KeyRing = {
   signing(): Key;
-  /** Signing key at a moment. */
   signingAt(moment: Date): Key;
   /** Newest first; includes keys that sign later, so that all processes know them in time. */
   counting(): readonly Key[];

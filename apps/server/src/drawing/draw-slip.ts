@@ -13,7 +13,6 @@ const GAP = 2;
 const NAME = { width: NAME_WIDTH, size: 10, face: 'regular' } as const;
 const SMALL = { size: 8.5, face: 'regular' } as const;
 
-/** Contents without prices. */
 export function addSlip(pdf: Pdf, slip: PackingSlip): void {
   const before = pdf.bufferedPageRange().count;
   pdf.addPage({ size: 'A4', margin: 0 });

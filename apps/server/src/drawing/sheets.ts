@@ -34,7 +34,6 @@ export type PackingSlip = {
 };
 
 export type SlipLine = LineView & {
-  /** Empty without batches. */
   readonly batches: readonly BatchUnits[];
 };
 
@@ -55,7 +54,6 @@ export type PickRow = {
   readonly quantity: number;
   /** In FEFO order (BATCH-2). */
   readonly batches: readonly BatchUnits[];
-  /** Parcels and their units. */
   readonly wantedBy: string;
 };
 

@@ -23,7 +23,7 @@ function resigned(token: string, header: object, claims: object): string {
 const status = async (token: string) => (await shop.call('GET', '/user-details', { token })).status;
 
 describe('a token', () => {
-  it('says what it is, who issued it and for whom', async () => {
+  it('names its type, issuer and audience', async () => {
     const { token } = await shop.newShopper();
     const [head, body] = token.split('.');
     expect(read(head)).toEqual({ alg: 'HS256', typ: 'at+jwt', kid: keyIdOf(TEST_SECRET) });

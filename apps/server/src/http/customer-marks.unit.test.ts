@@ -2,7 +2,6 @@ import { customerMarksOf } from '@ilaneer/contract/message/customer-mark';
 import { describe, expect, it } from 'vitest';
 import { contractCalls } from '../../testing/contract-calls.ts';
 
-/** Names of personal fields. */
 const PERSONAL =
   /^(phone|mobile|email|fullName|customerName|customer|recipient|addressLine1|legalName|upiId|holder)$/;
 
@@ -13,14 +12,14 @@ const OTHERS = [
 ];
 
 describe("customers' data in replies of the staff app", () => {
-  it('stands in marked schemas alone, so that every lookup is noted (PRIVACY-17)', () => {
+  it('is in marked schemas only, so that every lookup is logged (PRIVACY-17)', () => {
     const unmarked = contractCalls
       .filter(({ tag }) => tag === 'Staff')
       .flatMap(({ method, path, reply }) => personalIn(reply, `${method} ${path} `));
     expect(unmarked.filter((field) => !OTHERS.some((pattern) => pattern.test(field)))).toEqual([]);
   });
 
-  it('is looked for where it stands', () => {
+  it('is searched in its place', () => {
     const list = contractCalls.find(({ path }) => path === '/staff/settings');
     expect(personalIn(list?.reply, '').length).toBeGreaterThan(3);
   });

@@ -95,7 +95,7 @@ describe('JSON that is nested without end', () => {
   });
 });
 
-describe('ambiguous requests', () => {
+describe('an ambiguous request', () => {
   it('is not decoded twice', async () => {
     for (const path of ['/pages/%252e%252e%252fsecret', '/get-blog-post/%2525', '/getProduct/%252F']) {
       expect((await shop.call('GET', path)).status).toBe(404);
@@ -152,7 +152,7 @@ describe('a request', () => {
     }
   });
 
-  it('is told the right methods of an address of the API', async () => {
+  it('names the allowed methods of an API address', async () => {
     const wrong = await shop.call('DELETE', '/login-user');
     expect(wrong).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
     expect(wrong.headers.allow).toBe('POST');

@@ -44,7 +44,7 @@ describe('a page that can not be shown (HTTP-14)', () => {
     expect(noticed).toHaveLength(1);
   });
 
-  it('opens by itself once it can be shown, by the one script that its policy lets run', async () => {
+  it('reloads once available, by the one script that its policy allows', async () => {
     const { headers, body } = await app.inject({ url: '/goods', headers: PAGE });
     const [script = ''] = inlineSources(body).scripts;
     expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${script};`);

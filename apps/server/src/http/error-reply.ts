@@ -26,7 +26,6 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
 }
 
 type ErrorOptions = {
-  /** For pages. */
   readonly nameOf: () => string;
   readonly onUnavailable: (error: Error) => void;
 };

@@ -9,7 +9,6 @@ export type Network = {
 
 const BITS = { ipv4: 32, ipv6: 128 } as const;
 
-/** Null if invalid. */
 export function readNetwork(text: string): Network | null {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);

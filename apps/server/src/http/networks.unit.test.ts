@@ -45,7 +45,7 @@ describe('networks', () => {
 });
 
 describe('hosts', () => {
-  it('of this machine are told from others', () => {
+  it('of this machine are distinguished from others', () => {
     for (const own of ['localhost', 'LOCALHOST', '127.0.0.1', '127.1.2.3', '::1', '[::1]']) {
       expect(isLoopbackHost(own)).toBe(true);
     }

@@ -39,7 +39,7 @@ describe('bad input to any call', () => {
   );
 });
 
-describe('the words for a field without a text of its own', () => {
+describe('the error of a field without its own text', () => {
   const Form = Type.Object({
     tags: Type.Array(Type.String({ minLength: 2 }), { minItems: 1, maxItems: 2, uniqueItems: true }),
     kind: Type.Union([Type.Literal('home'), Type.Literal('office')]),

@@ -150,7 +150,6 @@ export function sendStreamed(
 }
 
 function accepts(header: string, encoding: string): boolean {
-  // The usual header.
   if (header === encoding) return true;
   return header.split(',').some((part) => {
     const [name, weight] = part.trim().split(';');

@@ -16,7 +16,6 @@ describe('the record of security events', () => {
   });
   afterAll(() => shop.close());
 
-  /** Since the last call. */
   function newEvents(): Event[] {
     const events = lines.splice(0).flatMap((line) => {
       const entry = JSON.parse(line);
@@ -26,7 +25,7 @@ describe('the record of security events', () => {
   }
   const idOf = ({ userId }: TestShopper) => userId.slice(0, 8);
 
-  it('names each event once, where it came from roughly, and in which request', async () => {
+  it('names each event once, with its rough origin and its request', async () => {
     newEvents();
     const form = signupForm();
     const { headers, body } = await shop.call('POST', '/signup-with-email', { body: form });

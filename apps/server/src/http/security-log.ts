@@ -56,7 +56,6 @@ export type SecurityLog = {
   record(event: SecurityEvent, request: Pick<FastifyRequest, 'id' | 'ip'>): void;
   /** Input of attack detection (SECURITY-6). */
   note(attempt: GuardedAttempt, request: Pick<FastifyRequest, 'ip'>): void;
-  /** Start of an attack. */
   alarm(attack: AttackKind, figures: AttackFigures): void;
 };
 

@@ -8,7 +8,7 @@ import Type from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { customerReader } from './shown-customers.ts';
 
-describe('the customers whom a reply shows (PRIVACY-17)', () => {
+describe('the customers in a reply (PRIVACY-17)', () => {
   it('are read of each row, each once', () => {
     const rows = [{ id: 'o-1' }, { id: 'o-2' }, { id: 'o-1' }];
     const read = customerReader(listStaffOrders.reply);

@@ -53,7 +53,7 @@ describe('an address that no route has', () => {
     }
   });
 
-  it('is told to everybody else as an error of the API', async () => {
+  it('is an API error for other clients', async () => {
     for (const [method, url, headers] of [
       ['GET', '/cart', { accept: 'application/json' }],
       ['GET', '/assets/gone.js', { accept: '*/*' }],

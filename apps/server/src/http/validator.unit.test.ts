@@ -52,7 +52,7 @@ describe('a text that is too long', () => {
     expect(limited.length).toBeGreaterThan(80);
   });
 
-  it('is told its limit by its name', () => {
+  it('names the limit and the field', () => {
     const tell = (schema: TSchema | undefined, part: string, input: object) => {
       const checked = validatorOf(schema ?? Type.Object({}), part)(input);
       return 'error' in checked ? checked.error.fields : [];
@@ -69,7 +69,7 @@ describe('a text that is too long', () => {
     ]);
   });
 
-  it.each(limited)('%s: is not told to be missing', (_, { schema, part, field, limit }) => {
+  it.each(limited)('%s: is not reported as missing', (_, { schema, part, field, limit }) => {
     const checked = validatorOf(schema, part)({ [field]: 'x'.repeat(limit + 1) });
     const problems = 'error' in checked && checked.error instanceof InvalidInput ? checked.error.fields : [];
     const message = problems.find((problem) => problem.field === field)?.message;

@@ -44,7 +44,7 @@ export function batchConcurrent<Input, Output>(
   };
 }
 
-/** The same with batches per `deps`, since a process may run several shops. */
+/** `batchConcurrent` with batches per `deps`: a process may run several shops. */
 export function batchConcurrentFor<Deps extends object, Input, Output>(
   atMost: number,
   run: (deps: Deps, inputs: readonly Input[]) => Promise<readonly Output[]>,

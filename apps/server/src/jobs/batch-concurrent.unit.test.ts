@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { batchConcurrent } from './batch-concurrent.ts';
 
-describe('batched calls', () => {
-  it('is done at once for who comes alone, and together for all who come meanwhile, in their order', async () => {
+describe('a batched call', () => {
+  it('runs at once when alone, and together with concurrent ones, in their order', async () => {
     const batches: (readonly number[])[] = [];
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const double = batchConcurrent(3, async (numbers: readonly number[]) => {
@@ -20,7 +20,7 @@ describe('batched calls', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5]]);
   });
 
-  it('is done in batches of their own, one after the other, for those of one key', async () => {
+  it('runs in successive batches for calls with the same key', async () => {
     const batches: (readonly string[])[] = [];
     const spell = batchConcurrent(
       3,
@@ -50,7 +50,7 @@ describe('batched calls', () => {
     await expect(half(10)).resolves.toBe(5);
   });
 
-  it('is a fault when not everybody gets an answer', async () => {
+  it('is a fault when an answer is missing', async () => {
     const none = batchConcurrent(2, async () => []);
     await expect(none(1)).rejects.toThrow('one by one');
   });

@@ -106,7 +106,7 @@ describe('the queues', () => {
     expect(begun).toHaveLength(1_000);
   });
 
-  it('drop OTPs that came to their end while they waited, all at once', async () => {
+  it('drop OTPs that expired in the queue, all at once', async () => {
     holdUp = () => held;
     const { atOnce } = QUEUES['send-otp'].rate;
     for (let n = 0; n < 100; n += 1) await askForOtp(`${n}`);

@@ -40,7 +40,6 @@ const URGENT = 1;
 const SWEEP_EVERY_MS = 2_000;
 const WEEK_SECONDS = 7 * 86_400;
 
-/** Workers may enqueue too. */
 export async function startJobs(
   url: string,
   handlersOn: (queue: Pick<Jobs, 'enqueue' | 'enqueueAll'>) => JobHandlers,

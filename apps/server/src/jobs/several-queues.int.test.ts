@@ -13,7 +13,6 @@ const EACH_MINUTE = ['hear-of-payments', 'tell-of-restock', 'keep-catalogue'] as
 describe('the queues of several processes', () => {
   let database: Awaited<ReturnType<typeof cloneTestDatabase>>;
   let nodes: Jobs[];
-  /** Over all processes. */
   let begun: { name: JobName; data: object }[];
   let work: (name: JobName, data: object) => Promise<void>;
 

@@ -37,7 +37,7 @@ function queueOf(...names: string[]) {
 }
 
 describe('the worker of a queue', () => {
-  it('looks only when it is told to', async () => {
+  it('polls only on a nudge', async () => {
     const queue = queueOf('a');
     const worker = queue.start();
     await worker.stop(0);
@@ -70,7 +70,7 @@ describe('the worker of a queue', () => {
     await worker.stop(0);
   });
 
-  it('gives up one that takes too long, and goes on', async () => {
+  it('gives up a slow job, and continues', async () => {
     const queue = queueOf('for ever', 'b');
     const worker = queue.start({ ...RATE, atOnce: 1, withinMs: 5 });
     worker.nudge();

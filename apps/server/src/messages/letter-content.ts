@@ -15,7 +15,6 @@ export type Letter = {
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly url: string };
   readonly notes?: readonly string[];
-  /** One-click unsubscribe. */
   readonly leaveUrl?: string;
 };
 

@@ -15,7 +15,6 @@ export type Mail = {
   readonly orderId?: string;
   /** Order whose invoice is attached at sending. */
   readonly invoiceOf?: string;
-  /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 

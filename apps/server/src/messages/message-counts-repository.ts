@@ -12,7 +12,6 @@ export async function countSent(db: Database, kind: BudgetKind, day: string): Pr
   return row?.sent ?? 0;
 }
 
-/** Null if over budget. */
 export async function countOneMore(
   db: Database,
   kind: BudgetKind,

@@ -127,7 +127,7 @@ describe('mail over SMTP', () => {
     expect(logged).not.toContain('@');
   });
 
-  it('ends with a refusal for good, which the log tells without the address', async () => {
+  it('ends with a permanent refusal, logged without the address', async () => {
     const server = await open([550]);
     await queue(MAIL);
     await queue({ ...MAIL, id: 'not-an-address', to: 'nobody' });

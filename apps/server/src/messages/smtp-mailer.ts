@@ -68,7 +68,6 @@ function refusalOf(error: unknown): Refusal {
   return { code, status, isFinal: isAboutMail && (status === null || status >= 500) };
 }
 
-/** nodemailer's options. */
 type SmtpOptions = { readonly url: string; readonly requireTLS: boolean };
 
 /**

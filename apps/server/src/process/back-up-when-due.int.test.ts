@@ -12,7 +12,7 @@ import { readConfig } from './config.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('the backups that a shop takes by itself (BACKUP-3)', () => {
+describe('scheduled backups of a shop (BACKUP-3)', () => {
   let shop: TestShop;
   let folder: string;
   let clock: Date;
@@ -48,7 +48,7 @@ describe('the backups that a shop takes by itself (BACKUP-3)', () => {
     clock = new Date(clock.getTime() + hours * HOUR_MS);
   };
 
-  it('are none where there is no place for them', async () => {
+  it('are none without a destination', async () => {
     await jobOf({})();
     expect(lines).toEqual([]);
   });

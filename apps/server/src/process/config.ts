@@ -52,7 +52,6 @@ export type Config = {
   /** SECURITY-6. */
   readonly alarms: AttackThresholds & { readonly mailEveryHours: number };
   readonly backup: ReturnType<typeof backupOf>;
-  /** Null without a collector. */
   readonly otlp: ReturnType<typeof otlpOf>;
 } & ReturnType<typeof accountsOf>;
 
@@ -195,7 +194,6 @@ function accountsOf(read: Variables) {
   };
 }
 
-/** Null unless complete. */
 function whole<Name extends string>(
   read: Variables,
   names: Readonly<Record<Name, keyof Variables>>,
@@ -208,7 +206,6 @@ function whole<Name extends string>(
   return isWhole(keys) ? keys : null;
 }
 
-/** Incomplete sets. */
 function keyProblems(given: Readonly<Record<string, string>>): ConfigProblem[] {
   return Object.values(ACCOUNT_KEYS).flatMap((account): ConfigProblem[] => {
     const keys: readonly string[] = Object.values(account);

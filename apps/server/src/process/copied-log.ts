@@ -4,7 +4,6 @@ import { openLog } from './log.ts';
 
 export type CopiedLog = {
   readonly log: Logger;
-  /** Null without a collector. */
   readonly close: (() => Promise<void>) | null;
 };
 

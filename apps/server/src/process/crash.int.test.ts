@@ -69,7 +69,7 @@ describe('a shop that is killed or stopped', () => {
     return first;
   };
 
-  it('goes on when PostgreSQL ends all its connections, as it does when one of its processes is killed', {
+  it('continues when PostgreSQL ends all its connections, as after the kill of one of its processes', {
     timeout: 3 * PATIENT.timeout,
   }, async () => {
     const url = await findRunningDatabase(dataDir);

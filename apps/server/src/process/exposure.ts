@@ -46,7 +46,6 @@ export function exposureProblems(config: Exposure): ConfigProblem[] {
   return problems;
 }
 
-/** Warnings at each start. */
 export function exposureWarnings(config: Exposure): string[] {
   if (config.mode === 'live') {
     return gatewaysOf(config, 'test keys').map(

@@ -27,7 +27,6 @@ async function commandLines(): Promise<string[]> {
   return Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
 }
 
-/** Accessible to other users. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
@@ -58,7 +57,7 @@ describe.runIf(process.platform === 'linux')('the secrets of a shop that runs', 
     await rm(root, { recursive: true, force: true });
   });
 
-  it('stand in no list of processes: of the shop, its workers, its database and a backup', async () => {
+  it('are in no list of processes: of the shop, its workers, its database and a backup', async () => {
     const seen = new Set<string>();
     let isOver = false;
     const settings = { ...SECRETS, DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_VERIFY: 'no' };

@@ -143,7 +143,7 @@ describe('two nodes', () => {
     expect(await stockOf(other, PACK)).toBe(0);
   });
 
-  it('make one order of a request that comes to both with the same key, and send its mail once', async () => {
+  it('make one order of a request sent to both with the same key, and send its mail once', async () => {
     const item = await variantWithStock(one, OTHER_PACK, 100);
     const variant = { productId: item.productId, variantId: OTHER_PACK };
     const { token, email } = await one.newShopper();

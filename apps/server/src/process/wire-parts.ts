@@ -64,7 +64,6 @@ export type Grounds = {
   readonly node?: ShopNode;
 };
 
-/** Replacements for tests. */
 export type Replaced = Partial<
   Senders &
     Pick<

@@ -43,7 +43,6 @@ export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promi
   }
 }
 
-/** For a command. */
 export type WiredCommand = {
   readonly deps: AppDeps;
   readonly mailer: Senders['mailer'];

@@ -38,7 +38,6 @@ export function createTelemetry(): Telemetry {
   };
 }
 
-/** Sums processes or parts. */
 export function together(parts: readonly Collected[]): Collected {
   return {
     samples: parts.flatMap(({ samples }) => samples),
@@ -46,7 +45,6 @@ export function together(parts: readonly Collected[]): Collected {
   };
 }
 
-/** Labels values by worker. */
 export function ofWorker(worker: number, { samples, distributions }: Collected): Collected {
   const labelled = <Told extends Sample | Distribution>(told: Told): Told => ({
     ...told,

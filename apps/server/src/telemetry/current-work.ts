@@ -1,12 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActiveSpan } from './tracing.ts';
 
-/** Current request or job. */
 export type Work = {
   readonly requestId?: string;
   readonly job?: string;
   readonly jobId?: string;
-  /** Null without tracing. */
   readonly span: ActiveSpan | null;
 };
 

@@ -7,8 +7,8 @@ import { describeStatement } from './query-spans.ts';
 
 const LABELS = { method: 'GET', route: '/a', status: '200' };
 
-describe('metrics of the process', () => {
-  it('is told as Prometheus reads it, with buckets that add up', () => {
+describe('a metric of the process', () => {
+  it("is in Prometheus' format, with buckets that add up", () => {
     const instruments = createInstruments();
     for (const seconds of [0.001, 0.005, 0.3, 99]) {
       instruments.observe('http_server_request_duration_seconds', LABELS, seconds);
@@ -42,7 +42,7 @@ describe('metrics of the process', () => {
     expect(instruments.counters()).toHaveLength(2);
   });
 
-  it('goes on telling when one source fails', async () => {
+  it('is still reported when one source fails', async () => {
     const telemetry = createTelemetry();
     telemetry.add(() => {
       throw new Error('at once');

@@ -1,4 +1,3 @@
-/** Incoming, outgoing or job. */
 export type SpanKind = 'server' | 'client' | 'job';
 
 /** Routes, statement and queue names, numbers. No personal data. */

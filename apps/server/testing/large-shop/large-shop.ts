@@ -5,7 +5,6 @@ import { asBareTables, withoutTriggers } from './quick-fill.ts';
 import { addPeople, addRecords } from './records.ts';
 import { addStockHistory } from './stock-history.ts';
 
-/** Size of a mature shop. */
 type ShopSize = { readonly orders: number; readonly customers: number; readonly products: number };
 
 /** Design limit of the staff app. */

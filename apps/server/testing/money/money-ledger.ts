@@ -39,13 +39,11 @@ import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
 export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
-/** Goods of another rate. */
 export const LEDGER_BAG = 'beach-drawstring-bag_V01';
 /** Balance of the shopper with coins. */
 export const EARNED_COINS = 57;
 /** Two sample packs reach its minimum. */
 export const LEDGER_COUPON = { code: 'ILANEER10', packs: 2 } as const;
-/** Default shipment. */
 export const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
 const PACK_PRICE = paise(28_500);
 
@@ -139,7 +137,6 @@ export async function placeInLedger(
   paymentMethod: 'cod' | 'prepaid',
   wish: Wish,
 ): Promise<string> {
-  // Packs first.
   for (const [index, { variantId, quantity }] of itemsOf(wish).entries()) {
     const createdAt = new Date(env.now().getTime() + index);
     await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });

@@ -7,7 +7,6 @@ export async function childrenOf(pid: number, words = ''): Promise<number[]> {
   return children.filter((_, index) => lines[index]?.includes(words));
 }
 
-/** Empty after exit. */
 async function commandLine(pid: number): Promise<string> {
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ');

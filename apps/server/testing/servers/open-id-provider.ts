@@ -17,7 +17,6 @@ export type OpenIdProvider = {
   readonly issuer: string;
   /** The logged-in user; null refuses. */
   loggedIn: ProviderPerson | null;
-  /** As from Google's button. */
   idToken(options?: IdTokenOptions): Promise<string>;
   close(): Promise<void>;
 };

@@ -61,7 +61,6 @@ export async function startS3Server() {
     },
     objects,
     openUploads: () => uploads.size,
-    /** Refuses larger objects. */
     refuseAbove: (bytes: number) => {
       mostBytes = bytes;
     },

@@ -7,13 +7,11 @@ import type { TestShop } from '../test-shop.ts';
 
 let made = 0;
 
-/** Unique within the file. */
 export function newMobile(): string {
   made += 1;
   return `9${String(process.pid % 10_000).padStart(4, '0')}${String(made).padStart(5, '0')}`;
 }
 
-/** Unique within the file. */
 export function newEmail(): string {
   made += 1;
   return `meera.${process.pid}.${made}@example.in`;

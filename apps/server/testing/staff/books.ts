@@ -13,7 +13,6 @@ type Books = ReadonlyMap<string, number>;
 const NO_BOOKS =
   /^(?:product_(?:listings|kinds|listing_changes|checks)|search_(?:documents|vocabulary)|guarded_attempts|attempt_counts|data_lookups)$/;
 
-/** Books with a frozen clock. */
 export type StillBooks = {
   /** Differences, including follow-up jobs and mails. */
   whatComesOf(act: () => Promise<unknown>): Promise<Readonly<Record<string, number>>>;

@@ -49,7 +49,6 @@ type ExamplesOf<Calls> = {
 
 export type TriedCall = { readonly call: Call; readonly example: StaffExample };
 
-/** By file of the contract. */
 export function staffExamples<const Calls extends object>(
   calls: Calls,
   examples: ExamplesOf<Calls>,

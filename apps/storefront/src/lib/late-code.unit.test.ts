@@ -3,7 +3,7 @@ import { CodeNotAskedFor, lateCode } from './late-code.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('is not asked for offline, and is at hand there once it came', async () => {
+it('is not fetched offline, and is available there once loaded', async () => {
   const fetchModule = vi.fn(async () => 'code');
   const code = lateCode(fetchModule);
   vi.stubGlobal('navigator', { onLine: false });

@@ -35,12 +35,10 @@ export function askForLogin(afterLogin: () => void): void {
   set({ ...NOTHING_TYPED, dialog: 'login-code', notice: 'Please login', afterLogin });
 }
 
-/** Drops the action. */
 export function closeAccountDialog(): void {
   set(null);
 }
 
-/** Runs the action. */
 export function finishLogin(): void {
   const next = store.read()?.afterLogin ?? null;
   set(null);

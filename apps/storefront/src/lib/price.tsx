@@ -11,7 +11,6 @@ const sizes = {
 
 export type PriceProps = {
   readonly of: PricedPiece & {
-    /** Struck through if higher. */
     readonly originalPrice?: number;
   };
   readonly isLowest?: boolean;
@@ -57,7 +56,6 @@ export function Price({
   );
 }
 
-/** For exclusive prices. */
 export function BeforeGst() {
   return <span className="block font-normal text-palm-soft text-sm">before GST</span>;
 }

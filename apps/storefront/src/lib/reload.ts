@@ -2,7 +2,6 @@ import { ANSWER_WITHIN_MS, fetchWithin } from '@ilaneer/client/fetch-within';
 
 const RELOADED = 'reloadedFor';
 
-/** Reachability. */
 export function shopAnswers(signal?: AbortSignal): Promise<boolean> {
   const init = { cache: 'no-store', ...(signal !== undefined && { signal }) } as const;
   return fetchWithin(ANSWER_WITHIN_MS, '/health/live', init, async ({ ok }) => ok).catch(() => false);

@@ -2,11 +2,9 @@ import { createStore } from '@ilaneer/client/store';
 import type { UserView } from '@ilaneer/contract/account/account';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** Reason for clean-up. */
 export type SessionEnd = 'logout' | 'expired' | 'lost';
 
 export type Session = {
-  /** Null while loading. */
   readonly user: UserView | null;
   readonly isAuthenticated: boolean;
   /** Blocks other calls until confirmed. */
@@ -77,7 +75,6 @@ export function dropLostSession(): void {
   if (store.read().isAuthenticated && readToken() === null) forget('lost');
 }
 
-/** Returns the unsubscribe. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

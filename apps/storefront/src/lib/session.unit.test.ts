@@ -55,7 +55,7 @@ describe('session in the browser', () => {
     });
   });
 
-  it('falls back to token where there is no authToken', async () => {
+  it('falls back to token without authToken', async () => {
     stored.set('token', 'old.client.token');
     stored.set('user', '{"shape":"another client\'s"}');
     const page = await openPage();

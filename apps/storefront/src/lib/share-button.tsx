@@ -3,7 +3,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 
 type ShareButtonProps = {
   readonly name: string;
-  /** Plain path, for previews. */
   readonly path: string;
 };
 

@@ -1,6 +1,5 @@
 import { openStorage } from '@ilaneer/client/storage';
 
-/** All storage keys. */
 export type StorageKey =
   | 'authToken'
   | 'userData'

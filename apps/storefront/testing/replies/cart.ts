@@ -30,7 +30,6 @@ export const PACK: CartLineView = {
   variantCombination: { sku: 'WATER-6', variants: { Pack: '6 x 200 ml' } },
 };
 
-/** Priced like the server. */
 export function cartOf(...lines: readonly CartLineView[]): ReplyOf<typeof getCart> {
   const priced = lines.map(({ price, originalPrice, quantity }) => ({
     price: paiseFromRupees(price),
@@ -46,7 +45,6 @@ export function cartOf(...lines: readonly CartLineView[]): ReplyOf<typeof getCar
   };
 }
 
-/** Without reductions. */
 export function plainPriceOf(...lines: readonly CartLineView[]): ReplyOf<typeof getBestPrice> {
   const { summary } = cartOf(...lines);
   return {

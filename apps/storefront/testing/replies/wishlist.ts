@@ -17,7 +17,6 @@ export function wishlistOf(...entries: readonly WishlistItemView[]): ReplyOf<typ
   return { success: true, wishlist: [...entries], totalItems: entries.length };
 }
 
-/** Stateful. */
 export function answerWishlist(server: FakeServer, product: ProductView): void {
   const change = (...entries: readonly WishlistItemView[]) => {
     server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlistOf(...entries));

@@ -65,7 +65,7 @@ export const sendOtp = defineCall({
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
-/** The same for mobile numbers only, for earlier clients (VERIFICATION-17). */
+/** `sendOtp` for mobile numbers only, for earlier clients (VERIFICATION-17). */
 export const checkMobileSendOtp = defineCall({
   method: 'POST',
   path: '/check-mobile-send-otp',

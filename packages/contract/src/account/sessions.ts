@@ -11,7 +11,6 @@ export const SessionView = Type.Object({
   /** Accurate to five minutes. */
   lastSeenAt: IsoDate,
   expiresAt: IsoDate,
-  /** Is the calling session. */
   current: Type.Boolean(),
 });
 

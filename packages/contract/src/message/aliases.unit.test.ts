@@ -51,7 +51,7 @@ describe('a message with aliases', () => {
   });
 });
 
-describe('aliases of a reply', () => {
+describe('the alias plan of a reply', () => {
   const added = (schema: object, message: unknown) => addAliases(schema)?.(message);
 
   it('is every alias, and nothing where there is nothing to say', () => {
@@ -96,14 +96,14 @@ describe('aliases of a reply', () => {
     expect(added(Reply, { line })).toEqual({ line: sent, data: sent });
   });
 
-  it('leaves the message as it was, and costs nothing where there are no aliases', () => {
+  it('leaves the message unchanged, and costs nothing without aliases', () => {
     const kept = structuredClone(line);
     added(Type.Array(Line), [line]);
     expect(line).toEqual(kept);
     expect(addAliases(Type.Object({ lines: Type.Array(Type.String()) }))).toBeNull();
   });
 
-  it('cannot tell several messages apart', () => {
+  it('refuses ambiguous messages', () => {
     expect(() => addAliases(Type.Union([Line, Type.Object({})]))).toThrow('one of several');
   });
 });

@@ -7,7 +7,6 @@ type Cancelled = { readonly order: OrderView };
 
 const ids = { orderId: Type.String(), orderNumber: Type.String() };
 
-/** Repeats the cancellation. */
 export const CANCELLED_ORDER_ALIASES = {
   data: derived(
     'order',

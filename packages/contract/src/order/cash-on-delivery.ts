@@ -16,7 +16,6 @@ export const getCashOnDelivery = defineCall({
   tag: 'Payments',
   access: 'shopper',
   reply: successReply({
-    /** Unpaid orders. */
     held: CashOrders,
     most: MostCash,
     /** Limit with a verified number; null if verified. */

@@ -29,9 +29,7 @@ export type ConsentPlace = (typeof CONSENT_PLACES)[number];
 /** The text at a checkbox (ACCOUNT-36, ACCOUNT-44). */
 export type ConsentNotice = {
   readonly title: string;
-  /** Label of the checkbox. */
   readonly label: string;
-  /** Purpose and rights. */
   readonly notice: string;
   readonly isNeeded: boolean;
 };

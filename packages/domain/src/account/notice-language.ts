@@ -9,7 +9,6 @@ export const LANGUAGE_NAMES: Readonly<Record<NoticeLanguage, string>> = {
   hi: 'हिन्दी',
 };
 
-/** Link texts within notices. */
 export const NAMED_TEXTS: Readonly<
   Record<NoticeLanguage, { readonly terms: string; readonly privacy: string }>
 > = {

@@ -43,7 +43,7 @@ describe('words of the shop in a password (ACCOUNT-52)', () => {
     expect(isMostlyOwnWords(password, own)).toBe(false);
   });
 
-  it('are the name of the shop and the parts of its host, if they are long enough to be told', () => {
+  it('are the name of the shop and the parts of its host above the minimum length', () => {
     expect(wordsOfShop('Tall Palm', 'www.tallpalm.example.in')).toEqual([
       'tallpalm',
       'tall',

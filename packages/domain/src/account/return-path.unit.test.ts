@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-describe('the page to go on to', () => {
+describe('the page after a login', () => {
   it.each([
     ['/cart', '/cart'],
     ['#/cart', '/cart'],

@@ -84,7 +84,7 @@ describe('which backups are removed (BACKUP-4)', () => {
 describe('when the next backup is due (BACKUP-3)', () => {
   const now = new Date(NOON);
   const ago = (hours: number) => new Date(NOON - hours * 3_600_000);
-  it('is at once where there is none', () => expect(isBackupDue(null, 24, now)).toBe(true));
+  it('is due at once without a backup', () => expect(isBackupDue(null, 24, now)).toBe(true));
   it('is after the set hours, with ten minutes of room', () => {
     expect(isBackupDue(ago(23), 24, now)).toBe(false);
     expect(isBackupDue(ago(23.9), 24, now)).toBe(true);

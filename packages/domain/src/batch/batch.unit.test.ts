@@ -69,7 +69,7 @@ describe('batches', () => {
     );
   });
 
-  it('tell why one may not go', () => {
+  it('names the reason of a refusal', () => {
     const life = { packedOn: '2026-10-01', bestBefore: '2027-10-01' };
     const batch = { id: 'b', free: 3, held: false, mrpPaise: 5_000, ...life };
     const want = { quantity: 3, today: TODAY, roadDays: 4, paid: 5_000 };

@@ -77,14 +77,14 @@ describe('the variant that a call means', () => {
     expect(chooseVariant([six], null)).toEqual({ ok: true, value: six });
   });
 
-  it('has to be named when there are several, and the choices are told', () => {
+  it('must be named if there are several, with the choices in the error', () => {
     expect(chooseVariant([six, twelve], null)).toEqual({
       ok: false,
       error: { code: 'VARIANT_REQUIRED', choices: [six, twelve] },
     });
   });
 
-  it('is not found when it is of another product, or when nothing is sold', () => {
+  it('is not found in another product, or when nothing is sold', () => {
     const notFound = { ok: false, error: { code: 'NOT_FOUND' } };
     expect(chooseVariant([six, twelve], 'V24')).toEqual(notFound);
     expect(chooseVariant([], 'V6')).toEqual(notFound);

@@ -3,7 +3,7 @@ import { listPath, listTitle, readFilter, readListPage, writeFilter } from './fi
 import { NO_FILTER, type ProductFilter, searchedFor } from './filter-products.ts';
 
 describe('filter in the address', () => {
-  it('comes back as it was written', () => {
+  it('is read back as written', () => {
     const filter: ProductFilter = {
       categories: ['caps', 't-shirts'],
       priceRanges: ['0-100', '1000+'],

@@ -100,7 +100,7 @@ describe('filtering products (CATALOGUE-11 to CATALOGUE-17)', () => {
     expect(found('cheap')).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('tells which categories and colours there are', () => {
+  it('lists the categories and colours in use', () => {
     const index = indexProducts([
       product('a', 1, {
         parentCategoryId: 'wear',
@@ -181,7 +181,7 @@ describe('any products and any filter', () => {
     );
   });
 
-  it('products that tie stay in the order that they came in', () => {
+  it('equal products keep their order', () => {
     fc.assert(
       fc.property(products, filters, (all, { sortBy }) => {
         const found = indexProducts(all).find({ ...NO_FILTER, sortBy });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNetContents } from './read-net-contents.ts';
 
-describe('net contents as they stand on a pack', () => {
+describe('net contents as printed on a pack', () => {
   it.each([
     ['500 ml', { count: 1, amount: 500, unit: 'ml' }],
     ['500ML', { count: 1, amount: 500, unit: 'ml' }],

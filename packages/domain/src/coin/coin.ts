@@ -34,7 +34,6 @@ export function coinsToReverse(earned: number, reversed: number, keptGoods: Pais
 }
 
 export type UsedCoins = {
-  /** Used by the order. */
   readonly used: number;
   /** Returned by earlier returns. */
   readonly givenBack: number;

@@ -101,7 +101,7 @@ describe('coins', () => {
     );
   });
 
-  it('come back to the lots that they came from, into what expires last first', () => {
+  it('return to their lots, the latest expiry first', () => {
     const spent = (lotId: string, coins: number, days: number) => ({
       lotId,
       coins,

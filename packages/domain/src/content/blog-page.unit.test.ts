@@ -17,6 +17,6 @@ it('takes the nearest page for a number that is none', () => {
   expect(pageOf([], '2')).toEqual({ page: 1, pages: 1, items: [] });
 });
 
-it('tells its pages apart in the title', () => {
+it('names its pages in the title', () => {
   expect([1, 2].map(blogTitle)).toEqual(['Blogs', 'Blogs, page 2']);
 });

@@ -43,7 +43,7 @@ describe('the search over all questions', () => {
   });
 });
 
-describe('marks on search hits', () => {
+describe('the marking of search hits', () => {
   it('marks each place and keeps its letter case', () => {
     expect(markWords('Cash? Pay cash.', faqWords('cash'))).toEqual([
       { text: 'Cash', hit: true },
@@ -53,7 +53,7 @@ describe('marks on search hits', () => {
     ]);
   });
 
-  it('takes characters of patterns as they stand', () => {
+  it('takes pattern characters literally', () => {
     for (const text of ['a+', 'pre-order', '2/3', '[x]']) {
       expect(markWords(`(${text})`, faqWords(text))).toContainEqual({ text, hit: true });
     }

@@ -12,7 +12,7 @@ const unwanted = (position: number, quantity: number) => ({
   reason: 'changed-mind' as const,
 });
 
-describe('the coupon of an order of which goods came back', () => {
+describe('the coupon of an order with returns', () => {
   it.each([
     ['all, because of the shop', [damaged(1, 2), damaged(2, 1)], true],
     ['all, bit by bit', [damaged(1, 1), damaged(2, 1), damaged(1, 1)], true],

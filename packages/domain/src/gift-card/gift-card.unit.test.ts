@@ -41,7 +41,7 @@ describe('a gift card', () => {
     expect(formatGiftCardCode(typed)).toBe(shown);
   });
 
-  it('is told apart by the last four letters', () => {
+  it('is identified by the last four letters', () => {
     expect(giftCardLast4('ABCDEFGHJKLM2345')).toBe('2345');
   });
 

@@ -6,7 +6,7 @@ import { credit, debit, journalEntry } from './journal-entry.ts';
 const AT = new Date('2026-11-21T10:00:00Z');
 
 describe('an entry of the journal (JOURNAL-1)', () => {
-  it('has accounts of its own names', () => {
+  it('has accounts of the chart only', () => {
     expect(new Set(ACCOUNT_IDS).size).toBe(ACCOUNT_IDS.length);
     expect(new Set(ACCOUNTS.map(({ name }) => name)).size).toBe(ACCOUNTS.length);
   });

@@ -247,7 +247,7 @@ describe('money, gift cards and coins (JOURNAL-7 to JOURNAL-12)', () => {
     );
   });
 
-  it('owe what a refund gives back until it is sent', () => {
+  it('post a refund as owed until it is sent', () => {
     const money = { sourceId: 'x', orderId: 'o', amount: paise(500), happenedAt: AT };
     const asked = refundEntry({ ...money, customer: 'customer-advances' });
     expect(changeOf(asked, 'refunds-payable')).toBe(-500);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { naturalBalance, OPEN_ITEM_ACCOUNTS, OPEN_ITEM_WORDS, openItemState } from './open-items.ts';
 
-describe('open items of an account (JOURNAL-19)', () => {
+describe('an open item of an account (JOURNAL-19)', () => {
   it('is positive for assets owed to the shop, and for debts of the shop', () => {
     expect(naturalBalance('cash-with-couriers', paise(700))).toBe(700);
     expect(naturalBalance('customer-receivables', paise(-700))).toBe(-700);
@@ -10,7 +10,7 @@ describe('open items of an account (JOURNAL-19)', () => {
     expect(naturalBalance('refunds-payable', paise(-1))).toBe(1);
   });
 
-  it('waits for a payout where an order was cancelled, or its customer is owed something', () => {
+  it("awaits a payout for a cancelled order, or a customer's credit", () => {
     const of = (account: (typeof OPEN_ITEM_ACCOUNTS)[number], amount: number, isCancelled = false) =>
       openItemState(account, { amount: paise(amount), isCancelled });
     expect(of('customer-advances', 500)).toBe('invoice');

@@ -90,7 +90,7 @@ describe('changing the lines of an order (ORDER-34, ORDER-35)', () => {
     );
   });
 
-  it('puts units at another price on a line of their own, and others onto the line that is there', () => {
+  it('puts units at another price on a separate line, and others onto the existing line', () => {
     const order = [line('oil', 2, 4_000)];
     const more = { lines: [{ position: 1, quantity: 3 }], added: [] };
     expect(edited(order, more, [4_500, 0, 0, 0])).toMatchObject({
@@ -249,7 +249,7 @@ describe('the money of an order over edits, returns and goodwill', () => {
     );
   });
 
-  it('lets a gift card pay no more than an order on delivery costs', () => {
+  it('limits a gift card to the price of an order on delivery', () => {
     const money = { totalBefore: paise(50_000), giftCard: paise(30_000), isPaid: false, kept: paise(30_000) };
     expect(settleEdit({ ...money, totalAfter: paise(20_000) })).toEqual({
       refund: 0,

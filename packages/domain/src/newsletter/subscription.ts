@@ -3,7 +3,6 @@ import { err, ok, type Result } from '../result.ts';
 /** NEWSLETTER-2. */
 export const CONFIRM_WITHIN_DAYS = 7;
 
-/** Purposes of link tokens. */
 export const NEWSLETTER_LINK_PURPOSES = ['confirm', 'unsubscribe'] as const;
 
 export type Subscription =

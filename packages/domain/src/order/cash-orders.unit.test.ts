@@ -36,7 +36,7 @@ function placeAll(orders: readonly CashOrders[], by: CashBuyer): CashOrders {
 }
 
 describe('orders on delivery', () => {
-  it('never come to more than their buyer may have open, however they are split (CHECKOUT-26)', () => {
+  it("never exceed their buyer's limit, however they are split (CHECKOUT-26)", () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 30 }), buyer, (orders, by) => {
         const held = placeAll(orders, by);

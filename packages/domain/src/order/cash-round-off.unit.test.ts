@@ -43,7 +43,7 @@ describe('cash that is rounded to the rupee (PAYMENT-23)', () => {
     );
   });
 
-  it('is of cash alone that is still to be collected, and only where the shop rounds', () => {
+  it('applies to uncollected cash only, and only if the shop rounds', () => {
     const order = {
       paymentMethod: 'cod',
       paymentStatus: 'pending',

@@ -14,7 +14,6 @@ import { type DeliveryTax, deliveryShares, sumByRate } from '../pricing/tax-by-r
 import { err, ok, type Result } from '../result.ts';
 import { type Claim, figuresAgree } from './check-figures.ts';
 
-/** With the shop's data. */
 export type OrderableLine = PricedLine & {
   readonly variantId: string;
   readonly stock: number;

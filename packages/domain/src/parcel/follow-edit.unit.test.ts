@@ -5,7 +5,7 @@ import { followEdit } from './follow-edit.ts';
 const anyLines = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 });
 
 describe('the parcels of an order whose lines change', () => {
-  it('hold what the order has then, each no more of a line than it had, but for the first', () => {
+  it("contain the order's units, each no more of a line than before, except the first", () => {
     fc.assert(
       fc.property(
         anyLines,

@@ -1,4 +1,3 @@
-/** Units with food or not. */
 export type UnitsOfKind = {
   readonly linePosition: number;
   readonly quantity: number;

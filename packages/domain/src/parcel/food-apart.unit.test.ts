@@ -6,7 +6,7 @@ const units = fc.array(
   fc.record({ linePosition: fc.nat(9), quantity: fc.integer({ min: 1, max: 5 }), isFood: fc.boolean() }),
 );
 
-describe('food that travels by itself (PARCEL-14)', () => {
+describe('food in separate parcels (PARCEL-14)', () => {
   it('never shares a parcel with other goods, and nothing is lost', () => {
     fc.assert(
       fc.property(units, (all) => {

@@ -89,7 +89,7 @@ describe('packing by scanner', () => {
     );
   });
 
-  it('tells too many of the right thing from the wrong thing', () => {
+  it('distinguishes a surplus from a wrong item', () => {
     const full = [{ position: 1, codes: ['890'], quantity: 1, packed: 1 }];
     expect(judgeScan(full, '890')).toEqual({ verdict: 'surplus', position: 1 });
     expect(judgeScan(full, '891')).toEqual({ verdict: 'wrong item' });

@@ -7,5 +7,4 @@ export type DeliveryRules = {
   readonly freeFrom: Paise | null;
 };
 
-/** Defaults of a new shop. */
 export const FIRST_DELIVERY_RULES: DeliveryRules = { charge: paise(4_000), freeFrom: paise(50_000) };

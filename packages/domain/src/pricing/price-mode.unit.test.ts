@@ -76,7 +76,7 @@ describe('a cart whose prices have their GST inside', () => {
     );
   });
 
-  it('works each line back by itself, head by head, and leaves nothing to round off (PRICING-29)', () => {
+  it('works each line back separately, head by head, without a round-off (PRICING-29)', () => {
     fc.assert(
       fc.property(lines, reductions, place, (cart, off, where) => {
         const { summary, tax, deliveryTax, lines: parts } = figuresOf(cart, where, FIRST_DELIVERY_RULES, off);
@@ -182,7 +182,7 @@ describe('GST inside an amount', () => {
 });
 
 describe('the MRP', () => {
-  it('is what a price may be at most: as it stands where GST is inside, with it where it comes on top', () => {
+  it('is the upper limit of a price: unchanged with GST inside, plus GST otherwise', () => {
     const inside = rateIn('inclusive', FLAT_RATE);
     expect(priceAboveMrp(paise(7_100), inside, paise(7_100))).toBeNull();
     expect(priceAboveMrp(paise(7_101), inside, paise(7_100))).toBe(7_101);

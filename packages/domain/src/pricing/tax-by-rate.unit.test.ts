@@ -27,7 +27,7 @@ function line(price: number, basisPoints: number, quantity = 1): PricedLine {
   return { price: paise(price), originalPrice: null, quantity, gstRate: flat(basisPoints) };
 }
 
-describe('a cart whose lines bear rates of their own', () => {
+describe('a cart whose lines have their own rates', () => {
   it('adds up: lines, rates and delivery make the GST, and that the total', () => {
     fc.assert(
       fc.property(lines, reductions, (cart, off) => {
@@ -45,7 +45,7 @@ describe('a cart whose lines bear rates of their own', () => {
     );
   });
 
-  it('charges each rate once on all its goods, within a paisa of each line on its own', () => {
+  it('charges each rate once on all its goods, within a paisa of each single line', () => {
     fc.assert(
       fc.property(lines, reductions, (cart, off) => {
         const parts = priceLines(cart, priceCart(cart, FIRST_DELIVERY_RULES, off));

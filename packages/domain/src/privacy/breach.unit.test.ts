@@ -21,7 +21,7 @@ const SHOP = { shop: 'Ilaneer', officer: 'Meera', contact: 'meera@ilaneer.exampl
 const later = (hours: number) => new Date(KNOWN.getTime() + hours * 3_600_000);
 
 describe('a breach', () => {
-  it('is told CERT-In in 6 hours and the Board in 72, and people without delay (PRIVACY-10)', () => {
+  it('is due to CERT-In in 6 hours, to the Board in 72, and to people without delay (PRIVACY-10)', () => {
     const lateAt = (hours: number) =>
       breachDuties(NOTHING_KNOWN, later(hours)).flatMap(({ who, isLate }) => (isLate ? [who] : []));
     expect(lateAt(6)).toEqual([]);
@@ -31,7 +31,7 @@ describe('a breach', () => {
     expect(breachDuties(told, later(900)).map(({ isLate }) => isLate)).toEqual([false, true, false]);
   });
 
-  it('is known after it began, and told after it is known', () => {
+  it('is known after it began, and notified after it is known', () => {
     expect(breachProblems(NOTHING_KNOWN, later(1))).toEqual([]);
     const wrong = {
       ...NOTHING_KNOWN,

@@ -36,7 +36,6 @@ export function noticePage(language: NoticeLanguage, brandName: string): NoticeP
 type PageWords = {
   readonly title: string;
   readonly intro: string;
-  /** Name of the signup form. */
   readonly account: string;
   readonly newsletter: FormNotice;
   readonly restock: FormNotice;

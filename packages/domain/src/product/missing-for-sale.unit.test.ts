@@ -42,7 +42,7 @@ const fieldsOf = (change: Partial<CheckedProduct>) =>
     // Not on the label.
     .filter((field) => field !== 'hsnCode' && field !== 'variants');
 
-describe('blockers of publishing food (CATALOGUE-32)', () => {
+describe('missing data for publishing food (CATALOGUE-32)', () => {
   it('is nothing when the label is complete; ingredients may be counted in percent', () => {
     expect(fieldsOf({})).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { confirmRestock, countsAtOnce, oldestUnproven } from './restock-request.
 const requestedAt = new Date('2026-11-01T10:00:00Z');
 const waiting = { requestedAt, confirmedAt: null };
 
-describe('a request to be told that something is back', () => {
+describe('a request for a restock mail', () => {
   it.each([
     [null, false],
     [{ email: 'asha@example.in', emailVerified: false }, false],

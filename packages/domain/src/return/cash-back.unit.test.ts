@@ -12,7 +12,7 @@ const notes = fc
     return total > 0;
   });
 
-describe('refunds of rounded cash (RETURN-23)', () => {
+describe('the refund of rounded cash (RETURN-23)', () => {
   it('is its round-off with the refund that empties the order', () => {
     const kept = { left: paise(67_300), roundOff: paise(40) };
     expect(withRoundOff(paise(67_260), { ...kept, isLast: true })).toEqual({

@@ -86,7 +86,7 @@ describe('the batches that goods come back from', () => {
     ]);
   });
 
-  it('brings back of each batch no more than was sent of it, over all returns of a line', () => {
+  it('take back at most the shipped units of each batch, over all returns of a line', () => {
     const batches = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 5 });
     const returns = fc.array(fc.record({ restocked: count, writtenOff: count }), { maxLength: 6 });
     fc.assert(

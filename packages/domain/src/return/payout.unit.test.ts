@@ -44,7 +44,7 @@ describe('where money that was paid in cash goes (RETURN-20)', () => {
 });
 
 describe('the cash of a replacement (RETURN-22)', () => {
-  it('is owed once the replacement is cancelled, as long as the books hold it', () => {
+  it('is owed once the replacement is cancelled, as long as the books show it', () => {
     const replacement = { status: 'cancelled', paymentMethod: 'cod' } as const;
     expect(owesCash(replacement, paise(1))).toBe(true);
     expect(owesCash(replacement, paise(0))).toBe(false);

@@ -31,7 +31,7 @@ describe('the clock of a refund (RETURN-9)', () => {
     },
   );
 
-  it('tells those that run late by when they were asked for, to the moment', () => {
+  it('finds late ones by their request, to the moment', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: -20, max: 40 }), (at, days) => {
         const now = new Date(at.getTime() + days * 86_400_000);

@@ -27,7 +27,6 @@ export type TransitionableReturn = {
   readonly state: ReturnState;
   /** All units are faulty or missing, and the shop need not collect them. */
   readonly mayBeKept: boolean;
-  /** Some units were delivered. */
   readonly canComeBack: boolean;
 };
 

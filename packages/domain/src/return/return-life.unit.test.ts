@@ -42,7 +42,7 @@ describe('the life of a return', () => {
     expect(allowedReturnTransitions({ state: 'refused', mayBeKept: true, canComeBack: true })).toEqual([]);
   });
 
-  it('needs no goods back that came wrong', () => {
+  it('needs no faulty goods back', () => {
     expect(transitionReturn({ state: 'approved', mayBeKept: true, canComeBack: true }, 'refund')).toEqual({
       ok: true,
       value: 'refunded',
@@ -90,7 +90,7 @@ describe('which return of an order is meant', () => {
     expect(chooseReturn(inStates('refused', 'refunded'), null, 'approve')).toEqual({ ok: true, value: 2 });
   });
 
-  it('is not clear when several allow it, and not there when there is none', () => {
+  it('is ambiguous when several allow it, and missing without one', () => {
     expect(chooseReturn(inStates('requested', 'received', 'requested'), null, 'approve')).toEqual({
       ok: false,
       error: { code: 'RETURN_UNCLEAR', numbers: [1, 3] },

@@ -35,12 +35,12 @@ describe('an attack (SECURITY-6)', () => {
     );
   });
 
-  it('is told with the highest figures of its windows', () => {
+  it('is reported with the highest figures of its windows', () => {
     const higher = highestFigures({ ...NONE, tries: 5, failed: 4 }, { ...NONE, tries: 3, failed: 9 });
     expect(higher).toEqual({ ...NONE, tries: 5, failed: 9 });
   });
 
-  it('is told by mail when it begins, and again after some hours', () => {
+  it('is mailed when it begins, and again after some hours', () => {
     const now = new Date('2026-11-23T12:00:00Z');
     expect(isMailDue(null, now, 6)).toBe(true);
     expect(isMailDue(new Date('2026-11-23T06:00:01Z'), now, 6)).toBe(false);

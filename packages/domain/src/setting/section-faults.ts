@@ -42,7 +42,6 @@ const NAMES: { readonly [Key in StatedSection]: Readonly<Record<keyof Settings[K
   },
 };
 
-/** Suffix for sample values. */
 export const OF_SAMPLE = ' (it is that of the sample shop)';
 
 /** Faults that block a live shop (SETTING-16): empty, invalid or sample values, by field. */

@@ -63,7 +63,7 @@ const changed = STATED_SECTIONS.flatMap((key) => [
   ...REQUIRED[key].map((field) => [key, field, ''] as const),
 ]);
 
-describe('the facts about a live shop (SETTING-16)', () => {
+describe('a section of a live shop (SETTING-16)', () => {
   it('has no fault when it is its own', () => {
     for (const key of STATED_SECTIONS) expect(sectionFaults(key, own[key])).toEqual([]);
   });

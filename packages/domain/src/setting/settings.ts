@@ -45,7 +45,6 @@ export type SupportSetting = {
   readonly alternatePhone: string;
   readonly hours: Hours[];
   readonly officerName: string;
-  /** The officer's title. */
   readonly officerTitle: string;
   readonly officerEmail: string;
   readonly officerPhone: string;

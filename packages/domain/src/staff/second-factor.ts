@@ -1,7 +1,6 @@
 /** TOTP (STAFF-9): accepts one step before and after, for clock drift. */
 export const TOTP_RULES = { digits: 6, periodSeconds: 30, stepsAround: 1 } as const;
 
-/** Single-use substitutes. */
 export const RECOVERY_CODES = { count: 10, length: 10 } as const;
 
 /** Without look-alikes. */

@@ -58,7 +58,6 @@ export const ADJUST_REASONS = [
 
 export type AdjustReason = (typeof ADJUST_REASONS)[number];
 
-/** Stock of a variant. */
 export type StockLevels = {
   readonly onHand: number;
   readonly reserved: number;
@@ -70,7 +69,6 @@ type Moved = { readonly kind: MovementKind; readonly quantity: number };
 
 const isOfGoods = (kind: MovementKind): boolean => GOODS_KINDS.some((one) => one === kind);
 
-/** Effect on stock on hand. */
 export function onHandChange({ kind, quantity }: Moved): number {
   return isOfGoods(kind) ? quantity : 0;
 }

@@ -14,7 +14,6 @@ export type WrittenStore = FindableStore & {
   readonly phone: string;
   readonly messagingUrl: string;
   readonly picture: string;
-  /** Displayed text. */
   readonly workingHours: readonly { readonly days: string; readonly text: string }[];
   readonly openingHours: readonly OpeningHours[];
 };

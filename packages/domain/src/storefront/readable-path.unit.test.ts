@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readablePath } from './readable-path.ts';
 
-describe('a path as it was typed', () => {
+describe('a path as typed', () => {
   it.each([
     ['/%zz', '/%25zz'],
     ['/50%', '/50%25'],

@@ -9,7 +9,6 @@ export const MOST_TICKET_PHOTOS = 5;
 /** Default subject (SUPPORT-4). */
 export const GENERAL_ISSUE = 'General Support';
 
-/** Earlier clients' form. */
 export type RefundRequest = {
   readonly fullName: string;
   readonly phone: string;

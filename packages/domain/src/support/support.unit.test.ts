@@ -5,7 +5,7 @@ import { readTicketNumber, ticketNumberFrom } from './ticket-number.ts';
 import { validateTicketMessage, validateTicketReply } from './validate-ticket.ts';
 
 describe('ticket numbers', () => {
-  it('are understood as people type and hear them (SUPPORT-6)', () => {
+  it('are understood as typed and spoken (SUPPORT-6)', () => {
     for (const typed of ['ILN-T-0ZVEB1', 'iln t ozvebl', '0zveb1', ' ILNT0ZVEBI ']) {
       expect(readTicketNumber(typed)).toBe('ILN-T-0ZVEB1');
     }
@@ -64,7 +64,7 @@ describe('the clock of an answer (SUPPORT-9)', () => {
     expect(answerUrgency(since, now)).toBe(urgency);
   });
 
-  it('stands still where no message waits', () => {
+  it('is stopped without a waiting message', () => {
     expect(answerUrgency(null, after(1_000))).toBe('none');
     expect(answerDueAt(since)).toEqual(after(48));
   });

@@ -91,7 +91,7 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
     );
   });
 
-  it('says on its document what its shopper was told: one round-off, equal halves, lines as they were paid', () => {
+  it('prints the figures shown to its shopper: one round-off, equal halves, lines as paid', () => {
     fc.assert(
       fc.property(anyOrder, ([wanted, off, where]) => {
         const { figures, order } = placed(wanted, off, where);

@@ -19,7 +19,7 @@ const problemsOf = (change: Partial<BusinessInput>) => {
 };
 
 describe('a business that bills name (TAX-DOCUMENT-15)', () => {
-  it('is read as it was meant, with the state of its number', () => {
+  it('tolerates spelling, with the state of its number', () => {
     const typed = {
       ...BUSINESS,
       gstin: ' 32aakca1234 m1zu',
@@ -47,7 +47,7 @@ describe('a business that bills name (TAX-DOCUMENT-15)', () => {
     ]);
   });
 
-  it('tells a mistyped character from a wrong form', () => {
+  it('distinguishes a mistyped character from a wrong form', () => {
     expect(problemsOf({ gstin: '32AAKCA1234M1ZV' })).toEqual([
       'gstin: The check digit of this GSTIN does not fit: please look for a mistyped character',
     ]);

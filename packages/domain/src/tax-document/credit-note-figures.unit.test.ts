@@ -125,7 +125,7 @@ describe('the credit notes of an order', () => {
     );
   });
 
-  it('add up to its invoice to the paisa when everything came back, however it was cut', () => {
+  it('add up to its invoice to the paisa after a full return, for any split', () => {
     fc.assert(
       fc.property(returned, ({ order, units, sizes, reason }) => {
         const invoice = invoiceFigures(order, SELLER);
@@ -158,7 +158,7 @@ describe('the credit notes of an order', () => {
     );
   });
 
-  it('add up each on its own, with two equal halves within Kerala', () => {
+  it('add up separately, with two equal halves within Kerala', () => {
     fc.assert(
       fc.property(returned, ({ order, units, sizes, reason }) => {
         for (const note of notesOf(order, cut(units, sizes, reason))) {
@@ -190,7 +190,7 @@ describe('one credit note', () => {
     expect(first.total + second.total).toBe(order.total);
   });
 
-  it('of one unit of four at ₹50.00 is ₹50.00, though taxable value and taxes are rounded each by itself', () => {
+  it('of one unit of four at ₹50.00 is ₹50.00, though taxable value and taxes are rounded separately', () => {
     const figures = { ...ordered4At50(), gstInside: 'by rate' as const };
     const notes = notesOf(figures, [[one], [one], [one], [one]]);
     expect(notes.map(({ total, delivery }) => total - delivery)).toEqual([5_000, 5_000, 5_000, 5_000]);

@@ -49,9 +49,7 @@ export type DocumentContent = NumberedDocument & {
   readonly order: { readonly number: string; readonly placedAt: string };
   readonly against: NumberedDocument | null;
   readonly figures: InvoiceFigures;
-  /** Null for credit notes. */
   readonly discounts: BilledOrder['discounts'] | null;
-  /** Empty for credit notes. */
   readonly payments: readonly DocumentPayment[];
   /** Set on credit notes not fully refunded with the note. */
   readonly credited?: readonly CreditShare[];

@@ -21,6 +21,5 @@ export function needsEWayBill({ lines, delivery }: Consignment): boolean {
   return sumPaise(...taxed.flatMap(({ taxable, gst }) => [taxable, gst]), delivery) > E_WAY_LIMIT;
 }
 
-/** Warning before dispatch. */
 export const E_WAY_TEXT =
   'These goods are worth more than ₹50,000: they may travel only with an e-way bill (CGST Rule 138). Make one on the e-way bill portal and give its number to the courier.';

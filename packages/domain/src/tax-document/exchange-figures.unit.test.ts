@@ -95,7 +95,7 @@ describe('an exchange', () => {
     );
   });
 
-  it('sends the same goods at any current price, others only when they are not dearer', () => {
+  it('sends the same goods at any current price, others only when they are not more expensive', () => {
     const soldAt = paise(500);
     expect(mayGoOut({ isSame: true, soldAt, price: paise(900) })).toBe(true);
     expect(mayGoOut({ isSame: false, soldAt, price: paise(500) })).toBe(true);

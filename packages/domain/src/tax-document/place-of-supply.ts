@@ -53,7 +53,6 @@ const FORMER_CODES: Readonly<Record<string, (typeof INDIAN_STATES)[number]>> = {
   '28': 'Andhra Pradesh',
 };
 
-/** State of a GSTIN, or null. */
 export function stateOfGstin(gstin: string): (typeof INDIAN_STATES)[number] | null {
   const code = gstin.slice(0, 2);
   const named = INDIAN_STATES.find((state) => GST_STATE_CODES[state] === code);

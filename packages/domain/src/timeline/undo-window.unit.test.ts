@@ -14,7 +14,7 @@ describe('a move that staff take back at once', () => {
     expect(wasTold(timeline(['placed', 0], ['processing', 1_000]), 'processing')).toBe(true);
   });
 
-  it('is news once its time is over, and is not told twice (ORDER-28)', () => {
+  it('is announced after its time, and not twice (ORDER-28)', () => {
     const events = timeline(['placed', 0], ['processing', 1_000], ['moved_back', 1_000 + UNDO_WINDOW_MS]);
     expect(wasUndone(events, 2)).toBe(false);
     expect(wasTold(events, 'processing')).toBe(true);

@@ -7,7 +7,6 @@ export function gridCell(rows: Grid): string {
   return rows.map((parts) => parts.map(escapedPart).join(' | ')).join('\n');
 }
 
-/** Skips empty lines. */
 export function readGridCell(cell: string): string[][] {
   return linesOf(cell).flatMap((line) => (line.trim() === '' ? [] : [partsOf(line)]));
 }

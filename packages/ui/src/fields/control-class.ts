@@ -6,5 +6,4 @@ export const controlLook = [
   '[&[readonly]]:bg-paper',
 ].join(' ');
 
-/** Text inputs and selects. */
 export const controlClass = `w-full min-h-control px-4 py-1.5 text-base ${controlLook}`;

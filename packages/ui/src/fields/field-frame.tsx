@@ -7,7 +7,6 @@ export type FieldWords = {
   /** Label for screen readers only: for search boxes that are clear from their place. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** The error and its remedy. */
   error?: ReactNode;
   required?: boolean | undefined;
 };

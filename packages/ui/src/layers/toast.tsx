@@ -39,7 +39,6 @@ export type ToastCardState = {
   dismiss: () => void;
 };
 export type Toaster = {
-  /** Returns the dismissal. */
   show: (toast: ToastRequest) => () => void;
 };
 

@@ -14,7 +14,6 @@ type PageTurn =
 export type PaginationProps = PageTurn & {
   page: number;
   pages: number;
-  /** The paged list: "Orders". */
   label: string;
   className?: string | undefined;
 };

@@ -31,7 +31,6 @@ export const FEATURES: readonly Feature[] = [
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 
-/** For the palette. */
 export const PAGES: readonly PageEntry[] = [...MENU, ...FEATURES.flatMap(({ pages = [] }) => pages)];
 
 export const RESULT_KINDS: readonly ResultKind[] = FEATURES.flatMap(({ results = [] }) => results);

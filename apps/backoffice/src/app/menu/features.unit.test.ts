@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEATURES, PAGES } from './features.ts';
 
 describe('the pages of the staff app', () => {
-  it('are each led to by keys and an address of their own', () => {
+  it('each have keys and an address', () => {
     for (const named of [PAGES.flatMap(({ keys = [] }) => keys), PAGES.map(({ to }) => to)]) {
       expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
     }

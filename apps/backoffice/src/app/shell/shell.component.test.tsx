@@ -69,7 +69,7 @@ it('lays a row out as a card on a phone, with nothing over its name', async () =
   );
 });
 
-it('leads anywhere by the palette, also where there is no page, and lists its keys', async () => {
+it('navigates by the palette, also from a missing page, and lists its keys', async () => {
   const server = openStaffServer();
   answerAudit(server);
   await renderStaff('/nowhere', { rights: ['staff.manage'] });

@@ -124,7 +124,6 @@ export function Component() {
   );
 }
 
-// Known values only.
 function readQuery({
   state,
   stock,

@@ -35,7 +35,6 @@ export function useExchangeOffers(returnId: string) {
           signal,
         })
       ).offers,
-    // Always fresh.
     gcTime: 0,
   });
 }

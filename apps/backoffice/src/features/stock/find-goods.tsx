@@ -12,9 +12,7 @@ import { goodsName } from './stock-words.tsx';
 
 export type FoundGoods = {
   readonly variant: StockView;
-  /** Scanned batch, if known. */
   readonly batch: BatchView | null;
-  /** Known or new. */
   readonly batchCode: string | null;
 };
 
@@ -79,7 +77,6 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
     setProblems(recentOnly);
     find.mutate(wanted);
   }
-  /** Keeps new input. */
   function putBack(text: string) {
     setTyped((now) => (now === '' ? text : now));
   }

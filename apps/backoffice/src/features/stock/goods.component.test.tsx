@@ -89,7 +89,7 @@ it('says at the field how many can be counted, and begins one count by a double 
   expect(server.sent<typeof countUnits>('POST', '/staff/stock-counts/:countId/lines')).toEqual([]);
 });
 
-it('refuses to end a count that a colleague changed meanwhile, and ends it at the second try', async () => {
+it('refuses to end a concurrently changed count, and ends it at the second try', async () => {
   const server = openStaffServer();
   answerStock(server);
   const line = {
@@ -126,7 +126,7 @@ it('refuses to end a count that a colleague changed meanwhile, and ends it at th
   await expectGone(set);
 });
 
-it('writes off no more than there is, and for no reason that adds', async () => {
+it('writes off at most the stock, and never for a reason that adds', async () => {
   const server = openStaffServer();
   answerStock(server);
   await renderStaff('/stock/cap-blue');

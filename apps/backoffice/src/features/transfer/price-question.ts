@@ -4,7 +4,6 @@ import type { Question } from '../../parts/act/confirm.tsx';
 
 export function priceQuestion({ made, changed, changes }: ImportView): Question {
   const touched = made + changed;
-  // Partial report: count all.
   const prices =
     changes.length < touched
       ? touched

@@ -6,7 +6,6 @@ type Unsaved = { readonly id: string; readonly what: string };
 
 const store = createStore<readonly Unsaved[]>([]);
 
-/** Name, or null. */
 export function unsavedNow(): string | null {
   return store.read()[0]?.what ?? null;
 }

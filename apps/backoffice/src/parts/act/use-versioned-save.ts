@@ -6,7 +6,6 @@ type Versioned = { readonly version: number };
 
 export type Conflict = Merge & {
   readonly busy: boolean;
-  /** Ours, except these fields. */
   readonly saveWith: (fromThem: readonly string[]) => void;
   /** Drops our values and goes on with theirs. */
   readonly takeTheirs: () => void;

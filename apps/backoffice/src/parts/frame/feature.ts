@@ -2,7 +2,6 @@ import type { IconName } from '@ilaneer/ui/text/icon';
 import type { ComponentType } from 'react';
 import type { Needed } from '../../session/permission.ts';
 
-/** In order. */
 export const MENU_GROUPS = ['Work', 'Goods', 'Money', 'Shop'] as const;
 
 export type PageEntry = {

@@ -5,7 +5,7 @@ const product = { kind: 'product', id: 'market-tote', label: 'Market Tote' } as 
 const order = { kind: 'order', id: '1', label: 'OD10001' } as const;
 
 describe('an audit entry in words', () => {
-  it('says what a variant of a product costs in rupees, wherever it stands', () => {
+  it('shows the price of a variant in rupees, in every place', () => {
     const before = { 'Variant TOTE-W': { price: 24_900, mrp: 35_500, barcode: null } };
     const after = { 'Variant TOTE-W': { price: 19_950, mrp: 35_500, barcode: null } };
     expect(changeWords({ object: product, before, after })).toBe(

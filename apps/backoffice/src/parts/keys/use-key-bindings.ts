@@ -27,7 +27,6 @@ export function useKeyBindings(): void {
       const longer = Object.keys(bindings).find((other) => other.startsWith(`${keys} `));
       if (longer !== undefined) throw new Error(`the key '${keys}' would wait for '${longer}'`);
     }
-    // Per binding.
     return tinykeys(window, bindings, { ignore: () => false });
   }, [groups]);
 }

@@ -6,11 +6,9 @@ export type Column<Row, Sort extends string = string> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** First press, then reverse. */
   readonly sorts?: readonly [first: Sort, second?: Sort];
   readonly align?: 'end';
   readonly extra?: boolean;
-  /** Wide screens only. */
   readonly wide?: boolean;
 };
 

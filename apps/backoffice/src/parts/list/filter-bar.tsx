@@ -108,7 +108,6 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
     const page = window.location.pathname;
     const write = () => {
       clearTimeout(timer);
-      // The reader has left.
       if (window.location.pathname !== page) return;
       sent.current = typed.trim();
       send.current(typed.trim());
@@ -126,7 +125,6 @@ function SearchBox({ label, value, onChange }: SearchBoxProps) {
   }, [typed]);
   useShortcuts('This list', [{ keys: '/', label: 'Search this list', run: () => box.current?.focus() }]);
   return (
-    // Width of the hint.
     <div
       className="relative flex-1 md:max-w-96"
       style={{ minWidth: `max(14rem, min(100%, ${label.length / 2 + 4}em))` }}

@@ -26,12 +26,10 @@ export type ListQuery<Sort extends string = string> = {
   readonly after?: string;
 };
 
-/** Typed filters. */
 export type FilterQuery<F extends Filters> = {
   readonly [Name in keyof F]?: F[Name] extends Filter<infer _, infer Written> ? Written : never;
 };
 
-/** Invalid parts are ignored. */
 export function readListState<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   address: URLSearchParams,

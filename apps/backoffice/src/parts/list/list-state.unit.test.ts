@@ -31,7 +31,7 @@ const states = fc.record({
 });
 
 describe('the state of a list in the address', () => {
-  it('comes back as it was written', () => {
+  it('is read back as written', () => {
     fc.assert(
       fc.property(states, (state) => {
         const address = writeListState(spec, state);

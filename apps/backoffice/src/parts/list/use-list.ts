@@ -21,7 +21,6 @@ export function useList<Row, F extends Filters, Sort extends string>(
   return useQuery({
     queryKey: [kind, 'list', pathname, query],
     queryFn: ({ signal }) => fetchPage(query, signal),
-    // Keeps the former page.
     placeholderData: keepPreviousData,
   });
 }

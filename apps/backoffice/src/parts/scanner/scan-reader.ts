@@ -4,7 +4,6 @@ const JOINED_MS = 100;
 const USUAL_GAP_MS = 60;
 /** Rest of a torn code. */
 const TORN_MS = 200;
-/** Then the keys are typed. */
 const KEYS_END_MS = 110;
 /** Shorter needs Enter or Tab. */
 const SHORTEST = 4;
@@ -21,9 +20,7 @@ export type Reading =
 export type ScanReader = {
   /** Ms. May resolve earlier keys as typing. */
   readonly sign: (sign: string, at: number) => Reading;
-  /** Terminator. */
   readonly ending: (at: number) => Reading;
-  /** Timeout. */
   readonly pause: () => Reading;
   readonly patience: () => number;
 };
@@ -73,7 +70,6 @@ export function openScanReader(): ScanReader {
       return reading;
     },
     ending: (at) => {
-      // Late terminator.
       if (held.length === 0 && lastLoose.isCode && at - lastLoose.at <= TORN_MS) return { kind: 'doubled' };
       return take(at - lastKey > JOINED_MS ? SHORTEST : SHORTEST_ENDED, at, true);
     },

@@ -82,7 +82,7 @@ describe('a code on a busy machine', () => {
     }
   });
 
-  it('is told to be torn rather than judged when the gap is too long', () => {
+  it('is reported as torn when the gap is too long', () => {
     for (const parts of [
       ['O', 'D10015'],
       ['ILN-', 'ECO-BW2-MRN'],

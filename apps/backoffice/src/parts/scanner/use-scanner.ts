@@ -32,7 +32,6 @@ export function useScanner(
     const places = new Map<string, string>();
     let field: { readonly element: HTMLInputElement | HTMLTextAreaElement; readonly value: string } | null =
       null;
-    /** Outside fields. */
     let loose: string[] = [];
     let timer = 0;
     let isGone = false;
@@ -60,7 +59,6 @@ export function useScanner(
     };
     const replay = (key: string) => {
       const field = fieldOf(document.activeElement);
-      // A field just opened.
       if (field !== null) return typeInto(field, key);
       // Shortcuts need `code`.
       const place = { code: places.get(key) ?? key, shiftKey: key !== key.toLowerCase() || key === '?' };
@@ -74,7 +72,6 @@ export function useScanner(
         return;
       }
       if (!inFields && fieldOf(event.target) !== null) {
-        // Earlier keys first.
         window.clearTimeout(timer);
         settle(reader.pause());
         return;
@@ -103,7 +100,6 @@ export function useScanner(
         loose.push(sign);
       } else if (field === null) {
         field = { element, value: element.value };
-        // Arrived while opening.
         for (const key of loose) typeInto(element, key);
         loose = [];
       }

@@ -48,7 +48,6 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   },
 };
 
-/** As in the role matrix. */
 export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: readonly Permission[]])[] = [
   ['Orders', ['orders.read', 'orders.fulfil', 'orders.edit', 'returns.decide', 'refunds.issue']],
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],

@@ -2,7 +2,6 @@ import { saveFile } from '@ilaneer/client/save-file';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 
-/** Shown once. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** Message for the operator. */
 export class ArchiveRefused extends Error {}
 
 export async function newKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
@@ -42,7 +41,6 @@ export function readIdentities(text: string): string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-// age uses web streams.
 async function* chunksOf(content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) if (chunk instanceof Uint8Array) yield chunk;
 }

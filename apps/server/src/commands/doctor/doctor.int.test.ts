@@ -143,7 +143,7 @@ describe('the doctor on a shop with a database server', () => {
     await shop.db.execute(sql`delete from pgboss.job where name = 'left-alone'`);
   });
 
-  it('finds a database that does not answer, and goes on with the rest', async () => {
+  it('finds an unresponsive database, and continues with the rest', async () => {
     const found = await levelsOf({ DATABASE_URL: 'postgresql://shop:hidden-word@127.0.0.1:1/shop' });
     expect(found).toMatchObject({ database: 'fault', disk: 'ok', mail: 'skipped' });
   });

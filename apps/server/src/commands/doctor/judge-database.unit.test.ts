@@ -26,7 +26,7 @@ describe('the database', () => {
     expect(judgeText({ encoding: 'LATIN1', collation: 'en_US' }).level).toBe('fault');
   });
 
-  it('has the extensions that searching asks for, or is told which are missing', () => {
+  it('has the extensions of the search, or a list of the missing ones', () => {
     expect(judgeExtensions(['plpgsql', 'pg_trgm', 'fuzzystrmatch']).level).toBe('ok');
     expect(judgeExtensions(['plpgsql', 'pg_trgm'])).toMatchObject({
       level: 'fault',

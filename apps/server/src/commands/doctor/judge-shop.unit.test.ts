@@ -45,7 +45,7 @@ describe('queues', () => {
   });
 });
 
-describe('whom the shop believes', () => {
+describe('the trusted proxy', () => {
   const live = {
     mode: 'live',
     host: '0.0.0.0',
@@ -53,11 +53,11 @@ describe('whom the shop believes', () => {
     trustedProxies: ['10.0.0.0/8'],
     trustsDefault: false,
   } as const;
-  it('is a proxy that is named', () => {
+  it('is a configured one', () => {
     expect(judgeProxies(live).level).toBe('ok');
     expect(judgeProxies({ ...live, host: '127.0.0.1', trustsDefault: true }).level).toBe('ok');
   });
-  it('is no proxy, so that all shoppers count as one', () => {
+  it('is missing, so that all shoppers count as one', () => {
     expect(judgeProxies({ ...live, trustsDefault: true }).level).toBe('warning');
   });
 });
@@ -80,7 +80,7 @@ it('the port is free, in use by the shop itself, or by another program', () => {
   expect(judgePort(80, { kind: 'refused', reason: 'EACCES' }).level).toBe('fault');
 });
 
-it('keys are there, and gift cards have one of their own in a live shop', () => {
+it('keys are set, and gift cards have their own in a live shop', () => {
   expect(judgeKeys('live', { jwt: true, giftCard: true, stored: false }).level).toBe('ok');
   expect(judgeKeys('live', { jwt: true, giftCard: false, stored: false }).level).toBe('warning');
   expect(judgeKeys('sandbox', { jwt: false, giftCard: false, stored: true }).level).toBe('ok');

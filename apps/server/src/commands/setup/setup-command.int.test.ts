@@ -14,7 +14,6 @@ let folder: string;
 beforeAll(async () => {
   shop = await openTestShop();
   folder = await mkdtemp(join(tmpdir(), 'ilaneer-setup-'));
-  // An empty shop.
   await shop.db.execute(sql`delete from settings`);
   await emptyCatalogue(shop.db);
 });

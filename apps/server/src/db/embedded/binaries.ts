@@ -36,7 +36,6 @@ export async function findBinaries(): Promise<Result<Binaries, EmbeddedPostgresE
   }
 }
 
-/** Throws if unusable. */
 export async function binariesOf(entry: string): Promise<Binaries> {
   const exported: unknown = await import(pathToFileURL(entry).href);
   const nativeDir = await realpath(dirname(dirname(pathOfPostgres(exported))));

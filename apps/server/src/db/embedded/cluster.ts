@@ -19,7 +19,6 @@ export function placesIn(dataDir: string) {
 
 export type Places = ReturnType<typeof placesIn>;
 
-/** Null without a cluster. */
 export async function clusterVersion(cluster: string): Promise<string | null> {
   try {
     return (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();

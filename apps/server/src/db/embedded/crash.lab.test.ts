@@ -86,7 +86,7 @@ describe('after kill -9', () => {
     await expect(query(server.connectionString, 'SELECT 1')).rejects.toThrow('ENOENT');
   });
 
-  it('of the server whose data is gone, no empty one comes in its place: the shop is told once', async () => {
+  it('a server without its data is not replaced by an empty one: the shop is notified once', async () => {
     const dataDir = await newFolder();
     const { lost, server } = await watched(dataDir);
     const pid = await postmasterPid(dataDir);

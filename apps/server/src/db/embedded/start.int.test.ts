@@ -22,7 +22,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('stops with the shop and may be told so twice', async () => {
+  it('stops with the shop; stopping is idempotent', async () => {
     const dataDir = await newFolder();
     const lost: string[] = [];
     const server = await start(dataDir, (message) => lost.push(message));
@@ -101,7 +101,7 @@ describe('a running embedded database', () => {
     await own.cleanUp();
   });
 
-  it('is PostgreSQL 18 with Unicode text, safe writes and a database of its own', async () => {
+  it('is PostgreSQL 18 with Unicode text, safe writes and its own database', async () => {
     const rows = await query(
       server.connectionString,
       `SELECT current_setting('server_version_num')::int / 10000, current_setting('fsync'),

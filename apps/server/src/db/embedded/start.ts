@@ -87,7 +87,6 @@ export async function startEmbeddedPostgres({
   });
 }
 
-/** Null if none is running. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const places = placesIn(resolve(dataDir));
   const postmaster = await findPostmaster(places.cluster);

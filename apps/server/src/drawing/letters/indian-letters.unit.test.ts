@@ -71,7 +71,7 @@ describe('letters of further scripts', () => {
     expect(page?.replaceAll(/\s/g, '')).toContain(alphabet.slice(0, 5));
   });
 
-  it('stand from right to left where they are Arabic, with numbers between them from left to right', () => {
+  it('run from right to left in Arabic, with numbers inside from left to right', () => {
     const order = (text: string) => inVisualOrder(splitByScript(text)).map((piece) => piece.text);
     expect(order('محمد علی')).toEqual(['علی', ' ', 'محمد']);
     expect(order('House 7, محمد علی Road')).toEqual(['House 7, ', 'علی', ' ', 'محمد', ' Road']);

@@ -75,7 +75,7 @@ describe('a photo that a shopper sends', () => {
     expect(await colourAt(bytes, 10, 50)).toEqual([0, 0, 1]);
   });
 
-  it('is told by its number when it does not decode', async () => {
+  it('is named by its number when it does not decode', async () => {
     const jpeg = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer();

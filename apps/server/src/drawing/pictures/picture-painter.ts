@@ -24,7 +24,6 @@ export type Painter = PaintDeps & { close(): Promise<void> };
 type PainterOptions = {
   /** The process died: hostile file, library bug or out of memory. */
   readonly onBroken: (error: Error) => void;
-  /** Queue limit of uploads. */
   readonly mostWaiting?: number;
   readonly mostMs?: number;
 };

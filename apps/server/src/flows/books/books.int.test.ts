@@ -207,7 +207,7 @@ describe('the books of a shop', () => {
     expect(await balanceOf('gift-cards-outstanding')).toBe(outstanding - 30_000);
   });
 
-  it('owe coins from when they are earned until they are used or expire', async () => {
+  it('post earned coins as a liability until they are used or expire', async () => {
     const earned = await placeTestOrder(shop, shopper, [{ ...shirt, quantity: 5 }]);
     await ship(earned);
     await move(earned, 'deliver');
@@ -227,7 +227,7 @@ describe('the books of a shop', () => {
     expect(await balanceOf('coins-expired')).toBe(left);
   });
 
-  it('tell where they contradict another ledger, and which order', async () => {
+  it('name contradictions with other ledgers, and their orders', async () => {
     const id = await paidOrder(1);
     const { number, totalPaise } = await rowOf(id);
     await shop.db.execute(sql`update gift_cards set initial_paise = initial_paise + 1, balance_paise = balance_paise + 1

@@ -16,7 +16,6 @@ export type OpenItem = {
   /** Expiry of cards and coins. */
   readonly endsOn: string | null;
   readonly amount: Paise;
-  /** By that day. */
   readonly isCancelled: boolean;
 };
 
@@ -45,7 +44,6 @@ function items({ account, upTo, search }: OpenItemFilter): SQL {
     )`;
 }
 
-/** Oldest first, keyset. */
 export async function listOpenItems(
   db: Database,
   filter: OpenItemFilter,

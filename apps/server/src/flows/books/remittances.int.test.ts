@@ -19,7 +19,7 @@ import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { lockMonth } from '../../modules/journal/journal.ts';
 import { readTrialBalance } from './verify-books.ts';
 
-describe('remittances of gateways and couriers (REMITTANCE-1)', () => {
+describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let staff: TestStaff;
@@ -78,7 +78,7 @@ describe('remittances of gateways and couriers (REMITTANCE-1)', () => {
     return { orderId: id, paise: row.amountPaise, name: row.gatewayPaymentId ?? '' };
   };
 
-  it("reduce a courier's receivable, show the missing amount, and take the rest later (REMITTANCE-3)", async () => {
+  it("reduces a courier's receivable, shows the missing amount, and leaves the rest open (REMITTANCE-3)", async () => {
     const order = await deliver();
     expect(await open(order.number)).toBe(order.total);
     const short = order.total - 10;
@@ -99,7 +99,7 @@ describe('remittances of gateways and couriers (REMITTANCE-1)', () => {
     expect(await open(order.number)).toBe(0);
   });
 
-  it('post surplus and unknown amounts as receipts without a match', async () => {
+  it('posts surplus and unknown amounts as receipts without a match', async () => {
     const order = await deliver();
     const lines = `${order.number},${order.total + 5}\nNOBODY,7`;
     const given = { net: order.total + 12, lines };
@@ -144,7 +144,7 @@ describe('remittances of gateways and couriers (REMITTANCE-1)', () => {
     expect(await open(kept.name, { ...ofGateway, payer: 'razorpay' })).toBeNull();
   });
 
-  it('is written down once, and again when it was taken back (REMITTANCE-5, REMITTANCE-6)', async () => {
+  it('is recorded once, and again after its reversal (REMITTANCE-5, REMITTANCE-6)', async () => {
     const order = await deliver();
     const given = bodyOf({ net: order.total, lines: `${order.number},${order.total}` });
     const accounts = ['bank', 'cash-with-couriers'];
@@ -214,7 +214,7 @@ describe('remittances of gateways and couriers (REMITTANCE-1)', () => {
     expect(past.body).toMatchObject({ debits: 0, credits: 0, lockedThrough: null });
   });
 
-  it('stands on the first open day where its month is locked (JOURNAL-13)', async () => {
+  it('is booked on the first open day when its month is locked (JOURNAL-13)', async () => {
     const firstDay = `${today().slice(0, 7)}-01`;
     const lastMonth = addDays(firstDay, -1);
     const locked = await lockMonth(shop.deps, TEST_STAFF, lastMonth.slice(0, 7));

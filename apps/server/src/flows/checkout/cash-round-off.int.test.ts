@@ -69,7 +69,7 @@ describe('a shop that rounds cash to the rupee (PAYMENT-23)', () => {
     });
   });
 
-  it('names it as a line of its own in the mail and on the invoice', async () => {
+  it('lists it separately in the mail and on the invoice', async () => {
     const id = await deliverTestOrder(shop, shopper, one());
     const mails: Mail[] = [];
     await sendOrderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({
@@ -146,7 +146,7 @@ describe('a shop that rounds cash to the rupee (PAYMENT-23)', () => {
     expect(preview.dueOnDelivery.after).toBe(due / 100);
   });
 
-  it('pays back by hand no more than was collected', async () => {
+  it('refunds by hand at most the collected cash', async () => {
     const id = await deliverTestOrder(shop, shopper, one());
     const order = (await staff.call('GET', `/orders/${id}`)).body.order as {
       state: { version: number };

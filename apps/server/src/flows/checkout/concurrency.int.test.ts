@@ -66,7 +66,7 @@ describe('many shoppers at once', () => {
       },
     });
 
-  it('200 orders for 50 units are exactly 50 orders, stock 0, and OUT_OF_STOCK for everybody else', async () => {
+  it('200 orders for 50 units are exactly 50 orders, stock 0, and OUT_OF_STOCK for the others', async () => {
     await variantWithStock(shop, HOT, 50);
     const tokens = await shoppersWith(200, 'hot', [HOT]);
     const answers = await Promise.all(tokens.map((token) => order(token, [HOT])));

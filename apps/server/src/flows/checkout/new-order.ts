@@ -30,7 +30,6 @@ export type NewOrder = {
   readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
   /** Cash is rounded to the rupee. */
   readonly roundsCash: boolean;
-  /** Null: paid on delivery. */
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
   readonly takenBy: StaffActor | null;

@@ -75,7 +75,6 @@ export async function findOrderPaidAs(
   return row === undefined ? null : findOrderById(db, row.id);
 }
 
-/** Set by placing. */
 export type Claimed = Pick<
   OrderRow,
   'deliveryAddress' | 'business' | 'billTo' | 'idempotencyKey' | 'requestHash' | 'updatedAt'

@@ -91,7 +91,6 @@ export function requestHash({ giftCardKeys }: GiftCardDeps, request: OrderReques
   return hashWith(giftCardKeys.signing(), request);
 }
 
-/** Under any active key. */
 export function isSameRequest({ giftCardKeys }: GiftCardDeps, request: OrderRequest, hash: string): boolean {
   return giftCardKeys.counting().some((key) => hashWith(key, request) === hash);
 }

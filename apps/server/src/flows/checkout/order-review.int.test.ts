@@ -96,7 +96,7 @@ describe('an order of which not all can be had (CHECKOUT-28)', () => {
     await variantWithStock(shop, BAG.variantId, 1_000);
   });
 
-  it('is told to be empty before its coupon is judged', async () => {
+  it('reports an empty cart before judging its coupon', async () => {
     const shopper = await shop.newShopper();
     const refused = await order(shopper, [{ ...WATER, quantity: 1 }], { couponCode: 'ILANEER10' });
     expect(refused.body).toMatchObject({ code: 'CART_EMPTY', message: 'Cart is empty' });

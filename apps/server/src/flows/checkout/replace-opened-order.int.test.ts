@@ -42,7 +42,7 @@ describe('an order that takes the place of an opened one', () => {
     });
   const orders = async () => (await shop.call('GET', '/orders', { token })).body.orders;
 
-  it('leaves that one as it was when it is refused', async () => {
+  it('leaves the opened order unchanged when it is refused', async () => {
     const { body: opened } = await open(TOTAL);
     expect(await open(300)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } });
     expect(await payOnDelivery([pack], { total: 300 })).toMatchObject({ status: 409 });

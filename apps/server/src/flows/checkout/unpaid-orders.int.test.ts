@@ -61,7 +61,7 @@ describe('orders that wait for a payment', () => {
     await placed(shopper, 1);
   });
 
-  it('do not stand in the way of a repeat, nor of cash on delivery', async () => {
+  it('do not block a repeat, nor cash on delivery', async () => {
     const shopper = await shop.newShopper();
     const first = await place(shopper, { key: 'the-first-order' });
     await placed(shopper, 2);

@@ -54,7 +54,6 @@ type OrderedUnits = { readonly units: readonly CartLine[]; readonly at: Date };
 
 export type OrderSource = {
   readonly linesOf: (tx: Database) => Promise<Result<readonly CartLine[], Failure>>;
-  /** Null: no replacement. */
   readonly replacesOpened: {
     readonly unless: (opened: Order, lines: readonly CartLine[]) => boolean;
   } | null;

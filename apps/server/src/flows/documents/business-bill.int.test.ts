@@ -211,7 +211,7 @@ describe('staff', () => {
     expect(await tellsOf(30)).toEqual([true, true]);
   });
 
-  it('see whom an order is billed to, and take it along in their files', async () => {
+  it('see the billed party of an order, and export it', async () => {
     const id = await shipTestOrder(shop, shopper, [{ ...pack, quantity: 1 }], { business: TAMIL_NADU });
     const { body } = await staff.call('GET', `/orders/${id}`);
     expect(body.order).toMatchObject({ business: { ...TAMIL_NADU, state: 'Tamil Nadu' } });

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const { invoiceOf, byStaff, withoutTriggers, makeOlder } = documentsOf(() => shop);
 
 describe('access to a document (TAX-DOCUMENT-11)', () => {
-  it('of a deleted account: those alone who take data out of the shop, and each reading is noted', async () => {
+  it('of a deleted account needs the export permission, and each reading is audited', async () => {
     const shopper = await shop.newShopper();
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const invoice = await invoiceOf(id);
@@ -58,7 +58,7 @@ describe('access to a document (TAX-DOCUMENT-11)', () => {
     ).toBe(401);
   });
 
-  it('marks each copy for whom it is, and knows no other', async () => {
+  it('marks each copy for its reader, and refuses unknown ones', async () => {
     const shopper = await shop.newShopper();
     const invoice = await invoiceOf(await shipTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]));
     for (const [query, mark] of [

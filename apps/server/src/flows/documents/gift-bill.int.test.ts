@@ -52,7 +52,7 @@ const rowOf = async (id: string) => {
 const gift = { deliveryAddress: FRIEND, billTo: ME };
 
 describe('the bill of a gift (TAX-DOCUMENT-21, CHECKOUT-25)', () => {
-  it('names who bought, at their address, and whom it went to; so does its credit note', async () => {
+  it('names buyer and recipient with their addresses; so does its credit note', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 2 }], gift);
     const reference = ['--reference', 'UPI 7'];
     await refundGoods(shop, shopper, id, [{ position: 1, quantity: 1, reason: 'damaged' }], ...reference);

@@ -47,7 +47,7 @@ describe('a document of an earlier release', () => {
     expect(wordsOf(await download(shopper, `${id}/invoice`))).not.toContain('Renamed again');
   });
 
-  it('is written down before its order loses its buyer', async () => {
+  it('is frozen before its order loses the buyer', async () => {
     const shopper = await shop.newShopper();
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const invoice = await invoiceOf(id);

@@ -55,7 +55,6 @@ async function wordsOf(shop: TestShop, { token }: TestShopper, path: string): Pr
   return (await readPdf(answer.rawPayload)).join('\n');
 }
 
-/** In posting order. */
 async function entryOf(shop: TestShop, kind: 'invoice' | 'return', sourceId: string) {
   const rows = await shop.db
     .select({ account: journalLines.account, side: journalLines.side, amount: journalLines.amountPaise })
@@ -176,7 +175,7 @@ describe('the worked tax examples, with GST inside prices', () => {
     await price(19_900);
   });
 
-  it('10: a business is billed by its GSTIN, with the tax of its own state', async () => {
+  it('10: a business is billed by its GSTIN, with the tax of its state', async () => {
     const shopper = await shop.newShopper();
     const business = {
       ...{ gstin: '33AABCT1332L1ZL', legalName: 'Marina Foods Private Limited' },

@@ -88,7 +88,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
       expect((await billOf(id)).figures.rates.map(({ basisPoints }) => basisPoints)).toEqual([500, 1_800]);
     });
 
-    it('is billed at the rates of the day on which it leaves, and costs no more than was agreed to', async () => {
+    it('is billed at the rates of the day of dispatch, and never costs more than agreed', async () => {
       const id = await placeTestOrder(shop, shopper, [pack, bag]);
       const placed = await rowOf(id);
       clock.at = AFTER;
@@ -150,7 +150,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
   },
 );
 
-it('stays as it was placed where its rates are those of all goods', async () => {
+it('keeps the rates of its placing under a flat rate', async () => {
   const shop = await openTestShop();
   try {
     const shopper = await shop.newShopper();

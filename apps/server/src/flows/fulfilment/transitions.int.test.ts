@@ -137,7 +137,7 @@ describe('moving an order', () => {
     expect((await read(id)).status).toBe('processing');
   });
 
-  it('puts the units back when staff cancel, and tells why', async () => {
+  it('returns the units when staff cancel, and names the reason', async () => {
     const id = await newOrder();
     const before = (await stockOf(shop, PACK)) ?? 0;
     await move('cancel', id);
@@ -151,7 +151,7 @@ describe('moving an order', () => {
     });
   });
 
-  it('says that there is no such order', async () => {
+  it('refuses an unknown order', async () => {
     expect(await move('process', 'OD0')).toMatchObject({ ok: false, error: { code: 'ORDER_NOT_FOUND' } });
   });
 

@@ -6,7 +6,6 @@ import { resealAll } from './reseal.ts';
 
 export type RetireRefusal =
   | { readonly code: 'KEY_UNKNOWN' }
-  /** It signs, or will soon. */
   | { readonly code: 'KEY_SIGNS' }
   | { readonly code: 'KEY_IN_USE'; readonly uses: KeyUse['uses'] };
 

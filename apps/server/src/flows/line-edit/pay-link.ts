@@ -10,7 +10,6 @@ export function payTokenOf({ keys }: SecretDeps, orderId: string): string {
   return tokenOf(keys, 'pay-link', orderId);
 }
 
-/** Null if not issued by us. */
 export function orderOfPayLink({ keys }: SecretDeps, token: string): string | null {
   return idOfToken(keys, 'pay-link', token);
 }

@@ -52,7 +52,6 @@ export type LineEdit = {
   readonly stock: ReturnType<typeof stockOfEdit>;
 };
 
-/** Null if editable. */
 export async function closedBecause(db: Database, order: Order): Promise<LinesClosed | null> {
   const [parcels, request, invoices] = [
     await listParcels(db, order.id),

@@ -20,7 +20,7 @@ describe('a live shop before its opening (SETTING-12)', () => {
     expect((await staff.call('PUT', `/settings/${key}`, { body, version })).status).toBe(200);
   };
 
-  it('tells shoppers that it opens soon, and works for staff and gateways', async () => {
+  it('announces the opening to shoppers, and works for staff and gateways', async () => {
     expect(await shop.call('GET', '/product-cards')).toMatchObject({
       status: 503,
       body: { code: 'SHOP_NOT_OPEN' },
@@ -83,7 +83,7 @@ describe('a live shop before its opening (SETTING-12)', () => {
 });
 
 describe('an open live shop with unconfirmed rates (PRICING-33)', () => {
-  it('goes on selling, and its checklist says so', async () => {
+  it('continues to sell, and its checklist shows it', async () => {
     const shop = await openTestShop({ mode: 'live' });
     const staff = await newTestStaff(shop, ['settings.write']);
     const { version } = shop.deps.settings.sections().tax;
@@ -132,7 +132,7 @@ describe('the catalogue that a shop begins with (SETTING-13)', () => {
 
   const choose = (catalogue: string) => staff.call('POST', '/opening/catalogue', { body: { catalogue } });
 
-  it('is the sample only where there is none', async () => {
+  it('is the sample only for an empty catalogue', async () => {
     expect(await choose('sample')).toMatchObject({ status: 409, body: { code: 'CATALOGUE_NOT_EMPTY' } });
   });
 

@@ -12,7 +12,6 @@ import { faultsOf, type SettingDeps } from '../../modules/setting/setting.ts';
 import { countSecuredOwners } from '../../modules/staff/staff.ts';
 import { unconfirmedRates } from './unconfirmed-rates.ts';
 
-/** Besides the database. */
 export type OpeningDeps = SettingDeps &
   CatalogueDeps &
   ContentDeps &

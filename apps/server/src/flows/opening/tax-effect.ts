@@ -19,7 +19,6 @@ type EffectDeps = Pick<Deps, 'db' | 'now'> &
   SettingDeps &
   TaxRateDeps & { readonly rateEntries: readonly RateEntry[] };
 
-/** Listed at most. */
 const NAMED = 100;
 
 /** PRICING-35. */

@@ -80,7 +80,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
     expect(await gstShown()).toBe(5);
   });
 
-  it('takes goods off sale that nothing else rates, as staff are told before', async () => {
+  it('takes goods without another rate off sale, as announced to staff', async () => {
     await shop.db.execute(sql`update products set hsn_code = '99887766' where id = ${PACK}`);
     const rate = { hsn: '998877', from: '2026-01-01' };
     const said = {

@@ -84,7 +84,6 @@ function ownRate({ settings, rateEntries }: TaxRateTableDeps, named: Named): Tab
   return table.find((one) => isSameRate(one, named) && one.confirmation !== null) ?? null;
 }
 
-/** Bills decided by this row. */
 async function countBills(
   db: Database,
   { settings, rateEntries }: Pick<TaxRateTableDeps, 'settings' | 'rateEntries'>,

@@ -91,7 +91,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       timeline: { kind: string; who: string; text: string | null }[];
     };
 
-  it('makes an order on delivery cost what its items cost, at the prices of when they came to it', async () => {
+  it('prices an order on delivery by its items, each at the price of its time', async () => {
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 2 }]);
     await shop.db
       .update(productVariants)
@@ -150,7 +150,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     expect(await keptOf(id)).toBe(0);
   });
 
-  it('holds a paid order that comes to cost more, as it was, until the difference is paid by its link', async () => {
+  it('holds a paid order whose price rises, unchanged, until the difference is paid by its link', async () => {
     const id = await paidOrder(1);
     const before = await rowOf(id);
     const asked = await change(id, {
@@ -208,7 +208,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     );
   });
 
-  it('goes on as it was when the request is taken back, and money that still comes goes back', async () => {
+  it('continues unchanged when the request is withdrawn, and later money is refunded', async () => {
     const id = await paidOrder(2);
     const before = await rowOf(id);
     await change(id, { lines: [{ position: 1, quantity: 0 }], added: [{ variantId: BOWL, quantity: 9 }] });
@@ -259,7 +259,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     expect((await rowOf(id)).version).toBe(version);
   });
 
-  it('asks again when it comes to another total than was agreed to', async () => {
+  it('asks again when the total differs from the agreed one', async () => {
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const { version } = await rowOf(id);
     const body = { lines: [{ position: 1, quantity: 2 }], added: [], total: 1 };

@@ -94,7 +94,7 @@ describe('the order desk', () => {
     expect((await seenByShopper(id)).status).toBe('delivered');
   });
 
-  it('goes back a step with a reason, and does not tell the shopper twice (ORDER-28)', async () => {
+  it('goes back a step with a reason, without a second notification (ORDER-28)', async () => {
     const id = await newOrder();
     await move(id, { move: 'process' });
     expect(await move(id, { move: 'back' })).toMatchObject({

@@ -66,7 +66,6 @@ export type DeskOrder = {
   readonly refundableByItself: Paise;
   readonly request: PaymentRequest | null;
   readonly dispatchGate: DispatchGate;
-  /** Null if editable. */
   readonly closed: LinesClosed | null;
 };
 

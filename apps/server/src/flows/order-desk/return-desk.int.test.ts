@@ -186,7 +186,7 @@ describe('the returns desk', () => {
       return other;
     };
 
-    it('sends the same goods again: paid, to be packed, told by mail, without money moving', async () => {
+    it('sends the same goods again: paid, to be packed, with a mail, without moving money', async () => {
       const { shop, shopper, shirt } = setting;
       const orderId = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 2 });
       const id = await received(orderId);
@@ -233,7 +233,7 @@ describe('the returns desk', () => {
       });
     });
 
-    it('sends cheaper goods and gives the rest back, refuses dearer ones', async () => {
+    it('sends cheaper goods and refunds the rest, refuses more expensive ones', async () => {
       const { shop, shopper, shirt } = setting;
       const other = await otherOf(shirt);
       const price = (pricePaise: number) =>

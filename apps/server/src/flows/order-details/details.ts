@@ -33,11 +33,9 @@ export type OrderDetails = {
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
   readonly refunds: readonly Refund[];
-  /** Goodwill. */
   readonly goodwill: readonly GoodwillRefund[];
   readonly request: PaymentRequest | null;
   readonly parcels: readonly Parcel[];
-  /** On either side. */
   readonly exchanges: readonly Exchange[];
   readonly photos: readonly Pick<ReturnPhoto, 'id' | 'returnId'>[];
   /** By replacement order (RETURN-22). */

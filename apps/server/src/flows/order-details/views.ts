@@ -113,7 +113,6 @@ function toSurplusView({ amountPaise, cause, sentAt }: Refund): GivenBackView[] 
   return [{ amount: rupees(amountPaise), cause, givenBackAt: sentAt?.toISOString() ?? null }];
 }
 
-/** Hidden once unpayable. */
 function toDifferenceView(
   { now, keys }: Pick<Deps, 'now'> & SecretDeps,
   request: OrderDetails['request'],

@@ -20,7 +20,7 @@ import { fileOf, invoiceOf } from '../documents/document-file.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { printDocuments } from './print-documents.ts';
 
-describe('documents printed at the bench', () => {
+describe('a print at the bench', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let packer: TestStaff;
@@ -57,7 +57,7 @@ describe('documents printed at the bench', () => {
     expect(text.match(/Packing slip/g)).toHaveLength(2);
   });
 
-  it("name the batch to pick; the slip lists the parcel's contents (BATCH-2)", async () => {
+  it("names the batch to pick; its slip lists the parcel's contents (BATCH-2)", async () => {
     const keeper = await newTestStaff(shop, ['stock.adjust', 'catalogue.read']);
     const { batchId } = await stockedBatch(shop, keeper);
     const [batch] = await shop.db.select().from(batches).where(eq(batches.id, batchId));
@@ -86,7 +86,7 @@ describe('documents printed at the bench', () => {
     expect(wordsOf(await printed)).toContain('2 units for 2 parcels');
   });
 
-  it('is noted for each parcel, and nothing of the shopper with it (AUDIT-3)', async () => {
+  it('is audited for each parcel, without personal data (AUDIT-3)', async () => {
     const order = await newOrder(1);
     await print({ orderNumbers: [order.number], kinds: ['label'] });
     const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderId, order.id));
@@ -157,7 +157,7 @@ describe('documents printed at the bench', () => {
     expect(zpl).toContain(`^FD${order.number}-1^FS`);
   });
 
-  it('is noted of the customer whose name it prints, and not where it prints none (PRIVACY-17)', async () => {
+  it('is logged for each printed customer, and not without one (PRIVACY-17)', async () => {
     const printer = await newTestStaff(shop, ['orders.fulfil']);
     const { number } = await newOrder(1);
     const lookups = () => shop.db.select().from(dataLookups).where(eq(dataLookups.memberId, printer.id));
@@ -207,7 +207,7 @@ describe('documents printed at the bench', () => {
     });
   });
 
-  it('show a packer a limited number of customers a day (PARCEL-17)', async () => {
+  it('shows a packer a limited number of customers a day (PARCEL-17)', async () => {
     const busy = await newTestStaff(shop, ['orders.fulfil']);
     const { number } = await newOrder(1);
     await shop.db.execute(sql`
@@ -225,7 +225,7 @@ describe('documents printed at the bench', () => {
     expect((await print()).status).toBe(200);
   });
 
-  it('is refused in words where nothing is asked for, or there is no such parcel', async () => {
+  it('is refused with a text for an empty request or an unknown parcel', async () => {
     expect(await refusalOf({ kinds: ['label'] })).toMatchObject({ fields: [{ field: 'parcelIds' }] });
     expect(await refusalOf({ parcelIds: ['none'], kinds: ['label'] })).toMatchObject({
       code: 'PARCEL_NOT_FOUND',

@@ -80,7 +80,7 @@ describe('food that leaves apart (PARCEL-14)', () => {
     await packer.call('POST', `/parcels/${parcel.id}/release`, { body: {}, version: parcel.version });
   });
 
-  it('gets a box of its own once staff say so, before the other goods', async () => {
+  it('gets its own box once enabled, before the other goods', async () => {
     await say(true);
     const order = await newOrder('shirt', 'water');
     const parcel = await claim(order.number);

@@ -169,7 +169,7 @@ describe('the packing bench', () => {
     }
   });
 
-  it('stops when the order is cancelled meanwhile, and says why (PARCEL-7)', async () => {
+  it('stops when the order is cancelled, and names the reason (PARCEL-7)', async () => {
     const order = await newOrder();
     const parcel = await claim(order.number);
     await shop.db

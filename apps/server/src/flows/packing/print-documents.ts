@@ -17,7 +17,6 @@ import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
 type Kind = (typeof PACKING_DOCUMENTS)[number];
 
-/** Prints any parcel. */
 const READS_ORDERS = 'orders.read';
 
 type PrintedFile = SentFile & { readonly bytes: Buffer };

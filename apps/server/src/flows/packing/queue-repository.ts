@@ -53,7 +53,6 @@ function parcelsOfOrder(db: Database) {
 
 type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 
-/** Packed or not, and search. */
 export type QueueFilter = { readonly isPacked: boolean; readonly search: string };
 
 export async function pageQueue(
@@ -177,7 +176,6 @@ export function ordersNumbered(
     .where(inArray(orders.number, [...numbers]));
 }
 
-/** Unknown ids are omitted. */
 export function ordersOfParcels(
   db: Database,
   parcelIds: readonly string[],

@@ -168,7 +168,7 @@ describe('an order by phone (ORDER-38)', () => {
     expect(await quote({ couponCode: 'NOBODY' })).toMatchObject({ couponProblem: 'Coupon not found' });
   });
 
-  it('comes to no more in cash than the law allows, also as it is changed (CHECKOUT-27)', async () => {
+  it('never exceeds the legal cash limit, also after changes (CHECKOUT-27)', async () => {
     await variantWithStock(shop, PACK, 200);
     const price = (paise: number) =>
       shop.db.execute(

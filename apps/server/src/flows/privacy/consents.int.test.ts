@@ -19,7 +19,7 @@ describe('consents', () => {
   const historyOf = async (token: string) =>
     Object(Object((await shop.call('GET', '/account/data', { token })).body).data).consents;
 
-  it('are given and taken back one by one, each with an entry of its own (ACCOUNT-45)', async () => {
+  it('are given and withdrawn one by one, each with an entry (ACCOUNT-45)', async () => {
     const { token } = await shop.newShopper();
     const grantedAt = clock.now().toISOString();
     const granted = await change(token, 'emails', true, NOTICE_VERSION);
@@ -100,7 +100,7 @@ describe('consents', () => {
     },
   );
 
-  it('of clients that show words of their own come without words; unknown versions are refused', async () => {
+  it('of clients with their own texts have none; unknown versions are refused', async () => {
     const { body } = await shop.call('POST', '/signup-with-email', { body: signupForm() });
     expect(await historyOf(String(body.token))).toMatchObject([
       { purpose: 'terms', textVersion: null, words: null },

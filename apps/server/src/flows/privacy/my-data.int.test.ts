@@ -21,7 +21,6 @@ describe('my data', () => {
     const [me, other] = [await regularShopper(shop), await regularShopper(shop)];
     const { status, body } = await shop.call('GET', '/account/data', { token: me.token });
     expect(status).toBe(200);
-    // In the contract's order.
     expect(Object.keys(Object(body.data))).toEqual(Object.keys(AccountData.properties));
     expect(body.data).toMatchObject({
       profile: { email: me.email },

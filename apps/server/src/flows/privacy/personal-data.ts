@@ -15,7 +15,6 @@ export type PersonalData = {
 };
 
 export type PrivacyDeps = {
-  /** In order of erasure. */
   readonly personalData: readonly PersonalData[];
 };
 

@@ -81,7 +81,7 @@ describe('a policy whose change matters (CONTENT-26)', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('goes on behind whom it told last where it was stopped', async () => {
+  it('resumes after the last mail of an interrupted run', async () => {
     const others = await Promise.all([proven(), proven(), proven()]);
     const ids = [asha.userId, ...others.map(({ userId }) => userId)].toSorted();
     const number = await publish('We keep even less.');

@@ -77,7 +77,7 @@ describe('the coins of an order that is paid online', () => {
     expect(await balanceOf(shopper)).toBe(57);
   });
 
-  it('that were used for another order meanwhile are not used twice: the money goes back', async () => {
+  it('used for another order are not used twice: the payment is refunded', async () => {
     const shopper = await rich();
     const orderId = await order(shopper, 40);
     const payment = await startPayment(shop, shopper, orderId);

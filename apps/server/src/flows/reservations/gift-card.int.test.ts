@@ -116,7 +116,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     expect(await balanceOf(card)).toBe(0);
   });
 
-  it('that was spent meanwhile is not spent twice: the late money goes back', async () => {
+  it('spent elsewhere is not spent twice: the late payment is refunded', async () => {
     const card = await newCard();
     const orderId = await order(card);
     const payment = await startPayment(shop, shopper, orderId);
@@ -163,7 +163,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     );
   });
 
-  it('that expired meanwhile is good for 90 days more', async () => {
+  it('that expired before is valid for 90 more days', async () => {
     const card = await newCard(100_000);
     const orderId = await order(card, 'online');
     const soon = new Date(clock.now().getTime() + 1_000);

@@ -11,7 +11,6 @@ export type Taken = {
   readonly coupon: TakenCoupon | null;
   readonly coins: readonly LotUse[];
   readonly giftCard: TakenGiftCard | null;
-  /** Null if it replaces none. */
   readonly replaced: Order | null;
 };
 

@@ -34,7 +34,6 @@ export async function confirmReservations(tx: Database, order: Order, at: Date):
   for (const { confirm } of RESERVATIONS) await confirm(tx, order, at);
 }
 
-/** Returns the updated order. */
 export async function releaseReservations(
   tx: Database,
   actor: Actor,

@@ -152,7 +152,7 @@ describe('the coupon of an order', () => {
     return use?.state;
   };
 
-  it('stays used when a part comes back, and may be used again when all came back because of us', async () => {
+  it('stays used after a partial return, and is usable again after a full return for our fault', async () => {
     const shopper = await shop.newShopper();
     const id = await delivered(shopper, { couponCode: 'ILANEER10' });
     await refund(shopper, id, 3);

@@ -116,7 +116,6 @@ async function exchange(
   const exchanged = await transitionReturn(env, TEST_STAFF, step);
   if (!exchanged.ok) throw new Error(JSON.stringify(exchanged.error));
   const { refundPaise, exchangePaise, exchangeOrderId } = exchanged.value.request;
-  // Same goods, same price.
   expect(exchangePaise).toBe(refundPaise);
   const out = await findOrderById(env.db, exchangeOrderId ?? '');
   expect(out).toMatchObject({ status: 'placed', totalPaise: exchangePaise, paymentStatus: 'completed' });

@@ -28,7 +28,6 @@ afterEach(() => expectTiedBooks(shop.db));
 afterAll(() => shop.close());
 
 const { download } = documentsOf(() => shop);
-/** Around midnight in India. */
 const endOf = (day: string) => new Date(`${day}T23:59:59.999+05:30`);
 const after = (day: string) => new Date(endOf(day).getTime() + 1);
 const at = (now: Date): TestShop => ({ ...shop, deps: { ...shop.deps, now: () => now } });
@@ -99,7 +98,7 @@ describe('a credit note after 30 November that follows the financial year (TAX-D
     expect(posted['gst-of-late-notes']).toBeUndefined();
   });
 
-  it('is foretold to staff from 30 days before, and told when it is too late', async () => {
+  it('is announced to staff from 30 days before, and reported when it is too late', async () => {
     const { returnId, lastDay } = await inspected();
     const seen = async (now: Date) => (await readReturn(at(now).deps, returnId))?.creditNote;
     const day = new Date(`${lastDay}T12:00:00+05:30`).getTime();

@@ -101,7 +101,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
     expect(await tell(orderId, returnId)).toMatchObject({ body: { code: 'PAYOUT_NOT_NEEDED' } });
   });
 
-  it('is none where the money went back by itself, or the order was never of a return', async () => {
+  it('is zero after an automatic refund, and for an order without a return', async () => {
     const online = await exchanged(await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 1 }));
     expect(await cancel(online.out)).toMatchObject({ status: 200 });
     expect((await read(online.out)).cashBack).toBeNull();

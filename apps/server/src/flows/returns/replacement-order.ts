@@ -92,7 +92,6 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
   return { order: withoutParts(order), lines, event };
 }
 
-/** At most their price. */
 export function coinsUsedAgain(
   sold: Pick<Order, 'prices'>,
   goods: readonly LineSnapshot[],

@@ -114,7 +114,7 @@ describe('the life of a return', () => {
     expect(await returns(id)).toMatchObject([{ state: 'refused', refusalReason: 'The goods were worn' }]);
   });
 
-  it('can be asked for again once it was refused, and is told apart by its number', async () => {
+  it('can be requested again after a refusal, and is distinguished by its number', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...shirt, quantity: 2 }]);
     await ask(id, [damaged(1, 2)]);
     await run('return-refuse', id, '--reason', 'A photo is missing');

@@ -129,7 +129,7 @@ describe('returning goods', () => {
     });
   });
 
-  it('is open for 7 days of delivery, for 30 when something came wrong, and not before it', async () => {
+  it('is open for 7 days after delivery, for 30 when faulty, and not before', async () => {
     const line = (reason: string) => [{ position: 1, quantity: 1, reason }];
     const daysAgo = (days: number, ms: number) => delivered(new Date(Date.now() - days * DAY_MS + ms));
     const over = await daysAgo(30, -60_000);

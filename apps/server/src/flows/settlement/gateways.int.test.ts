@@ -163,13 +163,12 @@ describe('a shop that changes its gateway', () => {
     expect(await metrics()).toContain('shop_payments_without_gateway 0\n');
   });
 
-  it('gives up what one gateway knows nothing of while another one does not answer', async () => {
+  it('cancels orders of one gateway while another one is unreachable', async () => {
     const [silent, heard] = [await newOrder(), await newOrder()];
     const { id } = await startPayment(shop, shopper, silent);
     await shop.db.update(payments).set({ gateway: 'razorpay' }).where(eq(payments.id, id));
     await startPayment(shop, shopper, heard);
     clock += 15 * MINUTE;
-    // First in line.
     await shop.db
       .update(orders)
       .set({ payableUntil: new Date(0) })

@@ -48,7 +48,6 @@ export type SettlementDeps = Deps &
 
 type GatewayActor = SystemActor<GatewayName>;
 
-/** `eventId` for webhooks. */
 export type VerifiedReport = {
   readonly eventId: string | null;
   readonly report: GatewayReport;

@@ -24,7 +24,6 @@ type Goodwill = {
   readonly version: number;
   readonly amount: Paise;
   readonly reason: string;
-  /** Manual payout, or null. */
   readonly reference: string | null;
 };
 
@@ -117,7 +116,6 @@ export async function paidOutOf(db: Database, orderId: string): Promise<Paise> {
   return sumPaise(await goodwillOf(db, orderId), ...returned);
 }
 
-/** Refundable now. */
 export async function refundableNow(tx: Database, order: Order): Promise<Paise> {
   return refundable(tx, order, await paidOutOf(tx, order.id));
 }

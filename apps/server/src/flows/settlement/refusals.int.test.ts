@@ -192,7 +192,7 @@ describe('payments refuse', () => {
     expect(gone.body).toMatchObject({ savedCards: [] });
   });
 
-  it('an address to come back to that makes no sense, without a mistake of its own', async () => {
+  it('an invalid return address, without a fault of the shop', async () => {
     for (const query of ['', '?order=a&order=b', '?order=unknown&payment=p&payment=q&signature=s']) {
       const answer = await shop.app.inject(`/api/payment-return/sandbox${query}`);
       expect(answer.headers.location).toBe('/#/payment-failed');
@@ -226,7 +226,7 @@ describe('payments refuse', () => {
 });
 
 describe('a gateway that is down', () => {
-  it('leaves the order payable, and the shopper is told; one that stores no cards is offered none', async () => {
+  it('leaves the order payable, with an error; a gateway without saved cards offers none', async () => {
     const down = async (): Promise<never> => {
       throw new GatewayUnavailable('sandbox');
     };

@@ -3,7 +3,6 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 
 export type SearchProvider = {
   readonly kind: string;
-  /** Any of these permissions. */
   readonly needs: readonly Permission[];
   /** Best first, indexed, a few ms. */
   readonly find: (text: string) => Promise<readonly Omit<SearchResult, 'kind'>[]>;

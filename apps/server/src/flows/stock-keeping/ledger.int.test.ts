@@ -41,7 +41,6 @@ const what = fc.constantFrom(
 const move = fc.record({ what, which: fc.nat(9), units: fc.integer({ min: 1, max: 6 }) });
 type Move = { readonly what: string; readonly which: number; readonly units: number };
 
-/** All kinds of movement. */
 const EVERY_WAY: Move[][] = (
   [
     ['order', 1],

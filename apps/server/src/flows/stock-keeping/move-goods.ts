@@ -65,7 +65,6 @@ export async function moveGoods(
   return ok(moved);
 }
 
-/** `free` of `onHand` units. */
 export function tooLow(free: number, onHand: number): Failure {
   const message = tooLowWords(free, onHand);
   return { code: 'STOCK_TOO_LOW', message, data: { free: Math.max(0, free) } };

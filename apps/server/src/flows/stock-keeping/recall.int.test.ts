@@ -13,7 +13,7 @@ import { exportRecipients } from './recall.ts';
 const MEERA = operatorActor('Meera');
 const GOODS = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 
-describe('recipients of a batch', () => {
+describe('the recall of a batch', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {
@@ -50,7 +50,6 @@ describe('recipients of a batch', () => {
     const words = { subject: 'Please do not drink', text: 'We are sorry.\n\nMoney comes back.' };
     const preview = await staff.call('POST', `/batches/${id}/recall-mail/preview`, { body: words });
     expect(preview.body).toMatchObject({ count: 2, subject: words.subject });
-    // As one recipient gets it.
     expect(preview.body.text).toMatch(/Order: OD1\d{4}/);
     const send = (count: number) =>
       staff.call('POST', `/batches/${id}/recall-mail`, { body: { ...words, count } });
@@ -63,7 +62,7 @@ describe('recipients of a batch', () => {
     expect(rows[0]?.count).toBe(2);
   });
 
-  it('gives who received a batch as a table without formulas', async () => {
+  it('exports the recipients of a batch as a table without formulas', async () => {
     const {
       batchId,
       sent: [id = ''],
@@ -76,7 +75,7 @@ describe('recipients of a batch', () => {
     expect(file.ok && file.value.bytes).toContain("'=cmd()");
   });
 
-  it('shows whom it was sent to only to those who may see customers, as a file too, and notes it (TRANSFER-1, PRIVACY-17)', async () => {
+  it('shows recipients only with the permission for customers, as a file too, and logs it (TRANSFER-1, PRIVACY-17)', async () => {
     const { batchId } = await batchSentIn('SEEN', 1);
     const noted = async (memberId: string) => {
       const { rows } = await shop.db.execute<{ kind: string }>(

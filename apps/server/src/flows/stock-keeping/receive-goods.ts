@@ -53,7 +53,6 @@ export function receiveGoods(
   });
 }
 
-/** In a transaction. */
 export async function receiveGoodsIn(
   tx: Database,
   deps: Pick<Deps, 'newId'> & AuditedDeps & TaxRateDeps,

@@ -11,7 +11,6 @@ export type CountedShelf = {
 
 export type SetShelf = {
   readonly variantId: string;
-  /** Null if booked. */
   readonly code: string | null;
   readonly message: string | null;
   readonly stock: StockRow | null;

@@ -58,7 +58,7 @@ describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRIC
   const ofSold = (prices: readonly (readonly [string, string])[]) =>
     Object.fromEntries(prices.filter(([variantId]) => variantId in charged));
 
-  it('every variant of lists and of product pages is told at what the cart charges for it', async () => {
+  it("every variant of lists and product pages has the cart's charge", async () => {
     expect(Object.keys(charged).length).toBeGreaterThan(100);
     const { cards } = await read<{ cards: ProductCardView[] }>('/product-cards');
     for (const list of [cards, await products()]) {
@@ -69,7 +69,7 @@ describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRIC
     }
   });
 
-  it('a product itself, in a wishlist too, is told at what its first variant is', async () => {
+  it('a product itself, in a wishlist too, has the price of its first variant', async () => {
     const [first] = await products();
     const body = { productId: first?.id };
     await shop.call('POST', '/add-to-wishlist', { token: shopper.token, body });
@@ -79,7 +79,7 @@ describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRIC
     expect(all.map(paid)).toEqual(ofFirst.map(paid));
   });
 
-  it('a suggestion of the search is told at what its variant is charged', async () => {
+  it("a suggestion of the search has its variant's charge", async () => {
     const { hits } = await read<{ hits: SearchHit[] }>('/search?q=coconut&limit=20');
     expect(hits.length).toBeGreaterThan(5);
     const all = await products();

@@ -11,7 +11,7 @@ import { headOf } from './head/head-of-page.ts';
 const PACK = 'tender-coconut-water-pack_V01';
 const ON_TOP = '299.25';
 
-describe('prices with GST inside, outside the shop (PRICING-22, PRICING-24)', () => {
+describe('a price with GST inside, as shown to others (PRICING-22, PRICING-24)', () => {
   let shop: TestShop;
   beforeAll(async () => {
     const known = await readHsnRates(CONTENT_DIR);
@@ -34,7 +34,7 @@ describe('prices with GST inside, outside the shop (PRICING-22, PRICING-24)', ()
     expect(`${item}${row}`).not.toContain(ON_TOP);
   });
 
-  it('are the same in structured data', async () => {
+  it('is the same in structured data', async () => {
     const id = 'tender-coconut-water-pack';
     const { products } = await shop.deps.catalogue.current();
     const product = products?.find((one) => one.id === id) ?? expect.fail('no pack');

@@ -1,6 +1,5 @@
 import type { PlainPath } from '@ilaneer/domain/storefront/plain-address';
 
-/** Slug by address. */
 export const TEXT_PAGES = {
   '/about-us': 'about-us',
   '/process': 'process',

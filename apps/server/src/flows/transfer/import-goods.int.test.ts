@@ -120,7 +120,7 @@ describe('products', () => {
     expect(list.body.split('\r\n')).toHaveLength(report.problemCount + 2);
   });
 
-  it('that a colleague changed meanwhile are not written over', async () => {
+  it('changed by a colleague before are not overwritten', async () => {
     const product = await testProduct(staff);
     const sku = product.variants.find(({ active }) => active)?.sku ?? '';
     const report = await checked(

@@ -53,7 +53,7 @@ const texts = fc
   .map(typedText);
 
 describe('a text of the shop', () => {
-  it('comes back from a spreadsheet as it was', () => {
+  it('is unchanged after a spreadsheet', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(unguardedCell(rewrittenCell(guardedCell(text)))).toBe(text);
@@ -74,7 +74,7 @@ const columns: readonly { readonly title: string; check(text: string, whole: num
 ];
 
 describe('a column that is taken out and comes back', () => {
-  it.each(columns.map((one) => [one.title, one] as const))('is refused or as it was: %s', (_, { check }) => {
+  it.each(columns.map((one) => [one.title, one] as const))('is refused or unchanged: %s', (_, { check }) => {
     fc.assert(fc.property(texts, fc.integer({ min: 1, max: 10_000_000 }), check), { numRuns: 300 });
   });
 });

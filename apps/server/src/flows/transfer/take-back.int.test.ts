@@ -50,7 +50,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
   const takeBack = ({ id }: ImportView, who = staff) =>
     who.call('POST', `/imports/${id}/take-back`, { body: {} });
 
-  it('puts every price back at once, drops those to come, and is noted', async () => {
+  it('restores every price at once, cancels scheduled ones, and is audited', async () => {
     const before = await prices();
     const file = await imported();
     expect(await prices()).not.toEqual(before);

@@ -22,7 +22,6 @@ function publish(node: unknown): unknown {
   const { patternProperties, ...rest } = Object.fromEntries(
     kept.map(([keyword, value]): [string, unknown] => [keyword, publish(value)]),
   );
-  // For arbitrary names.
   const [value] = isObject(patternProperties) ? Object.values(patternProperties) : [];
   const isListOfTexts = Array.isArray(rest.enum) && rest.enum.every((one) => typeof one === 'string');
   return {

@@ -12,7 +12,6 @@ export type SchemaBook = {
 
 export const SCHEMAS_AT = '#/components/schemas/';
 
-/** Of the contract. */
 export function schemaBook(): SchemaBook {
   const plain = Object.entries<TSchema>(NAMED_SCHEMAS).map(([name, schema]): [string, JsonSchema] => [
     name,

@@ -27,7 +27,6 @@ export type PlainPage = {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** Offers a retry. */
   readonly canRetry: boolean;
   /** Reloads once available, with scripts (HTTP-14). */
   readonly goesOn: boolean;

@@ -57,7 +57,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('have an email address of their own', async () => {
+  it('have one e-mail address each', async () => {
     const form = signupForm();
     await shop.call('POST', '/signup-with-email', { body: form });
     const again = await shop.call('POST', '/signup-with-email', { body: form });
@@ -86,7 +86,7 @@ describe('accounts', () => {
     });
   });
 
-  it('tell what their owner may do as staff, and are no session of staff (STAFF-11)', async () => {
+  it("list the owner's permissions as staff, and are no staff session (STAFF-11)", async () => {
     const { email: address, userId, token } = await shop.newShopper();
     const told = async () => {
       const { body } = await shop.call('GET', '/user-details', { token });

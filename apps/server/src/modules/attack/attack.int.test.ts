@@ -74,7 +74,7 @@ describe('attacks (SECURITY-6)', () => {
     }
   });
 
-  it('that go on are one attack, and one mail in six hours', async () => {
+  it('that continue are one attack, and one mail in six hours', async () => {
     ahead += MINUTE_MS;
     for (let n = 25; n < 30; n += 1) await login(`victim.${n}@mail.example`, '203.0.113.7');
     await watch();

@@ -60,7 +60,7 @@ describe('the live stream of a session', () => {
     expect((await open(staff)).status).toBe(401);
   });
 
-  it('ends with it, before the next event is told (STAFF-14)', async () => {
+  it('ends with it, before the next event (STAFF-14)', async () => {
     const leaver = await newTestStaff(shop, ['orders.read']);
     const stream = await open(leaver);
     tell('o-2');

@@ -8,7 +8,6 @@ import type { LiveDeps } from './live-changes.ts';
 const LONGEST_MS = 5 * 60_000;
 /** Keep-alive for proxies; also detects ended sessions. */
 const HEARTBEAT_MS = 20_000;
-/** Streams per session. */
 const MOST_OF_A_SESSION = 6;
 
 /** Ids only. Not a session use (STAFF-6); checks the session before each event (STAFF-14). */

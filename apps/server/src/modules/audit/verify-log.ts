@@ -18,7 +18,6 @@ export type VerifiedLog = {
   readonly count: number;
   /** With an available key: not forgeable by SQL. */
   readonly proven: number;
-  /** Of releases without keys. */
   readonly unkeyed: number;
   readonly erased: number;
   readonly end: AuditHead | null;

@@ -97,7 +97,6 @@ describe('adding to the cart', () => {
       .set({ name: 'Renamed', categoryId: 'tote-bags' })
       .where(eq(products.id, productId));
     const deps = { db: shop.db, now, hsnRates: () => null, catalogue: shop.deps.catalogue };
-    // As announced.
     shop.deps.catalogue.markStale();
     const added = await addToCart(deps, shopperActor(userId), { productId, variantId, quantity: 1 });
     expect(added).toEqual({ ok: true, value: await findLines(shop.db, userId) });
@@ -106,7 +105,7 @@ describe('adding to the cart', () => {
     });
   });
 
-  it('of many at once lets in exactly what the stock allows, and tells each shopper of their own cart', async () => {
+  it('of many at once lets in exactly the stock, and replies to each shopper with their cart', async () => {
     const others = [await shop.newShopper(), await shop.newShopper()].map((one) => one.userId);
     const userIds = [userId, ...others];
     const race = fc.record({

@@ -7,7 +7,6 @@ import { type CartLine, deleteLines, findLines } from './repository.ts';
 import { removeUnits } from './units-repository.ts';
 import { variantFailure } from './views.ts';
 
-/** All, or `quantity` units. */
 export type RemoveFromCart = {
   readonly productId: string;
   readonly variantId: string | null;

@@ -33,7 +33,7 @@ describe('a change of stock in other processes', () => {
       log: pino({ level: 'silent' }),
     });
 
-  it('is told once the database is back when it was away', async () => {
+  it('is announced once the database is back', async () => {
     let failures = 0;
     const away: TestDatabase['db'] = Object.create(database.db, {
       execute: {
@@ -50,7 +50,7 @@ describe('a change of stock in other processes', () => {
     await cache.close();
   });
 
-  it('is told before the process ends, and once', async () => {
+  it('is announced before the process ends, and once', async () => {
     const cache = open(database.db, 3_600_000);
     cache.stockChanged();
     cache.stockChanged();
@@ -58,7 +58,7 @@ describe('a change of stock in other processes', () => {
     await expect.poll(() => heard, { timeout: 20_000 }).toBe(1);
   });
 
-  it('is not told again by a process that ends when there is nothing to tell', async () => {
+  it('is not announced again by a process that ends without changes', async () => {
     await open(database.db, 3_600_000).close();
     // A marker behind all earlier notifications.
     await database.db.$client.query(`select pg_notify('catalogue_changed', '')`);

@@ -9,7 +9,6 @@ export type Listing = {
   readonly parentCategoryId: string | null;
   readonly nameKey: string;
   readonly pricePaise: number;
-  /** JSON. */
   readonly kind: string;
   readonly exclusive: boolean;
   /** Search text of the previous release. */
@@ -141,7 +140,6 @@ const FEW = 1 / 3;
 // In between, scan this many entries first (some hundredths of a second), then fall back to filtering.
 const WORTH_A_WALK = 10_000;
 
-/** In order, with cursors. */
 export async function findListings(
   db: Database,
   filter: ListingFilter,

@@ -45,7 +45,6 @@ export type Catalogue = {
   readonly synonyms: readonly Synonym[];
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
-  /** Latest change, ISO. */
   timestamp(): Promise<string>;
   readonly reply: CachedReplies;
 };
@@ -161,7 +160,6 @@ function knownVariantsOf(product: ProductRow): [id: string, known: KnownVariant]
   ]);
 }
 
-/** On demand, LRU per copy. */
 function manyProducts(db: Database, toViews: ToViews): Goods {
   const kept = new Map<string, ProductView>();
   return {

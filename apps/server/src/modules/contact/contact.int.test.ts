@@ -174,7 +174,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('refuses an enquiry about a product that there is not', async () => {
+  it('refuses an enquiry about an unknown product', async () => {
     const body = { ...enquiry, productId: 'no-such-product' };
     expect(await shop.call('POST', '/enquiries', { body })).toMatchObject({
       status: 404,

@@ -49,7 +49,7 @@ describe('written content', () => {
     }
   });
 
-  it('lists the questions of one category, and says when there is no such one', async () => {
+  it('lists the questions of one category, and reports an unknown one', async () => {
     const { body } = await shop.call('GET', '/faqs/my-account');
     expectReplyOf(calls.faqsOfCategory, body);
     expect(body).toMatchObject({ category: { id: 'my-account', title: 'My Account' } });
@@ -67,7 +67,7 @@ describe('written content', () => {
     });
   });
 
-  it('lists fifteen articles, newest first, each of 450 to 900 words with a cover of its own', async () => {
+  it('lists fifteen articles, newest first, each of 450 to 900 words with its own cover', async () => {
     const { body } = await shop.call('GET', '/get-blog-posts');
     expectReplyOf(calls.getBlogPosts, body);
     const posts = listOf(body.blogPosts);
@@ -95,7 +95,7 @@ describe('written content', () => {
     expect((await shop.call('GET', '/get-blog-posts?view=some')).status).toBe(400);
   });
 
-  it('shows an article by its id and by its slug to everybody, and says when there is none', async () => {
+  it('shows an article by id and by slug to every visitor, and reports an unknown one', async () => {
     const bySlug = await shop.call('GET', '/get-blog-post/how-to-read-a-nutrition-label');
     expectReplyOf(calls.getBlogPost, bySlug.body);
     expect(bySlug.body).toMatchObject({ blog: { author: 'Devika Raman', category: 'Coconut Water' } });

@@ -23,7 +23,7 @@ describe('Markdown as HTML', () => {
     expect(renderMarkdown('[mail](mailto:a@b.example)').html).toContain('<a href="mailto:a@b.example">');
   });
 
-  it('cuts at headings, each with a name of its own', () => {
+  it('cuts at headings, each with its own name', () => {
     const text = renderMarkdown(
       'Before.\n\n## Our vision\n\nFar.\n\n### Near\n\nHere.\n\n## Our vision\n\nAgain.',
     );

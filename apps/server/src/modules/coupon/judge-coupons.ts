@@ -10,14 +10,12 @@ import { NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import type { Deps } from '../../deps/deps.ts';
 import { type CouponRow, readUses, toCoupon } from './repository.ts';
 
-/** `problem` is a text. */
 export type JudgedCoupon = {
   readonly row: CouponRow;
   readonly timesUsed: number;
   readonly isUsable: boolean | null;
   readonly discount: Paise;
   readonly problem: string | null;
-  /** Unusable by everyone. */
   readonly isOver: boolean;
 };
 

@@ -52,7 +52,7 @@ describe('the register of breaches', () => {
     expect((await officer.call('GET', '/breaches')).body.breaches).toMatchObject([{ id, people: 12 }]);
   });
 
-  it('refuses what cannot be: told before it was known, known in the future', async () => {
+  it('refuses impossible dates: notified before known, known in the future', async () => {
     const wrong = { ...BREACH, boardToldAt: '2026-01-09T10:00:00.000Z', knownAt: '2999-01-01T10:00:00.000Z' };
     expect(await officer.call('POST', '/breaches', { body: wrong })).toMatchObject({
       status: 400,

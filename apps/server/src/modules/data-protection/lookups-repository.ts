@@ -95,7 +95,6 @@ export function listLookups(
     .limit(ROWS_TO_READ);
 }
 
-/** Up to a limit. */
 export async function countLookups(db: Database, wanted: WantedLookups): Promise<number> {
   const some = db
     .select({ one: sql`1` })

@@ -13,7 +13,6 @@ export type RetentionRun = {
   readonly erased: number;
 };
 
-/** Summed per day. */
 export async function insertRun(
   db: Database,
   run: {
@@ -33,7 +32,6 @@ export async function insertRun(
     });
 }
 
-/** Every kind ever processed. */
 export async function listRuns(db: Database, now: Date): Promise<RetentionRun[]> {
   const { rows } = await db.execute<{
     kind: RetentionKind;

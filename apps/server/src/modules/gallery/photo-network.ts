@@ -24,7 +24,6 @@ export type InstagramAccount = {
 
 const posts = Compile(Type.Object({ data: Type.Array(Post) }));
 
-/** As in the network's API. */
 export type NetworkPost = Static<typeof Post>;
 export type Picture = { readonly type: string; readonly bytes: Buffer };
 

@@ -3,7 +3,6 @@ import { normaliseGiftCardCode } from '@ilaneer/domain/gift-card/gift-card';
 import type { Key, KeyRing } from '../../deps/keys.ts';
 
 export type GiftCardDeps = {
-  /** For code hashes. */
   readonly giftCardKeys: KeyRing;
 };
 

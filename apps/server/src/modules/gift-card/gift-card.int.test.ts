@@ -44,7 +44,7 @@ const check = (shopper: TestShopper, code: unknown) =>
 const NO_CODE = 'Please type in the code of your gift card';
 
 describe('asking about a gift card', () => {
-  it('tells its balance, its last letters and until when, however the code is typed', async () => {
+  it('shows balance, last letters and expiry, for any spelling of the code', async () => {
     const shopper = await newProvenShopper(shop);
     const { code, last4, id } = await addGiftCard(shop, 50_000);
     const { card } = await ledgerOfCard(shop, id);
@@ -256,7 +256,7 @@ describe('an order paid by gift card', () => {
     expect(await ledgerOfCard(shop, one.id)).toMatchObject({ spent: TOTAL });
   });
 
-  it('stands in the data that its shopper downloads, without the code', async () => {
+  it("is in its shopper's download, without the code", async () => {
     const shopper = await newProvenShopper(shop);
     const { code, last4 } = await addGiftCard(shop, 10_000);
     await order(shopper, { paymentMethod: 'cod', giftCardCode: code });

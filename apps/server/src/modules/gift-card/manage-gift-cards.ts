@@ -10,7 +10,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 import { findGiftCardsNamed, type GiftCardRow, insertGiftCard, stopGiftCardRow } from './repository.ts';
 
-/** The code is random. */
 export type IssueDeps = Pick<Deps, 'now' | 'newId'> &
   GiftCardDeps & { readonly randomBytes: (count: number) => Uint8Array };
 
@@ -20,7 +19,6 @@ export type NewGiftCard = {
   readonly worth: Paise;
   readonly expiresAt: Date | null;
   readonly paidBy: GiftCardPayer;
-  /** Fixed, for the sample. */
   readonly known?: { readonly id: string; readonly code: string };
 };
 

@@ -49,7 +49,7 @@ export async function lockGiftCard(tx: Database, codeHashes: readonly string[]):
   return card ?? null;
 }
 
-/** And its share of the order, paise. */
+/** `paid`: its share of the order, paise. */
 export async function lockCardOfOrder(
   tx: Database,
   orderId: string,
@@ -155,7 +155,6 @@ export function lockEndingCards(
     .for('no key update', { skipLocked: true });
 }
 
-/** Null if unreachable. */
 export async function findLastPayer(
   tx: Database,
   giftCardId: string,

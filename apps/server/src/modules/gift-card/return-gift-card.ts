@@ -7,7 +7,6 @@ import { lockCardOfOrder, writeGiftCardEntry } from './repository.ts';
 
 type PaidOrder = {
   readonly id: string;
-  /** Paid at placing. */
   readonly giftCardPaise: number;
   readonly paymentStatus: OrderPaymentStatus;
 };

@@ -26,7 +26,7 @@ describe('/metrics', () => {
         ?.slice(line.length + 1) ?? Number.NaN,
     );
 
-  it('tells everything that is in the table, but for backups where none are taken and for workers where it is alone', async () => {
+  it('contain the whole table, without backups if none are taken and without workers if alone', async () => {
     // Depends on queued jobs.
     const isSure = (name: string) => !/_backup_|_workers_|jobs_(?:waiting|oldest)/.test(name);
     const told = [...(await read()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
@@ -60,7 +60,7 @@ describe('/metrics', () => {
   });
 });
 
-it('/metrics tells how old the backup is, and when one was proven', async () => {
+it('/metrics has the age of the newest backup and of the newest verified one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'metrics-'));
   await folderDestination(join(folder, 'backups')).write(
     'backup-20261122T200000Z.tar.zst',

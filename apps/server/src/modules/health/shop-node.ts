@@ -4,7 +4,6 @@ export type ShopNode = {
   /** From 1; null for a single process. */
   readonly worker: number | null;
   isClosing(): boolean;
-  /** Null without workers. */
   team(): Team | null;
   /** By number; late ones are missing. */
   allFigures(): Promise<ReadonlyMap<number, Collected>>;

@@ -4,7 +4,6 @@ import { configuredKey, type Key, type KeyRing, keyRing, madeKey } from '../../d
 import { sealWith, unsealWith } from '../../deps/sealed.ts';
 import { listKeys, replaceSealed, type StoredKey } from './repository.ts';
 
-/** Configured secrets. */
 export type ConfiguredSecrets = {
   readonly jwtSecret: string;
   readonly formerJwtSecrets: readonly string[];
@@ -15,7 +14,6 @@ export type OpenedKeys = {
   readonly keys: KeyRing;
   /** The first key of gift card codes may differ. */
   readonly giftCardKeys: KeyRing;
-  /** After a notification. */
   readonly reread: () => Promise<void>;
 };
 

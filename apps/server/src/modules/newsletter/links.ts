@@ -4,7 +4,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { insertToken, type LinkPurpose } from './repository.ts';
 
 export type LeaveLinks = {
-  /** Our unsubscribe page. */
   readonly page: string;
   /** RFC 8058 one-click address. */
   readonly oneClick: string;
@@ -15,7 +14,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** For a confirmation mail. */
 export async function makeConfirmLink(tx: Database, deps: Deps, id: string): Promise<string> {
   return `${deps.config.publicUrl}/#/newsletter/confirm?token=${await makeToken(tx, deps, id, 'confirm')}`;
 }

@@ -19,7 +19,6 @@ export async function lockSubscription(db: Database, fresh: SubscriptionRow): Pr
   return row;
 }
 
-/** With a row lock. */
 export async function lockSubscriptionOfLink(
   db: Database,
   link: { readonly hash: string; readonly purpose: LinkPurpose },

@@ -49,7 +49,6 @@ export async function orderOfParcel(db: Database, id: string): Promise<string | 
   return row?.orderId ?? null;
 }
 
-/** At the next position. */
 export async function insertParcel(
   tx: Database,
   parcel: { readonly id: string; readonly orderId: string; readonly at: Date },
@@ -115,7 +114,6 @@ export async function removeParcel(tx: Database, id: string): Promise<void> {
   await tx.delete(parcels).where(eq(parcels.id, id));
 }
 
-/** For the first parcel. */
 export async function unitsOfOrder(
   tx: Database,
   orderId: string,

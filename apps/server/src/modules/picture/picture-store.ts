@@ -8,7 +8,6 @@ import { openObjectStore, type S3Bucket } from '../../deps/object-store.ts';
 /** Names are never reused. */
 export type PictureStore = {
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Null if missing. */
   read(name: string): Promise<Buffer | null>;
   /** No error if it does not exist. */
   remove(name: string): Promise<void>;

@@ -94,7 +94,7 @@ describe('photographs of products', () => {
     });
   });
 
-  it('are drawn a few at a time outside the shop; the others are told when to come back, and leave nothing', async () => {
+  it('are drawn a few at a time outside the shop; others get a retry time, and leave nothing', async () => {
     const sizes = Array.from({ length: 12 }, (_, index) => 900 + index);
     const photographs = await Promise.all(sizes.map((width) => photograph(width, 700)));
     const rows = async () => (await shop.db.select().from(pictures)).map(({ width }) => width);

@@ -22,7 +22,6 @@ const awaited = {
   choice: productVariants.options,
 };
 
-/** Null if not on sale. */
 export async function findVariantOnSale(
   db: Database,
   variantId: string,

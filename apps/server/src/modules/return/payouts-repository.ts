@@ -6,7 +6,6 @@ import { sealedRows } from '../../db/sealed-rows.ts';
 
 export type StoredPayout = typeof returnPayouts.$inferSelect;
 
-/** Masked. */
 export async function listPayouts(
   db: Database,
   returnIds: readonly string[],

@@ -104,7 +104,6 @@ export type ListedReturn = {
 export type ReturnFilter = {
   readonly state: ReturnState | null;
   readonly words: readonly string[];
-  /** Overdue at this moment. */
   readonly lateAt: Date | null;
 };
 

@@ -48,7 +48,6 @@ export function returnMail(request: MailedReturn, context: ReturnMailContext): M
   };
 }
 
-/** Cash needs payout details. */
 function payoutAsked({ asksForPayout = false }: MailedReturn): string[] {
   return asksForPayout
     ? [

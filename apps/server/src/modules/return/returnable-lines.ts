@@ -1,7 +1,6 @@
 import type { ReturnableLine } from '@ilaneer/domain/return/return-policy';
 import type { OrderReturn } from './repository.ts';
 
-/** For the return policy. */
 type OrderedLines = {
   readonly id: string;
   readonly lines: readonly {

@@ -29,7 +29,6 @@ export async function countViews(tx: Database, memberId: string, list: string): 
   return row?.count ?? 0;
 }
 
-/** Null if the name is taken. */
 export async function insertView(
   tx: Database,
   row: typeof savedViews.$inferInsert,

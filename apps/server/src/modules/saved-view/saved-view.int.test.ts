@@ -27,7 +27,7 @@ describe('saved views', () => {
     expect(await meera.call('DELETE', `/saved-views/${id}`, { version: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('are told apart by their names, which are short and given', async () => {
+  it('are distinguished by their names, which are short and required', async () => {
     await save('Late');
     expect((await save('Late')).body).toMatchObject({ code: 'SAVED_VIEW_NAME_TAKEN' });
     for (const name of [' ', 'x'.repeat(61)]) {

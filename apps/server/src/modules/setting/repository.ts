@@ -32,7 +32,6 @@ export async function lockSetting(tx: Database, key: SettingKey): Promise<void> 
   await tx.select({ key: settings.key }).from(settings).where(eq(settings.key, key)).for('update');
 }
 
-/** False if it exists. */
 export async function insertSetting(
   tx: Database,
   key: SettingKey,

@@ -97,7 +97,7 @@ describe('a change', () => {
     });
   });
 
-  it('is told to every process, which then holds it', async () => {
+  it('is announced to every process', async () => {
     const other = await openSettings({ db: shop.db, log: shop.deps.log, publicUrl: 'https://palmgrove.in' });
     const listener = await listen(shop.url, {
       on: {
@@ -131,7 +131,7 @@ describe('a change', () => {
     expect(version('seller')).toBe(before);
   });
 
-  it('from an old version is told what there is now', async () => {
+  it('from an old version gets the current values', async () => {
     const { status, body } = await change('seller', SELLER, 1);
     expect({ status, body }).toMatchObject({
       status: 409,
@@ -152,7 +152,7 @@ describe('a change', () => {
 });
 
 describe('delivery and tax', () => {
-  it('are kept in paise and told in rupees', async () => {
+  it('are stored in paise and sent in rupees', async () => {
     const { body } = await change('delivery', {
       ...{ charge: 49.5, freeFrom: null, fewestDays: 2, mostDays: 4 },
       ...{ ...CASH, unprovenCash: 0.5 },

@@ -82,7 +82,6 @@ export function googleLogin({ issuer, clientId, clientSecret }: GoogleKeys): Goo
   };
 }
 
-/** Specific claims. */
 type IdToken = { readonly sub: string; readonly azp?: unknown; readonly nonce?: unknown };
 
 /** As Google's. */

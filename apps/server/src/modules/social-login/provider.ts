@@ -8,7 +8,6 @@ export type Handshake = { readonly state: string; readonly nonce: string; readon
 export type Person = {
   readonly subject: string;
   readonly email: string | null;
-  /** By the provider. */
   readonly emailVerified: boolean;
   readonly name: string | undefined;
 };
@@ -17,7 +16,6 @@ export type Person = {
 export type LoginProvider = {
   /** Redirect, with the handshake to keep. */
   begin(redirectUri: string): Promise<{ readonly url: URL; readonly handshake: Handshake }>;
-  /** From the callback. */
   finish(callback: URL, handshake: Handshake): Promise<Person>;
 };
 
@@ -27,7 +25,6 @@ export type GoogleLogin = LoginProvider & {
   readIdToken(token: string, now: Date): Promise<Result<Person, 'untimely' | 'invalid'>>;
 };
 
-/** Null without keys. */
 export type LoginProviders = Readonly<Record<Exclude<Provider, 'google'>, LoginProvider | null>> & {
   readonly google: GoogleLogin | null;
 };

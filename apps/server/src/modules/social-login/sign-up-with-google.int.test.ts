@@ -74,7 +74,7 @@ describe('an ID token of Google', () => {
     expect(again.body.user).toEqual(first.body.user);
   });
 
-  it('puts out who only claimed the address before', async () => {
+  it('ends the sessions of a mere claimant', async () => {
     const stranger = await shop.newShopper();
     google.loggedIn = person({ email: stranger.email });
     const { status, body } = await send(await google.idToken());

@@ -106,7 +106,7 @@ describe('login with Google', () => {
     expect((await shop.call('GET', '/user-details', { token: shopper.token })).status).toBe(200);
   });
 
-  it('puts out who only claimed the address before', async () => {
+  it('ends the sessions of a mere claimant', async () => {
     const stranger = await shop.newShopper();
     google.loggedIn = person({ email: stranger.email });
     const { body } = await logIn('google');
@@ -223,7 +223,6 @@ describe('the way back from a provider', () => {
       ['facebook', cookie],
       ['google', cookie.replace('=', '=A')],
       ['google', 'ilaneer_sign_in=e30.x'],
-      // Only the code is wrong.
       ['google', cookie],
     ] as const) {
       expect(await comeBack(provider, sent, state)).toBe('failed');

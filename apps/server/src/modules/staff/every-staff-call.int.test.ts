@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('access to staff calls', () => {
+describe('the permission of staff calls', () => {
   it('is asked of every call but those that sign in, and of those by name', () => {
     expect(
       staffCalls

@@ -32,7 +32,6 @@ const guarded = staffCalls.filter(({ access, path }) => access !== 'open' && pat
 
 describe('customer data in staff calls', () => {
   let shop: TestShop;
-  /** By path and body names. */
   let hers: ReadonlyMap<string, unknown>;
   let userId: string;
   let opened: string;
@@ -107,7 +106,7 @@ describe('customer data in staff calls', () => {
     }
   });
 
-  it('finds her where she is stored, so that the search is effective', async () => {
+  it('finds the customer in storage, so that the search is effective', async () => {
     const reader = await newTestStaff(shop, ['orders.read']);
     const { payload } = await shop.app.inject({
       url: `/api/staff/orders/${hers.get('orderId')}`,

@@ -30,7 +30,6 @@ export type StockRow = StockLevels & {
   readonly pricePaise: number;
   readonly version: number;
   readonly hsnCode: string;
-  /** Null without batches. */
   readonly lowestMrpPaise: number | null;
 };
 
@@ -176,7 +175,6 @@ function wordsOf({ search = '' }: StockFilter): string {
   return search.trim().toLowerCase();
 }
 
-/** Conditions per field. */
 type Compared = Partial<Record<'code' | 'variantName' | 'productName', (column: SQL) => SQL>>;
 
 function matchesOf(words: string): readonly TextMatch[] {

@@ -44,7 +44,6 @@ export async function takeStock(
   }));
 }
 
-/** Returns reserved units. */
 export async function returnStock(tx: Database, actor: Actor, at: Date, order: OrderOfUnits): Promise<void> {
   await writeMovements(tx, actor, at, releasesOf(order));
 }

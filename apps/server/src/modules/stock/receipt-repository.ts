@@ -8,7 +8,6 @@ import type { MovementRow } from './movement-repository.ts';
 
 export type ReceiptRow = typeof stockReceipts.$inferSelect;
 
-/** Null if its key was used. */
 export async function insertReceipt(
   tx: Database,
   actor: Actor,
@@ -33,7 +32,6 @@ export async function lockReceipt(tx: Database, id: string): Promise<ReceiptRow 
   return row ?? null;
 }
 
-/** As recorded. */
 export function listReceived(db: Database, receiptId: string): Promise<MovementRow[]> {
   return db
     .select()

@@ -2,17 +2,14 @@ import type { StoreView } from '@ilaneer/contract/store';
 import type { Database } from '../../db/connect.ts';
 import { listStores, type StoreRow } from './repository.ts';
 
-/** Cached until invalidated. */
 export type StoreCache = {
   /** The same list while unchanged. */
   current(): Promise<readonly StoreView[]>;
-  /** The next read refreshes. */
   markStale(): void;
 };
 
 export type StoreDeps = { readonly stores: StoreCache };
 
-/** Lazy. */
 export function storeCache(db: Database): StoreCache {
   let stores: Promise<readonly StoreView[]> | null = null;
   return {

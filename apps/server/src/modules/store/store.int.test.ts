@@ -57,7 +57,7 @@ describe('stores', () => {
     });
   });
 
-  it('are told to every process when they change', async () => {
+  it('are announced to every process when they change', async () => {
     const heard = vi.fn();
     const ignore = () => undefined;
     const listener = await listen(shop.url, {

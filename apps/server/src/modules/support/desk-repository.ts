@@ -118,7 +118,6 @@ export async function listWaitingTickets(db: Database, before: Date): Promise<Wa
     .toSorted((one, other) => one.since.getTime() - other.since.getTime());
 }
 
-/** By kind, with the oldest. */
 export async function countWaiting(
   db: Database,
 ): Promise<{ readonly kind: TicketKind; readonly count: number; readonly since: Date | null }[]> {

@@ -16,7 +16,6 @@ import type { SupportDeps } from './write-ticket.ts';
 const HOUR_MS = 3_600_000;
 const FORM = { fields: 12, files: MOST_TICKET_PHOTOS, fileField: 'attachments' };
 
-/** For earlier clients. */
 export async function refundRequestRoutes(
   app: FastifyInstance,
   deps: Deps & SupportDeps & Pick<PaintDeps, 'cleanPhotos'>,

@@ -9,7 +9,6 @@ import type { TicketRow } from './repository.ts';
 
 type Shop = Pick<Deps, 'brand'> & { readonly config: Pick<Deps['config'], 'publicUrl'> };
 
-/** First or further message. */
 export type Written = { readonly position: number; readonly message: string; readonly photos: number };
 
 /** To support, and to the grievance officer if it may be a complaint (SUPPORT-7). */

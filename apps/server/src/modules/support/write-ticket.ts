@@ -25,7 +25,6 @@ export type NewTicket = Pick<
 > & {
   readonly message: string;
   readonly photos?: number;
-  /** Verified as the writer's. */
   readonly isEmailProven: boolean;
 };
 

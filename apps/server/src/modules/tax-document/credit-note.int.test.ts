@@ -55,7 +55,7 @@ describe('the credit note of a refunded return', () => {
     return order;
   };
 
-  it('is a PDF in a series of its own that names its invoice and prints only the returned lines', async () => {
+  it('is a PDF in its own series that names its invoice and prints only the returned lines', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 3 }]);
     const number = await refund(id, 1, '--reference', 'UPI 1');
     expect(number).toBe('ILC/2728/000001');

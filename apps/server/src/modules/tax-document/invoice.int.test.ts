@@ -20,7 +20,6 @@ const PACK = 'tender-coconut-water-pack_V01';
 // 31 March late in UTC is 1 April in India: a new financial year.
 const NOW = new Date('2027-03-31T20:00:00Z');
 
-/** As printed today. */
 const printed = (invoice: TaxDocument, order: Order) =>
   printDocument(writeInvoice(invoice, toBilledOrder(order)), 'original');
 
@@ -128,7 +127,7 @@ describe('the invoice of an order', () => {
     expect(words.replaceAll(' ', '')).toContain('ക്ഷേത്രംറോഡ്12');
   });
 
-  it('is the same drawn on a thread of its own', async () => {
+  it('is the same when drawn on a worker thread', async () => {
     const id = await shipped(1);
     const document = printed(await invoiceOf(id), await read(id));
     const printer = openPrinter();

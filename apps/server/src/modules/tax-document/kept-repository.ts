@@ -42,7 +42,6 @@ export async function insertFile(
   return stored;
 }
 
-/** Null before rendering. */
 export async function findFile(db: Database, documentId: string): Promise<DocumentBytes | null> {
   const [row] = await db
     .select({ bytes: taxDocumentFiles.bytes, sha256: taxDocumentFiles.sha256 })

@@ -51,7 +51,6 @@ export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): Do
 
 export type CreditedUnits = {
   readonly figures: InvoiceFigures;
-  /** In line order. */
   readonly units: readonly Pick<ReturnedUnits, 'position'>[];
   readonly credited: readonly CreditShare[];
 };

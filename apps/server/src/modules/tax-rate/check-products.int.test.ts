@@ -53,7 +53,7 @@ describe('a check of products before the shop opens', () => {
       .where(eq(productVariants.id, BOWL));
   });
 
-  it('tells the operator of a product that has no rate today, and opens all the same', async () => {
+  it('reports a product without a rate today, and opens nevertheless', async () => {
     const rates = shop.deps.hsnRates()?.filter(({ hsn }) => hsn !== '9602') ?? [];
     await check(rates);
     expect(errors).toContainEqual({

@@ -30,7 +30,7 @@ describe('OTPs to strangers', () => {
     return rows.map(({ priority }) => priority);
   };
 
-  it('are bounded over the whole shop, which the answer does not tell, and shoppers get theirs', async () => {
+  it('are limited over the whole shop, without revealing it, and shoppers get theirs', async () => {
     const clock = testClock();
     shop = await openTestShop({ rateLimits: true, now: clock.now });
     const shopper = newMobile();

@@ -35,7 +35,6 @@ export type AskedOtp = Pick<OtpRow, 'purpose' | 'userId' | 'deviceHash' | 'broug
   readonly asker: OtpAsker;
 };
 
-/** With waits for the screen. */
 export type SentOtp = {
   readonly channel: Channel;
   readonly identifier: string;
@@ -110,7 +109,6 @@ export async function sendOtps(
 type Mailbag = {
   readonly wanted: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
   readonly heldBack: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
-  /** Remaining for strangers. */
   room: number;
 };
 

@@ -12,7 +12,6 @@ export function listEntries(db: Database, userId: string): Promise<WishlistEntry
     .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.id));
 }
 
-/** False if it exists. */
 export async function insertEntry(db: Database, entry: WishlistEntry): Promise<boolean> {
   const inserted = await db.insert(wishlistEntries).values(entry).onConflictDoNothing().returning();
   return inserted.length === 1;

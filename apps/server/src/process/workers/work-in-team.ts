@@ -40,7 +40,6 @@ function tellLeader(message: ToLeader): void {
   if (process.connected) process.send?.(message);
 }
 
-/** Registers with the leader. */
 function joinTeam() {
   const { promise: assignment, resolve: begin } = Promise.withResolvers<Assignment>();
   const answers = new Map<number, (all: ReadonlyMap<number, Collected>) => void>();

@@ -43,14 +43,14 @@ describe.runIf(process.platform === 'linux')('a shop with three workers', () => 
     await expect.poll(ask, { ...PATIENT, interval: 5 }).toEqual([1, 2, 3]);
   });
 
-  it('tells the metrics of all of them', async () => {
+  it('sums the metrics of all of them', async () => {
     const { text } = await get('/metrics');
     const memory = [...text.matchAll(/^process_resident_memory_bytes\{worker="(\d)"\} (\d+)$/gm)];
     expect(memory.map(([, worker]) => worker)).toEqual(['1', '2', '3']);
     expect(text).toContain('shop_workers_ready 3');
   });
 
-  it('replaces one that is killed, and serves on meanwhile', async () => {
+  it('replaces a killed one, and continues to serve', async () => {
     const before = await workerPids();
     expect(before).toHaveLength(3);
     process.kill(before[1] ?? 0, 'SIGKILL');

@@ -6,7 +6,6 @@ import { deleteSandboxCard, insertSandboxOrder, insertSandboxRefund, listSandbox
 import { reportsOf } from './reports.ts';
 import { readSandboxWebhook, SANDBOX_SIGNATURE, sandboxSecret } from './webhook.ts';
 
-/** Dependencies. */
 export type SandboxGatewayDeps = SecretDeps & {
   readonly db: Database;
   readonly now: () => Date;

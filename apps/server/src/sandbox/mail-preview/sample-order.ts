@@ -22,7 +22,6 @@ const ADDRESS = {
   stateConfirmed: false,
 } as const;
 
-/** Recipient. */
 export const SAMPLE_SHOPPER = { id: 'sample-shopper', name: 'Asha Menon', email: 'asha@example.in' } as const;
 
 /** A fictional order with the domain's figures. */

@@ -18,7 +18,7 @@ it('shows every choice from three sides, in pictures that are there', async () =
   expect(named.filter((file) => !existsSync(join(CONTENT, 'pictures', file)))).toEqual([]);
 });
 
-it('says of every product picture what it shows, in words of its own', async () => {
+it('describes every product picture with its own text', async () => {
   const { products } = await readSampleCatalogue(CONTENT);
   for (const { id, pictures } of products) {
     expect.soft(pictures.length, id).toBeGreaterThanOrEqual(3);
@@ -26,7 +26,7 @@ it('says of every product picture what it shows, in words of its own', async () 
   }
 });
 
-it('shows no product in the picture of another: a set shows as many things as it holds', async () => {
+it('shows no product in the picture of another: a set shows all of its contents', async () => {
   const { products } = await readSampleCatalogue(CONTENT);
   // The back label is shared.
   const isLabel = (file: string) => file.startsWith('products/label-');

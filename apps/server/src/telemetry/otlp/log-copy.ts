@@ -51,7 +51,6 @@ function severityOf(level: number): { severityNumber: SeverityNumber; severityTe
   return { severityNumber, severityText };
 }
 
-/** Flattened for search. */
 function attributesOf(fields: Readonly<Record<string, unknown>>): Attributes {
   const entries = Object.entries(fields).map(([name, value]): [string, string | number | boolean] => {
     const isFlat = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

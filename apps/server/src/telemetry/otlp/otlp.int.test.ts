@@ -76,7 +76,7 @@ describe('traces and metrics by OTLP', () => {
     expect(sentTo('/v1/traces')).toContain(name);
   });
 
-  it('goes on with the trace of a caller that is trusted', () => {
+  it('continues the trace of a trusted caller', () => {
     const [, traceId = ''] = traceparent.split('-');
     expect(sentTo('/v1/traces')).toContain(Buffer.from(traceId, 'hex').toString('latin1'));
   });

@@ -49,7 +49,7 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
     await expectAccessible();
   });
 
-  it('stand still where there is one, which is called a banner where it has no title', async () => {
+  it('are static for a single one, which is called a banner without a title', async () => {
     await openWith(bannerOf('first', ''));
     await expect.element(page.getByRole('img', { name: 'Banner', exact: true })).toBeVisible();
     // Several banners have dots, looping and autoplay.

@@ -12,7 +12,6 @@ export async function whenStyled(): Promise<void> {
   await Promise.all([...document.querySelectorAll<HTMLLinkElement>(STYLES)].map(whenLoaded));
 }
 
-/** In an inactive stylesheet. */
 const FACES = 'head > link[rel=stylesheet][media="not all"]';
 const STYLES = 'head > link[rel=stylesheet]:not([media="not all"])';
 

@@ -50,7 +50,7 @@ describe('the head and the foot of a page for a visitor (STOREFRONT-5, STOREFRON
     await expectAccessible({ frame: true });
   });
 
-  it('tell how to reach the shop, and where it is', async () => {
+  it('show contact and address of the shop', async () => {
     await expectNamed('button', 'Subscribe');
     await expect
       .element(foot.getByRole('textbox', { name: 'Your email address' }))

@@ -24,7 +24,6 @@ export function closeLayersByBack(router: Router): void {
   let here = entryNow();
   let place = router.state.location;
   let underWay = 0;
-  /** Id of the step being left. */
   let leaving: string | null = null;
   let onSteppedBack = (_isThere: boolean) => {};
   let steppingBack: Promise<boolean> | null = null;

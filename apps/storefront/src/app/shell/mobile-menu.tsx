@@ -133,7 +133,6 @@ function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Marks the current page. */
 export function MarkedLink(props: ComponentProps<typeof PageLink>) {
   const here = useMatch(props.to) !== null;
   return <PageLink {...props} aria-current={here ? 'page' : undefined} />;

@@ -24,7 +24,6 @@ const BLANK: AddressInput = {
 };
 
 type AddAddressProps = {
-  /** The primary action. */
   readonly isNext?: boolean;
   readonly onAdded: (address: AddressView) => void;
 };

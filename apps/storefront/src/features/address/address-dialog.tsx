@@ -21,7 +21,6 @@ type AddressDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Reset by a new key. */
 export function AddressDialog({
   open,
   title,

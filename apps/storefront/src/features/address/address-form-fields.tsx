@@ -25,7 +25,6 @@ type AddressFormFieldsProps = {
   readonly onEdit: (field: keyof AddressInput) => void;
 };
 
-/** Within India. */
 export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFormFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const { control } = form;

@@ -33,7 +33,6 @@ describe('the address form', () => {
       'PIN code 673001 is in Puducherry, not in Kerala. Please correct the PIN code or the state.';
     expect(checkForm(typed, 'Puducherry')).toEqual([{ field: 'state', message }]);
     expect(checkForm({ ...typed, stateConfirmed: true }, 'Puducherry')).toEqual([]);
-    // Unknown PIN code.
     expect(checkForm(typed, null)).toEqual([]);
   });
 

@@ -75,7 +75,6 @@ export function useGift(others: readonly AddressView[]) {
 
 export type Gift = ReturnType<typeof useGift>;
 
-/** Reset after the order. */
 export function forgetGift(): void {
   removeStored('giftBilledTo');
 }

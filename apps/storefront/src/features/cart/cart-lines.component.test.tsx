@@ -98,7 +98,7 @@ describe('a quantity that fails (CART-21)', () => {
   };
   const expectOne = () => expect.element(page.getByRole('status').filter({ hasText: /^1$/ })).toBeVisible();
 
-  it('is of a line that is gone meanwhile: the cart is asked for again', async () => {
+  it('of a removed line: the cart is fetched again', async () => {
     server.answer<typeof getCart>('GET', '/get-cart', cartOf());
     await refuse(404, 'Product not found in cart');
     await expect.element(page.getByText('OOPS! Your Cart is Empty')).toBeVisible();

@@ -100,7 +100,6 @@ export async function storeCart(queryClient: QueryClient, cart: CartReply): Prom
   storeCopy('cart', cart);
 }
 
-// Typed by convention.
 function changeOf(variables: unknown): CartChange {
   return variables as CartChange;
 }

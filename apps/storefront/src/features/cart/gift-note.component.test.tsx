@@ -62,7 +62,7 @@ describe('the gift note of a cart line (CART-26)', () => {
     ]);
   });
 
-  it('takes no more than 120 letters', async () => {
+  it('takes at most 120 letters', async () => {
     await openCart();
     await add.click();
     await words.fill('n'.repeat(119));

@@ -64,7 +64,6 @@ export function pickValue(
   return best ?? chosen;
 }
 
-/** Closest first. */
 export function nearestInStock(product: ProductView, wanted: VariantView): VariantView[] {
   const inCommon = (variant: VariantView) =>
     product.variants.filter(({ name }) => variant.variants[name] === wanted.variants[name]).length;
@@ -77,7 +76,6 @@ export function variantLabel(product: ProductCardView, variant: VariantCardView)
   return valuesOf(product, variant, []);
 }
 
-/** Without the size. */
 export function cardLabel(product: ProductCardView, variant: VariantCardView): string {
   return valuesOf(product, variant, asksForSize(product) ? [SIZE] : []);
 }

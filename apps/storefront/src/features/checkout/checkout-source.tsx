@@ -9,7 +9,6 @@ import type { BuyNowChoice, CheckoutItems } from './items/checkout-items.ts';
 import { UnlessOrdered } from './placing/unless-ordered.tsx';
 
 export type CheckoutSource = {
-  /** Null: the cart. */
   readonly choice: BuyNowChoice | null;
   readonly product: ProductView | null;
   readonly items: CheckoutItems | undefined;

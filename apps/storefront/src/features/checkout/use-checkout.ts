@@ -80,7 +80,6 @@ export function useCheckout(source: CheckoutSource) {
 
   function answerRefusal(refused: OrderRefusal): void {
     if (refused.kind !== 'unknown') setSent(null);
-    // Session gone.
     if (readSession().isAuthenticated) {
       void forgetBestPrice();
       source.refresh();

@@ -4,7 +4,7 @@ import { parseDraft } from './contact-draft.ts';
 const blank = { firstName: 'Asha', country: 'IN', phone: '', email: 'asha@example.in', message: '' };
 
 describe('the draft of the contact form', () => {
-  it('comes back as it was stored', () => {
+  it('is read back as stored', () => {
     const draft = { ...blank, firstName: '', phone: '98765 43210', message: 'Do you' };
     expect(parseDraft(JSON.stringify(draft), blank)).toEqual(draft);
   });

@@ -41,7 +41,6 @@ export function toEnquiry(draft: EnquiryDraft, about: string): EnquiryForm {
   return {
     ...draft,
     kind: 'bulk',
-    // Invalid numbers.
     quantity: quantity === '' ? null : /^\d+$/.test(quantity) ? Number(quantity) : 0,
     message: about === '' ? '' : `Choice: ${about}`,
   };

@@ -18,7 +18,6 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const expectShown = (dot: string) => expect.element(button(dot)).toHaveAttribute('aria-current', 'true');
 
-/** Without reduced motion. */
 function welcomeMotion(): void {
   const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches') ?? {};
   vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {

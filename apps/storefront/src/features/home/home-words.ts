@@ -7,7 +7,6 @@ export const homeWordsQuery = queryOptions({
   queryFn: async ({ signal }) => (await fetchShopWords(signal)).home,
 });
 
-/** Empty sections are hidden. */
 export function useHomeWords() {
   return useQuery(homeWordsQuery).data ?? NO_HOME;
 }

@@ -30,7 +30,7 @@ describe('the gift card of an order', () => {
     ]);
   });
 
-  it('is not named when there is none', () => {
+  it('is not named if there is none', () => {
     expect(
       amountDueFacts({ status: 'placed', payment: { giftCard: null, rest: 672.6 }, pricing: {} }),
     ).toEqual([]);

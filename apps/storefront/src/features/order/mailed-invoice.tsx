@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { requestFile } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
-/** Without login. */
 export function MailedInvoice({ link }: { readonly link: string }) {
   const download = useMutation({
     mutationFn: () => requestFile<typeof openInvoiceLink>('/invoice-links', { body: { link } }),

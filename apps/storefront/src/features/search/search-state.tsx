@@ -65,7 +65,6 @@ function statusText(words: string, search: SearchStateProps['search'], recent: b
 const SHOWN = 6;
 const STALE_MS = 60_000;
 
-/** Keeps the former answer. */
 export function useProductSearch(words: string) {
   return useQuery({
     queryKey: ['search', words],

@@ -2,7 +2,6 @@ import { clockTime, type OpeningHours, openStateAt } from '@ilaneer/domain/store
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** State and next change. */
 export function openText(
   hours: readonly OpeningHours[],
   moment: Date,

@@ -12,7 +12,6 @@ import { openText } from './open-text.ts';
 type StoreCardProps = {
   readonly store: StoreView;
   readonly now: Date | null;
-  /** For PIN code searches. */
   readonly distanceKm: number | null;
 };
 

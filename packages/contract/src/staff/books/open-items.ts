@@ -27,7 +27,6 @@ export const OpenItemView = Type.Object({
   who: TextOrNull,
   state: Type.Enum(['remittance', 'refund', 'payout', 'invoice', 'payment', 'use', 'match']),
   since: IsoDay,
-  /** Days open. */
   days: Type.Integer({ minimum: 0 }),
   /** Expiry, of gift cards and coins. */
   endsOn: Type.Union([IsoDay, Type.Null()]),

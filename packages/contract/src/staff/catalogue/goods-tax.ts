@@ -16,7 +16,6 @@ export const GoodsTaxView = Type.Object({
   pricesInclude: Type.Boolean(),
   /** One rate for all goods, in percent; null: by HSN code. */
   flatPercent: Type.Union([Type.Number(), Type.Null()]),
-  /** Rates in force today. */
   rates: Type.Array(GoodsRate),
 });
 

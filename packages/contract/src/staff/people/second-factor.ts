@@ -22,7 +22,6 @@ const ownCall = { tag: 'Staff', access: 'staff', status: 200 } as const;
 
 const confirmedCall = { ...ownCall, body: StaffProof, errors: PROOF_ERRORS } as const;
 
-/** First code of the app. */
 const firstCode = {
   body: Type.Object({ code: SecondFactorCode }),
   errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],

@@ -91,7 +91,7 @@ export const unlockSession = defineCall({
   errors: ['STAFF_SIGN_IN_NEEDED', 'PASSWORD_WRONG', 'RATE_LIMITED'],
 });
 
-/** The same with a passkey of the member whose session it is. */
+/** By a passkey of the session's member. */
 export const unlockWithPasskey = defineCall({
   method: 'POST',
   path: '/staff/unlock/passkey',

@@ -10,7 +10,6 @@ export const RetentionView = Type.Object({
   what: Type.String(),
   /** Such as '1 year after the login ended'. */
   period: Type.String(),
-  /** Null before the first run. */
   lastRunAt: DateOrNull,
   erasedLately: Type.Integer(),
   erased: Type.Integer(),

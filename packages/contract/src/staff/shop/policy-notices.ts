@@ -14,7 +14,6 @@ export const PolicyNoticeView = Type.Object({
   number: Type.Union([Type.Integer(), Type.Null()]),
   mails: Type.Integer(),
   unreachable: Type.Integer(),
-  /** Null until announced. */
   told: Type.Union([
     Type.Null(),
     Type.Object({

@@ -39,7 +39,6 @@ export const ImportView = Type.Object({
   kind: Type.Enum([...IMPORT_KINDS]),
   fileName: Type.String(),
   checkedAt: IsoDate,
-  /** Nothing is applied before. */
   appliedAt: DateOrNull,
   /** Prices restored at (TRANSFER-9). */
   takenBackAt: DateOrNull,

@@ -17,7 +17,6 @@ import { caretAfter, phoneDigits, readPhoneText, withoutDigitBefore } from './ph
 export { type PhoneCountry, type PhoneValue, readPhoneText };
 
 export type PhoneFieldProps = FieldWords & {
-  /** The number's input. */
   ref?: Ref<HTMLInputElement | null> | undefined;
   id?: string | undefined;
   name?: string | undefined;

@@ -7,7 +7,7 @@ const VARIANTS = [
 ];
 const WRONG = 'The barcode has a wrong digit';
 
-describe('problems of a product', () => {
+describe('the problem list of a product', () => {
   it('names variant and field, and says each once', () => {
     const problems = [
       { field: 'variants.0.barcode', message: WRONG },
@@ -24,7 +24,7 @@ describe('problems of a product', () => {
     ]);
   });
 
-  it('stands at the fields of the cards', () => {
+  it('is shown at the fields of the cards', () => {
     const problems = [
       { field: 'variants.0.prices', message: 'A new variant needs a price and an MRP' },
       { field: 'variants.1.prices.mrp', message: 'More than ₹0' },

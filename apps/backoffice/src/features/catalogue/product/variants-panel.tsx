@@ -62,7 +62,6 @@ function addLabel(count: number, isAlone: boolean): string {
   return count === 1 ? 'Add the missing variant' : `Add ${count} missing variants`;
 }
 
-// Copies the last variant.
 function newRow(
   choice: Readonly<Record<string, string>>,
   variants: readonly VariantRow[],

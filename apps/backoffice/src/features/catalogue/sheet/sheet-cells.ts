@@ -12,14 +12,12 @@ export type SheetRow = Pick<
   VariantRowView,
   'id' | 'version' | 'productId' | 'productName' | 'name' | 'sku' | PriceColumn
 > & {
-  /** Null while unknown. */
   readonly onHand: number | null;
   readonly forSale: number;
   /** Counted batch; null: unbatched. */
   readonly batchId: string | null;
   /** Why counting is elsewhere. */
   readonly elsewhere: string | null;
-  /** Null while unknown. */
   readonly shelf: ShelfMrp | null;
 };
 
@@ -72,7 +70,6 @@ export function cellConflict(row: SheetRow, column: SheetColumn, edits: Edits): 
   return `it is ${textOf(row, column)} now, somebody else changed it`;
 }
 
-/** Unchanged text is no edit. */
 export function withCell(edits: Edits, row: SheetRow, column: SheetColumn, text: string): Edits {
   const { [row.id]: edit, ...rest } = edits;
   const { [column]: _, ...others } = edit?.typed ?? {};
@@ -102,7 +99,6 @@ export function withPasted(
   }, edits);
 }
 
-/** Null: stays. */
 export function cellAfter(key: string, shift: boolean, { row, column }: Cell, rows: number): Cell | null {
   const last = SHEET_COLUMNS.length - 1;
   switch (key) {

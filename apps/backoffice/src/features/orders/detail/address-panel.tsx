@@ -34,7 +34,6 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
         onClick={({ target }) => {
           const line = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
           const field = ADDRESS_FIELDS.find((name) => name === line?.dataset.field);
-          // Selecting text.
           const isMarking = window.getSelection()?.isCollapsed === false;
           if (canEdit && field !== undefined && !isMarking) setOpen(field);
         }}

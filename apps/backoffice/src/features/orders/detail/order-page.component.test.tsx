@@ -47,7 +47,7 @@ it('ships by the label that is scanned or pasted, with the courier of the last o
   ]);
 });
 
-it('takes the number that is typed where one stands, and asks once for the courier', async () => {
+it('takes a number typed outside fields, and asks once for the courier', async () => {
   const server = openStaffServer();
   answerOrder(server);
   answerMoves(server);

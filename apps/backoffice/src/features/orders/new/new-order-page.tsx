@@ -85,7 +85,6 @@ export function Component() {
     onError: () => queries.invalidateQueries({ queryKey: ['stock'] }),
   });
   const canPlace = shown !== undefined && !quote.isPlaceholderData && shown.couponProblem === null;
-  // Double clicks.
   const isAsking = useRef(false);
   async function finish() {
     if (!canPlace || place.isPending || isAsking.current) return;

@@ -32,7 +32,6 @@ export type TypedAddress = Readonly<Record<(typeof ADDRESS_FIELDS)[number], stri
 /** Stored until placed. */
 export type PhoneDraft = {
   readonly key: string;
-  /** Null: new. */
   readonly customer: PhoneCustomerView | null;
   readonly name: string;
   readonly phone: string;

@@ -14,7 +14,6 @@ import * as calls from './bench-calls.ts';
 
 type ShipFormProps = {
   parcel: ParcelView;
-  /** From the courier's label. */
   scanned: string | null;
   onShipped: (parcel: ParcelView) => void;
 };

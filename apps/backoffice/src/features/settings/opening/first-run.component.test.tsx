@@ -81,7 +81,7 @@ it('leads on to the checklist, which does not open a shop that lacks something',
   await expectGone(dialog);
 });
 
-it('is over once the shop is open: the day begins where that of everybody does', async () => {
+it('ends with the opening: the day starts on the usual page', async () => {
   const server = openStaffServer();
   answerOrder(server);
   answerSettings(server, { checklist: { ...CHECKLIST, isOpen: true } });

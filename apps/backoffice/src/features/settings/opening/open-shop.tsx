@@ -20,7 +20,6 @@ export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const open = useMutation({
     mutationFn: () => request<typeof openShop>('POST', '/staff/opening', {}),
     onSuccess: (reply) => {
-      // Previous result.
       dismiss.current?.();
       // Its button is gone.
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineDifference } from './line-difference.ts';
 
 describe('the difference of two texts', () => {
-  it('names the lines that came and went, and leaves the others', () => {
+  it('names added and removed lines, and leaves the others', () => {
     expect(lineDifference('One\n\nTwo\nThree', 'One\nThree\nFour')).toEqual([
       { kind: 'same', text: 'One' },
       { kind: 'removed', text: 'Two' },

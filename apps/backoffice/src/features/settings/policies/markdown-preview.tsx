@@ -8,7 +8,6 @@ markdown.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(ur
 
 const blank = /\{\{[^{}\n]+\}\}|\[[^\]\n]+\](?![([])/g;
 
-/** With placeholders marked. */
 export default function MarkdownPreview({ text }: { text: string }) {
   const shown = useDeferredValue(text);
   const html = useMemo(() => markdown.render(shown).replace(blank, '<mark>$&</mark>'), [shown]);

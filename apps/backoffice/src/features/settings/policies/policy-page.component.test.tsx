@@ -88,7 +88,7 @@ it('waits with a blank, shows by version what changed, and brings the words back
 });
 
 // CONTENT-26
-it('tells account holders of a version once it is asked to how many mails', async () => {
+it('announces a version to account holders after showing the number of mails', async () => {
   const server = openStaffServer();
   answerPolicy(server, { ...SHIPPING, slug: 'terms-of-service', title: 'Terms of Service' }, ['Terms.']);
   const notice = (change: Partial<PolicyNoticeView>): PolicyNoticeView => ({

@@ -78,7 +78,6 @@ const LOOKS = {
   removed: 'bg-hibiscus-tint text-hibiscus-dark',
 };
 const TAGS = { same: 'p', added: 'ins', removed: 'del' } as const;
-/** Context lines. */
 const AROUND = 1;
 
 function Difference({ version, before }: { version: Version; before: Version | null }) {

@@ -56,7 +56,6 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       await forget();
       const stale = staleText(error, rate);
       if (stale === null) return;
-      // Outdated: close.
       show({ text: stale, tone: 'error' });
       onClose();
     },

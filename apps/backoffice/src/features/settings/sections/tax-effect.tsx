@@ -15,7 +15,6 @@ export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['value
     queryKey: ['tax-effect', mode, prices],
     queryFn: ({ signal }) =>
       request<typeof previewTax>('GET', '/staff/settings/tax/effect', { query: { mode, prices }, signal }),
-    // Prices change.
     staleTime: 0,
   });
   if (effect.isError) {

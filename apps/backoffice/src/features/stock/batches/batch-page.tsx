@@ -40,7 +40,6 @@ function BatchPage({ batchId }: { batchId: string }) {
   const query = useBatch(batchId);
   const acts = useBatchActs(batchId);
   const [open, setOpen] = useState<'label' | 'block' | 'mail' | null>(null);
-  // Kept between openings.
   const [mail, setMail] = useState(NO_WORDS);
   useUnsaved(mail.subject !== '' || mail.text !== '', 'the mail that you began');
   const batch = query.data?.batch;

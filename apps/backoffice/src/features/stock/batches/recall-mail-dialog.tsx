@@ -18,7 +18,6 @@ type RecallMailDialogProps = {
   batch: BatchView;
   draft: RecallWords;
   onDraft: (words: RecallWords) => void;
-  /** Sent, here or elsewhere. */
   onWritten: () => unknown;
   onClose: () => void;
 };
@@ -32,7 +31,6 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
   const form = useForm<RecallWords>({ defaultValues: draft });
   const [seen, setSeen] = useState<Seen | null>(null);
   const [cameBack, setCameBack] = useState(false);
-  // Unsaved draft.
   useUnsaved(form.formState.isDirty, 'this mail');
   const preview = useMutation({
     mutationFn: async (words: RecallWords) => ({

@@ -12,13 +12,11 @@ export const NO_WORDS: RecallWords = { subject: '', text: '' };
 type RecallWordsFormProps = {
   id: string;
   form: UseFormReturn<RecallWords>;
-  /** Restores the focus. */
   cameBack: boolean;
   error: Error | null;
   onSubmit: (words: RecallWords) => void;
 };
 
-/** Staff's part of the mail. */
 export function RecallWordsForm({ id, form, cameBack, error, onSubmit }: RecallWordsFormProps) {
   const { errors } = form.formState;
   const { setFocus } = form;

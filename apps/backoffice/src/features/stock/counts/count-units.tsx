@@ -132,7 +132,6 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
   );
 }
 
-/** Null if valid. */
 function countProblem(counted: string): string | null {
   if (counted === '') return 'How many stand there? 0 if none';
   if (!/^\d+$/.test(counted)) return 'A whole number, 0 or more';

@@ -52,7 +52,6 @@ function proposed({ variant: { shelfLifeDays }, packedOn }: ReceiveLine): string
   return shelfLifeDays !== null && isDay(packedOn) ? addDays(packedOn, shelfLifeDays) : '';
 }
 
-/** Repeated scan. */
 export function scannedAgain(
   lines: readonly ReceiveLine[],
   { variant, batchCode }: FoundGoods,
@@ -96,7 +95,6 @@ export function unitsOf(lines: readonly ReceiveLine[]): number | null {
 
 export type LineProblems = { readonly [Name in TypedField]?: string | undefined };
 
-/** Local validation. */
 export function lineProblems(line: ReceiveLine): LineProblems {
   if (!hasBatch(line)) return {};
   const mrp = mrpWords(line.mrp);

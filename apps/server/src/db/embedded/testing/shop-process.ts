@@ -15,7 +15,6 @@ export type ShopAnswer = {
 export type ShopProcess = {
   readonly pid: number;
   readonly answer: Promise<ShopAnswer>;
-  /** Resolves after exit. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ export const withheldAccounts = pgTable(
   ],
 );
 
-/** The same for erased guest messages, by their verified address. */
+/** Erased guest messages by verified address, kept like `withheldAccounts`. */
 export const withheldMessages = pgTable(
   'withheld_messages',
   {

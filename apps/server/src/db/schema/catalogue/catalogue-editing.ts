@@ -12,7 +12,6 @@ export const priceChanges = pgTable(
     variantId: text('variant_id')
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Null until effective. */
     fromPricePaise: integer('from_price_paise'),
     fromOriginalPricePaise: integer('from_original_price_paise'),
     fromMrpPaise: integer('from_mrp_paise'),
@@ -74,7 +73,6 @@ export const pictures = pgTable(
     height: integer().notNull(),
     ...actorColumns,
     createdAt,
-    /** Null while in use. */
     unusedSince: moment('unused_since'),
   },
   (table) => [

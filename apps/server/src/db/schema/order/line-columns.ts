@@ -5,7 +5,6 @@ import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { paiseColumn } from '../columns.ts';
 
-/** Of cart and order. */
 export const choiceColumns = {
   quantity: integer().notNull(),
   giftNote: text('gift_note'),
@@ -36,7 +35,6 @@ export const nameColumns = {
   variantName: text('variant_name').notNull(),
 };
 
-/** As they were. */
 export const snapshotColumns = {
   productId: text('product_id').notNull(),
   variantId: text('variant_id')

@@ -12,7 +12,6 @@ export const savedViews = pgTable(
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
     list: text().notNull(),
     name: text().notNull(),
-    /** Query string. */
     address: text().notNull(),
     version,
     createdAt,

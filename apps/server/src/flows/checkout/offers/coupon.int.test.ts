@@ -35,7 +35,7 @@ describe('coupons', () => {
     return use?.state;
   };
 
-  it('lists to everybody those that are shown and good, with the products that they are for', async () => {
+  it('lists public and usable coupons to every shopper, with their products', async () => {
     const { status, body } = await shop.call('GET', '/coupons');
     expect(status).toBe(200);
     const list = body.coupons as { code: string; usable: null; productIds: string[] }[];

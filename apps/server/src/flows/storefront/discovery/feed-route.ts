@@ -41,7 +41,6 @@ export function feedRoute(app: FastifyInstance, deps: FeedDeps, { path, type, pi
   });
 }
 
-/** Changes with the brand. */
 function printOf({ name, description }: HeadDeps['brand']): string {
   return createHash('sha256').update(`${name}\n${description}`).digest('base64url').slice(0, 8);
 }

@@ -102,7 +102,7 @@ const longTexts = (unit: string) =>
     ),
   });
 
-describe('limits of Google and Meta', () => {
+describe('an offer within the limits of Google and Meta', () => {
   it.each([
     ['an ordinary one', aProduct()],
     ['one at its limits', { ...aProduct(), name: 'n'.repeat(150), description: 'd'.repeat(5_000) }],
@@ -155,7 +155,7 @@ describe('limits of Google and Meta', () => {
     expect(await titleOf(CONTROLS)).toBe('A B C D E FG');
   });
 
-  it('has names of its own for goods with long ids', async () => {
+  it('has its own names for goods with long ids', async () => {
     const ids = await Promise.all(
       ['1', '2'].map(async (end) => {
         const variant = aVariant({ variantId: `${'v'.repeat(80)}${end}` });
@@ -165,7 +165,7 @@ describe('limits of Google and Meta', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('names a GTIN where there is one, and denies one where there is none', async () => {
+  it('names a GTIN, or declares that there is none', async () => {
     const numbered = await listed(aProduct({ variantCombinations: [aVariant({ gtin: '8901030865275' })] }));
     expect(numbered.google['g:gtin']).toBe('8901030865275');
     expect(numbered.google).not.toHaveProperty('g:identifier_exists');

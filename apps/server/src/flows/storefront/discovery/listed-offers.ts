@@ -16,7 +16,6 @@ export type ListedOffer = {
   readonly inStock: boolean;
   readonly quantity: number;
   readonly price: string;
-  /** Current price, if reduced. */
   readonly salePrice: string | null;
   readonly mrp: string;
   readonly delivery: string;

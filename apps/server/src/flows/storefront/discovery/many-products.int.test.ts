@@ -7,7 +7,7 @@ import { textsOf, wellFormed } from '../testing/well-formed.ts';
 
 const COPIES = 1_100;
 
-describe('feeds of a shop with very many products', () => {
+describe('the discovery of a shop with very many products', () => {
   let shop: TestShop;
   let ids: readonly string[];
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('feeds of a shop with very many products', () => {
     expect((await get('/sitemap/3.xml')).statusCode).toBe(404);
   });
 
-  it('are sent once: unchanged ones get 304', async () => {
+  it('is sent once: 304 while unchanged', async () => {
     for (const path of ['/sitemap/2.xml', '/feeds/google.xml', '/feeds/meta.csv']) {
       const { headers } = await get(path);
       const known = { 'if-none-match': String(headers.etag) };

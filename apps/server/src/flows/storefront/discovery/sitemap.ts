@@ -19,7 +19,6 @@ const PATH_OF_TEXT = new Map<string, string>(Object.entries(TEXT_PAGES).map(([pa
 
 type Address = { readonly path: string; readonly changed: string | null };
 
-/** With last change. */
 export function publicAddresses({ products, articles, questions, pages }: Findable): readonly Address[] {
   const ofProducts = latest(products.map(({ updatedAt }) => updatedAt));
   const ofArticles = latest(articles.map(({ updatedAt }) => updatedAt));

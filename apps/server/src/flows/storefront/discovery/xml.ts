@@ -2,7 +2,6 @@ export type Xml = { readonly xml: string };
 
 type Child = Xml | string | null;
 
-/** Escaped. */
 export function element(
   name: string,
   children: Child | readonly Child[],

@@ -38,7 +38,7 @@ async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
 }
 
 describe('the heads of the sample shop', () => {
-  it('have a description of their own and sound data', async () => {
+  it('have a specific description and sound data', async () => {
     const pages = await allPages();
     const heads = pages.map(([path, page]) => headOf(shop.deps, page, path));
     for (const head of heads) {

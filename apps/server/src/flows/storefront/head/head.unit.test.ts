@@ -98,7 +98,7 @@ describe('the data of a product', () => {
     });
   });
 
-  it('tells the measure that a unit price is worked out by', () => {
+  it('contains the measure of the unit price', () => {
     const netQuantity = { count: 12, amount: 200, unit: 'ml' } as const;
     const product = aProduct({ variantCombinations: [aVariant({ netQuantity })] });
     expect(dataOf({ kind: 'product', product }).offers).toMatchObject({
@@ -115,7 +115,7 @@ describe('the data of a product', () => {
     });
   });
 
-  it('lets goods that spoil come back only when something is wrong with them', () => {
+  it('offers a return of perishables only for faults', () => {
     const policyOf = (returnable: boolean) =>
       dataOf({ kind: 'product', product: aProduct({ returnable }) }).offers;
     expect(policyOf(true)).toMatchObject({

@@ -65,7 +65,6 @@ function variantData(deps: HeadDeps, product: ProductView, variant: VariantView,
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
-    // Stated by the group.
     ...(named ? {} : makerData(product)),
     ...optionsData(product, variant),
     offers: offerData(deps, product, variant, `${publicUrl}${path}`),

@@ -50,13 +50,11 @@ type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
 export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps & SettingDeps;
 
-/** As the app requests them. */
 const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
 
 type Query = Readonly<Record<string, unknown>>;
 type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
 
-/** By fixed address. */
 export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/': async (deps) => {
     const source = await deps.catalogue.current();
@@ -234,7 +232,6 @@ function totalOf(kind: 'products' | 'merchandise', { cards, total, facets }: Car
   return cards.filter(({ merchandise }) => merchandise).length;
 }
 
-/** Without unstorable text. */
 function searchOf(query: Query): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

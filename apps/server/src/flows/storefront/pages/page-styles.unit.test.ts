@@ -36,7 +36,7 @@ it('a page gets what its tags and classes need, and layers keep their order', ()
   expect(pickStyles(PARTS, '<dl></dl>')).toBe('@layer base,utilities;@layer base{table,dl{margin:0}}');
 });
 
-it('a selector of several names needs all of them, as they stand in an attribute', () => {
+it('a selector of several names needs all of them, as written in an attribute', () => {
   expect(pickStyles(PARTS, '<p class="group">')).not.toContain('hover');
   expect(pickStyles(PARTS, '<p class="group [&amp;&gt;p]">')).toContain('hover');
 });

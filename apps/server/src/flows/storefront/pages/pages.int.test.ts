@@ -305,7 +305,7 @@ describe('pages at plain addresses', () => {
     expect((await visit('/shipping-policy')).text).toContain('<p>/shipping-policy</p>');
   });
 
-  it('stand beside the files of the build', async () => {
+  it('are served beside the files of the build', async () => {
     expect(await visit('/notes.txt')).toMatchObject({ status: 200, text: 'A note' });
     expect(await visit('/missing.txt')).toMatchObject({ status: 404 });
   });

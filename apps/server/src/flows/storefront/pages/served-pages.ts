@@ -89,7 +89,6 @@ export async function openPages(
   };
 }
 
-/** Null without split styles. */
 async function readStyleParts(storefrontDir: string): Promise<StyleParts | null> {
   const file = join(storefrontDir, '..', 'dist-server', 'style-parts.json');
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;

@@ -138,7 +138,7 @@ describe('the search', () => {
     expect([body.total, body.correctedTo]).toEqual([list.total, list.correctedTo ?? null]);
   });
 
-  it('shows how much there is, and no more than was asked for', async () => {
+  it('shows the total, and at most the requested number', async () => {
     const { body, ids } = await search(shop, 'coconut', 3);
     expect(ids).toHaveLength(3);
     expect(Number(body.total)).toBeGreaterThan(15);

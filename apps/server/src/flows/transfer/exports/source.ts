@@ -149,7 +149,6 @@ async function* textOf<Found, Row>(
   for await (const batch of oneAhead(batches)) yield linesOf(columns, batch.flatMap(rowsOf));
 }
 
-/** Prefetches a batch. */
 async function* oneAhead<Found>(batches: AsyncGenerator<Found>): AsyncGenerator<Found> {
   let next = batches.next();
   for (;;) {

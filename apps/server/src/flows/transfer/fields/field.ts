@@ -37,7 +37,6 @@ export function textOrNone<Row>(words: Words, { get, set }: Lens<Row, string | n
   });
 }
 
-/** Multi-line text. */
 export function lines<Row>(words: Words, { get, set }: Lens<Row, string>): Field<Row> {
   return field(words, {
     show: (row) => guardedCell(get(row)),

@@ -20,7 +20,6 @@ export type ImportDeps = Deps &
 
 export type ImportPlan = {
   readonly problems: readonly ImportProblemView[];
-  /** At most one per line. */
   readonly changes: readonly ImportChangeView[];
   /** Affected things with versions; '' for new ones. */
   readonly seen: ReadonlyMap<string, string>;

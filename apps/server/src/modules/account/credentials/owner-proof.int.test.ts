@@ -103,7 +103,7 @@ describe('a changed mobile number', () => {
     return mobileNumber;
   };
 
-  it('is told to the proven email address, and to none that is only claimed', async () => {
+  it('is sent to the verified address, and to no claimed one', async () => {
     const [proven, claimed] = [await shop.newShopper(), await shop.newShopper()];
     await shop.call('POST', '/verify-email', {
       token: proven.token,

@@ -6,7 +6,6 @@ import { findUser, insertUser, type UserRow } from '../user/repository.ts';
 import { sendWelcome } from './welcome-mail.ts';
 
 export type NewAccount = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'mobile' | 'passwordHash'> & {
-  /** Null if not asked yet. */
   readonly agreed: (AgreedAt & { readonly purposes: readonly ConsentPurpose[] }) | null;
 };
 

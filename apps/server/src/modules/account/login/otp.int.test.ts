@@ -157,7 +157,7 @@ describe('login by OTP', () => {
     }
   });
 
-  it('does not tell who has an account', async () => {
+  it('does not reveal accounts', async () => {
     const known = await shop.newShopper();
     const unknown = newEmail();
     const [first, second] = [await send(known.email), await send(unknown)];

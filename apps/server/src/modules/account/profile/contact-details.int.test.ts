@@ -76,7 +76,7 @@ describe('the email address', () => {
     }
   });
 
-  it('stays with the account that proved it first, and the request does not tell', async () => {
+  it('stays with the account that verified it first, and the request does not reveal it', async () => {
     const owner = newEmail();
     await logInByOtp(shop, owner);
     const { token } = await logInByOtp(shop, newMobile());

@@ -19,7 +19,6 @@ export async function endSession(deps: SessionDeps, { userId }: Shopper, id: str
   return wasThere;
 }
 
-/** Returns the count. */
 export function endOtherSessions(deps: SessionDeps, { userId, sessionId }: Shopper): Promise<number> {
   return transactAll(deps.db, (tx) => endSessions(tx, deps, userId, sessionId));
 }

@@ -65,7 +65,7 @@ export function listAllSessions(db: Database, userId: string): Promise<SessionRo
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
 }
 
-/** And not logged out there by the user. */
+/** False after a logout there. */
 export async function wasLoggedInOn(
   db: Database,
   login: { readonly kind: 'email' | 'mobile'; readonly name: string },

@@ -111,7 +111,7 @@ describe('any edit of a product by staff', () => {
     expect(saved).toBeGreaterThan(3);
   });
 
-  it('a product that was spoilt in the database is not sold, and stops neither a cart nor the shop', async () => {
+  it('a product corrupted in the database is not sold, and stops neither a cart nor the shop', async () => {
     const { token } = await shop.newShopper();
     const rows = await shop.db
       .select()

@@ -11,7 +11,7 @@ describe('categories', () => {
   });
   afterAll(() => shop.close());
 
-  it('stand in a tree of two levels', async () => {
+  it('form a tree of two levels', async () => {
     const form = {
       name: 'Oils',
       description: '',

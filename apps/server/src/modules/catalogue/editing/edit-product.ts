@@ -14,12 +14,11 @@ import { checkedOf, type EditedProduct, missingOf, toStaffProduct } from './prod
 
 export type EditingDeps = Deps & CatalogueDeps & TaxRateDeps;
 
-/** Also before the shop is open. */
+/** Available before the shop opens. */
 export type SavingDeps = Pick<Deps, 'newId'> &
   AuditedDeps &
   TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale'> };
 
-/** With its expected version. */
 export type ProductAt = { readonly productId: string; readonly version: number };
 
 export type Edited = Result<EditedProduct, Failure>;

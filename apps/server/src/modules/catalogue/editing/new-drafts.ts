@@ -41,7 +41,6 @@ const NOBODY = {
   careEmail: null,
 };
 
-/** Without stock. */
 export function newVariant(
   id: string,
   productId: string,

@@ -59,7 +59,7 @@ it.each(OWN)('a product shows %j', (file) => {
   expect(fields).not.toContain('variants.0.picture');
 });
 
-it('a variant may name no picture of its own', () => {
+it('a variant may not name a picture outside the product', () => {
   const fields = draftProblems(draftWith(''), () => null).map(({ field }) => field);
   expect(fields).not.toContain('variants.0.picture');
 });

@@ -71,7 +71,6 @@ export async function savePolicyIn(
   return ok(next);
 }
 
-/** Null if the number exists. */
 export async function addVersion(
   tx: Database,
   actor: Actor,

@@ -52,7 +52,6 @@ export async function writePoliciesIn(
   return ok(written);
 }
 
-/** Neither filled nor known. */
 export async function openBlankNames(
   deps: Omit<WriteDeps, 'content'>,
   slugs: readonly PolicySlug[],

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/connect.ts';
 import type { Order, OrderRow } from '../repository.ts';
 import { lockAnyOrder } from '../timeline-repository.ts';
 
-/** Not found or stale. */
 export type OrderLockFailure =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | { readonly code: 'VERSION_STALE'; readonly data: { readonly current: OrderState } };

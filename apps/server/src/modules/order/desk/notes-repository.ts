@@ -7,7 +7,6 @@ import { orderNotes } from '../../../db/schema/order/order-desk.ts';
 
 export type OrderNote = typeof orderNotes.$inferSelect;
 
-/** False if the id exists. */
 export async function insertNote(
   tx: Database,
   actor: StaffActor,

@@ -114,7 +114,6 @@ export async function listForStaff(
     .limit(limit);
 }
 
-/** Keyset, for exports. */
 export async function listIdsForStaff(
   db: Database,
   {

@@ -12,7 +12,6 @@ import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order
 import { orderPlacedMail } from './order-placed-mail.ts';
 
 export type Brought = {
-  /** Earned coins. */
   readonly coins: number;
 };
 

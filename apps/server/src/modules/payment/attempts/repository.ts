@@ -62,7 +62,6 @@ export async function updatePayment(
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
-/** False if known. */
 export async function noteWebhook(
   tx: Database,
   webhook: typeof paymentWebhooks.$inferSelect,

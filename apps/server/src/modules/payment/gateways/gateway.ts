@@ -41,7 +41,6 @@ export type GatewayReport = {
   readonly report: PaymentReport;
   readonly amount: Paise;
   readonly failureReason: string | null;
-  /** If reported. */
   readonly paidWith: Pick<GatewayCard, 'network' | 'last4'> | null;
   /** Card to save, with its customer. */
   readonly card: (GatewayCard & { readonly customerId: string | null }) | null;
@@ -91,7 +90,6 @@ export type PaymentGateway = {
     readonly gatewayPaymentId: string;
     readonly amount: Paise;
   }): Promise<{ readonly gatewayRefundId: string }>;
-  /** Null if unsupported. */
   readonly savedCards: GatewayCards | null;
 };
 

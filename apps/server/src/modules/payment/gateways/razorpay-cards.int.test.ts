@@ -79,7 +79,7 @@ describe('cards that Razorpay keeps', () => {
     return { shopper, customerId };
   };
 
-  it('are saved for a customer of its own when the shopper asks for that', async () => {
+  it("are saved for their own customer on the shopper's request", async () => {
     const shopper = await newProvenShopper(shop);
     const before = customers().length;
     const { checkout, orderId } = await start(shopper, { method: 'card', saveCard: true });
@@ -220,7 +220,7 @@ describe('cards that Razorpay keeps', () => {
     expect(await remove(shopper, card?.id ?? '')).toMatchObject({ status: 404 });
   });
 
-  it('are removed here when it does not know them any more', async () => {
+  it('are removed here once the gateway does not know them', async () => {
     const { shopper, customerId } = await saver('token_unknown');
     const [card] = (await options(shopper)).savedCards;
     server.customers.cards.set(customerId, []);

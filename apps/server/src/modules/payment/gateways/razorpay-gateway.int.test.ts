@@ -175,7 +175,7 @@ describe('paying with Razorpay', () => {
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'pending' });
   });
 
-  it('finds payments whose webhook never came, before it gives an order up', async () => {
+  it('finds payments without a webhook, before it cancels an order', async () => {
     const id = await newOrder();
     const { gatewayOrderId } = await start(id);
     server.payments.set(gatewayOrderId, [payment('pay_3', gatewayOrderId, 'captured')]);

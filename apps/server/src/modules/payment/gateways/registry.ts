@@ -5,7 +5,6 @@ export type PaymentGateways = {
   /** Null: cash on delivery only. */
   readonly current: PaymentGateway | null;
   readonly all: readonly PaymentGateway[];
-  /** Null if removed. */
   named(name: string): PaymentGateway | null;
 };
 

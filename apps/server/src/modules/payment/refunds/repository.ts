@@ -22,7 +22,6 @@ export async function findRefund(db: Database, id: string): Promise<Refund | nul
   return refund ?? null;
 }
 
-/** False if already marked. */
 export async function markRefundSent(
   tx: Database,
   id: string,
@@ -56,7 +55,6 @@ export async function listRefunds(db: Database, orderIds: readonly string[]): Pr
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Overdue at these gateways. */
 export async function listUnsentRefunds(
   db: Database,
   wanted: { readonly before: Date; readonly gateways: readonly string[]; readonly limit: number },

@@ -54,7 +54,6 @@ export async function closePaymentRequest(
   await tx.update(paymentRequests).set({ state, closedAt: at }).where(eq(paymentRequests.id, id));
 }
 
-/** With an expired request. */
 export async function listOverdueRequests(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

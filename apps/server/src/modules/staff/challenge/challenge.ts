@@ -65,7 +65,6 @@ export function tryChallenge(
   return countTry(db, hashOf(purpose, token), now(), MOST_TRIES);
 }
 
-/** Null if used or expired. */
 export function takeChallenge(
   tx: Database,
   { now }: Pick<Deps, 'now'>,

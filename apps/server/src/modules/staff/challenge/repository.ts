@@ -28,7 +28,6 @@ export async function countTry(
   return row ?? null;
 }
 
-/** Null if used or expired. */
 export async function deleteChallenge(
   db: Database,
   tokenHash: Buffer,
@@ -38,7 +37,6 @@ export async function deleteChallenge(
   return row ?? null;
 }
 
-/** Abandoned sign-ins. */
 export const pastChallenges = retainedRows(staffChallenges, sql`${staffChallenges.expiresAt}`);
 
 function isLive(tokenHash: Buffer, at: Date) {

@@ -18,7 +18,6 @@ export function findMemberByEmail(db: Database, email: string): Promise<MemberRo
   return oneMember(db, eq(staffMembers.email, email));
 }
 
-/** With a row lock. */
 export async function lockMember(tx: Database, id: string): Promise<MemberRow | null> {
   await tx.select({ id: staffMembers.id }).from(staffMembers).where(eq(staffMembers.id, id)).for('update');
   return findMember(tx, id);

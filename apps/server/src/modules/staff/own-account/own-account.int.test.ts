@@ -87,7 +87,7 @@ describe('a recovery code', () => {
   });
   afterAll(() => shop.close());
 
-  it('is stored with a hash for passwords, and a salt of its own (ASVS 6.5.2)', async () => {
+  it('is stored with a password hash and its own salt (ASVS 6.5.2)', async () => {
     const { id } = await signedInMember(shop);
     const rows = await shop.db.select().from(staffRecoveryCodes).where(eq(staffRecoveryCodes.memberId, id));
     const hashes = rows.map(({ codeHash }) => codeHash.toString());
@@ -96,7 +96,7 @@ describe('a recovery code', () => {
     expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(10);
   });
 
-  it('that was stored with a keyed hash by an earlier release goes on counting, once', async () => {
+  it('stored with a keyed hash by an earlier release stays valid, once', async () => {
     const { id, browser } = await signedInMember(shop);
     const key = shop.deps.keys.signing();
     const hash = hashWith({ ...key, mark: '' }, `recovery ${id} abcdefghjk`);

@@ -79,7 +79,7 @@ describe('a passkey of staff (STAFF-4)', () => {
     expect((await signIn(passkey.answer(await ask()))).status).toBe(200);
   });
 
-  it('counts no more when it was removed, and its member signs in with the code as before', async () => {
+  it('is invalid after its removal, and its member signs in with the code as before', async () => {
     const { email, browser, passkey, secret, recoveryCodes } = await memberWithPasskey(shop);
     const [only] = await listed(browser);
     const path = `/passkeys/${only?.id}` as const;

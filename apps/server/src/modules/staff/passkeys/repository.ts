@@ -17,7 +17,6 @@ export function listPasskeysOf(db: Database, memberId: string): Promise<PasskeyR
     .orderBy(asc(staffPasskeys.createdAt), asc(staffPasskeys.credentialId));
 }
 
-/** False if it exists. */
 export async function insertPasskey(tx: Database, row: typeof staffPasskeys.$inferInsert): Promise<boolean> {
   const made = await tx.insert(staffPasskeys).values(row).onConflictDoNothing().returning();
   return made.length === 1;

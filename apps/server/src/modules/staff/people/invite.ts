@@ -102,7 +102,6 @@ export function invitationToken({ keys }: SecretDeps, invitationId: string): str
   return tokenOf(keys, 'staff-invitation', invitationId);
 }
 
-/** Null if not issued by us. */
 export function invitationHash({ keys }: SecretDeps, token: string): Buffer | null {
   const id = idOfToken(keys, 'staff-invitation', token);
   return id === null ? null : hashOfInvitation(id);

@@ -27,7 +27,6 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
 
 export type PeopleFilter = {
   readonly search: string;
-  /** Any of these; empty: all. */
   readonly statuses: readonly StaffStatus[];
   readonly roleId: string | undefined;
 };
@@ -77,7 +76,6 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Null if used or expired. */
 export async function useInvitation(
   tx: Database,
   tokenHash: Buffer,
@@ -98,7 +96,6 @@ export async function endInvitations(tx: Database, memberId: string, at: Date): 
     .where(and(eq(staffInvitations.memberId, memberId), isNull(staffInvitations.usedAt)));
 }
 
-/** Used or expired. */
 export const pastInvitations = retainedRows(
   staffInvitations,
   sql`least(${staffInvitations.expiresAt}, ${staffInvitations.usedAt})`,

@@ -21,7 +21,6 @@ export async function listRecoveryCodes(tx: Database, memberId: string): Promise
   return rows.map(({ codeHash }) => codeHash);
 }
 
-/** False if used. */
 export async function useRecoveryCode(tx: Database, codeHash: Buffer, at: Date): Promise<boolean> {
   const used = await tx
     .update(staffRecoveryCodes)

@@ -10,7 +10,6 @@ import { recordAct } from '../../audit/audit.ts';
 import { withProof } from '../second-factor/confirm-member.ts';
 import { endSessionOf, endSessionsOf, lockSession } from './repository.ts';
 
-/** Own session. */
 export async function lockOwnSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { sessionId }: StaffMember,

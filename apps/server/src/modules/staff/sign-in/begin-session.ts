@@ -4,7 +4,6 @@ import { recordAct } from '../../audit/audit.ts';
 import { type MemberRow, memberActor } from '../member/repository.ts';
 import { startStaffSession } from '../session/start-session.ts';
 
-/** Proof used. */
 export type SignInWay = 'code' | 'recovery-code' | 'second-factor' | 'passkey';
 
 export type NewSession = { readonly member: MemberRow; readonly sessionToken: string };

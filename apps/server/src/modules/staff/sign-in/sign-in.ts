@@ -34,7 +34,6 @@ export async function nextStep(deps: SignInDeps, { id, totpSecret }: MemberRow):
   return { step: 'code', token: await openChallenge(deps.db, deps, { purpose: 'code', memberId: id }) };
 }
 
-/** With the proof used. */
 export type SignedIn = NewSession & { readonly way: SignInWay };
 
 /** Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */

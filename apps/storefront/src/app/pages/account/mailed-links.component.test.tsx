@@ -67,7 +67,7 @@ describe('a link that sets a new password (VERIFICATION-11)', () => {
     await expectNamed('dialog', 'Forgot your password?');
   });
 
-  it('says which password is no good, and when it was used meanwhile', async () => {
+  it('names the fault of a password, and a link used before', async () => {
     server.answer<typeof checkResetLink>('POST', '/check-reset-link', { success: true });
     await renderShop('/reset-password?token=good');
     await expectNamed('heading', 'Set a new password');

@@ -133,7 +133,7 @@ describe('actions on an order', () => {
     await expectText(TOO_LONG.label);
   });
 
-  it('was shipped meanwhile: it is not cancelled, without a reason either, and the page says so', async () => {
+  it('shipped before the cancellation: it is refused, without a reason field, and the page says so', async () => {
     await openOrders(ORDER);
     server.refuse<typeof cancelOrder>('POST', '/orders/:orderId/cancel', {
       ...{ status: 409, message: 'Order cannot be cancelled at this stage' },

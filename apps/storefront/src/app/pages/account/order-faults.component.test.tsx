@@ -47,7 +47,7 @@ describe('the orders are read', () => {
 describe('a payment is asked about', () => {
   const openPayment = () => renderShop(`/payment-pending?order=${WAITING.id}`, { shopper: SHOPPER });
 
-  it.each(FAULTS)('%s: says why, and how it stands at another try', async (fault) => {
+  it.each(FAULTS)('%s: names the reason, and works at another try', async (fault) => {
     breakCall<typeof getOrderPayment>(server, 'GET', '/orders/:orderId/payment', fault);
     await openPayment();
     await expectAlert(wordsOf(fault));

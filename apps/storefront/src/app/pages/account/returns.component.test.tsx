@@ -107,7 +107,6 @@ describe('a request for a return (RETURN-1)', () => {
     ]);
     await expect.element(page.getByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 
-    // Editable afterwards.
     await expect
       .element(request.getByText(/^We send your money to your bank account ending in 7890\./))
       .toBeVisible();

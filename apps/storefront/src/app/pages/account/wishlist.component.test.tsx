@@ -72,7 +72,7 @@ describe('a wishlist that has nothing to show (WISHLIST-6, WISHLIST-7)', () => {
 });
 
 describe('a wishlist with entries (WISHLIST-5, WISHLIST-8, WISHLIST-9)', () => {
-  it('says how much there is of each', async () => {
+  it('shows the available quantity of each', async () => {
     await openWishlist(entryOf(TOTE), entryOf(OIL));
     await expectText('Choose products (2 items)', 'In stock', 'In stock in 1 L');
     await expect.element(page.getByRole('button', { name: 'Add Market Tote to cart' })).toBeVisible();

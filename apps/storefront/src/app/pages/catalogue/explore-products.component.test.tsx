@@ -109,7 +109,7 @@ describe('the merchandise (CATALOGUE-3, CATALOGUE-11, CATALOGUE-12, CATALOGUE-20
     await expect.element(all).toBeChecked();
   });
 
-  it('opens one section of the filters at a time, each with a search of its own (CATALOGUE-40)', async () => {
+  it('opens one section of the filters at a time, each with its own search (CATALOGUE-40)', async () => {
     await openMerchandise();
     await showFilters.click();
     await page.getByPlaceholder('Search categories...').fill('4202');

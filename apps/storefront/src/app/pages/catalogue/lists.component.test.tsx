@@ -71,7 +71,7 @@ describe('the copy of the list (CATALOGUE-30)', () => {
 });
 
 describe('a long list', () => {
-  it('stands in the page with the rows near the screen, and Back finds them again', async () => {
+  it('renders the rows near the screen, and Back finds them again', async () => {
     const many = copiesOf(TOTE, 2_400);
     server.answer<typeof getProductCards>(...CARDS, cardsOf(...many));
     await renderShop('/products');

@@ -104,7 +104,7 @@ describe('the pictures of a product (CATALOGUE-28)', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('stand below name and price on a phone, each the next in reach, the last one too', async () => {
+  it('are below name and price on a phone, each within reach, the last one too', async () => {
     await narrow();
     answerProduct(server, picturesOf(TOTE, 4));
     await renderShop('/Product-page/tote');

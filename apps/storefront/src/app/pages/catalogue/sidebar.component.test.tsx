@@ -5,7 +5,6 @@ import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerCatalogue, answerProduct, CAP, CREW, TOTE } from '../../../../testing/replies/catalogue.ts';
 
-/** In the open section. */
 function ticks(): string[] {
   return page
     .getByRole('checkbox')
@@ -13,7 +12,7 @@ function ticks(): string[] {
     .map((tick) => tick.closest('label')?.textContent ?? '');
 }
 
-it('is a screen of its own with fixed filters (CATALOGUE-18)', async () => {
+it('is a separate screen with fixed filters (CATALOGUE-18)', async () => {
   answerCatalogue(openFakeServer(), TOTE);
   await renderShop('/Sidebar');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Filters' })).toBeVisible();

@@ -46,7 +46,7 @@ async function openStep(...addresses: readonly (typeof HOME)[]): Promise<void> {
 }
 
 describe('the address step (CHECKOUT-11, CHECKOUT-12)', () => {
-  it('asks for an address where there is none', async () => {
+  it('asks for an address if there is none', async () => {
     await openStep();
     await expectNamed('heading', 'Address', 'Select Delivery Address');
     await expectNamed('button', 'Add new address');
@@ -59,7 +59,7 @@ describe('the address step (CHECKOUT-11, CHECKOUT-12)', () => {
     await expectAccessible();
   });
 
-  it('goes on to the payment with the default address (ADDRESS-18, ADDRESS-19)', async () => {
+  it('continues to the payment with the default address (ADDRESS-18, ADDRESS-19)', async () => {
     await openStep(OFFICE, HOME);
     await expect.element(page.getByRole('radio', { name: /^Asha Menon/ })).toBeChecked();
     await expect.element(page.getByText('India - 682001').first()).toBeVisible();
@@ -150,7 +150,7 @@ describe('a change of an address (ADDRESS-9, ADDRESS-13)', () => {
     await form.getByRole('button', { name: 'Save changes' }).click();
   };
 
-  it('begins with the phone as it was typed, of any country', async () => {
+  it('starts with the phone as typed, of any country', async () => {
     await edit({ ...HOME, phone: '+971501234567' });
     await expectTextOfEach(form.getByRole('combobox', { name: 'Country: United Arab Emirates' }), 'AE');
     await expect.element(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('50 123 4567');

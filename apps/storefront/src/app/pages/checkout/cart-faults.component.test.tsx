@@ -62,7 +62,7 @@ describe('the cart is read', () => {
 });
 
 describe('a quantity is changed', () => {
-  it.each(FAULTS)('%s: says why, and stays as it was until another try', async (fault) => {
+  it.each(FAULTS)('%s: names the reason, and is unchanged until another try', async (fault) => {
     await openCart();
     breakCall<typeof updateCartQuantity>(server, 'PUT', '/update-cart-quantity', fault);
     await oneMore.click();

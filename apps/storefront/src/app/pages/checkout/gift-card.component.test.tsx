@@ -110,7 +110,7 @@ it('that cannot pay is refused beside its field, and nothing is ordered', async 
   await expect.element(link).toHaveAttribute('href', '/#/account');
 });
 
-it('that was spent elsewhere meanwhile says so, and can be removed', async () => {
+it('spent elsewhere says so, and can be removed', async () => {
   answerCard(400);
   await field.fill(CODE);
   await apply.click();

@@ -89,7 +89,7 @@ describe('a coupon (COUPON-11, COUPON-12)', () => {
     await expect.element(open).toHaveFocus();
   });
 
-  it('outlives a session that ends by itself, and goes with a logout; coupons are asked for again', async () => {
+  it('survives an expired session, and ends with a logout; coupons are fetched again', async () => {
     answerHome(server);
     await openCart();
     await best.click();

@@ -104,7 +104,7 @@ describe('Buy Now (CHECKOUT-20, CHECKOUT-21)', () => {
     ]);
   });
 
-  it('orders nothing with coins that were used elsewhere meanwhile, and has the right figures then', async () => {
+  it('orders nothing with coins used elsewhere, and shows the right figures then', async () => {
     server.act<typeof getBestPrice>('GET', '/best-price', (_, choice) =>
       priceOf([TWO], choice, single().length === 0 ? 14 : 0),
     );
@@ -129,7 +129,7 @@ describe('Buy Now (CHECKOUT-20, CHECKOUT-21)', () => {
     expect(single()).toMatchObject([{ coins: 14, total: 656.08 }]);
   });
 
-  it('says that there is no such item', async () => {
+  it('reports an unknown item', async () => {
     server.refuse<typeof getProduct>('GET', '/getProduct/:id', { status: 404, code: 'PRODUCT_NOT_FOUND' });
     await renderShop('/OrderComplete?productId=no-such-product', { shopper: SHOPPER });
     await expectNamed('heading', 'This item is not available now');

@@ -53,7 +53,7 @@ describe('the order in their address', () => {
   });
 
   // A cash order has no payment result, regardless of the address.
-  it('is shown as it stands, if it is one’s own', async () => {
+  it('is shown in its state, for its own shopper', async () => {
     answerOrder({});
     await renderShop('/order-complete', { shopper: SHOPPER });
     for (const route of ['/order-complete', '/payment-success', '/payment-failed']) {

@@ -28,7 +28,7 @@ function answerArticles(...blogPosts: readonly BlogCardView[]): void {
 
 const articles = Array.from({ length: 9 }, (_, index) => articleCard(`Article ${index + 1}`));
 
-it('the blog has six articles on a page, which stands in the address (CONTENT-15)', async () => {
+it('the blog has pages of six articles, with their number in the address (CONTENT-15)', async () => {
   answerArticles(...articles);
   server.answer<typeof faqCategoriesWithFaqs>(
     'GET',
@@ -92,7 +92,7 @@ describe('an article (CONTENT-16)', () => {
     await expectAccessible();
   });
 
-  it('that there is not leads to all others', async () => {
+  it('that is unknown links to all others', async () => {
     const refusal = { status: 404, message: 'Blog not found', code: 'BLOG_NOT_FOUND' } as const;
     server.refuse<typeof getBlogPost>('GET', '/get-blog-post/:id', refusal);
     answerArticles();

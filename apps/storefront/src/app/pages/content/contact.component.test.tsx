@@ -40,7 +40,7 @@ it('says how to reach the shop (CONTACT-5)', async () => {
 });
 
 describe('the form (CONTACT-4, CONTACT-9)', () => {
-  it('asks for a name, a phone number, and a message, and for an address where one wishes', async () => {
+  it('asks for a name, a phone number, and a message, and optionally for an address', async () => {
     await expectNamed('button', 'Send message');
     for (const field of [name, phone, message]) await expect.element(field).toBeRequired();
     await expect.element(email).toHaveAttribute('type', 'email');

@@ -60,7 +60,7 @@ it('a policy leads to its chapters, opens at that of its address, and says who a
   await expect.element(heading).toHaveFocus();
 });
 
-it('about us tells the story, the statements and the promises, and leads on (CONTENT-17)', async () => {
+it('about us shows the story, the statements and the promises, and links on (CONTENT-17)', async () => {
   const promises = ['Purity', 'Hygienic Processes', 'Sustainable Choices', 'Quality Service'];
   answerPage(
     ...(['about-us', 'About Us', sectionOf('Our Story'), sectionOf('Vision')] as const),

@@ -15,7 +15,6 @@ import { useSendOtp } from './otp-calls.ts';
 
 type LoginCodeDialogProps = {
   readonly open: boolean;
-  /** Reason of the prompt. */
   readonly notice: string | null;
   readonly identifier: string;
 };

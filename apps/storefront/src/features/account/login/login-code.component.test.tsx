@@ -72,7 +72,7 @@ describe('the first step of the login (ACCOUNT-20)', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says that the connection is lost, and goes on at another try', async () => {
+  it('reports a lost connection, and continues at another try', async () => {
     server.cut<typeof sendOtp>('POST', '/send-otp');
     await askForOtp();
     await expectAlert('Network error. Please check your connection.');
@@ -133,7 +133,7 @@ describe('the OTP step (VERIFICATION-1, VERIFICATION-7)', () => {
     await expect.element(boxes.nth(2)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('is sent by itself, once, when it is whole: typed, typed with Enter, or pasted', async () => {
+  it('is sent automatically, once, when complete: typed, typed with Enter, or pasted', async () => {
     const paste = (text: string) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', text);

@@ -21,7 +21,6 @@ export function AccountSection({ id, text, children }: AccountSectionProps) {
   );
 }
 
-/** Hidden on phones. */
 export function AccountContents() {
   return (
     <nav aria-label="Your account" className="sticky top-24 hidden self-start lg:block">
@@ -66,7 +65,6 @@ export function useSectionInAddress(): void {
   }, [hash, key]);
 }
 
-/** The id is the anchor. */
 const ACCOUNT_SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'addresses', title: 'Addresses' },

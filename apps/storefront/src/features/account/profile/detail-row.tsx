@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 type DetailRowProps = {
   readonly label: string;
   readonly children: ReactNode;
-  /** Pending change. */
   readonly note?: ReactNode;
   readonly actions: ReactNode;
 };

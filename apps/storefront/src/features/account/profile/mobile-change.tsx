@@ -26,7 +26,6 @@ type Sent = { readonly mobileNumber: string; readonly resendAt: number };
 
 type MobileChangeProps = {
   readonly hasPassword: boolean;
-  /** Initial value. */
   readonly mobileNumber?: string;
   readonly onConfirmed: () => void;
 };

@@ -23,7 +23,6 @@ import { useOtpEntry } from '../verification/otp-fields.tsx';
 import { otpProblem } from '../verification/otp-problem.ts';
 import { ConfirmByOtp, confirmationProblems, isOtpRefusal } from '../verification/owner-proof.tsx';
 
-/** Change or first password. */
 export function PasswordSection({ user }: { readonly user: UserView }) {
   const { show } = useToast();
   const [open, setOpen] = useState(false);

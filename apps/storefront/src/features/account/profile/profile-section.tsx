@@ -79,7 +79,6 @@ type MobileRowProps = {
   readonly onChange: () => void;
 };
 
-/** Always verified. */
 function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) {
   return (
     <DetailRow

@@ -124,7 +124,7 @@ describe('the profile (ACCOUNT-31)', () => {
 });
 
 describe('the password (ACCOUNT-32)', () => {
-  it('changes for who knows it', async () => {
+  it('changes with the current one', async () => {
     await openAccount();
     await press('Change password');
     const dialog = dialogOf('Change password');
@@ -153,7 +153,7 @@ describe('the password (ACCOUNT-32)', () => {
     await expectAlert('Your password is saved.');
   });
 
-  it('is set with an OTP where there is none, and an address is added with one', async () => {
+  it('is set with an OTP for a first one, and an address is added with one', async () => {
     const user = { ...SHOPPER, email: null, emailVerified: false, hasPassword: false, phoneVerified: true };
     await openAccount({ ...user, mobileNumber: '9000000000' });
     const masked = { ...SENT_OTP, identifier: '••••••0000' };

@@ -4,7 +4,6 @@ import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-sign
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
-/** Fields of the dialog. */
 export type ContinueEntry = {
   readonly name: string;
   readonly email: string;

@@ -37,7 +37,7 @@ describe('the continue form', () => {
     ]);
   });
 
-  it('tells everything that is missing at once', () => {
+  it('names everything that is missing', () => {
     expect(checkContinue({ ...fine, name: ' A ', agreeToTerms: false }).map(({ field }) => field)).toEqual([
       'name',
       'agreeToTerms',

@@ -20,7 +20,6 @@ beforeEach(async () => {
   await openSignup();
 });
 
-/** Valid except for `change`. */
 async function sendSignup(change: Partial<typeof GOOD> = {}): Promise<void> {
   const { name, email, password } = { ...GOOD, ...change };
   await signupDialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);

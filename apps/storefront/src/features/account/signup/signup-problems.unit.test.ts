@@ -23,7 +23,7 @@ describe('signup problems', () => {
     expect(signupProblems(new ApiError(status, null))).toEqual([text]);
   });
 
-  it('tells a slow line from a lost one, and both from a fault', () => {
+  it('distinguishes a slow line, a lost one, and a fault', () => {
     expect(signupProblems(new TimeoutError())).toEqual([
       'Request timed out. Please check your connection and try again.',
     ]);

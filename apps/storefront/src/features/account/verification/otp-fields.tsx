@@ -31,9 +31,7 @@ export function OtpField({ entry, disabled, opensHere = false, onComplete }: Otp
 }
 
 type OtpSentNoteProps = {
-  /** Null: sent earlier. */
   readonly to: string | null;
-  /** Resent. */
   readonly again: boolean;
   readonly disabled: boolean;
   readonly onChange?: () => void;
@@ -72,7 +70,6 @@ type ResendCodeProps = {
   readonly onResend: () => void;
 };
 
-/** With countdown. */
 export function ResendCode({ resendAt, disabled, onResend }: ResendCodeProps) {
   const seconds = useCountdown(resendAt);
   return (
@@ -115,7 +112,6 @@ export function useOtpEntry() {
       setSentUnfinished((before) => before + 1);
       return false;
     },
-    /** Empties for another try. */
     startAgain(why: string | null): void {
       setOtp('');
       setProblem(why);

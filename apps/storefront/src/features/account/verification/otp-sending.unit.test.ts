@@ -26,7 +26,7 @@ describe('asking for an OTP', () => {
     expect(await otpSending(Promise.resolve(reply))).toEqual({ sentTo: '9876543210', resendAt: 1_030_000 });
   });
 
-  it('goes on with the one that was sent a moment ago', async () => {
+  it('uses the one sent a moment ago', async () => {
     const tooSoon = refusal('OTP_TOO_SOON', { retryAfterSeconds: 12 });
     expect(await otpSending(Promise.reject(tooSoon))).toEqual({ sentTo: null, resendAt: 1_012_000 });
   });

@@ -19,9 +19,7 @@ export type CardActions = {
 
 type ProductCardProps = {
   readonly product: ProductCardView;
-  /** Requested colours. */
   readonly colors: readonly string[];
-  /** Above the fold. */
   readonly eager?: boolean;
   readonly actions: CardActions;
 };

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, Suspense, useDeferredValue } from 'react';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
-/** Panel beside the grid. */
 export type Beside = boolean | 'where there is room';
 
 type ProductGridProps = {

@@ -16,7 +16,6 @@ type SizeSheetProps = {
   readonly toggleOf: (variant: VariantCardView) => { readonly inCart: boolean; readonly press: () => void };
 };
 
-/** A sheet on phones. */
 export function SizeSheet({ product, shown, open, onClose, toggleOf }: SizeSheetProps) {
   const [choice, setChoice] = useState<Choice>(() => withoutSize(shown.variants));
   const [missed, setMissed] = useState(false);

@@ -33,7 +33,6 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
     event.preventDefault();
     const next = Math.min(pictures.length - 1, Math.max(0, shown + step));
     show(next);
-    // Focus follows.
     for (const { current: list } of [stage, thumbnails]) {
       if (!list?.contains(document.activeElement)) continue;
       list.querySelectorAll('button')[next]?.focus({ preventScroll: list === stage.current });

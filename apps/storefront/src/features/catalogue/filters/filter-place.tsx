@@ -12,7 +12,6 @@ type FilterPlaceProps = {
   readonly list: FilteredList;
 };
 
-/** Loaded on first opening. */
 export function FilterPlace({ panel, narrow, list }: FilterPlaceProps) {
   const { id, isOpen } = panel;
   const [asked, setAsked] = useState(isOpen);

@@ -14,7 +14,6 @@ export const categoriesQuery = queryOptions({
   select: partOf('categories'),
 });
 
-/** Tree. */
 export function useCategories() {
   return useQuery(categoriesQuery);
 }

@@ -27,7 +27,6 @@ export type ShownList = {
   readonly fetchMore: (() => void) | null;
   /** May lag behind. */
   readonly shownBy: ProductFilter;
-  /** Nothing loaded. */
   readonly failure: { readonly busy: boolean; readonly retry: () => void } | null;
 };
 

@@ -33,5 +33,4 @@ export function usePanelState(atFirst: boolean): PanelState {
   };
 }
 
-/** Panel width. */
 export const filterPanelClass = 'w-56 shrink-0 lg:w-72';

@@ -103,7 +103,6 @@ function useBackToTop(control: FilterControl, top: RefObject<HTMLElement | null>
   }, [control, top]);
 }
 
-/** Without scripts. */
 function ListForm({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -34,14 +34,14 @@ describe('the choice of Buy Now in an address', () => {
     expect(read(search)).toEqual(choice);
   });
 
-  it('comes back as it was written', () => {
+  it('is read back as written', () => {
     const choice = { productId: 'a&b', variantId: 'v=1', quantity: 7 };
     expect(read(buyNowSearch(choice))).toEqual(choice);
     expect(buyNowSearch(null)).toBe('');
   });
 });
 
-describe('the items of a choice', () => {
+describe('an order by Buy Now', () => {
   it('has the figures of the domain', () => {
     const items = buyNowItems(product, { productId: 'water', variantId: 'v1', quantity: 2 }, FIRST_DELIVERY);
     expect(items.lines).toEqual([
@@ -86,7 +86,7 @@ describe('the items of a choice', () => {
     });
   });
 
-  it('is at most 50, and nothing when there is none', () => {
+  it('is at most 50, and nothing without stock', () => {
     const quantityOf = (choice: Partial<BuyNowChoice>, from: ProductView | null = product) =>
       buyNowItems(from, { productId: 'water', variantId: 'v1', quantity: 1, ...choice }, FIRST_DELIVERY)
         .lines[0]?.quantity;

@@ -1,6 +1,5 @@
 import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 
-/** Buy Now, in the address. */
 export type BuyNowChoice = {
   readonly productId: string;
   readonly variantId: string | null;

@@ -51,7 +51,6 @@ export function CouponControl({ price, choice, disabled }: CouponControlProps) {
           disabled={disabled}
           onClick={() => {
             applyCoupon(null);
-            // Focus the opener.
             opener.current?.focus();
           }}
         >

@@ -30,7 +30,6 @@ export function CouponDialog({ open, onOpenChange, price, choice }: CouponDialog
   const { show } = useToast();
   const takeBack = useRef<(() => void) | null>(null);
   const isGone = price.problem !== null || price.appliedCode === null;
-  // Outdated text.
   useEffect(() => {
     if (isGone) takeBack.current?.();
   }, [isGone]);

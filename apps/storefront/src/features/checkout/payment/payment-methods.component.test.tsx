@@ -28,7 +28,7 @@ describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
     await expectNamed('heading', 'Payment method');
   });
 
-  it('stand in their order', async () => {
+  it('are in their order', async () => {
     const radios = page.getByRole('main').getByRole('radio');
     const names = [/^Saved cards/, /^Cash on Delivery/, /^Credit\/Debit cards/, /^UPI/, /^Gift Card/];
     await expect.element(radios).toHaveLength(names.length);
@@ -61,7 +61,7 @@ describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
   });
 });
 
-describe('payment methods of a shop and a shopper (PAYMENT-1, PAYMENT-5, PAYMENT-23)', () => {
+describe('the choice of payment methods (PAYMENT-1, PAYMENT-5, PAYMENT-23)', () => {
   const byCard = page.getByRole('radio', { name: 'Credit/Debit cards' });
   const upi = page.getByRole('radio', { name: 'UPI' });
   const saved = page.getByRole('radio', { name: 'Saved cards' });

@@ -16,7 +16,6 @@ export function paymentStatusOf({
   if (paymentStatus === 'completed') return { kind: 'paid' };
   // Refunded late payments are not paid.
   if (orderStatus === 'cancelled' || paymentStatus === 'refunded') return { kind: 'failed' };
-  // Cash.
   if (orderStatus !== 'pending') return { kind: 'paid' };
   return payment?.status === 'failed' ? { kind: 'failed' } : { kind: 'waiting', payment };
 }

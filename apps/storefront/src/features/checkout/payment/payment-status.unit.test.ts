@@ -17,7 +17,7 @@ function paymentIn(status: PaymentView['status']): PaymentView {
   };
 }
 
-describe('how a payment stands', () => {
+describe('the state of a payment', () => {
   it('is waiting while the order is pending and nothing went wrong', () => {
     const pending = { orderStatus: 'pending', paymentStatus: 'pending' } as const;
     expect(paymentStatusOf({ ...pending, payment: null })).toEqual({ kind: 'waiting', payment: null });
@@ -36,7 +36,7 @@ describe('how a payment stands', () => {
     ).toEqual(failed);
   });
 
-  it('is not paid when the money came too late and went back', () => {
+  it('is not paid after a late payment that was refunded', () => {
     const payment = paymentIn('refunded');
     expect(paymentStatusOf({ orderStatus: 'cancelled', paymentStatus: 'refunded', payment })).toEqual({
       kind: 'failed',

@@ -42,7 +42,6 @@ export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
     giftCard,
     /** Rupees; rounded for cash. */
     amountDue,
-    /** Null if allowed. */
     cashLimit: paying.method === 'cod' && due > 0 ? cash.limit : null,
     cash,
     /** Rupees (PAYMENT-23). */

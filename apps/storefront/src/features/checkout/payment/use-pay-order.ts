@@ -40,7 +40,6 @@ export function usePayOrder() {
   return { pay: (payable: Payable) => oneAtATime(() => pay(payable)), isStarting: start.isPending };
 }
 
-// After a failure.
 function useStartPayment() {
   return useMutation({
     mutationFn: ({ orderId, choice }: { readonly orderId: string; readonly choice: GatewayChoice }) =>

@@ -17,7 +17,6 @@ export type CheckoutAddress = {
 /** Both null: the recipient. */
 export type CheckoutBilling = {
   readonly business: BusinessView | null;
-  /** Sender of a gift. */
   readonly billTo: CheckoutAddress | null;
 };
 

@@ -56,7 +56,7 @@ describe('the address in the navigation state', () => {
   );
 });
 
-describe('blockers of an order', () => {
+describe('the blocker of an order', () => {
   it('is said in the specified words', () => {
     expect(orderProblem(null, offer)).toBe('No delivery address selected.');
     expect(orderProblem(address, { ...offer, lines: [] })).toBe('Cart is empty');

@@ -7,7 +7,6 @@ export type OrderRefusal =
   | {
       readonly kind: 'price-changed';
       readonly change: PriceChange;
-      /** Omitted if unchanged. */
       readonly reductions?: Pick<OrderReview, 'couponCode' | 'coins'>;
       readonly why?: string;
     }

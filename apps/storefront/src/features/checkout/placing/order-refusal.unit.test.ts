@@ -8,7 +8,7 @@ function refused(status: number, code: ErrorReply['code'], message: string, data
 }
 
 describe('a failed order', () => {
-  it('may have been placed when no answer came, or none of the shop', () => {
+  it('may exist when no answer came, or none of the shop', () => {
     expect(orderRefusal(new ConnectionError())).toEqual({
       kind: 'unknown',
       text: 'Error placing order. Please try again.',

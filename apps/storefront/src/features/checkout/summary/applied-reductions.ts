@@ -18,7 +18,6 @@ export function useAppliedCoins(): number {
   return Number.isInteger(coins) && coins > 0 && coins <= ALL_COINS ? coins : 0;
 }
 
-/** Null removes. */
 export function applyCoupon(code: string | null): void {
   store('appliedCoupon', code);
 }

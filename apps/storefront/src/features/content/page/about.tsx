@@ -12,7 +12,6 @@ type Section = PageView['sections'][number];
 // Purity, Hygienic Processes, Sustainable Choices, Quality Service.
 const PROMISE_ICONS: readonly IconName[] = ['drop', 'shield', 'leaf', 'heart'];
 
-// Vision, Mission.
 const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
 
 /** Story first; chapters with parts are promises, others statements. */

@@ -50,7 +50,6 @@ function dayFirst(day: string): string {
 
 type ContentsProps = { readonly sections: readonly PageSectionView[]; readonly className?: string };
 
-/** Collapsed on phones. */
 function Contents({ sections, className = '' }: ContentsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -15,7 +15,6 @@ export const galleryPostsQuery = queryOptions({
   select: partOf('posts'),
 });
 
-/** Empty if not configured. */
 export function useGalleryPosts() {
   return useQuery({ ...galleryPostsQuery, enabled: useIdle() });
 }

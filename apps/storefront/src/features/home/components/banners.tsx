@@ -114,7 +114,6 @@ type BannerSlideProps = {
   readonly shown: boolean;
 };
 
-/** Text over the calm side. */
 function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
   const several = count > 1;
   const place = several

@@ -85,7 +85,7 @@ function Posts({ posts }: { readonly posts: readonly ShownPost[] }) {
 
 type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 
-/** Or six built-in ones (CONTENT-6). */
+/** Falls back to six built-in pictures (CONTENT-6). */
 function shownPosts(
   posts: readonly GalleryPost[] | undefined,
   builtIn: readonly GalleryPicture[],

@@ -138,7 +138,6 @@ function useCancelOrder() {
   });
 }
 
-/** No retry possible. */
 function isFinalRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status < 500;
 }

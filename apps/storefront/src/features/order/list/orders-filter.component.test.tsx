@@ -79,7 +79,7 @@ describe('several orders (ORDER-14, ORDER-15)', () => {
     await expectOrders('water-01', 'shirt-02', 'water-03');
   });
 
-  it('are narrowed by where they stand and when they came', async () => {
+  it('are filtered by status and date', async () => {
     const range = glance.getByRole('combobox', { name: 'Ordered in' });
     await glance.getByRole('button', { name: 'In Transit 1' }).click();
     await expectOrders('shirt-02');

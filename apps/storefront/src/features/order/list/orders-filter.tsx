@@ -27,7 +27,6 @@ export function OrdersToolbar({ filter, onFilter, refreshing, onRefresh }: Order
   const search = (words: string) => onFilter({ ...filter, searchQuery: words });
   const box = useRef<HTMLInputElement>(null);
   const [searching, setSearching] = useState(searchQuery !== '');
-  // Focus the opened box.
   useEffect(() => {
     if (searching) box.current?.focus();
   }, [searching]);
@@ -153,7 +152,6 @@ function Count({ number }: { readonly number: number }) {
   return <Figure className="opacity-80">{number}</Figure>;
 }
 
-// As on the cards.
 const GROUP_NAMES: Readonly<Record<OrderGroup, string>> = {
   pending: 'Order Placed',
   processing: 'Processing',

@@ -31,7 +31,6 @@ export function returnText({
   }
 }
 
-/** Until refunded. */
 export function refundPromise({
   state,
   refundDueAt,

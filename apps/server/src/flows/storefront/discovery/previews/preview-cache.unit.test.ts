@@ -27,7 +27,7 @@ it('draws a picture once, however many ask for it at once', async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('draws one at a time, and goes on after one that fails', async () => {
+it('draws one at a time, and continues after a failure', async () => {
   let atOnce = 0;
   const draw = vi.fn(async ({ file }: PreviewJob) => {
     atOnce += 1;
@@ -42,7 +42,7 @@ it('draws one at a time, and goes on after one that fails', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-it('keeps no more than fits, those asked for last', async () => {
+it('keeps at most its limit, the last used ones', async () => {
   const draw = tenBytes();
   const cache = previewCache(draw, { mostBytes: 20 });
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await pngOf(cache, name);
