@@ -32,7 +32,7 @@ export const TAKE_STOCK = `
 export const ENQUEUE_JOB = `
   insert into pgboss.job_common (id, name, data, priority, start_after, singleton_key, singleton_on, expire_seconds,
     deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
-  select coalesce(id, gen_random_uuid()), 'order-placed-mail', data, coalesce(priority, 0), j.start_after,
+  select coalesce(id, gen_random_uuid()), 'send-order-placed-mail', data, coalesce(priority, 0), j.start_after,
     "singletonKey",
     case when "singletonSeconds" is not null
       then 'epoch'::timestamp + '1s'::interval * ("singletonSeconds" * floor((date_part('epoch', now()) + coalesce("singletonOffset", 0)) / "singletonSeconds"))
@@ -50,6 +50,6 @@ export const ENQUEUE_JOB = `
       "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "expireInSeconds" integer,
       "deleteAfterSeconds" integer, "retentionSeconds" integer)
   ) j
-  join pgboss.queue q on q.name = 'order-placed-mail'
+  join pgboss.queue q on q.name = 'send-order-placed-mail'
   on conflict do nothing
   returning id`;

@@ -25,7 +25,7 @@ export async function settle(url: string, ask: Ask): Promise<string[]> {
   try {
     const deadline = performance.now() + SETTLED_WITHIN_MS;
     for (let turn = 0; ; turn += 1) {
-      if (turn % 8 === 0) await queue.enqueue(db, 'hear-of-payments', {});
+      if (turn % 8 === 0) await queue.enqueue(db, 'reconcile-payments', {});
       await ask(
         `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now() and name not like '\\_\\_%'`,
       );

@@ -26,7 +26,7 @@ async function waitingJobs(url: string): Promise<number> {
   await client.connect();
   try {
     const { rows } = await client.query(
-      `select count(*)::int from pgboss.job where name = 'tidy-pictures' and start_after > now() + interval '50 minutes'`,
+      `select count(*)::int from pgboss.job where name = 'delete-unused-pictures' and start_after > now() + interval '50 minutes'`,
     );
     return rows[0].count;
   } finally {
@@ -84,7 +84,7 @@ describe('a backup of a shop', () => {
   it('comes back row by row, with its photographs, guards and counters (BACKUP-1)', async () => {
     const place = await newPlace();
     // Pending jobs are part of the backup.
-    await shop.deps.jobs.enqueue(shop.db, 'tidy-pictures', {}, { afterMs: 3_600_000 });
+    await shop.deps.jobs.enqueue(shop.db, 'delete-unused-pictures', {}, { afterMs: 3_600_000 });
     const { name, tables, pictures } = await takeBackup(sourceOf(), folderDestination(place), now);
     expect(pictures).toBe(4);
     const before = await contentOf(shop.url);

@@ -51,41 +51,41 @@ export function jobHandlers(
     mailer: withinBudget(deps, 'otp-mail', notedMailer(parts, senders.otpMailer)),
   });
   return {
-    'order-moved': tellOfMove(deps),
-    'order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
-    'order-sms': sendOrderSms(deps),
+    'notify-order-status': tellOfMove(deps),
+    'send-order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
+    'send-order-sms': sendOrderSms(deps),
     'send-mail': mailer,
     'send-otp': otp,
     'send-otp-mail': otp,
     'send-link': linkMail(deps),
-    'forgot-password': resetLinkMail(deps),
-    'staff-invitation': sendInvitation(deps),
-    'tidy-accounts': tidyAccounts({ ...deps, personalData: personalDataOf(deps) }),
-    'tell-of-policy': () => tellOfPolicies(deps),
-    'policy-mail': sendPolicyMail(deps),
+    'send-reset-link': resetLinkMail(deps),
+    'send-staff-invitation': sendInvitation(deps),
+    'erase-expired-data': tidyAccounts({ ...deps, personalData: personalDataOf(deps) }),
+    'notify-policy-change': () => tellOfPolicies(deps),
+    'send-policy-mail': sendPolicyMail(deps),
     'draw-documents': () => drawDocuments(deps),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),
-    'tell-of-expiry': async () => {
+    'notify-expiry': async () => {
       await tellOfCoinExpiry(deps);
       await tellOfCardExpiry(deps);
     },
     'retire-batches': () => retireBatchesOfToday(deps),
-    'tell-of-restock': () => notifyOfRestock(deps),
-    'tidy-pictures': () => tidyPictures(deps),
-    'forget-imports': () => forgetImports(deps),
-    'back-up': backUpWhenDue(deps),
-    'watch-for-attacks': watchForAttacks(deps),
-    'watch-answers': async () => watchAnswers(deps, await listOwnerAddresses(deps.db)),
-    'seal-anew': async () => {
+    'notify-restock': () => notifyOfRestock(deps),
+    'delete-unused-pictures': () => tidyPictures(deps),
+    'delete-import-contents': () => forgetImports(deps),
+    'run-backup': backUpWhenDue(deps),
+    'detect-attacks': watchForAttacks(deps),
+    'alert-unanswered-messages': async () => watchAnswers(deps, await listOwnerAddresses(deps.db)),
+    'rotate-sealed-data': async () => {
       await resealAll(deps);
     },
-    'keep-audit-head': () => keepAuditHead({ ...deps, dataDir: deps.config.dataDir }),
-    'keep-catalogue': () => keepCatalogue(deps),
+    'store-audit-head': () => keepAuditHead({ ...deps, dataDir: deps.config.dataDir }),
+    'refresh-catalogue': () => keepCatalogue(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
-    'hear-of-payments': () => pollPayments(deps, systemActor('clock')),
-    'forget-cards': (data) => forgetCards(deps, data),
-    'sandbox-webhook': sendSandboxWebhook(deps, postWebhook),
+    'reconcile-payments': () => pollPayments(deps, systemActor('clock')),
+    'delete-gateway-cards': (data) => forgetCards(deps, data),
+    'send-sandbox-webhook': sendSandboxWebhook(deps, postWebhook),
   };
 }

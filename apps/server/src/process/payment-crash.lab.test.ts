@@ -228,7 +228,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await approve(page);
     await held.untilReached();
     await killAt(held);
-    await db().execute("delete from pgboss.job where name = 'sandbox-webhook'");
+    await db().execute("delete from pgboss.job where name = 'send-sandbox-webhook'");
     // The running shop may poll by itself.
     expect((await books()).order).toMatchObject({ status: 'pending' });
     await restart();

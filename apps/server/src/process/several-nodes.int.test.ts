@@ -164,7 +164,7 @@ describe('two nodes', () => {
     const waiting = async () => {
       const { rows } = await one.db.execute<{ count: number }>(
         sql`select count(*)::int as count from pgboss.job
-            where name = 'order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
+            where name = 'send-order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
       );
       return rows[0]?.count;
     };

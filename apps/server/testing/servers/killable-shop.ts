@@ -62,7 +62,7 @@ export async function openKillableShop(): Promise<KillableShop> {
     hearOfPayments: async () => {
       const queue = await openQueue(url, () => undefined);
       try {
-        await queue.enqueue(connected().db, 'hear-of-payments', {});
+        await queue.enqueue(connected().db, 'reconcile-payments', {});
       } finally {
         await queue.stop();
       }

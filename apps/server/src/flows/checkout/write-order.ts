@@ -227,7 +227,7 @@ async function notifyOfOrder(
   order: Pick<Order, 'id' | 'status' | 'events'>,
   mobile: string | null,
 ): Promise<void> {
-  const mail = deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  const mail = deps.jobs.enqueue(tx, 'send-order-placed-mail', { orderId: order.id });
   await together(mail, mobile === null ? Promise.resolve() : notifyBySms(tx, deps, order));
 }
 

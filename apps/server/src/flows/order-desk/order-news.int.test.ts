@@ -89,10 +89,10 @@ describe('news of orders', () => {
   });
 
   /** Delayed notifications. */
-  async function waiting(orderId: string): Promise<JobData['order-moved'][]> {
-    const { rows } = await shop.db.execute<{ data: JobData['order-moved'] }>(sql`
+  async function waiting(orderId: string): Promise<JobData['notify-order-status'][]> {
+    const { rows } = await shop.db.execute<{ data: JobData['notify-order-status'] }>(sql`
       select data from pgboss.job
-      where name = 'order-moved' and data ->> 'orderId' = ${orderId} order by (data ->> 'event')::int`);
+      where name = 'notify-order-status' and data ->> 'orderId' = ${orderId} order by (data ->> 'event')::int`);
     return rows.map(({ data }) => data);
   }
 });

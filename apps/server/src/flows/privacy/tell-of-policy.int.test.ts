@@ -40,7 +40,7 @@ describe('a policy whose change matters (CONTENT-26)', () => {
   const told = async () => {
     const { rows } = await shop.db.execute<{ user: string; number: number }>(
       sql`select data ->> 'userId' as user, (data ->> 'number')::int as number from pgboss.job
-        where name = 'policy-mail' order by 1, 2`,
+        where name = 'send-policy-mail' order by 1, 2`,
     );
     return rows;
   };

@@ -70,7 +70,7 @@ export async function tellOfPolicy(
       after: { version: number, mails },
       reason: null,
     });
-    await deps.jobs.enqueue(tx, 'tell-of-policy', {});
+    await deps.jobs.enqueue(tx, 'notify-policy-change', {});
     return ok(await policyNoticeNow(tx, slug));
   });
   if (told.ok) deps.content.markStale();
@@ -91,7 +91,7 @@ export async function tellOfPolicies({
       const { slug, number, savedAt, lastUserId: after } = notice;
       const ids = await listMailable(tx, savedAt, { after, limit: BATCH });
       const data = ids.map((userId) => ({ data: { slug, number, userId }, isUrgent: false }));
-      await jobs.enqueueAll(tx, 'policy-mail', data);
+      await jobs.enqueueAll(tx, 'send-policy-mail', data);
       await updateNotice(tx, notice, {
         lastUserId: ids.at(-1) ?? after,
         mails: notice.mails + ids.length,
@@ -104,7 +104,7 @@ export async function tellOfPolicies({
 
 /** Job: skips deleted accounts and lost addresses. */
 export function sendPolicyMail(deps: Pick<Deps, 'db'> & MailDeps & { readonly mailer: Mailer }) {
-  return async ({ slug, number, userId }: JobData['policy-mail']): Promise<void> => {
+  return async ({ slug, number, userId }: JobData['send-policy-mail']): Promise<void> => {
     const user = await findUser(deps.db, userId);
     const version = await findVersion(deps.db, slug, number);
     if (user === null || version === null || user.deactivatedAt !== null) return;

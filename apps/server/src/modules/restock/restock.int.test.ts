@@ -80,7 +80,7 @@ describe('telling that something is back', () => {
     // By SQL, unseen by the shop.
     await shop.db.update(productVariants).set({ stock: 3 }).where(eq(productVariants.id, CAP));
     // As scheduled.
-    await shop.deps.jobs.enqueue(shop.db, 'tell-of-restock', {});
+    await shop.deps.jobs.enqueue(shop.db, 'notify-restock', {});
     await notifyOfRestock(shop.deps);
     await expect.poll(() => requestsOf(email), { timeout: 20_000 }).toEqual([]);
     await variantWithStock(shop, CAP, 0);

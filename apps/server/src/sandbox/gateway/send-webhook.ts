@@ -12,7 +12,7 @@ export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';
 export type PostWebhook = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
 /** The webhook job. */
-export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<void>;
+export type SendSandboxWebhook = (data: JobData['send-sandbox-webhook']) => Promise<void>;
 
 /** Signed, over HTTP, with retries, like a real gateway. */
 export function sendSandboxWebhook(

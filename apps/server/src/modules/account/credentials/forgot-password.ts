@@ -18,7 +18,7 @@ export async function forgotPassword(deps: Deps, typed: string): Promise<Result<
   await transactAll(deps.db, async (tx) => {
     const owner = await findOwner(tx, email);
     await keepOnlyIf(owner !== null, tx, () =>
-      deps.jobs.enqueue(tx, 'forgot-password', { linkId: deps.newId(), email }),
+      deps.jobs.enqueue(tx, 'send-reset-link', { linkId: deps.newId(), email }),
     );
   });
   return ok(null);

@@ -8,7 +8,7 @@ import { findMobileOf } from '../recipients-repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { formatAmount } from './order-facts.ts';
 
-type OrderSmsJob = JobData['order-sms'];
+type OrderSmsJob = JobData['send-order-sms'];
 
 /**
  * Service messages under the terms' consent: advertising rules (hours, consent) don't apply. Verified numbers
@@ -20,7 +20,8 @@ export async function notifyBySms(
   { id, status, events }: Pick<Order, 'id' | 'status' | 'events'>,
 ): Promise<void> {
   const news = SMS_STATUSES.find((one) => one === status);
-  if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
+  if (news !== undefined)
+    await jobs.enqueue(tx, 'send-order-sms', { orderId: id, news, event: events.length });
 }
 
 /** Job: to the account's current number, if any. */

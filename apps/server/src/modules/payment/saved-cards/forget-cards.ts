@@ -40,7 +40,7 @@ export async function eraseCards(tx: Database, { jobs }: Pick<Deps, 'jobs'>, use
   const cards = await listSavedCards(tx, userId);
   const customers = await listCustomers(tx, userId);
   for (const gateway of new Set([...cards, ...customers].map((one) => one.gateway))) {
-    await jobs.enqueue(tx, 'forget-cards', {
+    await jobs.enqueue(tx, 'delete-gateway-cards', {
       gateway,
       customerId: customers.find((one) => one.gateway === gateway)?.customerId ?? null,
       tokens: cards.filter((one) => one.gateway === gateway).map(({ token }) => token),
@@ -53,7 +53,7 @@ export async function eraseCards(tx: Database, { jobs }: Pick<Deps, 'jobs'>, use
 /** Account deletion: retried until done. */
 export async function forgetCards(
   { gateways, log }: Pick<Deps, 'log'> & PaymentDeps,
-  { gateway: name, customerId, tokens }: JobData['forget-cards'],
+  { gateway: name, customerId, tokens }: JobData['delete-gateway-cards'],
 ): Promise<void> {
   const cards = gateways.named(name)?.savedCards ?? null;
   if (cards === null) {
