@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { newAddress } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../support/authenticator.ts';
-import { sayWhatTheShopIs } from '../support/first-run.ts';
+import { fillFirstRun } from '../support/first-run.ts';
 import { makeProduct, receive } from '../support/harbour-goods.ts';
 import { loadPage } from '../support/navigation.ts';
 import { invitationTo } from '../support/outbox.ts';
@@ -53,7 +53,7 @@ test('from nothing to a sale, a return and books that agree', async ({
   });
 
   await test.step('says what the shop is, which shoppers are told opens soon', async () => {
-    await sayWhatTheShopIs(page);
+    await fillFirstRun(page);
     expect((await request.get('/')).status()).toBe(503);
   });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** First run up to goods. */
-export async function sayWhatTheShopIs(page: Page): Promise<void> {
+export async function fillFirstRun(page: Page): Promise<void> {
   await answer(page, 'What is your shop called?', {
     'Name of the shop': 'Harbour Water',
     'What the shop sells': 'Tender coconut water from the quays of Kochi.',

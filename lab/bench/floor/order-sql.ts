@@ -22,7 +22,7 @@ export const INSERT_EVENT = `
 
 export const DELETE_LINES = 'delete from cart_lines where user_id = $1';
 
-export const TAKE_STOCK = `
+export const RESERVE_STOCK = `
   insert into stock_movements (variant_id, kind, quantity, order_id, actor_kind, actor_id, happened_at)
   select id, 'reserve', -quantity, $3, 'shopper', $4, $5
   from unnest($1::text[], $2::int[]) as wanted (id, quantity) order by id collate "C"

@@ -10,13 +10,13 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { diskStore } from '../modules/picture/picture.ts';
 import { listArchives } from './archive/archive-names.ts';
 import { newKey } from './archive/seal.ts';
+import { backupReport } from './backup-reports.ts';
 import { folderDestination } from './destination/folder-destination.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { inspectShop } from './inspect-shop.ts';
 import { type ArchiveSource, proveArchive, restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { tellBackup } from './tell-backup.ts';
 
 const SECRETS = { jwtSecret: TEST_SECRET, giftCardSecret: TEST_SECRET };
 const KEEP = { days: 7, weeks: 4, months: 12 };
@@ -115,7 +115,7 @@ describe('a backup of a shop', () => {
         now,
       });
       expect(done.checked).toMatchObject({ problems: [], strangers: ['public."sales of Onam"'] });
-      expect(tellBackup(done, 'here').join(' ')).toContain(
+      expect(backupReport(done, 'here').join(' ')).toContain(
         'ATTENTION: public."sales of Onam" did not come back',
       );
     } finally {

@@ -8,7 +8,7 @@ import {
   TOTAL,
   TOTAL_PAISE,
 } from '../../testing/shoppers/pay-first-client.ts';
-import { pollPayments } from '../flows/settlement/poll-payments.ts';
+import { reconcilePayments } from '../flows/settlement/reconcile-payments.ts';
 
 /** Impossible, foreign and late requests. */
 describe('clients that pay first', () => {
@@ -42,7 +42,7 @@ describe('clients that pay first', () => {
   it('hold nothing for longer than a payment may take, and find their cart as it was', async () => {
     const later = async () => {
       clock += 16 * 60_000;
-      await pollPayments(at.shop.deps, systemActor('clock'));
+      await reconcilePayments(at.shop.deps, systemActor('clock'));
     };
     await later();
     client = await at.newClient();

@@ -127,8 +127,8 @@ describe('migrations on a database with data in it', () => {
         on conflict (slug) do update set title = excluded.title, body = excluded.body`);
       await migrate(url);
       const { settings = [], policy_versions: versions } = await readAll(client);
-      const saidOf = (key: string) => settings.find((row) => row.key === key)?.value;
-      expect(saidOf('brand')).toEqual({
+      const refusalsOf = (key: string) => settings.find((row) => row.key === key)?.value;
+      expect(refusalsOf('brand')).toEqual({
         name: 'Palm Grove',
         description: 'Coconuts',
         malayalamName: '',
@@ -138,8 +138,8 @@ describe('migrations on a database with data in it', () => {
         instagram: 'https://www.instagram.com/palm',
         youtube: '',
       });
-      expect(saidOf('support')).toMatchObject({ email: 'care@palmgrove.in', hours: [] });
-      expect(saidOf('opening')).toMatchObject({ openedAt: expect.stringMatching(/^20..-..-..T.*Z$/) });
+      expect(refusalsOf('support')).toMatchObject({ email: 'care@palmgrove.in', hours: [] });
+      expect(refusalsOf('opening')).toMatchObject({ openedAt: expect.stringMatching(/^20..-..-..T.*Z$/) });
       expect(versions).toEqual([
         expect.objectContaining({ slug: 'refund-policy', number: 1, words: 'Within 7 days.', shown: true }),
       ]);

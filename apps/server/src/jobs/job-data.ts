@@ -1,5 +1,5 @@
 import type { SmsStatus } from '@ilaneer/domain/order/status';
-import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
+import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
 /** Background jobs with their data. */
@@ -19,7 +19,7 @@ export type JobData = {
   readonly 'send-mail': Mail;
   readonly 'notify-policy-change': object;
   readonly 'send-policy-mail': {
-    readonly slug: ToldPolicy;
+    readonly slug: AnnouncedPolicy;
     readonly number: number;
     readonly userId: string;
   };

@@ -23,9 +23,9 @@ const SETTINGS = {
 const PERSONAL = { ...SETTINGS, deleteAfterSeconds: RETENTION['queued-mails'].days * 86_400 } as const;
 const OTP_EXPIRES_SECONDS = 60;
 
-const QUICKLY = { lookEveryMs: 0, withinMs: EXPIRES_SECONDS * 1_000 } as const;
+const QUICKLY = { pollEveryMs: 0, withinMs: EXPIRES_SECONDS * 1_000 } as const;
 // Four polls a second drain a thousand jobs in under 30 s and leave CPU for requests.
-const STEADILY = { lookEveryMs: 250, withinMs: EXPIRES_SECONDS * 1_000 } as const;
+const STEADILY = { pollEveryMs: 250, withinMs: EXPIRES_SECONDS * 1_000 } as const;
 
 /** Users wait for it, and it expires with the OTP. */
 const OTP_PLAN = {
@@ -35,13 +35,13 @@ const OTP_PLAN = {
     expireInSeconds: OTP_EXPIRES_SECONDS,
     retentionSeconds: OTP.validMs / 1_000,
   },
-  rate: { atOnce: 16, lookEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
+  rate: { atOnce: 16, pollEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
 } as const;
 
 // Reads the whole database.
 const BACKUP_SECONDS = 6 * 3_600;
 const BACKUP_SETTINGS = { retryLimit: 0, expireInSeconds: BACKUP_SECONDS } as const;
-const BACKUP_RATE = { atOnce: 1, lookEveryMs: 0, withinMs: BACKUP_SECONDS * 1_000 } as const;
+const BACKUP_RATE = { atOnce: 1, pollEveryMs: 0, withinMs: BACKUP_SECONDS * 1_000 } as const;
 
 /** Separate workers: a slow mail server delays mail only, and OTPs by SMS and mail don't block each other. */
 export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {

@@ -232,7 +232,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     // The running shop may poll by itself.
     expect((await books()).order).toMatchObject({ status: 'pending' });
     await restart();
-    await shop.hearOfPayments();
+    await shop.reconcilePayments();
     await expectPaidOnce();
   });
 
@@ -243,7 +243,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await becomes('placed');
     await restart();
     await expect(openPayment(orderId)).rejects.toThrow('PAYMENT_NOT_DUE');
-    await shop.hearOfPayments();
+    await shop.reconcilePayments();
     await expectPaidOnce();
   });
 

@@ -16,8 +16,8 @@ describe('two nodes', () => {
   let one: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    one = await openTestShop({ hearsOthers: true, rateLimits: true });
-    other = await openTestShop({ hearsOthers: true, rateLimits: true, beside: one });
+    one = await openTestShop({ hasSubscription: true, rateLimits: true });
+    other = await openTestShop({ hasSubscription: true, rateLimits: true, beside: one });
   });
   afterAll(async () => {
     await other.close();

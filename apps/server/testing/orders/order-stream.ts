@@ -26,7 +26,7 @@ type Goods = { readonly productId: string; readonly variantId: string; readonly 
 const FULL = 'full';
 
 /** Starts the stream; acknowledgements are also written to a file. */
-export async function takeOrders(url: string, file: string): Promise<OrderStream> {
+export async function streamOrders(url: string, file: string): Promise<OrderStream> {
   const acknowledged: Acknowledged[] = [];
   const repeats = new Map<string, number>();
   const goods = await goodsOf(url);

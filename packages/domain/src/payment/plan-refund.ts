@@ -24,6 +24,6 @@ export function planRefund(
 }
 
 /** Taken less refunded, in paise. */
-export function keptOf(parts: readonly PaidPart[]): Paise {
+export function netPaid(parts: readonly PaidPart[]): Paise {
   return sumPaise(...parts.map((part) => subtractPaise(part.taken, part.refunded)));
 }

@@ -14,7 +14,7 @@ export type Settlement =
 export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  readonly wasGivenUp: boolean;
+  readonly wasExpired: boolean;
   /** Captured equals requested amount. */
   readonly isAskedAmount: boolean;
   /** Has a delivery address. */
@@ -25,7 +25,7 @@ export type AwaitingOrder = {
 export function settleCapture(order: AwaitingOrder): Settlement {
   if (order.isPaid || !order.isAskedAmount) return 'refund';
   if (order.status === 'pending') return order.hasAddress ? 'place' : 'await address';
-  const mayRevive = order.status === 'cancelled' && order.wasGivenUp && order.hasAddress;
+  const mayRevive = order.status === 'cancelled' && order.wasExpired && order.hasAddress;
   return mayRevive ? 'revive' : 'refund';
 }
 

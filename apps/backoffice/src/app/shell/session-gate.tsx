@@ -28,7 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useIdleLock(session.state === 'open');
   useLiveChanges(session.state === 'open');
-  useLookAgain(session.state);
+  usePolling(session.state);
 
   switch (session.state) {
     case 'unknown':
@@ -64,7 +64,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 }
 
 /** Follows other tabs. */
-function useLookAgain(state: Session['state']): void {
+function usePolling(state: Session['state']): void {
   const isShut = state === 'locked' || state === 'ended' || state === 'none';
   useEffect(() => {
     if (!isShut) return;

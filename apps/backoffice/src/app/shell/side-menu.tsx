@@ -11,7 +11,7 @@ import { SHOP_NAME } from '../../parts/words/shop-name.ts';
 import { useMay } from '../../session/permission.ts';
 import { MENU, PAGES } from '../menu/features.ts';
 import { openPalette } from '../palette/open-palette.ts';
-import { WhoAmI } from './who-am-i.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 type SideMenuProps = {
   /** Phones only. */
@@ -106,7 +106,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           />
         ))}
       </nav>
-      <WhoAmI />
+      <AccountMenu />
     </header>
   );
 }

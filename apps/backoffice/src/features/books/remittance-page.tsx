@@ -1,4 +1,4 @@
-import type { getRemittance, takeBackRemittance } from '@ilaneer/contract/staff/books/remittances';
+import type { getRemittance, reverseRemittance } from '@ilaneer/contract/staff/books/remittances';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -36,9 +36,9 @@ export function Component() {
       }),
   });
   const one = found.data?.remittance;
-  const canTakeBack = one !== undefined && !one.isTakenBack;
+  const canReverse = one !== undefined && !one.isTakenBack;
   usePageActions(
-    canTakeBack ? [{ label: 'Take back', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
+    canReverse ? [{ label: 'Take back', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
   );
   if (found.isError) {
     return <Unreadable what="This remittance" error={found.error} onAgain={found.refetch} />;
@@ -53,7 +53,7 @@ export function Component() {
         state={one.isTakenBack && <Badge>Taken back</Badge>}
         about={`${payerName(one.source, one.payer)}, in the bank on ${formatDay(`${one.receivedOn}T06:00:00Z`)}`}
         actions={
-          canTakeBack &&
+          canReverse &&
           may('books.write') && (
             <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
               Take back
@@ -97,7 +97,7 @@ export function Component() {
           danger
           onClose={() => setAsks(false)}
           onConfirm={async (reason) => {
-            await request<typeof takeBackRemittance>('POST', '/staff/remittances/:remittanceId/reversal', {
+            await request<typeof reverseRemittance>('POST', '/staff/remittances/:remittanceId/reversal', {
               params: { remittanceId },
               body: { reason },
             });

@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
-import type { AnswerWay } from '@ilaneer/domain/support/ticket';
+import type { AnswerChannel } from '@ilaneer/domain/support/ticket';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useConfirm } from '../../parts/act/confirm.tsx';
@@ -8,7 +8,7 @@ import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMarkAnswered } from './use-message.ts';
 
-const WAYS: readonly { readonly by: AnswerWay; readonly label: string; readonly keys: string }[] = [
+const WAYS: readonly { readonly by: AnswerChannel; readonly label: string; readonly keys: string }[] = [
   { by: 'phone', label: 'Answered by phone', keys: 'p' },
   { by: 'email', label: 'Answered by e-mail', keys: 'e' },
 ];

@@ -10,13 +10,13 @@ import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 
 export function Component() {
   const query = useQuery({
     queryKey: ['attacks'],
     queryFn: ({ signal }) => request<typeof listAttacks>('GET', '/staff/attacks', { signal }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
   });
   return (
     <PrivacyFrame

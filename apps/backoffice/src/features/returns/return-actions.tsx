@@ -46,7 +46,7 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
     });
   }
 
-  const payBack = (reference: string) => acts.refund(version, reference);
+  const executeRefund = (reference: string) => acts.refund(version, reference);
   const told = 'The shopper is told by mail.';
   const all: Readonly<Record<StaffReturnView['moves'][number], Offered>> = {
     approve: {
@@ -98,7 +98,7 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
               text: "It goes back the way it was paid, with a credit note. This can't be undone.",
               confirmLabel: 'Refund',
             },
-            () => payBack(''),
+            () => executeRefund(''),
           );
         }
       },
@@ -146,7 +146,7 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
           missing="Give the reference of the payment"
           confirmLabel={`Refund ${formatPrice(refund.amount)}`}
           onClose={close}
-          onConfirm={payBack}
+          onConfirm={executeRefund}
         />
       )}
       {open === 'exchange' && (

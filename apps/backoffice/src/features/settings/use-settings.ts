@@ -17,7 +17,7 @@ export function useSettings() {
 }
 
 /** Updates the cache. */
-export function useTakeSection() {
+export function useStoreSection() {
   const client = useQueryClient();
   return useCallback(
     <Key extends keyof Sections>(key: Key, section: Sections[Key]) => {

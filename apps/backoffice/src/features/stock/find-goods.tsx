@@ -57,7 +57,7 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
     scope: { id: useId() },
     mutationFn: async ({ text, variant }: Search): Promise<Outcome> => {
       if (variant !== undefined) return { kind: 'found', found: await withBatch(variant, text) };
-      const rows = await lookUp(text);
+      const rows = await findMatches(text);
       const [only] = rows;
       if (only === undefined) return { kind: 'unknown' };
       return rows.length > 1
@@ -143,7 +143,7 @@ function recentOnly(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /** By code, else name. */
-async function lookUp(text: string): Promise<readonly StockView[]> {
+async function findMatches(text: string): Promise<readonly StockView[]> {
   const { rows } = await request<typeof listStock>('GET', '/staff/stock', { query: { code: text } });
   if (rows.length > 0) return rows;
   return (await request<typeof findGoods>('GET', '/staff/goods', { query: { search: text } })).goods;

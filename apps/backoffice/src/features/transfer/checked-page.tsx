@@ -3,7 +3,7 @@ import type {
   applyImport,
   getImport,
   ImportView,
-  takeBackImport,
+  revertImport,
 } from '@ilaneer/contract/staff/transfer/imports';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -20,7 +20,7 @@ import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { IMPORT_WORDS, isImportKind } from './import-kinds.ts';
-import { priceQuestion, rowsText, takeBackQuestion } from './price-question.ts';
+import { priceQuestion, revertQuestion, rowsText } from './price-question.ts';
 import { Changes, Columns, Problems } from './report-tables.tsx';
 
 export function Component() {
@@ -50,7 +50,7 @@ export function Component() {
   const takeBack = useMutation({
     mutationFn: async () =>
       (
-        await request<typeof takeBackImport>('POST', '/staff/imports/:importId/take-back', {
+        await request<typeof revertImport>('POST', '/staff/imports/:importId/take-back', {
           params: { importId },
         })
       ).import,
@@ -72,11 +72,11 @@ export function Component() {
     const yes = report.kind !== 'prices' || (await confirm(priceQuestion(report)));
     if (yes) apply.mutate();
   }
-  const mayTakeBack =
+  const mayRevert =
     report?.kind === 'prices' && report.appliedAt !== null && report.takenBackAt === null && touched > 0;
   async function runBack() {
-    if (!mayTakeBack || takeBack.isPending) return;
-    if (await confirm(takeBackQuestion(report))) takeBack.mutate();
+    if (!mayRevert || takeBack.isPending) return;
+    if (await confirm(revertQuestion(report))) takeBack.mutate();
   }
   usePageActions([
     ...(mayImport
@@ -89,7 +89,7 @@ export function Component() {
           },
         ]
       : []),
-    ...(mayTakeBack
+    ...(mayRevert
       ? [{ label: 'Take the prices back', needs: 'imports.run' as const, run: () => void runBack() }]
       : []),
   ]);
@@ -132,7 +132,7 @@ export function Component() {
             </Button>
           ) : (
             <>
-              {mayTakeBack && (
+              {mayRevert && (
                 <Button
                   variant="secondary"
                   size="sm"

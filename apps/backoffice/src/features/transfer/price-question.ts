@@ -27,7 +27,7 @@ export function priceQuestion({ made, changed, changes }: ImportView): Question 
 }
 
 /** Restores old prices. */
-export function takeBackQuestion({ made, changed }: ImportView): Question {
+export function revertQuestion({ made, changed }: ImportView): Question {
   const touched = made + changed;
   return {
     title: 'Take these prices back?',

@@ -39,7 +39,7 @@ type LockedServer = {
  * Takes the lock once the server answers, and retakes it after connection losses: PostgreSQL closes all
  * connections when one of its processes is killed.
  */
-export async function takeShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
+export async function acquireShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
   const first = await takeOnce(server);
   if (first.kind !== 'taken') return first;
   let client = first.lock;

@@ -23,20 +23,20 @@ export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption
 }
 
 /** Units of one item that are to come out of a box. */
-export type TakeOut = Omit<CodedLeftover, 'parcelId'>;
+export type UnitsToRemove = Omit<CodedLeftover, 'parcelId'>;
 
 /**
  * Units to remove from a box before packing continues or ends (PARCEL-12): all for a held or cancelled order,
  * the surplus for a changed one.
  */
-export function takeOutOf(
+export function unitsToRemove(
   order: Order,
   parcel: Parcel,
   {
     items,
     leftovers,
   }: { readonly items: readonly ParcelItem[]; readonly leftovers: readonly CodedLeftover[] },
-): TakeOut[] {
+): UnitsToRemove[] {
   const why = interruptionOf(order, parcel);
   if (why === null && parcel.state !== 'cancelled') return [];
   const surplus = leftovers

@@ -15,7 +15,7 @@ import {
 } from '../../modules/order/order.ts';
 import { goodwillOf, insertGoodwillRefund } from '../../modules/payment/payment.ts';
 import { listReturns } from '../../modules/return/return.ts';
-import { refundable, splitRefund } from './pay-back.ts';
+import { refundable, splitRefund } from './execute-refund.ts';
 import { refundOrder } from './request-refund.ts';
 import { settleGoodwill } from './settle-goodwill.ts';
 
@@ -64,7 +64,7 @@ export async function refundGoodwill(
     const why = { cause: 'goodwill', why: reason } as const;
     let changed =
       byItself > 0 ? await refundOrder(tx, deps, actor, order, { amount: byItself, ...why }) : order;
-    if (byHand > 0) changed = await tellOfCash(tx, deps, actor, changed, { id, byHand });
+    if (byHand > 0) changed = await notifyCashRefund(tx, deps, actor, changed, { id, byHand });
     if (amount === left && changed.paymentStatus === 'completed') {
       changed = await writePaymentStatus(tx, changed, 'refunded', at);
     }
@@ -93,7 +93,7 @@ function tooMuch(left: Paise): string {
     : `Between ₹0.01 and ${formatRupees(left)} can go back`;
 }
 
-async function tellOfCash(
+async function notifyCashRefund(
   tx: Database,
   deps: Deps,
   actor: StaffActor,

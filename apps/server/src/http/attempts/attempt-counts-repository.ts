@@ -58,6 +58,6 @@ export async function takeShare(
 }
 
 /** Deletes expired windows. */
-export async function forgetPastWindows(db: Database): Promise<void> {
+export async function deletePastWindows(db: Database): Promise<void> {
   await db.delete(attemptCounts).where(lt(ENDS_AT, sql`clock_timestamp()`));
 }

@@ -8,7 +8,7 @@ import { err, ok } from '@ilaneer/domain/result';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { tellLog } from '../../commands/audit-command.ts';
+import { describeVerification } from '../../commands/audit-command.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transact } from '../../db/transact.ts';
 import { openLog } from '../../process/log.ts';
@@ -16,11 +16,11 @@ import {
   type AuditHead,
   eraseReasonsAbout,
   type KnownHead,
-  keepAuditHead,
   openAuditKey,
   readAuditKeys,
   readKnownHead,
   recordAct,
+  storeAuditHead,
   verifyLog,
 } from './audit.ts';
 import { closeUpgrade } from './audit-keys.ts';
@@ -226,7 +226,7 @@ describe('the audit log', () => {
       await change('later');
       expect(await verify(head)).toMatchObject({ fault: null, count: 13 });
       const told = (known: KnownHead | null) => {
-        const words = tellLog({ ...whole, count: 13, proven: 13 }, known);
+        const words = describeVerification({ ...whole, count: 13, proven: 13 }, known);
         return words.ok ? words.value : words.error;
       };
       const whole = await verify();
@@ -239,7 +239,7 @@ describe('the audit log', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-head-'));
       const lines: string[] = [];
       const log = openLog('info', { write: (line) => lines.push(line) });
-      const keep = () => keepAuditHead({ ...shop.deps, log, dataDir });
+      const keep = () => storeAuditHead({ ...shop.deps, log, dataDir });
       await keep();
       expect(await readKnownHead(dataDir)).toMatchObject(head);
       expect(lines.join('')).toContain(head.hash);

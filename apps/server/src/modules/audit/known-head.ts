@@ -20,7 +20,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'audit-head.json');
  * Hourly: head to log and data folder (AUDIT-6). A log that ends earlier or differs at the known head is an
  * error, and the known head is kept.
  */
-export async function keepAuditHead(
+export async function storeAuditHead(
   deps: Pick<Deps, 'db' | 'now' | 'log'> & SecretDeps & { readonly dataDir: string },
 ): Promise<void> {
   const { db, now, log, dataDir } = deps;
@@ -55,7 +55,7 @@ export async function readKnownHead(dataDir: string): Promise<KnownHead | null> 
 }
 
 /** After a restore, whose log ends earlier. */
-export async function forgetKnownHead(dataDir: string): Promise<void> {
+export async function deleteKnownHead(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 

@@ -54,7 +54,7 @@ export async function addAllocations(
 }
 
 /** Deletes empty rows. */
-export async function takeBackAllocation(
+export async function removeAllocation(
   tx: Database,
   {
     orderId,

@@ -37,7 +37,7 @@ export {
   findBatchByCode,
   insertBatch,
   listNearingEnd,
-  listStandingBatches,
+  listStockedBatches,
   lockBatch,
   updateBatch,
 } from './repository.ts';

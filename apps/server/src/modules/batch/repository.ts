@@ -29,7 +29,7 @@ export async function findBatchByCode(
 }
 
 /** Non-empty batches. */
-export function listStandingBatches(db: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
+export function listStockedBatches(db: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
   return db
     .select()
     .from(batches)

@@ -31,7 +31,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
       name: 'all products',
       which: {},
       isMeant: () => true,
-      rest: toldOfNone,
+      rest: emptyMessage,
     }),
   );
 
@@ -40,7 +40,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
       name: 'exclusive products',
       which: { exclusive: true },
       isMeant: ({ exclusive }) => exclusive,
-      rest: toldOfNone,
+      rest: emptyMessage,
     }),
   );
 
@@ -113,6 +113,6 @@ function productsReply(
   };
 }
 
-function toldOfNone(total: number): { message?: string } {
+function emptyMessage(total: number): { message?: string } {
   return total === 0 ? { message: 'No products found' } : {};
 }

@@ -82,7 +82,7 @@ export async function listReadersOfExpiry(
 }
 
 /** Records the notification. */
-export async function markExpiryTold(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+export async function markExpiryNotified(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(coinLots)
     .set({ expiryToldAt: at })

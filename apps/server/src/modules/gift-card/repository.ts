@@ -184,7 +184,7 @@ export async function findLastPayer(
 }
 
 /** Records the notification. */
-export async function markExpiryTold(tx: Database, id: string, at: Date): Promise<void> {
+export async function markExpiryNotified(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(giftCards).set({ expiryToldAt: at }).where(eq(giftCards.id, id));
 }
 

@@ -1,5 +1,6 @@
 // Orders with lines and timeline, staff's view, and messages.
 
+export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {
   type BulkMoveOrder,
@@ -26,7 +27,6 @@ export {
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
 export { figureColumns } from './figure-columns.ts';
-export { forgetBuyersOfFinishedOrders, isForgotten } from './forget-buyers-repository.ts';
 export {
   deliveryTaxOf,
   printedNames,
@@ -43,7 +43,7 @@ export {
   writeLineTaxes,
   writeTax,
 } from './lines-repository.ts';
-export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
+export { notifyOrderStatus, notifyShopper, notifyWhenSettled } from './messages/notify-shopper.ts';
 export {
   changeWithdrawnMail,
   orderChangedMail,

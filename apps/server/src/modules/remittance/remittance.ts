@@ -7,7 +7,7 @@ export {
   isRecorded,
   listRemittances,
   lockRemittances,
-  markTakenBack,
+  markReversed,
   type RemittanceLineRow,
   type RemittanceRow,
 } from './repository.ts';

@@ -47,7 +47,7 @@ export async function insertRemittance(
 }
 
 /** The remittance is locked. */
-export async function markTakenBack(
+export async function markReversed(
   tx: Database,
   actor: StaffActor,
   { id, reason, at }: { readonly id: string; readonly reason: string; readonly at: Date },

@@ -56,7 +56,7 @@ export function useGift(others: readonly AddressView[]) {
   const [id, setId] = useState(() => readStored('giftBilledTo'));
   const isWanted = id !== null;
   const choose = (chosen: string | null): void => {
-    if (chosen === null) forgetGift();
+    if (chosen === null) clearGift();
     else writeStored('giftBilledTo', chosen);
     setId(chosen);
   };
@@ -77,6 +77,6 @@ export function useGift(others: readonly AddressView[]) {
 export type Gift = ReturnType<typeof useGift>;
 
 /** Reset after the order. */
-export function forgetGift(): void {
+export function clearGift(): void {
   removeStored('giftBilledTo');
 }

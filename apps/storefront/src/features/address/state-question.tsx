@@ -9,7 +9,7 @@ type StateQuestionProps = {
   readonly otherState: string;
   readonly confirmed: boolean;
   /** Shown at the field already. */
-  readonly isSaid: boolean;
+  readonly matchesReason: boolean;
   readonly disabled: boolean;
   readonly onConfirm: (confirmed: boolean) => void;
   readonly onCorrect: () => void;
@@ -21,7 +21,7 @@ export function StateQuestion({
   state,
   otherState,
   confirmed,
-  isSaid,
+  matchesReason,
   disabled,
   onConfirm,
   onCorrect,
@@ -31,7 +31,7 @@ export function StateQuestion({
       <p role="status" className="flex items-start gap-2 font-medium">
         <Icon name="alert" className="mt-px size-5 shrink-0 text-husk-dark" />
         <span>
-          {!isSaid && `PIN code ${zipCode} is in ${otherState}, not in ${state}. `}
+          {!matchesReason && `PIN code ${zipCode} is in ${otherState}, not in ${state}. `}
           Your tax depends on the state.
         </span>
       </p>

@@ -57,7 +57,7 @@ export function storeDraft(draft: ContactDraft): void {
 }
 
 /** Sent. */
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -144,7 +144,7 @@ export const recordRemittance = defineCall({
   errors: ['VALIDATION_FAILED', 'REMITTANCE_RECORDED'],
 });
 
-export const takeBackRemittance = defineCall({
+export const reverseRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittances/:remittanceId/reversal',
   summary: 'Take back a remittance that was written down wrongly',

@@ -86,7 +86,7 @@ export const listOrderParcels = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
-export const giveBackParcel = defineCall({
+export const releaseParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/give-back',
   summary: 'Give a claimed parcel back to the queue, empty',

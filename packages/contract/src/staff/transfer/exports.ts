@@ -36,7 +36,7 @@ export const countExport = defineCall({
 });
 
 /** Streamed CSV; audited with its row count (TRANSFER-1). */
-export const takeExport = defineCall({
+export const createExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind',
   summary: 'Orders, order lines, products, customers or open items as CSV',

@@ -89,7 +89,7 @@ export const getImport = defineCall({
   errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
 });
 
-export const takeImportProblems = defineCall({
+export const downloadImportProblems = defineCall({
   method: 'GET',
   path: '/staff/imports/:importId/problems',
   summary: 'Every error of a checked file as CSV',
@@ -114,7 +114,7 @@ export const applyImport = defineCall({
 });
 
 /** Restores all prices or none; idempotent (TRANSFER-9). */
-export const takeBackImport = defineCall({
+export const revertImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/take-back',
   summary: 'Take back an import of prices that nobody has changed since',
@@ -126,7 +126,7 @@ export const takeBackImport = defineCall({
   errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
 });
 
-export const takeImportTemplate = defineCall({
+export const downloadImportTemplate = defineCall({
   method: 'GET',
   path: '/staff/import-templates/:kind',
   summary: 'A file with every heading and an example',

@@ -163,7 +163,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
         </thead>
         <tbody>
           {rows.map((variant, row) => {
-            const said = saidOf(variant, edits, refused);
+            const said = refusalsOf(variant, edits, refused);
             return (
               <tr key={variant.id}>
                 <td className={cx(cellClass, 'max-lg:min-w-46 max-lg:py-0.5')}>
@@ -218,7 +218,7 @@ function isLetter(key: string): boolean {
 }
 
 /** Local and server errors. */
-function saidOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
+function refusalsOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
   const wrong = SHEET_COLUMNS.flatMap((column) => {
     const problem = edits[row.id] === undefined ? null : cellProblem(row, column, edits);
     return problem === null ? [] : [`${HEADS[column]}: ${problem}.`];

@@ -11,7 +11,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 export function Component() {
   const { bulkMoveId = '' } = useParams();
@@ -19,7 +19,7 @@ export function Component() {
     queryKey: ['order', 'bulk move', bulkMoveId],
     queryFn: ({ signal }) =>
       request<typeof getBulkMove>('GET', '/staff/bulk-moves/:bulkMoveId', { params: { bulkMoveId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.bulkMove.finishedAt === null ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.bulkMove.finishedAt === null ? POLL_EVERY_MS : false),
   });
   const back = { label: 'Orders', to: '/orders' };
   if (moving.data === undefined) {

@@ -16,7 +16,7 @@ import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
 import { BulkMoves } from './bulk-moves.tsx';
-import { PrintPapers } from './print-papers.tsx';
+import { PrintDocuments } from './print-documents.tsx';
 
 const SPEC = {
   filters: {
@@ -156,7 +156,7 @@ export function Component() {
         bulk: (ids: readonly string[], clear: () => void, rows: readonly OrderRowView[]) => (
           <>
             <BulkMoves ids={ids} onStarted={clear} />
-            <PrintPapers orderNumbers={numbersOf(rows, ids)} onPrinted={clear} />
+            <PrintDocuments orderNumbers={numbersOf(rows, ids)} onPrinted={clear} />
           </>
         ),
       })}

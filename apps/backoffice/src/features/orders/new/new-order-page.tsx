@@ -16,20 +16,20 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { BilledTo } from './billed-to.tsx';
+import { CallerPanel } from './caller-panel.tsx';
 import {
   bodyOf,
-  keepDraft,
   linesOf,
   newDraft,
   type PhoneDraft,
   problemsOf,
   readDraft,
+  storeDraft,
   unitProblems,
 } from './phone-draft.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { PhoneTotal } from './phone-total.tsx';
 import { WhereTo } from './where-to.tsx';
-import { WhoRang } from './who-rang.tsx';
 
 /** Phone order. */
 export function Component() {
@@ -51,7 +51,7 @@ export function Component() {
   }, [found]);
   const change = (next: PhoneDraft) => {
     setDraft(next);
-    keepDraft(next);
+    storeDraft(next);
     setFound([]);
     if (!place.isIdle && !place.isPending) place.reset();
   };
@@ -78,7 +78,7 @@ export function Component() {
         body: bodyOf(draft, total),
       }),
     onSuccess: async ({ orderId, orderNumber }) => {
-      keepDraft(newDraft());
+      storeDraft(newDraft());
       await queries.invalidateQueries({ queryKey: ['order'] });
       show({ text: `${orderNumber} is taken`, tone: 'success', polite: true });
       await navigate(`/orders/${orderId}`, { replace: true });
@@ -160,7 +160,7 @@ export function Component() {
             <PhoneTotal draft={draft} quote={shown} onChange={(more) => change({ ...draft, ...more })} />
           }
         >
-          <WhoRang
+          <CallerPanel
             draft={draft}
             problems={problems}
             box={first}

@@ -15,7 +15,7 @@ import { ReadyBench } from './ready-bench.tsx';
 import { toggleMuted, useMuted } from './sounds.ts';
 
 /** Polling, to learn of holds and cancellations between scans. */
-const LOOK_AGAIN_MS = 3_000;
+const POLL_EVERY_MS = 3_000;
 
 /** A reply older than the last step must not overwrite it. */
 function newestOf(shown: unknown, read: unknown): unknown {
@@ -35,7 +35,7 @@ export function Component() {
     queryKey: ['parcel', parcelId],
     queryFn: ({ signal }) => calls.read(parcelId ?? '', signal),
     enabled: parcelId !== null,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_EVERY_MS,
     structuralSharing: newestOf,
   });
   // Each step takes away the field of the one before.

@@ -90,7 +90,7 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
       else await keep(closed);
     });
 
-  const giveBack = async () => {
+  const release = async () => {
     const begun = parcel.lines.some(({ packed }) => packed > 0);
     const question = {
       title: 'Give this parcel back?',
@@ -99,7 +99,7 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
     };
     if (begun && !(await confirm(question))) return;
     await act(async () => {
-      await calls.giveBack(parcel);
+      await calls.release(parcel);
       onLeave();
     });
   };
@@ -117,7 +117,7 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
           ...(complete
             ? []
             : [{ label: 'Confirm by hand', keys: 'h', run: () => setDialog('by hand') } as const]),
-          { label: 'Give back', keys: 'b', run: () => void giveBack() },
+          { label: 'Give back', keys: 'b', run: () => void release() },
           ...(left > 0
             ? [{ label: 'Pack the rest apart', keys: 'x', run: () => setDialog('split') } as const]
             : []),
@@ -175,7 +175,7 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
                     Pack the rest apart <KeyHint keys="x" />
                   </Button>
                 )}
-                <Button variant="quiet" size="sm" onClick={() => void giveBack()}>
+                <Button variant="quiet" size="sm" onClick={() => void release()}>
                   Give back <KeyHint keys="b" />
                 </Button>
               </div>

@@ -34,7 +34,7 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   const [busy, setBusy] = useState(false);
 
   /** Offers an undo if the split is the only one and packing has not begun. */
-  function tellOf(parcels: readonly ParcelView[]): void {
+  function announceParcels(parcels: readonly ParcelView[]): void {
     const made = parcels.at(-1);
     const text = `The rest waits as ${made?.number ?? 'another parcel'}`;
     const waiting = parcels.filter(({ state }) => state === 'waiting');
@@ -64,7 +64,7 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
       for (const one of parcels) client.setQueryData(['parcel', one.id], one);
       await client.invalidateQueries({ queryKey: ['parcel'] });
       onClose();
-      tellOf(parcels);
+      announceParcels(parcels);
     } catch (error) {
       const said = error instanceof ApiError ? error.reply?.fields?.[0]?.message : undefined;
       setProblem(said ?? refusalText(error));

@@ -15,7 +15,7 @@ import { ReopenDialog } from '../bench/reopen-dialog.tsx';
 import { SplitDialog } from '../bench/split-dialog.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 /** The parcels of an order: packer, contents, courier. */
 export function Component() {
@@ -35,7 +35,7 @@ export function Component() {
       });
       return parcels;
     },
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_EVERY_MS,
   });
   const parcels = query.data ?? [];
   const [first] = parcels;

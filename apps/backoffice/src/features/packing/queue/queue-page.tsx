@@ -61,7 +61,7 @@ const toneOf = ({ hold }: QueueRow) => (hold === null ? undefined : 'warn');
 
 /** Of an order that has no parcel yet. */
 const BY_ORDER = 'order ';
-const LOOK_AGAIN_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 export function Component() {
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function Component() {
       if (document.visibilityState === 'visible') {
         void client.invalidateQueries({ queryKey: ['parcel', 'list'] });
       }
-    }, LOOK_AGAIN_MS);
+    }, POLL_EVERY_MS);
     return () => window.clearInterval(timer);
   }, [client]);
   usePageActions([

@@ -10,7 +10,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { readDraft, removeDraft, writeDraft } from '../form/draft.ts';
-import { type Policy, readPolicy, savePolicy, useForgetPolicies } from '../policies/use-policies.ts';
+import { type Policy, readPolicy, savePolicy, useInvalidatePolicies } from '../policies/use-policies.ts';
 
 const DRAFT = 'first-run.policies';
 
@@ -28,7 +28,7 @@ export function PoliciesStep(props: PoliciesStepProps) {
 }
 
 function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: readonly Policy[] }) {
-  const forget = useForgetPolicies();
+  const forget = useInvalidatePolicies();
   const open = policies.filter(({ isShown }) => !isShown);
   const blanks = new Map(
     open.flatMap(({ values }) => values.map(({ name, value }) => [name, value] as const)),

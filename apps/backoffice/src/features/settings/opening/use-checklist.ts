@@ -18,7 +18,7 @@ export function useChecklist() {
 }
 
 /** From a reply. */
-export function useTakeChecklist() {
+export function useStoreChecklist() {
   const client = useQueryClient();
   return (checklist: Checklist) => {
     client.setQueryData<Checklist>(KEY, checklist);
@@ -27,7 +27,7 @@ export function useTakeChecklist() {
 }
 
 export function useChooseCatalogue(onChosen?: () => void) {
-  const take = useTakeChecklist();
+  const take = useStoreChecklist();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (catalogue: 'sample' | 'empty') =>

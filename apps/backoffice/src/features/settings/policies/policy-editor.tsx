@@ -12,7 +12,7 @@ import {
   type PolicyTemplate,
   type PolicyText,
   savePolicy,
-  useForgetPolicies,
+  useInvalidatePolicies,
 } from './use-policies.ts';
 
 const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'));
@@ -43,7 +43,7 @@ function problemsOf({ title, body }: Form): FieldProblem[] {
 }
 
 export function PolicyEditor({ policy, template }: { policy: Policy; template: PolicyTemplate }) {
-  const forget = useForgetPolicies();
+  const forget = useInvalidatePolicies();
   const { slug } = policy;
   return (
     <SectionForm

@@ -1,7 +1,7 @@
 import { settledWith } from '@ilaneer/client/query-client';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { getPolicyNotice, tellOfPolicy } from '@ilaneer/contract/staff/shop/policy-notices';
-import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
+import type { announcePolicyChange, getPolicyNotice } from '@ilaneer/contract/staff/shop/policy-notices';
+import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/layers/toast';
@@ -16,7 +16,7 @@ import { request } from '../../../session/staff-api.ts';
 type Notice = ReplyOf<typeof getPolicyNotice>['notice'];
 
 /** CONTENT-26. */
-export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
+export function PolicyNotice({ slug }: { slug: AnnouncedPolicy }) {
   const query = useQuery({
     queryKey: ['content', 'policies', slug, 'notice'],
     queryFn: ({ signal }) =>
@@ -45,13 +45,13 @@ export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
   );
 }
 
-function Untold({ slug, number, notice }: { slug: ToldPolicy; number: number; notice: Notice }) {
+function Untold({ slug, number, notice }: { slug: AnnouncedPolicy; number: number; notice: Notice }) {
   const queries = useQueryClient();
   const ask = useConfirm();
   const { show } = useToast();
   const tell = useMutation({
     mutationFn: () =>
-      request<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice', {
+      request<typeof announcePolicyChange>('POST', '/staff/policies/:slug/notice', {
         params: { slug },
         body: { number },
       }),

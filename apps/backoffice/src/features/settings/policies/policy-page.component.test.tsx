@@ -5,9 +5,9 @@ import type {
   PolicyView,
 } from '@ilaneer/contract/staff/shop/policies';
 import type {
+  announcePolicyChange,
   getPolicyNotice,
   PolicyNoticeView,
-  tellOfPolicy,
 } from '@ilaneer/contract/staff/shop/policy-notices';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
@@ -116,9 +116,9 @@ it('tells account holders of a version once it is asked to how many mails', asyn
   await expectAccessible();
   await press('{Escape}');
   await expectGone(question);
-  expect(server.sent<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice')).toEqual([]);
+  expect(server.sent<typeof announcePolicyChange>('POST', '/staff/policies/:slug/notice')).toEqual([]);
   const told = { at: '2026-11-29T06:00:00.000Z', by: 'Asha Menon', mails: 1_204, isDone: true };
-  server.act<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice', () => {
+  server.act<typeof announcePolicyChange>('POST', '/staff/policies/:slug/notice', () => {
     is(notice({ told }));
     return { success: true, notice: notice({ told }) };
   });

@@ -1,4 +1,4 @@
-import { isPolicySlug, isToldPolicy, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { isAnnouncedPolicy, isPolicySlug, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -46,7 +46,7 @@ function PolicyPage({ slug }: { slug: PolicySlug }) {
       ) : (
         <div className="grid gap-4">
           <PolicyEditor policy={policy} template={template} />
-          {isToldPolicy(slug) && <PolicyNotice slug={slug} />}
+          {isAnnouncedPolicy(slug) && <PolicyNotice slug={slug} />}
           <PolicyVersions slug={slug} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   const { hsn, from } = rate;
   const id = useId();
   const queries = useQueryClient();
-  const tellDone = useUndo();
+  const showUndo = useUndo();
   const { show } = useToast();
   const [reason, setReason] = useState('');
   // Fixed: the effect belongs to this version.
@@ -46,7 +46,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       }),
     onSuccess: async (reply) => {
       await forget();
-      tellDone(`${hsn} is withdrawn`, async () => {
+      showUndo(`${hsn} is withdrawn`, async () => {
         await saveRate({ ...rate, confirmedBy: rate.confirmedBy ?? '' }, reply.version);
         await forget();
       });

@@ -7,7 +7,7 @@ import { request } from '../../../session/staff-api.ts';
 import { Area, fieldGrid, Line } from '../form/fields.tsx';
 import { Preview } from '../form/preview.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Brand = Sections['brand']['values'];
@@ -43,7 +43,7 @@ async function save(body: Brand, version: number): Promise<Sections['brand']> {
 }
 
 export function BrandForm({ section, ...step }: { section: Sections['brand'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="brand"

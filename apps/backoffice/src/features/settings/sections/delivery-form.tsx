@@ -10,7 +10,7 @@ import { request } from '../../../session/staff-api.ts';
 import { fieldGrid, Line } from '../form/fields.tsx';
 import { Preview } from '../form/preview.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Delivery = Sections['delivery']['values'];
@@ -105,7 +105,7 @@ async function save(form: Form, version: number): Promise<Sections['delivery']> 
 }
 
 export function DeliveryForm({ section, ...step }: { section: Sections['delivery'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="delivery"

@@ -6,7 +6,7 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 
 type Packing = Sections['packing']['values'];
 
@@ -30,7 +30,7 @@ async function save(body: Packing, version: number): Promise<Sections['packing']
 }
 
 export function PackingForm({ section }: { section: Sections['packing'] }) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="packing"

@@ -10,7 +10,7 @@ import { request } from '../../../session/staff-api.ts';
 import { fieldGrid, Line, useProblem } from '../form/fields.tsx';
 import { Preview } from '../form/preview.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Seller = Sections['seller']['values'];
@@ -56,7 +56,7 @@ async function save(body: Seller, version: number): Promise<Sections['seller']> 
 }
 
 export function SellerForm({ section, ...step }: { section: Sections['seller'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="seller"

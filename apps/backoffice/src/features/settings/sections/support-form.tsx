@@ -6,7 +6,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { Area, fieldGrid, Line } from '../form/fields.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Support = Sections['support']['values'];
@@ -71,7 +71,7 @@ async function save(form: Form, version: number): Promise<Sections['support']> {
 }
 
 export function SupportForm({ section, ...step }: { section: Sections['support'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="support"

@@ -7,7 +7,7 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 import { TaxEffect } from './tax-effect.tsx';
 
@@ -45,7 +45,7 @@ async function save(body: Tax, version: number): Promise<Sections['tax']> {
 }
 
 export function TaxForm({ section, ...step }: { section: Sections['tax'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="tax"

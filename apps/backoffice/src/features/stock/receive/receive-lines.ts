@@ -122,7 +122,7 @@ function mrpWords(typed: string): string | null {
 type Said = readonly { readonly field: string; readonly message: string }[];
 
 /** Server errors of a line. */
-export function saidOfLine(said: Said, index: number): LineProblems {
+export function serverLineProblems(said: Said, index: number): LineProblems {
   const start = `lines.${index}.`;
   const pairs = said
     .filter(({ field }) => field.startsWith(start))

@@ -5,8 +5,8 @@ import {
   lineProblems,
   newLine,
   quantityProblem,
-  saidOfLine,
   scannedAgain,
+  serverLineProblems,
   unitsOf,
   withTyped,
 } from './receive-lines.ts';
@@ -104,10 +104,10 @@ describe('goods that are typed or scanned in', () => {
       { field: 'lines.1.batch', message: 'Food needs its batch' },
       { field: 'lines.10.quantity', message: 'Of another line' },
     ];
-    expect(saidOfLine(said, 1)).toEqual({
+    expect(serverLineProblems(said, 1)).toEqual({
       packedOn: 'Packed on must not lie in the future',
       code: 'Food needs its batch',
     });
-    expect(saidOfLine(said, 0)).toEqual({});
+    expect(serverLineProblems(said, 0)).toEqual({});
   });
 });

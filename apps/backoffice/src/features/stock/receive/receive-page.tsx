@@ -14,8 +14,8 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { FindGoods, type FoundGoods } from '../find-goods.tsx';
-import { useReadGoodsAgain } from '../use-read-goods-again.ts';
-import { keepReceiveDraft, newReceiveDraft, readReceiveDraft } from './receive-draft.ts';
+import { useRefetchGoods } from '../use-refetch-goods.ts';
+import { newReceiveDraft, readReceiveDraft, storeReceiveDraft } from './receive-draft.ts';
 import { ReceiveLineRow } from './receive-line-row.tsx';
 import {
   bodyOf,
@@ -23,15 +23,15 @@ import {
   lineProblems,
   newLine,
   type ReceiveLine,
-  saidOfLine,
   scannedAgain,
+  serverLineProblems,
   unitsOf,
 } from './receive-lines.ts';
 
 const BACK = { label: 'Stock', to: '/stock' };
 
 export function Component() {
-  const readAgain = useReadGoodsAgain();
+  const readAgain = useRefetchGoods();
   const undo = useUndo();
   const { show } = useToast();
   const box = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function Component() {
   const { key, lines, note } = draft;
   const setLines = (change: (before: readonly ReceiveLine[]) => readonly ReceiveLine[]) =>
     setDraft((before) => ({ ...before, lines: change(before.lines) }));
-  useEffect(() => keepReceiveDraft(draft), [draft]);
+  useEffect(() => storeReceiveDraft(draft), [draft]);
 
   const receive = useMutation({
     mutationFn: () =>
@@ -108,7 +108,7 @@ export function Component() {
   ]);
   const units = unitsOf(lines);
   const said = receive.error instanceof ApiError ? (receive.error.reply?.fields ?? []) : [];
-  const isSaidBelow = lines.some((_, index) => Object.keys(saidOfLine(said, index)).length > 0);
+  const isSaidBelow = lines.some((_, index) => Object.keys(serverLineProblems(said, index)).length > 0);
 
   return (
     <>
@@ -152,7 +152,7 @@ export function Component() {
                   key={line.key}
                   line={line}
                   isTried={tries > 0}
-                  said={saidOfLine(said, index)}
+                  said={serverLineProblems(said, index)}
                   onChange={(next) => {
                     setLines((before) => before.map((one) => (one.key === next.key ? next : one)));
                     if (!receive.isIdle) receive.reset();

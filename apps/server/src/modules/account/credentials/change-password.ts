@@ -20,7 +20,7 @@ type Form = {
 
 /**
  * Requires the current password, or an OTP for the first one; ends all other sessions. Errors: bad fields,
- * PASSWORD_WRONG and those of takeOtp.
+ * PASSWORD_WRONG and those of consumeOtp.
  */
 export async function changePassword(
   deps: Deps & AccountDeps,

@@ -7,7 +7,7 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { fitsPassword } from '../../../deps/passwords.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { type SentOtp, sendOtp, takeOtp } from '../../verification/verification.ts';
+import { consumeOtp, type SentOtp, sendOtp } from '../../verification/verification.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, type UserRow } from '../user/repository.ts';
 
@@ -36,7 +36,7 @@ export async function confirmByPassword(user: UserRow, password: string): Promis
   return (await fitsPassword(user.passwordHash, password)) ? ok(null) : err({ code: 'PASSWORD_WRONG' });
 }
 
-/** Needs a transaction that commits on failure too. Errors: those of takeOtp. */
+/** Needs a transaction that commits on failure too. Errors: those of consumeOtp. */
 export async function confirmByOtp(
   tx: Database,
   deps: Deps & AccountDeps,
@@ -45,14 +45,14 @@ export async function confirmByOtp(
 ): Promise<Result<null, Failure>> {
   const target = confirmationTarget(deps, user);
   if (target === null) return err({ code: 'OTP_EXPIRED' });
-  return takeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
+  return consumeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
 }
 
 /** Password or OTP. */
 export type OwnerProof = { readonly password?: string | undefined; readonly otp?: string | undefined };
 
 /**
- * Protects against stolen sessions; uses up the OTP. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
+ * Protects against stolen sessions; uses up the OTP. Errors: a bad form, PASSWORD_WRONG and those of consumeOtp.
  */
 export async function confirmOwner(
   deps: Deps & AccountDeps,

@@ -13,7 +13,7 @@ import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } fr
  * (ACCOUNT-41). Same number, same account. Errors: VALIDATION_FAILED, also for an existing customer's number
  * or address, named only to readers of customers (STAFF-12).
  */
-export async function customerWhoRang(
+export async function customerOfCaller(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   actor: StaffActor,
   typed: Caller,

@@ -45,7 +45,7 @@ export type OtpLogin = {
 
 /**
  * Creates missing accounts if the terms are agreed to (VERIFICATION-15). Errors: bad fields,
- * ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays valid) and those of takeOtp.
+ * ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays valid) and those of consumeOtp.
  */
 export async function logInWithOtp(
   deps: Deps & AccountDeps,

@@ -5,11 +5,11 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import {
+  consumeOtp,
   endLinks,
   lockRecipient,
   type SentOtp,
   sendOtp,
-  takeOtp,
   wasCodeSent,
 } from '../../verification/verification.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
@@ -49,7 +49,7 @@ export async function requestMobile(
 
 /**
  * Notifies the verified address. Invalidates reset links, whose address may be compromised. Errors: bad
- * fields, MOBILE_TAKEN and those of takeOtp.
+ * fields, MOBILE_TAKEN and those of consumeOtp.
  */
 export async function confirmMobile(
   deps: Deps & AccountDeps,
@@ -61,7 +61,7 @@ export async function confirmMobile(
   return transactAll<Result<UserRow, Failure>>(deps.db, async (tx) => {
     await lockRecipient(tx, mobile.value);
     const owner = { purpose: 'mobile' as const, recipient: mobile.value, userId };
-    const taken = await takeOtp(tx, deps, owner, form.otp);
+    const taken = await consumeOtp(tx, deps, owner, form.otp);
     if (!taken.ok) return taken;
     const holder = await findUserByLogin(tx, { kind: 'mobile', name: mobile.value });
     if (holder !== null && holder.id !== userId) return err({ code: 'MOBILE_TAKEN' });

@@ -5,7 +5,7 @@ import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-sta
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { auditEntries } from '../../../db/schema/staff/audit.ts';
-import { keepCatalogue } from './keep-catalogue.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
 
 type Product = {
   id: string;
@@ -28,7 +28,7 @@ describe('staff and the catalogue', () => {
   const waitUntil = async (at: Date) => {
     clock = at;
     await signIn();
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
   };
   beforeAll(async () => {
     shop = await openTestShop({ now: () => clock });
@@ -254,7 +254,7 @@ describe('staff and the catalogue', () => {
     });
     const priceOf = async () =>
       (await shop.db.select().from(productVariants).where(eq(productVariants.sku, 'PR-12')))[0]?.pricePaise;
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
     expect(await priceOf()).toBe(28_500);
     await waitUntil(new Date(takesEffectAt));
     expect(await priceOf()).toBe(27_000);
@@ -287,7 +287,7 @@ describe('staff and the catalogue', () => {
   });
 
   it('lists by name, SKU and barcode, and incomplete products', async () => {
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
     const names = async (query: string) => {
       const { body } = await editor.call('GET', `/products?${query}`);
       return (body.rows as { name: string }[]).map(({ name }) => name);

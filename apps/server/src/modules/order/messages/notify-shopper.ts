@@ -38,7 +38,7 @@ export async function notifyWhenSettled(
 }
 
 /** Job: skips undone and superseded moves. */
-export function tellOfMove(deps: MessageDeps & Pick<Deps, 'db'>) {
+export function notifyOrderStatus(deps: MessageDeps & Pick<Deps, 'db'>) {
   return ({ orderId, event }: JobData['notify-order-status']): Promise<void> =>
     transactAll(deps.db, async (tx) => {
       const order = await findOrderById(tx, orderId);

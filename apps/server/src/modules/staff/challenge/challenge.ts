@@ -72,7 +72,7 @@ export function tryChallenge(
 }
 
 /** Null if used or expired. */
-export function takeChallenge(
+export function consumeChallenge(
   tx: Database,
   { now }: Pick<Deps, 'now'>,
   purpose: ChallengePurpose,

@@ -28,7 +28,7 @@ export function storeSentAttempt({ key }: OrderAttempt): void {
 }
 
 /** Answered or reported. */
-export function forgetSentAttempt(): void {
+export function clearSentAttempt(): void {
   removeStored('sentOrder');
 }
 

@@ -24,7 +24,7 @@ export function placedElsewhere(): string | null {
 }
 
 /** Shown. */
-export function forgetPlacedOrder(): void {
+export function clearPlacedOrder(): void {
   removeStored('placedOrder');
 }
 

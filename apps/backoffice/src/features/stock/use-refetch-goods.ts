@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Stock, batches and ledger. */
+export function useRefetchGoods(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: ['stock'] });
+    await queries.invalidateQueries({ queryKey: ['batch'] });
+  }, [queries]);
+}
