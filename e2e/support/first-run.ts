@@ -34,9 +34,9 @@ export async function fillFirstRun(page: Page): Promise<void> {
     'City of the courts': 'Kochi',
     'State of the courts': 'Kerala',
   });
-  await expect(page.getByRole('heading', { name: 'What does the catalogue begin with?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How does the catalogue start?' })).toBeFocused();
   await page.getByRole('radio', { name: 'An empty catalogue' }).check();
-  await page.getByRole('button', { name: 'Begin with this' }).click();
+  await page.getByRole('button', { name: 'Start with this' }).click();
   await expect(page.getByRole('heading', { name: 'That was the longest part' })).toBeFocused();
 }
 

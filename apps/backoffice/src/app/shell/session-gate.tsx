@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           kind="error"
           heading="h1"
           className="min-h-dvh content-center"
-          title="The shop does not answer"
+          title="The server does not respond"
           text={refusalText(problem)}
           actions={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}
         />

@@ -83,7 +83,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
         >
           <Icon name="search" className="size-4.5 shrink-0" />
-          <span className="flex-1 text-left max-lg:sr-only">Search or do …</span>
+          <span className="flex-1 text-left max-lg:sr-only">Search or run an action …</span>
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>

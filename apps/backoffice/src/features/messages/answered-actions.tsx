@@ -23,19 +23,20 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
   async function ask({ by, label }: (typeof WAYS)[number]) {
     const answered = await confirm({
       title: `Mark ${ticketNumber} as answered?`,
-      text: `The writer sees '${label}' at their ticket. It opens again when they write.`,
+      text: `The customer sees '${label}' on the ticket. It reopens when they reply.`,
       confirmLabel: label,
     });
     if (!answered || mark.isPending) return;
     mark.mutate(
       { version, by },
       {
-        onSuccess: () => show({ text: `${ticketNumber} is answered`, tone: 'success', polite: true }),
+        onSuccess: () =>
+          show({ text: `${ticketNumber} is marked as answered`, tone: 'success', polite: true }),
         onError: (error) =>
           show({
             text:
               error instanceof ApiError && error.reply?.code === 'VERSION_STALE'
-                ? 'This message changed meanwhile. Read it again, then mark it.'
+                ? 'This message has changed. Read it again before you mark it as answered.'
                 : refusalText(error),
             tone: 'error',
           }),

@@ -68,7 +68,7 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
       if (outcome.kind === 'found') return latest.current.onFound(outcome.found);
       if (!isScanned) putBack(text);
       if (outcome.kind === 'several') setOffered({ text, rows: outcome.rows });
-      else if (!isScanned || !latest.current.onUnknown(text)) tell(`No goods are called ${text}`);
+      else if (!isScanned || !latest.current.onUnknown(text)) tell(`No goods found for ${text}`);
     },
     onError: (error, { text, isScanned }) => {
       if (!isScanned) putBack(text);

@@ -2,7 +2,7 @@ import { capital } from './capital.ts';
 
 /** Irregular names. */
 const NAMES: Readonly<Record<string, string>> = {
-  alt: 'What it shows',
+  alt: 'Description',
   boxMm: 'Box in mm',
   categoryId: 'Category',
   gst: 'GST',

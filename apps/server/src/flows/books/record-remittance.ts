@@ -65,7 +65,7 @@ export function reverseRemittance(
 ): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const reason = typed.trim();
-    if (reason === '') return err(invalid([{ field: 'reason', message: 'Say why it is taken back' }]));
+    if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
     await lockRemittances(tx);
     const found = await findRemittance(tx, remittanceId);
     if (found === null) return err({ code: 'REMITTANCE_NOT_FOUND' });

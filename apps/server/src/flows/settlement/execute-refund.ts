@@ -52,7 +52,9 @@ export async function splitRefund(
   const given = reference?.trim() ?? '';
   if (byHand === 0) {
     if (given === '') return ok({ byHand, reference: null });
-    return err(refused('reference not needed', 'This money goes back the way it was paid, by itself'));
+    return err(
+      refused('reference not needed', 'This is refunded automatically to the original payment method'),
+    );
   }
   if (given !== '' && given.length <= LONGEST_REFERENCE) return ok({ byHand, reference: given });
   const message = `It was paid in cash: pay it out, then give its reference, at most ${LONGEST_REFERENCE} characters`;

@@ -38,7 +38,7 @@ export async function refundGoodwill(
   { orderId, version, amount, reason: typed, reference }: Goodwill,
 ): Promise<Result<Order, Failure>> {
   const reason = typed.trim();
-  if (reason === '') return err(invalid([{ field: 'reason', message: 'Say why the money goes back' }]));
+  if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
   return transact<Order, Failure>(deps.db, async (tx) => {
     const locked = await lockAtVersion(tx, orderId, version);
     if (!locked.ok) return locked;
@@ -88,9 +88,7 @@ export async function refundGoodwill(
 }
 
 function tooMuch(left: Paise): string {
-  return left === 0
-    ? 'Nothing of what was paid is left to give back'
-    : `Between ₹0.01 and ${formatRupees(left)} can go back`;
+  return left === 0 ? 'Nothing is left to refund' : `Between ₹0.01 and ${formatRupees(left)} can go back`;
 }
 
 async function notifyCashRefund(

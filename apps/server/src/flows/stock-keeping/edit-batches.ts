@@ -81,7 +81,7 @@ export function blockBatch(
 ): Promise<Result<NamedBatch, Failure>> {
   return change(deps, actor, which, 'blocked', reason.trim(), async (tx, before, at) => {
     const blockReason = reason.trim();
-    if (blockReason === '') return err(invalid([{ field: 'reason', message: 'Say why it is blocked' }]));
+    if (blockReason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
     await deleteBatchAllocations(tx, before.id);
     const blockedAt = before.blockedAt ?? at;
     return ok(await updateBatch(tx, before.id, { blockedAt, blockReason, updatedAt: at }));
@@ -172,7 +172,7 @@ async function nameOf(tx: Database, id: string): Promise<NamedBatch> {
 
 function taken(): Failure {
   return invalid(
-    [{ field: 'code', message: 'This variant has a batch of that code already.' }],
+    [{ field: 'code', message: 'This variant already has a batch with this code.' }],
     'BATCH_CODE_TAKEN',
   );
 }

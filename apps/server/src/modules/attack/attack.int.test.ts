@@ -65,7 +65,7 @@ describe('attacks (SECURITY-6)', () => {
       { attack: 'stolen-passwords', accountsOfOneNetwork: 25, log: 'security' },
     ]);
     await mailsAre(1);
-    expect(await mails()).toEqual(['Passwords from elsewhere are tried (Ilaneer)']);
+    expect(await mails()).toEqual(['Stolen passwords are being tried (Ilaneer)']);
     const { rows } = await shop.db.$client.query(
       `select json_agg(g)::text || (select json_agg(a)::text from attacks a) as stored from guarded_attempts g`,
     );

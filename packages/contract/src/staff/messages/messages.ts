@@ -127,7 +127,7 @@ export const markMessageAnswered = defineCall({
   body: Type.Object({
     by: Type.Enum(
       Object.keys(ANSWER_CHANNELS).filter((way): way is AnswerChannel => way in ANSWER_CHANNELS),
-      anyProblem('Say whether it was answered by e-mail or by phone'),
+      anyProblem('Choose e-mail or phone'),
     ),
   }),
   reply: shown,

@@ -10,7 +10,7 @@ const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMo
 
 /** Known facts; empty: unknown yet. */
 export const BreachForm = Type.Object({
-  title: Text(120, problem('Say in a few words what happened', atMost('Title', 120))),
+  title: Text(120, problem('Enter a title', atMost('Title', 120))),
   what: words('What happened'),
   data: words('Which data'),
   consequences: words('What may follow'),

@@ -5,7 +5,7 @@ import { successReply } from '../../message/envelope.ts';
 import { anyProblem, IsoDate, problem } from '../../message/fields.ts';
 
 const params = Type.Object({
-  slug: Type.Enum([...ANNOUNCED_POLICIES], anyProblem('Nobody is told of this policy')),
+  slug: Type.Enum([...ANNOUNCED_POLICIES], anyProblem('Changes of this policy are not announced')),
 });
 
 /** Whether account holders were mailed about the current version (CONTENT-26). */
@@ -34,7 +34,7 @@ export type PolicyNoticeView = Static<typeof PolicyNoticeView>;
 export const getPolicyNotice = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug/notice',
-  summary: 'Whether account holders are told of a policy, and how many mails that takes',
+  summary: 'Notification of account holders of a policy, with the number of mails',
   tag: 'Staff',
   access: 'staff:content.write',
   params,
@@ -47,7 +47,7 @@ export const getPolicyNotice = defineCall({
 export const announcePolicyChange = defineCall({
   method: 'POST',
   path: '/staff/policies/:slug/notice',
-  summary: 'Tell account holders of a policy by mail',
+  summary: 'Notify account holders of a policy by mail',
   tag: 'Staff',
   access: 'staff:content.write',
   params,

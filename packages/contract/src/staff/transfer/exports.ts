@@ -8,7 +8,7 @@ import { openItemFields } from '../books/open-items.ts';
 import { listStaffOrders } from '../orders/order-list.ts';
 
 const params = Type.Object({
-  kind: Type.Enum([...EXPORT_KINDS], anyProblem('There is no such export')),
+  kind: Type.Enum([...EXPORT_KINDS], anyProblem('Unknown export')),
 });
 /** Filters and sort for orders and lines; account and day for receivables. */
 const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });

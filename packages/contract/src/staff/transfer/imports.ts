@@ -8,7 +8,7 @@ const tag = 'Staff';
 const access = 'staff:imports.run';
 
 const kindParams = Type.Object({
-  kind: Type.Enum([...IMPORT_KINDS], anyProblem('There is no such import')),
+  kind: Type.Enum([...IMPORT_KINDS], anyProblem('Unknown import')),
 });
 const params = Type.Object({ importId: Id('Import ID is required') });
 
@@ -80,7 +80,7 @@ export const checkImport = defineCall({
 export const getImport = defineCall({
   method: 'GET',
   path: '/staff/imports/:importId',
-  summary: 'What a checked file would change, or has changed',
+  summary: 'Changes of a checked or imported file',
   tag,
   access,
   params,
@@ -117,7 +117,7 @@ export const applyImport = defineCall({
 export const revertImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/take-back',
-  summary: 'Take back an import of prices that nobody has changed since',
+  summary: 'Revert an import of prices, if none has changed since',
   tag,
   access,
   params,

@@ -22,7 +22,7 @@ type PriceDialogProps = {
 
 type Typed = { readonly price: string; readonly originalPrice: string; readonly mrp: string };
 
-const STALE = 'Somebody else has changed this price. Close, and look again.';
+const STALE = 'Someone else has changed this price. Close and reopen this dialog.';
 
 /** At once or scheduled. */
 export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
@@ -81,7 +81,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
       locked={save.isPending}
       size="lg"
       title="Change prices"
-      description="The MRP includes all taxes, and no shopper may pay more than it."
+      description="The MRP includes all taxes. The price with GST can't be above it."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -122,7 +122,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
         <TextField
           label="From"
           type="datetime-local"
-          hint="Empty: now. India's time."
+          hint="Indian time. If empty, now."
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />

@@ -110,7 +110,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       open(at, event.key === 'F2' ? null : event.key);
     } else if (isLetter(event.key) && isTypedIn(at)) {
       event.stopPropagation();
-      show({ text: 'A cell takes a number: type its digits, or press F2 to change them', tone: 'error' });
+      show({ text: 'Cells hold numbers: type digits, or press F2 to edit', tone: 'error' });
     } else if (event.key === 'Delete' || event.key === 'Escape') {
       const [row, column] = [rows[at.row], SHEET_COLUMNS[at.column]];
       if (row !== undefined && column !== undefined) write(at, cellText(row, column, {}));

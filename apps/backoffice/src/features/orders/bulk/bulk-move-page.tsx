@@ -25,9 +25,13 @@ export function Component() {
   if (moving.data === undefined) {
     return (
       <>
-        <PageHeader title="Several orders" back={back} />
+        <PageHeader title="Bulk update" back={back} />
         {moving.isError && (
-          <StatePanel kind="error" title="This could not be read" text={refusalText(moving.error)} />
+          <StatePanel
+            kind="error"
+            title="This bulk update could not be loaded"
+            text={refusalText(moving.error)}
+          />
         )}
       </>
     );
@@ -63,7 +67,7 @@ export function Component() {
                   </Link>
                 </td>
                 <td className="px-4 py-2">
-                  {outcome === null && <span className="text-palm-soft">Waits</span>}
+                  {outcome === null && <span className="text-palm-soft">Waiting</span>}
                   {outcome === 'moved' && (
                     <Badge tone="leaf" icon="tick">
                       Done
@@ -71,7 +75,7 @@ export function Component() {
                   )}
                   {outcome === 'refused' && (
                     <span className="flex flex-wrap items-center gap-2">
-                      <Badge tone="hibiscus">Left as it is</Badge> {problem}
+                      <Badge tone="hibiscus">Unchanged</Badge> {problem}
                     </span>
                   )}
                 </td>
@@ -91,7 +95,7 @@ function Progress({ bulkMove: { total, moved, refused, finishedAt } }: { bulkMov
       <p role="status" className="text-sm">
         {[
           `${finishedAt === null ? `${moved + refused} of ${total} looked at` : 'Finished'}: ${moved} done`,
-          ...(refused > 0 ? [`${refused} left as they are`] : []),
+          ...(refused > 0 ? [`${refused} unchanged`] : []),
         ].join(', ')}
       </p>
     </div>

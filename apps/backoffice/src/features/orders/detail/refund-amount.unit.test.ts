@@ -17,7 +17,7 @@ describe('the amount of a refund', () => {
     expect(amountProblem(readAmount('0.29'), 670.24)).toBeUndefined();
   });
 
-  it('is paid out by hand as far as it was paid in cash', () => {
+  it('is paid out manually as far as it was paid in cash', () => {
     expect(byHandOf(700, { refundable: 800, refundableByItself: 670.24 })).toBe(29.76);
     expect(byHandOf(600, { refundable: 800, refundableByItself: 670.24 })).toBe(0);
   });

@@ -75,13 +75,13 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
     cell: ({ firstItem, units }) => (
       <span className="flex items-baseline gap-1.5">
         <span className="max-w-52 truncate">{firstItem}</span>
-        {units > 1 && <span className="whitespace-nowrap text-palm-soft">{`(${units} in all)`}</span>}
+        {units > 1 && <span className="whitespace-nowrap text-palm-soft">{`(${units} units)`}</span>}
       </span>
     ),
   },
   {
     id: 'to',
-    label: 'To',
+    label: 'Ship to',
     wide: true,
     cell: ({ city, pinCode }) => <span className="whitespace-nowrap">{`${city} ${pinCode}`}</span>,
   },
@@ -151,7 +151,7 @@ export function Component() {
       }
       {...{ columns: COLUMNS, idOf, nameOf, linkTo, toneOf }}
       searchFor="Number, name, phone, PIN, tracking, SKU"
-      empty={{ title: 'No orders yet', text: 'The first one shows here as soon as somebody places it.' }}
+      empty={{ title: 'No orders yet', text: 'New orders appear here.' }}
       {...(may('orders.fulfil') && {
         bulk: (ids: readonly string[], clear: () => void, rows: readonly OrderRowView[]) => (
           <>

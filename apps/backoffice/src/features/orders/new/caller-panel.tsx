@@ -27,7 +27,7 @@ export function CallerPanel({ draft, problems, box, onChange }: WhoRangProps) {
         title="Customer"
         actions={
           <Button variant="quiet" size="sm" className="-mr-4" onClick={() => onChange({ customer: null })}>
-            Somebody else
+            Another customer
           </Button>
         }
       >
@@ -35,7 +35,7 @@ export function CallerPanel({ draft, problems, box, onChange }: WhoRangProps) {
           <strong>{customer.name}</strong>
           {customer.mobile !== null && <span className="tabular-nums">{customer.mobile}</span>}
           {customer.email !== null && <span>{customer.email}</span>}
-          {!customer.isProven && <Badge>Not proven</Badge>}
+          {!customer.isProven && <Badge>Not verified</Badge>}
         </p>
         {problems.get('customer.id') !== undefined && (
           <p className="mt-2 text-hibiscus-dark text-sm">{problems.get('customer.id')}</p>
@@ -48,7 +48,7 @@ export function CallerPanel({ draft, problems, box, onChange }: WhoRangProps) {
       <div className="grid gap-4">
         {canFind && <FindCustomer box={box} onFound={(found) => onChange({ customer: found })} />}
         <fieldset className="grid gap-4 sm:grid-cols-3">
-          <legend className="mb-2 text-palm-soft text-sm">Somebody new</legend>
+          <legend className="mb-2 text-palm-soft text-sm">New customer</legend>
           <TextField
             ref={canFind ? null : box}
             label="Name"
@@ -119,7 +119,7 @@ function FindCustomer({ box, onFound }: FindCustomerProps) {
         hint={
           isAsked && found.isSuccess && offered.length === 0
             ? 'No customer or order has this name or number. Enter a new customer below.'
-            : 'Phone, e-mail, name or order number; Enter takes the first'
+            : 'Phone, e-mail, name or order number; Enter selects the first'
         }
         autoComplete="off"
         value={typed}

@@ -80,7 +80,7 @@ export function Component() {
     onSuccess: async ({ orderId, orderNumber }) => {
       storeDraft(newDraft());
       await queries.invalidateQueries({ queryKey: ['order'] });
-      show({ text: `${orderNumber} is taken`, tone: 'success', polite: true });
+      show({ text: `${orderNumber} is placed`, tone: 'success', polite: true });
       await navigate(`/orders/${orderId}`, { replace: true });
     },
     // Price or stock may have changed.
@@ -99,7 +99,7 @@ export function Component() {
     const yes = await confirm({
       title: 'Place this order?',
       figure: `${formatPrice(total)} ${draft.payment === 'cod' ? 'on delivery' : 'by link'}`,
-      text: 'The customer is told as with any order.',
+      text: 'The customer gets the usual confirmation.',
       confirmLabel: 'Place the order',
     });
     isAsking.current = false;
@@ -108,7 +108,7 @@ export function Component() {
   const startOver = async () => {
     const yes = await confirm({
       title: 'Start over?',
-      text: 'What is written down here is gone.',
+      text: 'Your entries will be deleted.',
       confirmLabel: 'Start over',
       danger: true,
     });
@@ -129,8 +129,8 @@ export function Component() {
         back={{ label: 'Orders', to: '/orders' }}
         about={
           lines.length === 0
-            ? 'Add an item to place the order. What you write down stays in this browser until then.'
-            : 'What you write down stays in this browser until it is placed.'
+            ? 'Add an item to place the order. Your entries are kept in this browser until then.'
+            : 'Your entries are kept in this browser until the order is placed.'
         }
         actions={
           <>

@@ -60,7 +60,7 @@ export function Component() {
         {parcel.isError ? (
           <StatePanel
             kind="error"
-            title="This parcel could not be read"
+            title="This parcel could not be loaded"
             text={refusalText(parcel.error)}
             actions={<Button onClick={leave}>Scan another one</Button>}
           />

@@ -63,12 +63,12 @@ export function Component() {
       <>
         <PageHeader title="Parcels" back={{ label: 'Packing', to: '/packing' }} />
         {query.isPending ? (
-          <StatePanel kind="loading" title="Reading the parcels …" />
+          <StatePanel kind="loading" title="Loading the parcels …" />
         ) : (
           <StatePanel
             kind={query.isError ? 'error' : 'empty'}
-            title={query.isError ? 'The parcels could not be read' : 'This order has no parcels'}
-            text={query.isError ? refusalText(query.error) : 'It was never packed here.'}
+            title={query.isError ? 'The parcels could not be loaded' : 'This order has no parcels'}
+            text={query.isError ? refusalText(query.error) : 'It was not packed at the bench.'}
           />
         )}
       </>

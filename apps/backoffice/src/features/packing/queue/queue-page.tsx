@@ -87,7 +87,7 @@ export function Component() {
   return (
     <ListPage
       title="Packing"
-      about="The oldest order comes first. Choose rows to print labels, slips and one pick list for all of them."
+      about="Oldest orders first. Select rows to print labels, slips and a combined pick list."
       actions={
         <>
           <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/bench" />}>
@@ -116,7 +116,7 @@ export function Component() {
       searchFor="Order, name, PIN code, SKU"
       empty={{
         title: 'Everything is packed',
-        text: 'New orders appear here by themselves, the oldest first.',
+        text: 'New orders appear here, oldest first.',
       }}
       bulk={(ids, clear) => <PrintButtons ids={ids} onPrinted={clear} />}
     />

@@ -44,7 +44,7 @@ export const HOME_LABELS: Readonly<Record<keyof HomeForm, string>> = {
   sustainability: 'Sustainability',
   quotesTitle: 'Title of the quotes',
   quotes: 'Quotes',
-  contactCall: 'Call to write',
+  contactCall: 'Contact section',
   galleryTitle: 'Title of the gallery',
   gallery: 'Gallery',
   process: 'Palm to bottle',

@@ -110,7 +110,7 @@ it('tells account holders of a version once it is asked to how many mails', asyn
   server.announce({ kind: 'content', id: 'terms-of-service', by: { id: 'ravi', name: 'Ravi Kumar' } });
   const tell = page.getByRole('button', { name: /^Tell account holders/ });
   await tell.click();
-  const question = page.getByRole('alertdialog', { name: 'Tell account holders of version 2?' });
+  const question = page.getByRole('alertdialog', { name: 'Notify account holders of version 2?' });
   await expect.element(question.getByText('1,204 mails', { exact: true })).toBeVisible();
   await expectText(/3 accounts without a confirmed email address can't be reached\./);
   await expectAccessible();
@@ -124,6 +124,6 @@ it('tells account holders of a version once it is asked to how many mails', asyn
   });
   await tell.click();
   await question.getByRole('button', { name: 'Send 1,204 mails' }).click();
-  await expectText(/^Asha Menon had account holders told of version 2/);
+  await expectText(/^Asha Menon notified account holders of version 2/);
   await expectGone(tell);
 });

@@ -19,7 +19,7 @@ export function Component() {
   return isPolicySlug(slug) ? (
     <PolicyPage key={slug} slug={slug} />
   ) : (
-    <StatePanel kind="error" heading="h1" title="There is no such policy" />
+    <StatePanel kind="error" heading="h1" title="Policy not found" />
   );
 }
 
@@ -30,14 +30,14 @@ function PolicyPage({ slug }: { slug: PolicySlug }) {
     <SettingsFrame
       title={POLICIES[slug]}
       back={BACK}
-      about="What is kept with a blank waits, and shoppers go on reading what stood there before."
+      about="A version with blanks is not published; shoppers see the version before."
       state={policy && <PolicyBadge policy={policy} />}
     >
       <ChangedNotice kind="content" id={slug} />
       {query.isError ? (
         <StatePanel
           kind="error"
-          title="This policy could not be read"
+          title="This policy could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />

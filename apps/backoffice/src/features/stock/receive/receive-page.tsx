@@ -98,12 +98,12 @@ export function Component() {
     if (!receive.isIdle) receive.reset();
     box.current?.focus();
     const count = kept.lines.length;
-    undo(count === 1 ? '1 line put away' : `${count} lines put away`, async () => setDraft(kept));
+    undo(count === 1 ? '1 line discarded' : `${count} lines discarded`, async () => setDraft(kept));
   };
   usePageActions([
     { label: 'Book the goods in', keys: 'Shift+Enter', needs: 'stock.adjust', run: finish },
     ...(lines.length > 0 && !receive.isPending
-      ? [{ label: 'Put these lines away', needs: 'stock.adjust' as const, run: putAway }]
+      ? [{ label: 'Discard these lines', needs: 'stock.adjust' as const, run: putAway }]
       : []),
   ]);
   const units = unitsOf(lines);
@@ -117,14 +117,14 @@ export function Component() {
         back={BACK}
         about={
           lines.length === 0
-            ? 'Scan each carton, or type how many. Food needs the batch that stands on it.'
-            : 'What you scan stays in this tab until it is booked in or put away.'
+            ? 'Scan each carton, or enter the quantity. Food needs its batch code.'
+            : 'Scanned lines stay in this tab until they are booked in or discarded.'
         }
         actions={
           <>
             {lines.length > 0 && (
               <Button variant="quiet" size="sm" disabled={receive.isPending} onClick={putAway}>
-                Put away
+                Discard
               </Button>
             )}
             <Button size="sm" busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
@@ -138,12 +138,12 @@ export function Component() {
       <div className="grid max-w-4xl gap-4">
         <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
         {receive.isError && !isSaidBelow && <Notice tone="error">{refusalText(receive.error)}</Notice>}
-        <Panel title="What came in" flush>
+        <Panel title="Goods received" flush>
           {lines.length === 0 ? (
             <StatePanel
               kind="empty"
               title="Nothing yet"
-              text="Scan the first carton. The same code again counts one more."
+              text="Scan the first carton. Scanning a code again adds one."
             />
           ) : (
             <ul ref={rows} className="divide-y divide-line">
@@ -170,7 +170,7 @@ export function Component() {
         {lines.length > 0 && (
           <TextField
             label="Note (optional)"
-            hint="The supplier's paper, who brought it"
+            hint="Delivery note, carrier"
             autoComplete="off"
             maxLength={300}
             value={note}

@@ -25,11 +25,11 @@ export function revertImport(
     if (row.kind !== 'prices' || row.appliedAt === null) return err(NOTHING_TO_TAKE_BACK);
     const { count, changed, problems } = await revertPrices(tx, deps, actor, id);
     if (changed.length > 0) {
-      return err(staleFailure(changed, 'changed since this import. Nothing was taken back.'));
+      return err(staleFailure(changed, 'changed since this import. Nothing was reverted.'));
     }
     const [problem] = problems;
     if (problem !== undefined) {
-      const message = `${problem.sku}: ${problem.message}. Nothing was taken back.`;
+      const message = `${problem.sku}: ${problem.message}. Nothing was reverted.`;
       return err({ code: 'IMPORT_STALE', message });
     }
     if (count === 0) return err(NOTHING_TO_TAKE_BACK);

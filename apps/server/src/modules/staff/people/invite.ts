@@ -128,6 +128,6 @@ async function inviteAs(
 }
 
 function emailTaken(): Failure {
-  const message = 'A member of staff has this email address already.';
+  const message = 'Another staff member has this email address.';
   return invalid([{ field: 'email', message }], 'STAFF_EMAIL_TAKEN');
 }
