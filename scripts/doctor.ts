@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { reportAsJson, tellReport } from '@ilaneer/server/commands/doctor/diagnosis';
+import { formatReport, reportAsJson } from '@ilaneer/server/commands/doctor/diagnosis';
 import { examine } from '@ilaneer/server/commands/doctor/doctor-command';
 import { loadEnv, ROOT } from './load-env.ts';
 
@@ -12,5 +12,5 @@ const report = await examine({
   now: () => new Date(),
 });
 const isForPrograms = process.argv.slice(2).includes('--json');
-process.stdout.write(`${isForPrograms ? reportAsJson(report) : tellReport(report)}\n`);
+process.stdout.write(`${isForPrograms ? reportAsJson(report) : formatReport(report)}\n`);
 process.exitCode = report.exitCode;

@@ -35,7 +35,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
 
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByLabel('Option', { exact: true }).fill('Size');
-  await page.getByLabel('Values, with commas between them').fill('Small, Large');
+  await page.getByLabel('Values, separated by commas').fill('Small, Large');
   await page.getByRole('button', { name: 'Add 2 missing variants' }).click();
   for (const [name, sku] of [
     ['Small', 'MON-S'],
@@ -49,7 +49,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
     for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('100');
   }
   await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
-  await page.getByLabel('What picture 1 shows').fill('A green tote in the rain');
+  await page.getByLabel('Description of picture 1').fill('A green tote in the rain');
   await expect(missing).toContainText('Nothing is missing.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
 
   const shop = await context.newPage();
   await shop.goto(
-    await page.getByRole('link', { name: 'See it in the shop' }).getAttribute('href').then(String),
+    await page.getByRole('link', { name: 'View in the shop' }).getAttribute('href').then(String),
   );
   await expect(shop.getByRole('heading', { level: 1, name: 'Monsoon Tote' })).toBeVisible();
   await expect(shop.locator('source[type="image/avif"]').first()).toHaveAttribute(
@@ -80,7 +80,7 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   await expect(page.getByRole('heading', { level: 1, name: 'Market Tote (copy)' })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('tote-bags');
-  const texts = page.getByLabel(/^What picture \d+ shows$/);
+  const texts = page.getByLabel(/^Description of picture \d+$/);
   const known = await texts.count();
   // Refused files are named; the others are uploaded.
   await page
@@ -91,7 +91,7 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   const last = `picture ${known + 1}`;
   await page.getByLabel(`What ${last} shows`).fill('Nothing but green');
   await page.getByRole('button', { name: `Cut ${last}` }).click();
-  const cut = page.getByRole('dialog', { name: 'Cut the picture' });
+  const cut = page.getByRole('dialog', { name: 'Crop picture' });
   await expect(cut.getByLabel('Size')).toHaveAttribute('min', '50');
   await cut.getByLabel('Shape').selectOption('Wide, 3:2');
   const picture = cut.locator('img');

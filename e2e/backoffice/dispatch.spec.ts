@@ -42,15 +42,15 @@ test('a box whose order changes lists what to take out by item and unit, and is 
 
   const stop = page.getByRole('alertdialog', { name: 'Stop: the order has changed' });
   await expect(stop.getByText('0 of 1 out')).toBeVisible();
-  await expect(stop.getByRole('list', { name: 'Then put in' })).toHaveText(/1 × Coconut Shell Bowl/);
+  await expect(stop.getByRole('list', { name: 'Then add' })).toHaveText(/1 × Coconut Shell Bowl/);
   // Blocked until the box is empty.
-  await stop.getByRole('button', { name: 'Go on packing' }).click();
+  await stop.getByRole('button', { name: 'Continue packing' }).click();
   await expect(stop.getByRole('alert')).toContainText('1 unit is still in the box');
   await page.reload();
   await expect(stop.getByText('0 of 1 out')).toBeVisible();
   await scan(page, sku);
   await expect(stop.getByText('1 of 1 out')).toBeVisible();
-  await expect(stop.getByRole('button', { name: 'Go on packing' })).toBeFocused();
+  await expect(stop.getByRole('button', { name: 'Continue packing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(stop).toHaveCount(0);
   await expect(page.getByText('unit left', { exact: true })).toBeVisible();
@@ -60,6 +60,6 @@ test('a box whose order changes lists what to take out by item and unit, and is 
   await desk('PUT', `/orders/${orderId}/hold`, { body: { reason: 'Wrong address' }, version });
   const held = page.getByRole('alertdialog', { name: 'Stop: the order is on hold' });
   await held.getByRole('checkbox').check();
-  await held.getByRole('button', { name: 'Give it back' }).click();
+  await held.getByRole('button', { name: 'Return to the queue' }).click();
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { newAddress } from '@ilaneer/testing/address-form';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../support/authenticator.ts';
-import { sayWhatTheShopIs } from '../support/first-run.ts';
+import { fillFirstRun } from '../support/first-run.ts';
 import { makeProduct, receive } from '../support/harbour-goods.ts';
 import { loadPage } from '../support/navigation.ts';
 import { invitationTo } from '../support/outbox.ts';
@@ -53,15 +53,15 @@ test('from nothing to a sale, a return and books that agree', async ({
   });
 
   await test.step('enters the facts of the shop, which is announced to shoppers', async () => {
-    await sayWhatTheShopIs(page);
+    await fillFirstRun(page);
     expect((await request.get('/')).status()).toBe(503);
   });
 
   const packerMail = 'devika@staff.example';
   await test.step('invites a packer', async () => {
     await page.getByRole('link', { name: 'Staff' }).click();
-    await page.getByRole('button', { name: 'Invite somebody' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await page.getByRole('button', { name: 'Invite a colleague' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Devika Pillai');
     await dialog.getByRole('textbox', { name: 'Email address' }).fill(packerMail);
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Packer' });
@@ -139,7 +139,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     await scan(packer, 'HAR-200');
     await expect(packer.locator('[data-verdict]')).toContainText('One too many');
     await packer.keyboard.press('Enter');
-    await expect(packer.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+    await expect(packer.getByRole('heading', { name: 'Hand over to the courier' })).toBeVisible();
     await packer.keyboard.press('t');
     await packer.keyboard.press('Shift+Tab');
     await packer.getByLabel('Courier').pressSequentially('Delhivery', { delay: 90 });
@@ -188,7 +188,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     // One of four at ₹50.00, and its delivery: the shop's fault.
     await page.getByRole('button', { name: 'Refund ₹90.00' }).click();
     const paying = page.getByRole('dialog', { name: 'Refund ₹90.00' });
-    await paying.getByLabel('Reference of the payment').fill('UPI 90010002');
+    await paying.getByLabel('Payment reference').fill('UPI 90010002');
     await paying.getByRole('button', { name: 'Refund ₹90.00' }).click();
     await expect(page.getByText('UPI 90010002')).toBeVisible();
     await storefront.reload();
@@ -213,7 +213,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     ] as const) {
       await page.goto(`/backoffice/batches?search=${batch}`);
       await page.getByRole('link', { name: batch }).click();
-      await expect(page.getByRole('region', { name: 'Who received it' })).toContainText(order.orderNumber);
+      await expect(page.getByRole('region', { name: 'Recipients' })).toContainText(order.orderNumber);
       await expect(page.getByRole('region', { name: 'Now' })).toContainText(`On hand${left}`);
       await expect(page.getByRole('region', { name: 'Now' })).toContainText(`Went to1 order, ${sent} units`);
     }
@@ -230,6 +230,6 @@ type Movement = { readonly kind: string; readonly onHand: number };
 
 async function setUpSecondFactor(page: Page): Promise<void> {
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeNow(secret));
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
   await page.getByRole('button', { name: 'I have stored them' }).click();
 }

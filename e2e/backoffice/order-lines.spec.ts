@@ -25,7 +25,7 @@ test('staff change the items of an order by keyboard, and see its total first', 
   await page.keyboard.type('iln-nothing');
   await page.keyboard.press('Enter');
   await expect(editor.getByLabel(/Quantity of Everyday Cotton Cap/)).toHaveValue('1');
-  await expect(editor.getByText('No goods are called iln-nothing')).toBeVisible();
+  await expect(editor.getByText('No goods found for iln-nothing')).toBeVisible();
   await editor.getByLabel(/Quantity of Everyday Cotton Cap/).fill('0');
   await editor.getByLabel('Add an item').fill('shell bowl');
   await expect(editor.getByRole('button', { name: /Coconut Shell Bowl/ }).first()).toBeVisible();

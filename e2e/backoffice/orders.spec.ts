@@ -48,7 +48,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delivered' }).click();
   await expect.poll(statusOf).toBe('delivered');
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByText('Taken back a step')).toBeVisible();
+  await expect(timeline.getByText('Moved back one step')).toBeVisible();
   await expect(timeline.getByText(staff.name).first()).toBeVisible();
 
   await page.goto('/backoffice/orders?search=KL77123456');
@@ -75,10 +75,10 @@ test('staff refund a part to the paisa, and see the rest', async ({ page, calls,
   await expect(dialog.getByText(/It can't be undone/)).toBeVisible();
   await dialog.getByLabel('Amount').fill('12.34');
   await dialog.getByLabel('Reason').fill('A cap was scratched');
-  await dialog.getByLabel('Reference of the payment').fill('UPI 601299');
+  await dialog.getByLabel('Payment reference').fill('UPI 601299');
   await dialog.getByRole('button', { name: 'Refund ₹12.34' }).click();
   const money = page.getByRole('region', { name: 'Money' });
-  await expect(money.getByText('paid out by hand')).toBeVisible();
+  await expect(money.getByText('paid out manually')).toBeVisible();
   await expect(money.getByText('₹12.34')).toBeVisible();
 });
 

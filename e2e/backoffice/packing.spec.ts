@@ -49,13 +49,13 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   // An invalid weight is refused, not corrected.
   await page.getByLabel('Weight in grams').fill('6,50');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Type whole grams, such as 750')).toBeVisible();
+  await expect(page.getByText('Enter whole grams, such as 750')).toBeVisible();
   await page.getByLabel('Weight in grams').fill('');
   await page.keyboard.press('1');
   await page.keyboard.press('9');
   await expect(page.getByLabel('Weight in grams')).toHaveValue('19');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hand over to the courier' })).toBeVisible();
 
   // Printing a PDF ends a browser without a screen: it gets a page in the file's place.
   const printed: (string | undefined)[] = [];
@@ -78,12 +78,12 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   for (const _ of [1, 2]) await scan(page, sku);
   await expect(verdict).toHaveAttribute('data-verdict', 'complete');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hand over to the courier' })).toBeVisible();
   await ship(page, 'AWB77120001');
   await expect(page.getByText('AWB77120001')).toBeVisible();
   // A packed parcel opens for dispatch or reopening; a shipped one as it is.
   await scan(page, `${first.orderNumber}-1`);
-  await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hand over to the courier' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await scan(page, second.orderNumber);
   await expect(page.getByRole('heading', { name: 'It has left' })).toBeVisible();

@@ -45,6 +45,6 @@ test('the cash of a replacement that was cancelled goes where the shopper says a
   await page.goto(`/backoffice/orders/${replacement}`);
   const money = page.getByRole('region', { name: 'Money' });
   await expect(money.getByText('UPI ID an…@okaxis')).toBeVisible();
-  await money.getByRole('button', { name: 'Show it whole' }).click();
+  await money.getByRole('button', { name: 'Show in full' }).click();
   await expect(money.getByText('anu.das@okaxis')).toBeVisible();
 });

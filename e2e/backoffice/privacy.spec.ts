@@ -13,7 +13,7 @@ test('a deleted account is found by its whole address and opens for a reason', a
   await request.post('/api/delete-account', { headers, data: { password: shopper.password } });
   await signInAs(['deleted-accounts.open']);
   await page.goto('/backoffice/privacy');
-  await page.getByRole('textbox', { name: 'Whole e-mail, mobile or order number' }).fill(shopper.email);
+  await page.getByRole('textbox', { name: 'Full e-mail, mobile or order number' }).fill(shopper.email);
   await page.getByRole('button', { name: 'Find' }).click();
   const open = page.getByRole('button', { name: /^Open the account/ });
   await expect(open).toHaveCount(1);
@@ -35,10 +35,8 @@ test('a deleted account is found by its whole address and opens for a reason', a
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice of the consumer court 12/2026');
   await dialog.getByRole('button', { name: 'Open' }).click();
   await expect(held).toContainText(shopper.email);
-  await page
-    .getByRole('textbox', { name: 'Whole e-mail, mobile or order number' })
-    .fill('nobody@example.com');
+  await page.getByRole('textbox', { name: 'Full e-mail, mobile or order number' }).fill('nobody@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing is held of such an account')).toBeVisible();
+  await expect(page.getByText('No data is kept of this account')).toBeVisible();
   await expect(held).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ test('the first to expire ships first, and its recipients are found, listed and 
   await page.getByRole('link', { name: 'FIRST-1' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Batch FIRST-1' })).toBeVisible();
   const row = page
-    .getByRole('region', { name: 'Who received it' })
+    .getByRole('region', { name: 'Recipients' })
     .getByRole('row')
     .filter({ hasText: order.orderNumber });
   await expect(row).toContainText('Being packed');
@@ -45,11 +45,11 @@ test('the first to expire ships first, and its recipients are found, listed and 
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/FIRST-1.*\.csv$/i);
 
-  await page.getByRole('button', { name: 'Write to them' }).click();
-  const mail = page.getByRole('dialog', { name: 'Write to who received batch FIRST-1' });
+  await page.getByRole('button', { name: 'Mail the recipients' }).click();
+  const mail = page.getByRole('dialog', { name: 'Mail the recipients of batch FIRST-1' });
   await mail.getByLabel('Subject').fill('Please do not drink it');
   await mail.getByLabel('Text').fill('A seal may leak. We send you another one.');
-  await mail.getByRole('button', { name: 'See the mail' }).focus();
+  await mail.getByRole('button', { name: 'Preview the mail' }).focus();
   await page.keyboard.press('Enter');
   // Irreversible, so Enter does not send it: the mail has the focus, to be read and scrolled.
   const preview = mail.getByRole('region', { name: 'The mail' });
@@ -59,17 +59,17 @@ test('the first to expire ships first, and its recipients are found, listed and 
 
   await page.keyboard.press('Escape');
   await expect(mail).toHaveCount(0);
-  await page.getByRole('button', { name: 'Write to them' }).click();
+  await page.getByRole('button', { name: 'Mail the recipients' }).click();
   await expect(mail.getByLabel('Subject')).toHaveValue('Please do not drink it');
-  await mail.getByRole('button', { name: 'See the mail' }).dblclick();
+  await mail.getByRole('button', { name: 'Preview the mail' }).dblclick();
   await expect(preview).toBeFocused();
-  await mail.getByRole('button', { name: 'Back to the words' }).click();
+  await mail.getByRole('button', { name: 'Back to the text' }).click();
   await expect(mail.getByLabel('Text')).toBeFocused();
   await mail.getByLabel('Text').fill(`${'A seal may leak. '.repeat(80)}${'leak'.repeat(90)}`);
-  await mail.getByRole('button', { name: 'See the mail' }).click();
+  await mail.getByRole('button', { name: 'Preview the mail' }).click();
   await expect(preview).toBeFocused();
 
   await mail.getByRole('button', { name: 'Send 1 mail' }).click();
   await expect(page.getByText('1 mail is on the way')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Write to them' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mail the recipients' })).toHaveCount(0);
 });

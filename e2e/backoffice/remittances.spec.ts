@@ -21,7 +21,7 @@ test("a courier's short payment is matched, recorded, and reversed", async ({
   const reference = `UTR ${order.orderNumber}`;
   await page.goto('/backoffice/remittances/new');
   await page.getByRole('radio', { name: /^Courier/ }).check();
-  await page.getByLabel('Name of the courier').fill('India Post');
+  await page.getByLabel('Courier').fill('India Post');
   await page.getByLabel('Reference').fill(reference);
   await page.getByLabel('Received in the bank').fill('100');
   await page.getByLabel('File of the payer').setInputFiles({
@@ -39,7 +39,7 @@ test("a courier's short payment is matched, recorded, and reversed", async ({
   await page.getByRole('button', { name: 'Record it' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('₹101.00 in the bank');
-  await expect(question).toContainText(/Against what was owed: ₹[\d.]+ too little\./);
+  await expect(question).toContainText(/Compared with the receivables: ₹[\d.]+ too little\./);
   await question.getByRole('button', { name: 'Record it' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
@@ -47,7 +47,7 @@ test("a courier's short payment is matched, recorded, and reversed", async ({
   await page.goto(`/backoffice/remittances?search=${encodeURIComponent(reference)}`);
   await page.getByRole('link', { name: reference }).click();
   await page.getByRole('button', { name: 'Take back' }).click();
-  const asking = page.getByRole('dialog', { name: 'Take this payout back?' });
+  const asking = page.getByRole('dialog', { name: 'Reverse this payout?' });
   await asking.getByLabel('Reason').fill('Wrong file');
   await asking.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Wrong file').first()).toBeVisible();

@@ -50,7 +50,7 @@ test('a return with a photo goes from the request to the refund', async ({
   await inspecting.getByRole('button', { name: 'Received' }).click();
   await page.getByRole('button', { name: /^Refund ₹/ }).click();
   const paying = page.getByRole('dialog', { name: /^Refund ₹/ });
-  await paying.getByLabel('Reference of the payment').fill('UPI 601300');
+  await paying.getByLabel('Payment reference').fill('UPI 601300');
   await paying.getByRole('button', { name: /^Refund ₹/ }).click();
   await expect(page.getByText('UPI 601300')).toBeVisible();
   await expect(page.getByText('Written off')).toBeVisible();

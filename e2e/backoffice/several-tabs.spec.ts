@@ -62,12 +62,12 @@ test('goods that are received outlive a reload, each tab its own, until they are
     await expect(tab.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();
   }
   await scan(page, CAP);
-  await page.getByLabel('How many').fill('12');
+  await page.getByLabel('Quantity').fill('12');
   await page.getByLabel(/^Note/).fill('Paper 7');
   await scan(other, BOWL);
-  await expect(other.getByLabel('How many')).toHaveValue('1');
+  await expect(other.getByLabel('Quantity')).toHaveValue('1');
   await page.reload();
-  await expect(page.getByLabel('How many')).toHaveValue('12');
+  await expect(page.getByLabel('Quantity')).toHaveValue('12');
   await expect(page.getByLabel(/^Note/)).toHaveValue('Paper 7');
   await other.reload();
   await expect(other.getByText(BOWL)).toBeVisible();
@@ -75,20 +75,20 @@ test('goods that are received outlive a reload, each tab its own, until they are
 
   // Impossible amounts are refused at their field.
   for (const [typed, words] of [
-    ['-5', 'Fewer than none cannot come in. What leaves is adjusted on its shelf.'],
-    ['0', 'If none came in, take the line off'],
+    ['-5', 'Enter a positive number. Use Adjust stock for goods that leave.'],
+    ['0', 'Remove the line if nothing was received'],
     ['1.5', 'Whole units only'],
   ] as const) {
-    await page.getByLabel('How many').fill(typed);
-    await expect(page.getByLabel('How many')).toHaveAccessibleDescription(words);
+    await page.getByLabel('Quantity').fill(typed);
+    await expect(page.getByLabel('Quantity')).toHaveAccessibleDescription(words);
     await expect(page.getByRole('button', { name: 'Book in', exact: true })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Book in', exact: true }).click();
-  await expect(page.getByLabel('How many')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('How many').fill('12');
+  await expect(page.getByLabel('Quantity')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Quantity').fill('12');
 
   // Dismissed, and back.
-  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Book in 12 units' }).click();

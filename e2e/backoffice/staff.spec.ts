@@ -14,8 +14,8 @@ test('an owner invites a member, who sets up a second factor and a passkey, and 
   await page.goto('/backoffice/staff');
   await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
   const email = `meera.${Date.now()}@staff.example`;
-  await page.getByRole('button', { name: 'Invite somebody' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite a colleague' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Meera Nair');
   await dialog.getByRole('textbox', { name: 'Email address' }).fill(email);
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Packer' });
@@ -37,7 +37,7 @@ test('an owner invites a member, who sets up a second factor and a passkey, and 
   await theirs.getByLabel('New password', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Continue' }).click();
   const secret = (await theirs.locator('code').textContent()) ?? '';
-  await theirs.getByRole('textbox', { name: 'Code that the app shows' }).fill(codeNow(secret));
+  await theirs.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
   await expect(theirs.getByText('Store these recovery codes')).toBeVisible();
   expect(await theirs.getByRole('listitem').count()).toBe(10);
   const [proof = '', another = '', third = '', fourth = ''] = await theirs
@@ -56,11 +56,11 @@ test('an owner invites a member, who sets up a second factor and a passkey, and 
   await adding.getByRole('textbox', { name: 'Name of the device' }).fill('Bench tablet');
   await adding.getByLabel('Your password', { exact: true }).fill('not the password');
   await adding.getByRole('textbox', { name: 'Code' }).fill(proof.trim());
-  await adding.getByRole('button', { name: 'Go on' }).click();
+  await adding.getByRole('button', { name: 'Continue' }).click();
   await expect(adding.getByText('This password is not right')).toBeVisible();
   await expect(adding.getByLabel('Your password', { exact: true })).toBeFocused();
   await adding.getByLabel('Your password', { exact: true }).fill(password);
-  await adding.getByRole('button', { name: 'Go on' }).click();
+  await adding.getByRole('button', { name: 'Continue' }).click();
   await expect(theirs.getByText('Bench tablet')).toBeVisible();
   await expect(theirs.getByText('9 recovery codes are left.')).toBeVisible();
 

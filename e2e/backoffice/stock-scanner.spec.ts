@@ -13,7 +13,7 @@ test('a new batch is received by scanner and keyboard alone', async ({ page, sig
   await openReceiving(page);
   // Codes scanned in a burst each get an answer.
   await scan(page, ['NOPE-1', 'NOPE-2', `*${PACK.barcode}#`]);
-  await expect(page.getByText('No goods are called NOPE-1. No goods are called NOPE-2')).toBeVisible();
+  await expect(page.getByText('No goods found for NOPE-1. No goods found for NOPE-2')).toBeVisible();
   await expect(page.getByLabel('Batch', { exact: true })).toBeFocused();
   // The batch code is on the carton.
   await scan(page, 'KER-77');
@@ -24,8 +24,8 @@ test('a new batch is received by scanner and keyboard alone', async ({ page, sig
   await expect(page.getByLabel('MRP in ₹')).not.toHaveValue('');
   await scan(page, PACK.barcode, 'Tab');
   await scan(page, PACK.sku, null);
-  await expect(page.getByLabel('How many')).toHaveValue('3');
-  await page.getByLabel('How many').focus();
+  await expect(page.getByLabel('Quantity')).toHaveValue('3');
+  await page.getByLabel('Quantity').focus();
   await page.keyboard.press('Shift+Enter');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Shift+Enter');
@@ -48,14 +48,14 @@ test('counted and booked stock differ, and one of two people ends the count', as
   const batch = { code: 'CNT-1', packedOn: '2026-11-01', bestBefore: '2027-10-01', mrp: 1400 };
   await call('POST', '/stock-receipts', { body: { lines: [{ variantId: PACK.id, quantity: 5, batch }] } });
   await page.goto('/backoffice/counts');
-  await expect(page.getByRole('button', { name: 'Begin to count' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start a count' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByText('Nothing counted yet')).toBeVisible();
   await scan(page, 'CNT-1');
-  await expect(page.getByLabel('Stand there')).toBeFocused();
+  await expect(page.getByLabel('Counted')).toBeFocused();
   await expect(page.getByLabel('Batch', { exact: true })).toContainText('CNT-1');
   for (const _ of [2, 3, 4]) await scan(page, 'CNT-1');
-  await expect(page.getByLabel('Stand there')).toHaveValue('4');
+  await expect(page.getByLabel('Counted')).toHaveValue('4');
   await page.keyboard.press('Enter');
   const line = page.getByRole('row').filter({ hasText: 'CNT-1' });
   await expect(line.getByRole('cell')).toContainText(['CNT-1', '5', '4', '−1']);
@@ -72,18 +72,18 @@ test('counted and booked stock differ, and one of two people ends the count', as
     { times: 1 },
   );
   const setTheBooks = async () => {
-    await page.getByRole('button', { name: 'Set the books' }).click();
+    await page.getByRole('button', { name: 'Apply the count' }).click();
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
-      .getByRole('button', { name: 'Set the books' })
+      .getByRole('button', { name: 'Apply the count' })
       .click();
   };
   await setTheBooks();
-  await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'ILN-CAP-EVR-RED' })).toBeVisible();
   await setTheBooks();
-  await expect(page.getByRole('button', { name: 'Set the books' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Apply the count' })).toHaveCount(0);
   const { body } = await call('GET', `/stock/${PACK.id}`);
   expect(body.batches.find(({ code }: { code: string }) => code === 'CNT-1').onHand).toBe(4);
 });

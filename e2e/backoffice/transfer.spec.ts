@@ -42,7 +42,7 @@ test('a file is checked, its differences are looked at, and it is imported once'
   // Importing an unchanged export changes nothing.
   const exported = await (await page.request.get('/api/staff/exports/prices')).text();
   await chooseFile(page, 'prices.csv', exported);
-  await expect(page.getByText('The shop has all of this already.')).toBeVisible();
+  await expect(page.getByText('The file contains no changes.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
   await page.getByRole('link', { name: 'Choose the file again' }).click();
 
@@ -51,7 +51,7 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await expect(page.getByRole('heading', { name: '2 errors' })).toBeVisible();
   // Its long name wraps.
   expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-  await expect(page.getByText('Columns that are not known, and left out: MPR')).toBeVisible();
+  await expect(page.getByText('Unknown columns, ignored: MPR')).toBeVisible();
   await expect(page.getByRole('row', { name: '3 SKU There is no SKU NOTHING-2' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'All errors' }).click();
@@ -88,12 +88,12 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0);
 
   // Reversible as a whole, since these prices have not changed since.
-  await page.getByRole('button', { name: 'Take the prices back' }).click();
-  const back = page.getByRole('alertdialog', { name: 'Take these prices back?' });
-  await expect(back).toContainText('1 row goes back');
-  await back.getByRole('button', { name: 'Take them back' }).click();
-  await expect(page.getByText('Every price is what it was before.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take the prices back' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revert the prices' }).click();
+  const back = page.getByRole('alertdialog', { name: 'Revert these prices?' });
+  await expect(back).toContainText('1 row is reverted');
+  await back.getByRole('button', { name: 'Revert them' }).click();
+  await expect(page.getByText('All prices are restored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revert the prices' })).toHaveCount(0);
   // Line by line; products of other journeys are in between.
   const before = exported.split('\r\n');
   const now = (await (await page.request.get('/api/staff/exports/prices')).text()).split('\r\n');

@@ -20,11 +20,11 @@ const READ = `(() => {
     }));
 })()`;
 // Layout during loading may leave different margins.
-const LAY_OUT_ANEW = 'document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;';
+const RELAYOUT = 'document.body.hidden = true; document.body.offsetHeight; document.body.hidden = false;';
 // Forces full layout: content-visibility postpones off-screen parts.
 const KEEP = `for (const part of document.querySelectorAll('.late-layout')) part.style.contentVisibility = 'visible';
-  ${LAY_OUT_ANEW} globalThis.first = ${READ}; first.length`;
-const COMPARE = `${LAY_OUT_ANEW} ${READ}.flatMap(({ element, values }, at) =>
+  ${RELAYOUT} globalThis.first = ${READ}; first.length`;
+const COMPARE = `${RELAYOUT} ${READ}.flatMap(({ element, values }, at) =>
   values.flatMap((value, i) => value === first[at].values[i] ? [] : [element + ' ' + first[at].values[i] + ' → ' + value])).slice(0, 20)`;
 const RULES = 'head > link[rel=preload][as=style]';
 const STYLESHEET = 'head > link[rel=stylesheet][href*="/rules-"]';

@@ -31,7 +31,7 @@ test('each page has the same content before the scripts as with them, and is hyd
       const bar = address === PRODUCT ? page.getByRole('region', { name: 'Buy' }) : null;
       const place = await bar?.boundingBox();
       release();
-      await expectTakenOver(page);
+      await expectHydrated(page);
       await expect.poll(() => textOf(page)).toBe(before);
       // The buy bar does not move on phones.
       expect.soft(await bar?.boundingBox()).toEqual(place);
@@ -64,7 +64,7 @@ test('another day, time zone and a session are taken over too', async ({
     await page.goto(address, { waitUntil: 'commit' });
     await markRoot(page);
     release();
-    await expectTakenOver(page);
+    await expectHydrated(page);
     await page.unroute('**/assets/*.js');
   }
   await expect(page.getByRole('link', { name: 'My Orders' }).first()).toBeAttached();
@@ -83,7 +83,7 @@ async function expectListening(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('window.earlyActs === undefined')).toBe(true);
 }
 
-async function expectTakenOver(page: Page): Promise<void> {
+async function expectHydrated(page: Page): Promise<void> {
   await expectListening(page);
   await expect(page.locator('#root > [data-mark]')).toHaveCount(1);
 }

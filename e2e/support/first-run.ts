@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export async function sayWhatTheShopIs(page: Page): Promise<void> {
+export async function fillFirstRun(page: Page): Promise<void> {
   await answer(page, 'What is your shop called?', {
     'Name of the shop': 'Harbour Water',
     'What the shop sells': 'Tender coconut water from the quays of Kochi.',
@@ -33,9 +33,9 @@ export async function sayWhatTheShopIs(page: Page): Promise<void> {
     'City of the courts': 'Kochi',
     'State of the courts': 'Kerala',
   });
-  await expect(page.getByRole('heading', { name: 'What does the catalogue begin with?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How does the catalogue start?' })).toBeFocused();
   await page.getByRole('radio', { name: 'An empty catalogue' }).check();
-  await page.getByRole('button', { name: 'Begin with this' }).click();
+  await page.getByRole('button', { name: 'Start with this' }).click();
   await expect(page.getByRole('heading', { name: 'That was the longest part' })).toBeFocused();
 }
 

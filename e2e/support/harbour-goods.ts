@@ -29,7 +29,7 @@ export async function makeProduct(page: Page): Promise<void> {
   await page.getByLabel('Veg or non-veg mark').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Add an option' }).click();
   await page.getByLabel('Option', { exact: true }).fill('Size');
-  await page.getByLabel('Values, with commas between them').fill('200 ml, 500 ml');
+  await page.getByLabel('Values, separated by commas').fill('200 ml, 500 ml');
   await page.getByRole('button', { name: 'Add 2 missing variants' }).click();
   for (const [name, sku, price, mrp] of [
     ['200 ml', 'HAR-200', '50', '70'],
@@ -43,7 +43,7 @@ export async function makeProduct(page: Page): Promise<void> {
     for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('90');
   }
   await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
-  await page.getByLabel('What picture 1 shows').fill('A green bottle on a quay');
+  await page.getByLabel('Description of picture 1').fill('A green bottle on a quay');
   await expect(missing).toContainText('Nothing is missing.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

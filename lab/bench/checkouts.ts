@@ -24,7 +24,7 @@ export type CheckoutFigures = {
 
 const AT_ONCE = 20;
 const DONE_WITHIN_MS = 300_000;
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 
 export async function measureCheckouts(
   { shop, pool, shoppers, variants }: Setting,
@@ -83,7 +83,7 @@ async function jobsAreDone(pool: pg.Pool): Promise<void> {
     );
     if (rows.length === 0) return;
     if (performance.now() > deadline) throw new Error('the jobs of the checkouts are not done');
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_EVERY_MS);
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { auditPage } from './pages/audit-page.ts';
 import { type ComparedShop, startComparedShops } from './pages/compared-shops.ts';
-import { lookAtPage } from './pages/look-at-page.ts';
 import { addPage, printAll } from './pages/page-results.ts';
 import { type Look, medianFigures } from './pages/read-audit.ts';
 import { addressOf, MORE_PAGES, VISITED_PAGES, type VisitedPage } from './pages/visited-pages.ts';
@@ -27,7 +27,7 @@ for (const [signal, code] of [
 try {
   const shops = await startComparedShops(values.against, running);
   say('looking once at each shop, uncounted: a shop that somebody visits has had visitors');
-  for (const { url } of shops) await lookAtPage(url);
+  for (const { url } of shops) await auditPage(url);
   for (const page of pages) await measurePage(shops, page);
   printAll();
 } finally {
@@ -43,7 +43,7 @@ async function measurePage(shops: readonly ComparedShop[], page: VisitedPage): P
   const looked = shops.map((shop) => ({ ...shop, looks: [] as Look[] }));
   for (let round = 0; round < times; round += 1) {
     for (const { name, url, looks } of inTurns(looked, round)) {
-      const look = await lookAtPage(await addressOf(url, page));
+      const look = await auditPage(await addressOf(url, page));
       looks.push(look);
       const { performance, lcpMs } = look.figures;
       say(`${page.name}, ${name}: look ${round + 1} of ${times}, ${performance}, LCP ${lcpMs} ms`);

@@ -6,7 +6,7 @@ import { placesIn } from '@ilaneer/server/db/embedded/cluster';
 import { findPostmaster } from '@ilaneer/server/db/embedded/postmaster-file';
 import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 import { type Judgement, judgeOrders } from '@ilaneer/server/testing/orders/judge-orders';
-import { takeOrders } from '@ilaneer/server/testing/orders/order-stream';
+import { streamOrders } from '@ilaneer/server/testing/orders/order-stream';
 import { childrenOf } from '@ilaneer/server/testing/servers/child-processes';
 import { BUILT, type ShopProcess, startShopProcess } from '@ilaneer/server/testing/servers/shop-process';
 import { type Fault, type FaultOutcome, sufferFault, until } from './faults.ts';
@@ -84,13 +84,13 @@ async function suffer(
 ): Promise<DrillResult> {
   const watch = watchShop(shop.url);
   try {
-    const orders = await takeOrders(shop.url, join(root, 'acknowledged'));
+    const orders = await streamOrders(shop.url, join(root, 'acknowledged'));
     const outcomes: FaultOutcome[] = [];
     for (const fault of faults) {
       await pause(CALM_MS);
       const outcome = await sufferFault(fault, orders, watch);
       outcomes.push(outcome);
-      say(tellOutcome(outcome));
+      say(describeOutcome(outcome));
     }
     await orders.stop();
     if (shop.child.exitCode !== null) throw new Error('the shop ended meanwhile');
@@ -102,7 +102,7 @@ async function suffer(
   }
 }
 
-function tellOutcome({ name, told, pauseSeconds, unreadySeconds }: FaultOutcome): string {
+function describeOutcome({ name, told, pauseSeconds, unreadySeconds }: FaultOutcome): string {
   return `${name} (${told}): orders paused for ${pauseSeconds.toFixed(1)} s, not ready for ${unreadySeconds.toFixed(1)} s`;
 }
 

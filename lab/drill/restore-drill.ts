@@ -49,7 +49,7 @@ export async function runRestoreDrill({ seconds, say }: Options): Promise<DrillR
   };
   try {
     const shop = await startShopProcess(dataDir, undefined, env);
-    const orders = takeOrders(shop);
+    const orders = streamOrders(shop);
     await until(() => orders.acknowledged.length >= 10);
     say(await expectOk(runBackupCommand(['--verify'], env)));
     say(`${orders.acknowledged.length} orders; more come in for ${seconds} s.`);
@@ -80,7 +80,10 @@ export async function runRestoreDrill({ seconds, say }: Options): Promise<DrillR
 }
 
 /** Sequential, until the shop is gone. */
-function takeOrders({ url }: ShopProcess): { readonly acknowledged: Acknowledged[]; stop(): Promise<void> } {
+function streamOrders({ url }: ShopProcess): {
+  readonly acknowledged: Acknowledged[];
+  stop(): Promise<void>;
+} {
   const acknowledged: Acknowledged[] = [];
   let isEnding = false;
   const post = async (path: string, token: string, body: object): Promise<Record<string, unknown>> => {

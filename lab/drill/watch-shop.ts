@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 const READY_WITHIN_MS = 4_000;
 
 /** Open-ended while ongoing. */
@@ -25,7 +25,7 @@ export function watchShop(url: string): ShopWatch {
       if (!isReady && (last === undefined || last.to !== null)) unready.push({ from: Date.now(), to: null });
       const page = kindOf(await ask(`${url}/products?page=${1 + (unready.length % 3)}`, 'text/html'));
       pages.set(page, (pages.get(page) ?? 0) + 1);
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_EVERY_MS);
     }
   };
   const following = follow();

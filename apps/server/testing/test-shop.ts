@@ -79,7 +79,7 @@ export async function openTestShop(
     backupFolder?: string;
     dataDir?: string;
     /** Follows other processes' changes; default: false. */
-    hearsOthers?: boolean;
+    hasSubscription?: boolean;
     /** Default: none. */
     picturesDir?: string;
     /** Default: none. */
@@ -130,7 +130,7 @@ export async function openTestShop(
         if (statusCode !== 200) throw new Error(`the webhook was answered with ${statusCode}`);
       },
       renewCatalogueAtMostEveryMs: 0,
-      isAlone: options.hearsOthers !== true,
+      isAlone: options.hasSubscription !== true,
       // Overload protection would make limits depend on the machine.
       longestLoopDelayMs: 0,
       storefrontDir: options.storefront?.storefrontDir ?? null,

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { adoptAddress } from './app/address.ts';
+import { moveAddressToHash } from './app/address.ts';
 import { openRouter } from './app/router.ts';
 import { isPageDrawn, readPageData } from './app/served/drawn-page.ts';
 import { followReplaced, redoEarlyActs } from './app/served/early-acts.ts';
@@ -33,7 +33,7 @@ async function open(root: HTMLElement): Promise<void> {
 }
 
 async function draw(root: HTMLElement): Promise<void> {
-  adoptAddress(null);
+  moveAddressToHash(null);
   const router = openRouter();
   await whenStyled();
   render(root, router);
@@ -56,13 +56,13 @@ async function takeOver(root: HTMLElement): Promise<void> {
   withholdCopies();
   await nextTask();
   if (!isPageDrawn()) return draw(root);
-  const later = adoptAddress(path);
+  const later = moveAddressToHash(path);
   holdMoves();
   const router = openRouter();
   await nextTask();
   await Promise.all([whenReady(router), whenStyled()]);
   await nextTask();
-  const onTakenOver = () => {
+  const onHydrated = () => {
     // Before session data.
     restoreCopies(queryClient);
     whenIdle(bringFaces);
@@ -74,7 +74,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     });
   };
   startTransition(() => {
-    hydrateRoot(root, <TakenOverShop router={router} onTakenOver={onTakenOver} />, {
+    hydrateRoot(root, <HydratedShop router={router} onHydrated={onHydrated} />, {
       onRecoverableError: (error) => {
         followReplaced();
         // After the forms mounted.
@@ -104,10 +104,10 @@ function DrawnShop({ router }: ShopProps) {
   );
 }
 
-function TakenOverShop({ router, onTakenOver }: ShopProps & { readonly onTakenOver: () => unknown }) {
+function HydratedShop({ router, onHydrated }: ShopProps & { readonly onHydrated: () => unknown }) {
   useScrollKept();
   return (
-    <ShopApp served onTakenOver={onTakenOver}>
+    <ShopApp served onHydrated={onHydrated}>
       <RouterProvider router={router} />
     </ShopApp>
   );

@@ -8,7 +8,7 @@ export function endPaymentTime(dataDir: string, orderNumber: string): Promise<vo
     ]);
     if (rowCount !== 1) throw new Error(`there is no order ${orderNumber}`);
     const jobs = await openQueue(url, fail);
-    await jobs.enqueue(db, 'hear-of-payments', {});
+    await jobs.enqueue(db, 'reconcile-payments', {});
     await jobs.stop();
   });
 }

@@ -21,7 +21,7 @@ export const INSERT_EVENT = `
 
 export const DELETE_LINES = 'delete from cart_lines where user_id = $1';
 
-export const TAKE_STOCK = `
+export const RESERVE_STOCK = `
   insert into stock_movements (variant_id, kind, quantity, order_id, actor_kind, actor_id, happened_at)
   select id, 'reserve', -quantity, $3, 'shopper', $4, $5
   from unnest($1::text[], $2::int[]) as wanted (id, quantity) order by id collate "C"
@@ -30,7 +30,7 @@ export const TAKE_STOCK = `
 export const ENQUEUE_JOB = `
   insert into pgboss.job_common (id, name, data, priority, start_after, singleton_key, singleton_on, expire_seconds,
     deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter)
-  select coalesce(id, gen_random_uuid()), 'order-placed-mail', data, coalesce(priority, 0), j.start_after,
+  select coalesce(id, gen_random_uuid()), 'send-order-placed-mail', data, coalesce(priority, 0), j.start_after,
     "singletonKey",
     case when "singletonSeconds" is not null
       then 'epoch'::timestamp + '1s'::interval * ("singletonSeconds" * floor((date_part('epoch', now()) + coalesce("singletonOffset", 0)) / "singletonSeconds"))
@@ -48,6 +48,6 @@ export const ENQUEUE_JOB = `
       "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "expireInSeconds" integer,
       "deleteAfterSeconds" integer, "retentionSeconds" integer)
   ) j
-  join pgboss.queue q on q.name = 'order-placed-mail'
+  join pgboss.queue q on q.name = 'send-order-placed-mail'
   on conflict do nothing
   returning id`;

@@ -42,7 +42,7 @@ async function placeOrder(client: pg.PoolClient, { userId, key, address }: Order
   await run(client, sql.ENQUEUE_JOB, [JSON.stringify([{ data: { orderId: id }, singletonOffset: 0 }])]);
   const variantIds = rows.map(({ variant_id }) => variant_id);
   const quantities = rows.map(({ quantity }) => quantity);
-  await run(client, sql.TAKE_STOCK, [variantIds, quantities, id, userId, at]);
+  await run(client, sql.RESERVE_STOCK, [variantIds, quantities, id, userId, at]);
   return id;
 }
 

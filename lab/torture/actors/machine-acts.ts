@@ -51,14 +51,14 @@ export async function webhookOutOfOrder({ caller, record }: World, { chance, id 
 }
 
 const JOBS = [
-  'hear-of-payments',
+  'reconcile-payments',
   'expire-coins',
   'expire-gift-cards',
   'draw-documents',
-  'tidy-accounts',
-  'keep-catalogue',
-  'tell-of-restock',
-  'tell-of-expiry',
+  'erase-expired-data',
+  'refresh-catalogue',
+  'notify-restock',
+  'notify-expiry',
   'retire-batches',
 ] as const;
 

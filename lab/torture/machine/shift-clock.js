@@ -2,7 +2,7 @@
 // machine does. Timers stay right, because the machine's are of another clock.
 import { readFileSync } from 'node:fs';
 
-const LOOK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 const RightDate = Date;
 let shiftMs = 0;
 
@@ -15,7 +15,7 @@ function look() {
 }
 
 look();
-setInterval(look, LOOK_EVERY_MS).unref();
+setInterval(look, POLL_EVERY_MS).unref();
 const now = () => RightDate.now() + shiftMs;
 globalThis.Date = new Proxy(RightDate, {
   construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made),

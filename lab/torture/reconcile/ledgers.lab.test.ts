@@ -27,7 +27,7 @@ const TAMPERED: readonly (readonly [string, string])[] = [
   ['a payment that only the gateway has taken', `update payments set status = 'failed'`],
   ['the money of an order', `update payments set amount_paise = amount_paise + 100`],
   ['the mail of a placed order', `update outbox_messages set subject = 'Hello'`],
-  ['a job that was given up', `update pgboss.job set state = 'failed' where name = 'order-placed-mail'`],
+  ['a job that was given up', `update pgboss.job set state = 'failed' where name = 'send-order-placed-mail'`],
 ];
 
 describe('reconciliation of a torture run', () => {

@@ -111,15 +111,15 @@ const SETTLED: Readonly<Record<string, string>> = {
     group by o.id having count(m.id) <> 1 or o.status <> 'cancelled'`,
 };
 
-const MOST_TOLD = 10;
+const MOST_REPORTED = 10;
 
 export async function contradictions(ask: Ask, url: string): Promise<string[]> {
   const { problems } = await inspectShop(url);
   const found = [...problems];
   for (const [name, statement] of Object.entries({ ...CONTRADICTIONS, ...SETTLED })) {
     const rows = await ask<{ told: string }>(statement);
-    found.push(...rows.slice(0, MOST_TOLD).map(({ told }) => `${name}: ${told}`));
-    if (rows.length > MOST_TOLD) found.push(`${name}: ${rows.length - MOST_TOLD} more`);
+    found.push(...rows.slice(0, MOST_REPORTED).map(({ told }) => `${name}: ${told}`));
+    if (rows.length > MOST_REPORTED) found.push(`${name}: ${rows.length - MOST_REPORTED} more`);
   }
   return found;
 }

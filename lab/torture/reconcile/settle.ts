@@ -4,7 +4,7 @@ import { openQueue } from '@ilaneer/server/jobs/jobs';
 import type { Ask } from './ask.ts';
 
 const SETTLED_WITHIN_MS = 180_000;
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 const OPEN_JOBS = `
   select name || ' ' || state || ' ' || count(*) as told from pgboss.job
@@ -24,11 +24,11 @@ export async function settle(url: string, ask: Ask): Promise<string[]> {
   try {
     const deadline = performance.now() + SETTLED_WITHIN_MS;
     for (let turn = 0; ; turn += 1) {
-      if (turn % 8 === 0) await queue.enqueue(db, 'hear-of-payments', {});
+      if (turn % 8 === 0) await queue.enqueue(db, 'reconcile-payments', {});
       await ask(
         `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now() and name not like '\\_\\_%'`,
       );
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_EVERY_MS);
       const open = [
         ...(await ask<{ told: string }>(OPEN_JOBS)),
         ...(await ask<{ told: string }>(OPEN_MONEY)),

@@ -199,7 +199,7 @@ export const getPageVersion = defineCall({
   access: 'open',
   params: Type.Object({
     slug: Id('Page is required'),
-    number: Type.Integer({ minimum: 1, maximum: 1_000_000, ...anyProblem('There is no such version') }),
+    number: Type.Integer({ minimum: 1, maximum: 1_000_000, ...anyProblem('Unknown version') }),
   }),
   reply: successReply({ version: Type.Object({ ...shownVersion, html: Type.String() }) }),
   status: 200,

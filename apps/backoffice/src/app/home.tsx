@@ -25,7 +25,7 @@ export function Home() {
         kind="empty"
         heading="h1"
         title="Nothing to show yet"
-        text="Your role opens no page of this app. Please ask whoever manages staff to change it."
+        text="Your role has no pages in this app. Ask a staff manager to change it."
       />
     </>
   );

@@ -10,9 +10,9 @@ export function NotFound() {
       <StatePanel
         kind="empty"
         heading="h1"
-        title="There is no such page"
-        text="The address may be old, or what it showed is gone."
-        actions={<ButtonLink render={<Link to="/" />}>Go to the start</ButtonLink>}
+        title="Page not found"
+        text="The address may be out of date, or the page was removed."
+        actions={<ButtonLink render={<Link to="/" />}>Go to the home page</ButtonLink>}
       />
     </>
   );

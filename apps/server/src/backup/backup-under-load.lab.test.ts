@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { judgeOrders } from '../../testing/orders/judge-orders.ts';
-import { takeOrders } from '../../testing/orders/order-stream.ts';
+import { streamOrders } from '../../testing/orders/order-stream.ts';
 import { startShopProcess } from '../../testing/servers/shop-process.ts';
 import { runBackupCommand } from '../commands/backup-command.ts';
 import { runRestoreCommand } from '../commands/restore-command.ts';
@@ -46,7 +46,7 @@ it('a backup that is taken while orders come in holds each of them wholly or not
   const env = { DATA_DIR: dataDir, BACKUP_DIR: join(root, 'kept'), BACKUP_RECIPIENTS: key.recipient };
   const shop = await startShopProcess(dataDir);
   try {
-    const orders = await takeOrders(shop.url, join(root, 'acknowledged'));
+    const orders = await streamOrders(shop.url, join(root, 'acknowledged'));
     const count = () => orders.acknowledged.length;
     await vi.waitUntil(() => count() >= 20, { timeout: 60_000 });
     const before = [...orders.acknowledged];

@@ -10,13 +10,13 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { diskStore } from '../modules/picture/picture.ts';
 import { listArchives } from './archive/archive-names.ts';
 import { newKey } from './archive/seal.ts';
+import { backupReport } from './backup-reports.ts';
 import { folderDestination } from './destination/folder-destination.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { inspectShop } from './inspect-shop.ts';
 import { type ArchiveSource, proveArchive, restoreArchive } from './restore-archive.ts';
 import { runBackup } from './run-backup.ts';
 import { takeBackup } from './take-backup.ts';
-import { tellBackup } from './tell-backup.ts';
 
 const SECRETS = { jwtSecret: TEST_SECRET, giftCardSecret: TEST_SECRET };
 const KEEP = { days: 7, weeks: 4, months: 12 };
@@ -26,7 +26,7 @@ async function waitingJobs(url: string): Promise<number> {
   await client.connect();
   try {
     const { rows } = await client.query(
-      `select count(*)::int from pgboss.job where name = 'tidy-pictures' and start_after > now() + interval '50 minutes'`,
+      `select count(*)::int from pgboss.job where name = 'delete-unused-pictures' and start_after > now() + interval '50 minutes'`,
     );
     return rows[0].count;
   } finally {
@@ -84,7 +84,7 @@ describe('a backup of a shop', () => {
   it('comes back row by row, with its photographs, guards and counters (BACKUP-1)', async () => {
     const place = await newPlace();
     // Pending jobs are part of the backup.
-    await shop.deps.jobs.enqueue(shop.db, 'tidy-pictures', {}, { afterMs: 3_600_000 });
+    await shop.deps.jobs.enqueue(shop.db, 'delete-unused-pictures', {}, { afterMs: 3_600_000 });
     const { name, tables, pictures } = await takeBackup(sourceOf(), folderDestination(place), now);
     expect(pictures).toBe(4);
     const before = await contentOf(shop.url);
@@ -115,7 +115,7 @@ describe('a backup of a shop', () => {
         now,
       });
       expect(done.checked).toMatchObject({ problems: [], strangers: ['public."sales of Onam"'] });
-      expect(tellBackup(done, 'here').join(' ')).toContain(
+      expect(backupReport(done, 'here').join(' ')).toContain(
         'ATTENTION: public."sales of Onam" did not come back',
       );
     } finally {

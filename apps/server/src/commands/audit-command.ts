@@ -36,13 +36,13 @@ export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<st
   const shop = await wireCommand(config.value, url.value, () => undefined);
   try {
     const { db, keys } = shop.deps;
-    return tellLog(await verifyLog(db, await readAuditKeys(db, keys), head), head);
+    return describeVerification(await verifyLog(db, await readAuditKeys(db, keys), head), head);
   } finally {
     await shop.close();
   }
 }
 
-export function tellLog(
+export function describeVerification(
   { fault, count, proven, unkeyed, erased, end }: VerifiedLog,
   head: KnownHead | null,
 ): Result<string, string> {

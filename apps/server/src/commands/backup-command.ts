@@ -3,11 +3,11 @@ import { formatMoment } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { listArchives } from '../backup/archive/archive-names.ts';
 import { newKey } from '../backup/archive/seal.ts';
+import { backupReport, inspectionReport, restoreReport } from '../backup/backup-reports.ts';
 import { checkArchive } from '../backup/check-archive.ts';
 import { fingerprintsOf } from '../backup/fingerprints.ts';
 import { noteVerified } from '../backup/last-verified.ts';
 import { runBackup } from '../backup/run-backup.ts';
-import { tellBackup, tellInspection, tellRestored } from '../backup/tell-backup.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { findShopDatabase, openAlone } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
@@ -57,7 +57,7 @@ async function runOn(
       const source = await findArchive(command.archive, destination, command.identityFile);
       if (!source.ok) return source;
       const checked = await checkArchive(source.value, config.dataDir);
-      const told = [source.value.name, tellRestored(checked), ...tellInspection(checked)].join('\n');
+      const told = [source.value.name, restoreReport(checked), ...inspectionReport(checked)].join('\n');
       if (checked.problems.length > 0) return err(told);
       await noteVerified(config.dataDir, { name: source.value.name, at: new Date() });
       return ok(told);
@@ -88,7 +88,7 @@ async function take(config: Config, isVerified: boolean): Promise<Result<string,
     if (done.checked !== null) {
       await noteVerified(config.dataDir, { name: done.taken.name, at: new Date() });
     }
-    return ok(tellBackup(done, destination.place).join('\n'));
+    return ok(backupReport(done, destination.place).join('\n'));
   } finally {
     if (opened?.ok === true) await opened.value.stop();
   }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { inspectionReport, restoreReport } from '../backup/backup-reports.ts';
 import { otherSecrets } from '../backup/fingerprints.ts';
 import { type Inspection, inspectShop } from '../backup/inspect-shop.ts';
 import {
@@ -8,8 +9,7 @@ import {
   restoreArchive,
 } from '../backup/restore-archive.ts';
 import { clearForRestore, restoreIntoFolder } from '../backup/restore-folder.ts';
-import { tellInspection, tellRestored } from '../backup/tell-backup.ts';
-import { forgetKnownHead } from '../modules/audit/audit.ts';
+import { deleteKnownHead } from '../modules/audit/audit.ts';
 import { type Config, readConfig } from '../process/config.ts';
 import { safeMessage } from '../process/safe-error.ts';
 import { readSecrets } from '../process/secrets.ts';
@@ -50,7 +50,7 @@ async function restore(source: ArchiveSource, config: Config): Promise<Result<st
   if (database.kind === 'embedded') await clearForRestore(dataDir);
   await proveArchive(source);
   // The audit log now ends at the archive's head.
-  await forgetKnownHead(dataDir);
+  await deleteKnownHead(dataDir);
   let found = NOTHING_FOUND;
   const inspect = async (url: string) => {
     found = await inspectShop(url);
@@ -63,8 +63,8 @@ async function restore(source: ArchiveSource, config: Config): Promise<Result<st
     await inspect(database.url);
   }
   const told = [
-    tellRestored(restored),
-    ...tellInspection(found),
+    restoreReport(restored),
+    ...inspectionReport(found),
     ...otherSecrets(restored.header.fingerprints, await readSecrets(config)),
     `The shop of ${restored.header.takenAt} is in ${database.kind === 'embedded' ? dataDir : 'the database of DATABASE_URL'}. Start it: npm start`,
   ].join('\n');

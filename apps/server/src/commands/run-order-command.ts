@@ -90,7 +90,7 @@ function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
           return { message: 'Food and drinks never go back to stock: receive it without --restock' };
         case 'reference not needed':
           return {
-            message: 'This money goes back the way it was paid, by itself: leave --reference out',
+            message: 'This is refunded automatically to the original payment method: leave out --reference',
           };
         case 'reference needed':
           return {

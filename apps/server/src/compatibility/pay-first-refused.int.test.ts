@@ -8,7 +8,7 @@ import {
   TOTAL,
   TOTAL_PAISE,
 } from '../../testing/shoppers/pay-first-client.ts';
-import { pollPayments } from '../flows/settlement/poll-payments.ts';
+import { reconcilePayments } from '../flows/settlement/reconcile-payments.ts';
 
 describe('clients that pay first', () => {
   let at: PayFirstShop;
@@ -41,7 +41,7 @@ describe('clients that pay first', () => {
   it('hold nothing beyond the payment time, and find their cart unchanged', async () => {
     const later = async () => {
       clock += 16 * 60_000;
-      await pollPayments(at.shop.deps, systemActor('clock'));
+      await reconcilePayments(at.shop.deps, systemActor('clock'));
     };
     await later();
     client = await at.newClient();

@@ -15,7 +15,7 @@ import { outboxMessages } from '../db/schema/content/message.ts';
 import { orders } from '../db/schema/order/order.ts';
 import { refunds } from '../db/schema/order/payment.ts';
 import { fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
-import { giveUpOrder } from '../flows/settlement/give-up-order.ts';
+import { expireOrder } from '../flows/settlement/expire-order.ts';
 
 /** `create-order` by amount; `place-order` supplies the first address (CHECKOUT-22). */
 describe('clients that pay before they say where it goes', () => {
@@ -129,7 +129,7 @@ describe('clients that pay before they say where it goes', () => {
     clock += 10 * 60_000;
     const named = await pay(opened.orderId, 'pay_and_silence');
     clock += 10 * 60_000;
-    const giveUp = () => giveUpOrder(at.shop.deps, systemActor('clock'), String(opened.shopOrderId));
+    const giveUp = () => expireOrder(at.shop.deps, systemActor('clock'), String(opened.shopOrderId));
     expect(await giveUp()).toBe(false);
     clock += 6 * 60_000;
     expect(await giveUp()).toBe(true);
@@ -165,7 +165,7 @@ describe('clients that pay before they say where it goes', () => {
   it('have money back that comes after it was given up: without an address it is not revived', async () => {
     const { body: opened } = await client.create();
     clock += 16 * 60_000;
-    await giveUpOrder(at.shop.deps, systemActor('clock'), String(opened.shopOrderId));
+    await expireOrder(at.shop.deps, systemActor('clock'), String(opened.shopOrderId));
     await pay(opened.orderId, 'pay_too_late');
     expect(await rowOf(opened.shopOrderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
     expect(await at.stock()).toBe(STOCK);

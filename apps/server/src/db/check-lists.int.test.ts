@@ -36,7 +36,7 @@ import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { ATTACK_KINDS } from '@ilaneer/domain/security/attack';
 import { ATTEMPT_KINDS } from '@ilaneer/domain/security/attempt';
-import { POLICY_SLUGS, TOLD_POLICIES } from '@ilaneer/domain/setting/policies';
+import { ANNOUNCED_POLICIES, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
@@ -104,7 +104,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   payments_status: PAYMENT_STATUSES,
   pictures_actor_kind: ACTOR_KINDS,
   policy_notices_actor_kind: ACTOR_KINDS,
-  policy_notices_slug: TOLD_POLICIES,
+  policy_notices_slug: ANNOUNCED_POLICIES,
   policy_versions_actor_kind: ACTOR_KINDS,
   policy_versions_slug: POLICY_SLUGS,
   price_changes_actor_kind: ACTOR_KINDS,

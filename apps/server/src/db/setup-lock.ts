@@ -6,7 +6,7 @@ const SETUP_KEY = 4_826_003;
 export type SetupLock = { release(): Promise<void> };
 
 /** Null if held elsewhere. Bound to its connection: a killed run releases it. */
-export async function takeSetupLock(url: string): Promise<SetupLock | null> {
+export async function acquireSetupLock(url: string): Promise<SetupLock | null> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection releases the lock; the work is one transaction elsewhere.
   client.on('error', () => undefined);

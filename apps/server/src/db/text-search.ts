@@ -16,13 +16,13 @@ export type TextMatch = { readonly ids: SQL; readonly test: SQL };
 export type Matched = { readonly condition: SQL; readonly atLeast: number; readonly isAll: boolean };
 
 /** Above this, scanning the list in order is cheaper than looking ids up. */
-const MOST_LOOKED_UP = 3_000;
+const MOST_MATCHES = 3_000;
 
 /** Else filters rows in list order, where a page fills soon. `id`: the list's column. */
-export async function lookUp(db: Database, { ids, test }: TextMatch, id: SQL): Promise<Matched> {
-  const { rows } = await db.execute<{ id: string }>(sql`${ids} limit ${MOST_LOOKED_UP + 1}`);
+export async function findMatches(db: Database, { ids, test }: TextMatch, id: SQL): Promise<Matched> {
+  const { rows } = await db.execute<{ id: string }>(sql`${ids} limit ${MOST_MATCHES + 1}`);
   const found = [...new Set(rows.map((row) => row.id))];
-  const isAll = rows.length <= MOST_LOOKED_UP;
+  const isAll = rows.length <= MOST_MATCHES;
   return {
     condition: isAll ? sql`${id} = any(${sql.param(found)})` : test,
     atLeast: found.length,

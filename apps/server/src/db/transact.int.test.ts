@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { type Database, withoutTimeLimit } from './connect.ts';
-import { onOneConnection, together, transactAll, transactFrom } from './transact.ts';
+import { onOneConnection, pipeline, transactAll, transactFrom } from './transact.ts';
 
 describe('a transaction', () => {
   let database: TestDatabase;
@@ -60,7 +60,7 @@ describe('a transaction', () => {
     const counted = await transactAll(database.db, async (tx) => {
       const first = note(tx, 'first');
       const count = tx.$client.query<{ count: number }>('select count(*)::int as count from notes');
-      await together(first, count, note(tx, 'third'));
+      await pipeline(first, count, note(tx, 'third'));
       return (await count).rows;
     });
     expect(counted).toEqual([{ count: 2 }]);
@@ -69,7 +69,7 @@ describe('a transaction', () => {
       await note(tx, 'after the failure');
     };
     const failing = transactAll(database.db, (tx) =>
-      together(note(tx, 'fourth'), tx.execute(sql`select 1 / 0`), slow(tx)),
+      pipeline(note(tx, 'fourth'), tx.execute(sql`select 1 / 0`), slow(tx)),
     );
     await expect(failing).rejects.toThrow();
     expect(await notes()).toEqual(['first', 'kept', 'third']);

@@ -50,20 +50,24 @@ export function transactionOf(tx: Database): (() => Promise<void>)[] {
 }
 
 /** Same statements and commit either way: response time reveals nothing. */
-export async function keepOnlyIf(isWanted: boolean, tx: Database, run: () => Promise<void>): Promise<void> {
-  await tx.$client.query('savepoint kept_only_if');
+export async function rollBackUnless(
+  isWanted: boolean,
+  tx: Database,
+  run: () => Promise<void>,
+): Promise<void> {
+  await tx.$client.query('savepoint roll_back_unless');
   await run();
-  await tx.$client.query(`${isWanted ? 'release' : 'rollback to'} savepoint kept_only_if`);
+  await tx.$client.query(`${isWanted ? 'release' : 'rollback to'} savepoint roll_back_unless`);
 }
 
 /** Awaits all, even if one fails: none may be pending when the connection is released. */
-export async function together(...work: readonly Promise<unknown>[]): Promise<void> {
+export async function pipeline(...work: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(work)) {
     if (outcome.status === 'rejected') throw outcome.reason;
   }
 }
 
-/** Pipelines independent reads on one connection (with `together`): one round trip. Not a transaction. */
+/** Pipelines independent reads on one connection (with `pipeline`): one round trip. Not a transaction. */
 export async function onOneConnection<Value>(
   db: PooledDatabase,
   read: (one: Database) => Promise<Value>,
@@ -118,7 +122,7 @@ async function begin<Opened>(
   try {
     const begun = client.query(BEGIN);
     const opened = open(databaseOn(client));
-    await together(begun, opened);
+    await pipeline(begun, opened);
     return { client, opened: await opened };
   } catch (error) {
     give(client, await undo(client, error));

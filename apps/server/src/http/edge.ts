@@ -17,7 +17,7 @@ import { InvalidInput } from './validator.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 /** Refused beyond, so that slow clients can't exhaust file descriptors. */
 export const MOST_CONNECTIONS = 2_000;
 // Effectively unlimited: the contract's limit is lower and has texts.
@@ -48,7 +48,7 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
     requestTimeout: requestTimeoutMs,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
-      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(POLL_EVERY_MS, requestTimeoutMs),
     },
     // While closing, finish requests and then their connections.
     return503OnClosing: false,

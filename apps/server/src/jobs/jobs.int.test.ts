@@ -11,9 +11,9 @@ const WITHIN = { timeout: 30_000, interval: 20 };
 const MAIL_QUEUES = [
   'send-otp-mail',
   'send-link',
-  'forgot-password',
+  'send-reset-link',
   'send-mail',
-  'order-placed-mail',
+  'send-order-placed-mail',
 ] as const;
 
 describe('the queues', () => {
@@ -61,15 +61,15 @@ describe('the queues', () => {
     for (let n = 0; n < 20; n += 1) {
       await jobs.enqueue(database.db, 'send-otp-mail', { codeId: `${n}` });
       await jobs.enqueue(database.db, 'send-link', { linkId: `${n}` });
-      await jobs.enqueue(database.db, 'forgot-password', { linkId: `${n}`, email: 'asha@example.in' });
+      await jobs.enqueue(database.db, 'send-reset-link', { linkId: `${n}`, email: 'asha@example.in' });
       await jobs.enqueue(database.db, 'send-mail', mail(`${n}`));
-      await jobs.enqueue(database.db, 'order-placed-mail', { orderId: `${n}` });
+      await jobs.enqueue(database.db, 'send-order-placed-mail', { orderId: `${n}` });
     }
     await expect.poll(() => begun.filter((one) => one.startsWith('send-mail')), WITHIN).toHaveLength(10);
     await askForOtp('mine');
-    await jobs.enqueue(database.db, 'order-sms', { orderId: 'mine', news: 'placed', event: 1 });
+    await jobs.enqueue(database.db, 'send-order-sms', { orderId: 'mine', news: 'placed', event: 1 });
     await jobs.enqueue(database.db, 'send-refund', { refundId: 'mine' });
-    await jobs.enqueue(database.db, 'sandbox-webhook', { orderId: 'mine', paymentId: 'mine' });
+    await jobs.enqueue(database.db, 'send-sandbox-webhook', { orderId: 'mine', paymentId: 'mine' });
     await expect
       .poll(
         () =>
@@ -79,7 +79,7 @@ describe('the queues', () => {
             .toSorted(),
         WITHIN,
       )
-      .toEqual(['order-sms', 'sandbox-webhook', 'send-otp', 'send-refund']);
+      .toEqual(['send-order-sms', 'send-otp', 'send-refund', 'send-sandbox-webhook']);
   });
 
   it('send the OTP of a shopper before those that strangers asked for earlier', async () => {

@@ -6,6 +6,7 @@ import { afterCommit } from '../db/transact.ts';
 import type { JobData, JobName } from './job-data.ts';
 import { oneAtATime, queueLocks } from './queue-locks.ts';
 import { JOB_NAMES, QUEUES, SHORT_LIVED } from './queues.ts';
+import { isFormerName, lockOf, moveFormerJobs } from './renamed-queues.ts';
 import { type JobSource, startWorker, type Worker } from './worker.ts';
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -73,14 +74,20 @@ export async function startJobs(
     // One at a time over all processes: concurrent runs must not process the same payments.
     const isAlone = rate.atOnce === 1;
     const handle = (data: JobData[Name], id: string) => watch(name, id, () => handlers[name](data));
-    workers.set(name, startWorker(isAlone ? oneAtATime(name, source, locks) : source, rate, handle, onError));
+    workers.set(
+      name,
+      startWorker(isAlone ? oneAtATime(lockOf(name), source, locks) : source, rate, handle, onError),
+    );
     if (schedule !== undefined) await boss.schedule(name, schedule);
   };
   for (const name of JOB_NAMES) await work(name);
+  await moveFormerJobs(boss);
 
   const sweep = async (): Promise<void> => {
     await dropOutdated(boss);
-    for (const name of await waitingQueues(boss)) workers.get(name)?.nudge();
+    const waiting = await waitingQueues(boss);
+    if (waiting.some(isFormerName)) await moveFormerJobs(boss);
+    for (const name of waiting) workers.get(name)?.nudge();
   };
   let sweeping: Promise<void> = sweep().catch(onError);
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import type { Retained } from '../db/retained.ts';
 import type { JobName } from './job-data.ts';
 
 /** Queues with personal data; others hold ids only. */
-export const PERSONAL: readonly JobName[] = ['send-mail', 'forgot-password', 'forget-cards'];
+export const PERSONAL: readonly JobName[] = ['send-mail', 'send-reset-link', 'delete-gateway-cards'];
 
 // Kept for deduplication (`onceAs`); contains staff only.
 const finished = sql`name = any(${sql.param(PERSONAL)}::text[]) and completed_on is not null and singleton_on is null`;

@@ -8,7 +8,7 @@ const QUEUE_LOCKS = 4_826_004;
 /** Queues held by this process. */
 export type QueueLocks = {
   take(name: string): Promise<boolean>;
-  giveBack(name: string): Promise<void>;
+  release(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -46,9 +46,9 @@ export function queueLocks(url: string): QueueLocks {
       });
       return rows[0]?.taken === true;
     },
-    giveBack: async (name) => {
+    release: async (name) => {
       await (await connected()).query({
-        name: 'give back queue',
+        name: 'release queue',
         text: 'select pg_advisory_unlock($1, hashtext($2))',
         values: [QUEUE_LOCKS, name],
       });
@@ -69,15 +69,15 @@ export function oneAtATime<Data>(name: string, source: JobSource<Data>, locks: Q
       try {
         jobs = await source.take(1);
       } finally {
-        if (jobs.length === 0) await locks.giveBack(name);
+        if (jobs.length === 0) await locks.release(name);
       }
       return jobs;
     },
     complete: async (ids) => {
-      await source.complete(ids).finally(() => locks.giveBack(name));
+      await source.complete(ids).finally(() => locks.release(name));
     },
     fail: async (id, error) => {
-      await source.fail(id, error).finally(() => locks.giveBack(name));
+      await source.fail(id, error).finally(() => locks.release(name));
     },
   };
 }

@@ -22,9 +22,9 @@ const SETTINGS = {
 const PERSONAL = { ...SETTINGS, deleteAfterSeconds: RETENTION['queued-mails'].days * 86_400 } as const;
 const OTP_EXPIRES_SECONDS = 60;
 
-const QUICKLY = { lookEveryMs: 0, withinMs: EXPIRES_SECONDS * 1_000 } as const;
+const QUICKLY = { pollEveryMs: 0, withinMs: EXPIRES_SECONDS * 1_000 } as const;
 // Four polls a second drain a thousand jobs in under 30 s and leave CPU for requests.
-const STEADILY = { lookEveryMs: 250, withinMs: EXPIRES_SECONDS * 1_000 } as const;
+const STEADILY = { pollEveryMs: 250, withinMs: EXPIRES_SECONDS * 1_000 } as const;
 
 /** Users wait for it, and it expires with the OTP. */
 const OTP_PLAN = {
@@ -34,51 +34,51 @@ const OTP_PLAN = {
     expireInSeconds: OTP_EXPIRES_SECONDS,
     retentionSeconds: OTP.validMs / 1_000,
   },
-  rate: { atOnce: 16, lookEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
+  rate: { atOnce: 16, pollEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
 } as const;
 
 // Reads the whole database.
 const BACKUP_SECONDS = 6 * 3_600;
 const BACKUP_SETTINGS = { retryLimit: 0, expireInSeconds: BACKUP_SECONDS } as const;
-const BACKUP_RATE = { atOnce: 1, lookEveryMs: 0, withinMs: BACKUP_SECONDS * 1_000 } as const;
+const BACKUP_RATE = { atOnce: 1, pollEveryMs: 0, withinMs: BACKUP_SECONDS * 1_000 } as const;
 
 /** Separate workers: a slow mail server delays mail only, and OTPs by SMS and mail don't block each other. */
 export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-otp': OTP_PLAN,
   'send-otp-mail': OTP_PLAN,
   'send-link': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
-  'forgot-password': { settings: PERSONAL, rate: { ...QUICKLY, atOnce: 5 } },
-  'staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
+  'send-reset-link': { settings: PERSONAL, rate: { ...QUICKLY, atOnce: 5 } },
+  'send-staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-mail': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 10 } },
   // All accounts, resumed hourly. In a queue of its own.
-  'tell-of-policy': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '37 * * * *' },
-  'policy-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 5 } },
-  'order-moved': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
-  'order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
+  'notify-policy-change': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '37 * * * *' },
+  'send-policy-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 5 } },
+  'notify-order-status': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'send-order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // Sequential over all processes, to keep an order's messages in order.
-  'order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
+  'send-order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
-  'sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
-  'forget-cards': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 2 } },
-  'hear-of-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
-  'tell-of-restock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
-  'keep-catalogue': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
-  'tidy-pictures': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '47 * * * *' },
-  'forget-imports': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '27 * * * *' },
+  'send-sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'delete-gateway-cards': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 2 } },
+  'reconcile-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'notify-restock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'refresh-catalogue': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'delete-unused-pictures': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '47 * * * *' },
+  'delete-import-contents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '27 * * * *' },
   'draw-documents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '*/5 * * * *' },
-  'tidy-accounts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
+  'erase-expired-data': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
   // Hourly check, so that a machine that was off catches up and failures are retried.
-  'back-up': { settings: BACKUP_SETTINGS, rate: BACKUP_RATE, schedule: '11 * * * *' },
+  'run-backup': { settings: BACKUP_SETTINGS, rate: BACKUP_RATE, schedule: '11 * * * *' },
   // After a rotation, and nightly for interrupted runs.
-  'seal-anew': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 21 * * *' },
-  'keep-audit-head': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '3 * * * *' },
-  'watch-for-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
-  'watch-answers': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
+  'rotate-sealed-data': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 21 * * *' },
+  'store-audit-head': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '3 * * * *' },
+  'detect-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'alert-unanswered-messages': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
   // Early morning in India.
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },
   // By day: it writes to people.
-  'tell-of-expiry': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 4 * * *' },
+  'notify-expiry': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 4 * * *' },
   // After midnight in India, when cards expire.
   'expire-gift-cards': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '50 18 * * *' },
   'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },

@@ -8,7 +8,7 @@ import { JOB_NAMES } from './queues.ts';
 
 const WITHIN = { timeout: 40_000, interval: 50 };
 const NODES = 3;
-const EACH_MINUTE = ['hear-of-payments', 'tell-of-restock', 'keep-catalogue'] as const;
+const EACH_MINUTE = ['reconcile-payments', 'notify-restock', 'refresh-catalogue'] as const;
 
 describe('the queues of several processes', () => {
   let database: Awaited<ReturnType<typeof cloneTestDatabase>>;
@@ -47,7 +47,7 @@ describe('the queues of several processes', () => {
     await startAll();
     for (let n = 0; n < 60; n += 1) {
       await node(n).enqueue(database.db, 'send-refund', { refundId: `${n}` });
-      await node(n + 1).enqueue(database.db, 'order-sms', { orderId: `${n}`, news: 'placed', event: n });
+      await node(n + 1).enqueue(database.db, 'send-order-sms', { orderId: `${n}`, news: 'placed', event: n });
     }
     await expect.poll(() => begun.filter(isQueued).length, WITHIN).toBe(120);
     const distinct = new Set(begun.filter(isQueued).map((one) => JSON.stringify(one)));
@@ -58,7 +58,7 @@ describe('the queues of several processes', () => {
     let atOnce = 0;
     let most = 0;
     work = async (name) => {
-      if (name !== 'order-sms') return;
+      if (name !== 'send-order-sms') return;
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise((settle) => setImmediate(settle));
@@ -67,10 +67,10 @@ describe('the queues of several processes', () => {
     };
     await startAll();
     for (let n = 0; n < 20; n += 1) {
-      await node(n).enqueue(database.db, 'order-sms', { orderId: 'one', news: 'placed', event: n });
+      await node(n).enqueue(database.db, 'send-order-sms', { orderId: 'one', news: 'placed', event: n });
     }
     const events = () =>
-      begun.flatMap(({ name, data }) => (name === 'order-sms' && 'event' in data ? [data.event] : []));
+      begun.flatMap(({ name, data }) => (name === 'send-order-sms' && 'event' in data ? [data.event] : []));
     await expect.poll(() => events().length, WITHIN).toBe(20);
     expect(events()).toEqual(Array.from({ length: 20 }, (_, n) => n));
     expect(most).toBe(1);
@@ -106,7 +106,7 @@ describe('the queues of several processes', () => {
     expect(rows).toEqual([{ queued: 1 }]);
   });
 
-  const isQueued = ({ name }: { name: JobName }) => name === 'send-refund' || name === 'order-sms';
+  const isQueued = ({ name }: { name: JobName }) => name === 'send-refund' || name === 'send-order-sms';
   const minuteNow = async (): Promise<number> => {
     const { rows } = await database.db.execute<{ minute: number }>(
       sql`select floor(extract(epoch from now()) / 60)::int as minute`,

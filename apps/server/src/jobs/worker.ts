@@ -15,7 +15,7 @@ export type JobSource<Data> = {
 export type WorkRate = {
   readonly atOnce: number;
   /** Minimum poll interval, to leave CPU for requests. */
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
   /** Timeout, then retry. */
   readonly withinMs: number;
 };
@@ -62,7 +62,7 @@ export function startWorker<Data>(
       const jobs = await source.take(free);
       if (jobs.length === free) mayHaveMore = true;
       for (const job of jobs) running.set(job.id, run(job));
-      if (rate.lookEveryMs > 0) await pause(rate.lookEveryMs);
+      if (rate.pollEveryMs > 0) await pause(rate.pollEveryMs);
     }
   };
   const nudge = (): void => {

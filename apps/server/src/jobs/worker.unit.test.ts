@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startWorker, type Worker } from './worker.ts';
 
-const RATE = { atOnce: 2, lookEveryMs: 0, withinMs: 60_000 };
+const RATE = { atOnce: 2, pollEveryMs: 0, withinMs: 60_000 };
 
 /** In-memory queue; the test ends its jobs. */
 function queueOf(...names: string[]) {

@@ -3,9 +3,9 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import type { AppDeps } from '../app-deps.ts';
 import { listArchives } from '../backup/archive/archive-names.ts';
 import { backupFailedMail } from '../backup/backup-mail.ts';
+import { backupReport } from '../backup/backup-reports.ts';
 import { fingerprintsOf } from '../backup/fingerprints.ts';
 import { noteVerified } from '../backup/last-verified.ts';
-import { tellBackup } from '../backup/tell-backup.ts';
 import type { Config } from './config.ts';
 import { safeMessage } from './safe-error.ts';
 import { readSecrets } from './secrets.ts';
@@ -41,7 +41,7 @@ export function backUpWhenDue(deps: Parts): () => Promise<void> {
         now,
       });
       if (done.checked !== null) await noteVerified(config.dataDir, { name: done.taken.name, at: now() });
-      log.info(tellBackup(done, destination.place).join(' '));
+      log.info(backupReport(done, destination.place).join(' '));
     } catch (err) {
       log.error({ err }, 'BACKUP FAILED: the shop has no backup of today');
       const today = indiaDay(now());

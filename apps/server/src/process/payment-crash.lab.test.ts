@@ -227,10 +227,10 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await approve(page);
     await held.untilReached();
     await killAt(held);
-    await db().execute("delete from pgboss.job where name = 'sandbox-webhook'");
+    await db().execute("delete from pgboss.job where name = 'send-sandbox-webhook'");
     expect((await books()).order).toMatchObject({ status: 'pending' });
     await restart();
-    await shop.hearOfPayments();
+    await shop.reconcilePayments();
     await expectPaidOnce();
   });
 
@@ -241,7 +241,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await becomes('placed');
     await restart();
     await expect(openPayment(orderId)).rejects.toThrow('PAYMENT_NOT_DUE');
-    await shop.hearOfPayments();
+    await shop.reconcilePayments();
     await expectPaidOnce();
   });
 

@@ -6,10 +6,10 @@ import { RECIPIENTS } from '@ilaneer/domain/privacy/recipients';
 import type { AppDeps } from '../app-deps.ts';
 import type { Database } from '../db/connect.ts';
 import type { KeyRing } from '../deps/keys.ts';
-import { writeBeforeForgetting } from '../flows/documents/documents.ts';
+import { writeBeforeErasure } from '../flows/documents/documents.ts';
 import { viewOrders } from '../flows/order-details/order-details.ts';
 import {
-  forgetGuestMessages,
+  deleteGuestMessages,
   type PersonalData,
   provenBy,
   readGuestMessages,
@@ -36,11 +36,11 @@ import {
   findSubscription,
   toSubscriptionRecord,
 } from '../modules/newsletter/newsletter.ts';
-import { forgetBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
+import { anonymiseBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
 import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/payment.ts';
 import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
 import { deletePayoutsOf, deletePhotosOf, readOwnPhotos } from '../modules/return/return.ts';
-import { forgetAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
+import { eraseAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
 import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
 import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
 
@@ -126,8 +126,8 @@ export function personalDataOf(
       exportOf: async (user) => ({ tickets: await readTicketsOf(db, user) }),
       withhold: async (tx, user) => ({ tickets: await readTicketsOf(tx, user) }),
       erase: async (tx, user, at) => {
-        await forgetGuestMessages(tx, provenBy(user), at);
-        await forgetAskerOf(tx, user.id);
+        await deleteGuestMessages(tx, provenBy(user), at);
+        await eraseAskerOf(tx, user.id);
       },
     },
     // Verified addresses only: a claimed one neither shows nor erases.
@@ -156,8 +156,8 @@ export function personalDataOf(
       }),
       erase: async (tx, _, at) => {
         // Documents stay as issued; older ones are frozen now.
-        await writeBeforeForgetting(tx, deps);
-        await forgetBuyersOfFinishedOrders(tx, at);
+        await writeBeforeErasure(tx, deps);
+        await anonymiseBuyersOfFinishedOrders(tx, at);
       },
     },
     {

@@ -15,8 +15,8 @@ describe('two nodes', () => {
   let one: TestShop;
   let other: TestShop;
   beforeAll(async () => {
-    one = await openTestShop({ hearsOthers: true, rateLimits: true });
-    other = await openTestShop({ hearsOthers: true, rateLimits: true, beside: one });
+    one = await openTestShop({ hasSubscription: true, rateLimits: true });
+    other = await openTestShop({ hasSubscription: true, rateLimits: true, beside: one });
   });
   afterAll(async () => {
     await other.close();
@@ -163,7 +163,7 @@ describe('two nodes', () => {
     const waiting = async () => {
       const { rows } = await one.db.execute<{ count: number }>(
         sql`select count(*)::int as count from pgboss.job
-            where name = 'order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
+            where name = 'send-order-placed-mail' and data ->> 'orderId' = ${[...ids][0]} and state <> 'completed'`,
       );
       return rows[0]?.count;
     };

@@ -16,7 +16,7 @@ import { openDestination } from './storage.ts';
 type FigureDeps = Pick<AppDeps, 'db' | 'now' | 'config' | 'countStranded' | 'countUnrated'>;
 
 /** Gauges from the database, equal in every process. */
-export function tellFigures(telemetry: Telemetry, deps: FigureDeps, config: Config): void {
+export function registerShopFigures(telemetry: Telemetry, deps: FigureDeps, config: Config): void {
   telemetry.addOwn(poolFigures(deps));
   telemetry.add(() => budgetFigures(deps));
   telemetry.add(() => saleFigures(deps));
@@ -83,7 +83,7 @@ async function operatorFigures({ countStranded, countUnrated }: FigureDeps): Pro
 }
 
 // Bucket requests cost money.
-const LOOK_AGAIN_AFTER_MS = 5 * 60_000;
+const REREAD_AFTER_MS = 5 * 60_000;
 
 function backupFigures({ now }: FigureDeps, config: Config): Source {
   let newest: { readonly takenAt: Date | null; readonly lookedAt: number } | null = null;
@@ -91,7 +91,7 @@ function backupFigures({ now }: FigureDeps, config: Config): Source {
     const destination = openDestination(config);
     if (destination === null) return [];
     const at = now().getTime();
-    if (newest === null || at - newest.lookedAt > LOOK_AGAIN_AFTER_MS) {
+    if (newest === null || at - newest.lookedAt > REREAD_AFTER_MS) {
       newest = { takenAt: (await listArchives(destination))[0]?.takenAt ?? null, lookedAt: at };
     }
     const verifiedAt = (await readVerified(config.dataDir))?.at ?? null;

@@ -74,7 +74,7 @@ export async function openShop(
     });
     if (isFirst && config.mode === 'sandbox') await greetOwner(shop.deps);
     if (isFirst) {
-      await tellWhatIsMissing(shop, log);
+      await logMissingSettings(shop, log);
       await logUnconfirmedRates(shop.deps);
     }
     return { app: shop.app, stop };
@@ -99,7 +99,7 @@ async function fillShop(grounds: Grounds): Promise<void> {
 }
 
 /** Missing items of a closed shop. */
-async function tellWhatIsMissing({ deps }: WiredShop, log: Logger): Promise<void> {
+async function logMissingSettings({ deps }: WiredShop, log: Logger): Promise<void> {
   if (isShopOpen(deps)) return;
   const missing = await missingNow(deps);
   const items = missing.map(({ title, text }) => `\n  ${title}: ${text}`).join('');

@@ -38,12 +38,12 @@ import { sandboxGateway } from '../sandbox/gateway/sandbox-gateway.ts';
 import type { PostWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts';
 import type { Config } from './config.ts';
-import { hearOthers } from './hear-others.ts';
 import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
 import { ownersIn } from './owners-repository.ts';
 import { readSecrets } from './secrets.ts';
 import { openPictureStore } from './storage.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 const ROOT = join(SERVER_FOLDER, '..', '..');
 const STOREFRONT = join(ROOT, 'apps', 'storefront', 'dist');
@@ -129,7 +129,7 @@ export async function wireParts(
   const changes = liveChanges();
   if (replaced.isAlone !== true) {
     closers.push(
-      await hearOthers(url, log, {
+      await subscribeToChanges(url, log, {
         catalogue,
         content,
         stores,

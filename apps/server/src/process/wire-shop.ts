@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { jobHandlers, type Senders } from './job-handlers.ts';
 import { openLog } from './log.ts';
 import { personalDataOf } from './personal-data.ts';
-import { tellFigures } from './shop-figures.ts';
+import { registerShopFigures } from './shop-figures.ts';
 import { openTelemetry, watchJobs } from './telemetry.ts';
 import { type Closer, type Grounds, type Replaced, wireParts } from './wire-parts.ts';
 
@@ -32,7 +32,7 @@ export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promi
     );
     closers.push(jobs.stop);
     const deps = withPersonalData({ ...parts, ...watched, jobs });
-    tellFigures(watched.telemetry, deps, grounds.config);
+    registerShopFigures(watched.telemetry, deps, grounds.config);
     const hasGateway = deps.gateways.named('sandbox') !== null;
     const app = await buildApp(deps, (scope) => sandboxRoutes(scope, deps, { hasGateway }));
     closers.push(() => closeApp(app));

@@ -38,7 +38,7 @@ export function createTelemetry(): Telemetry {
   };
 }
 
-export function together(parts: readonly Collected[]): Collected {
+export function mergeCollected(parts: readonly Collected[]): Collected {
   return {
     samples: parts.flatMap(({ samples }) => samples),
     distributions: parts.flatMap(({ distributions }) => distributions),

@@ -15,7 +15,7 @@ export function timeFor(sequences: number): number {
 }
 
 /** Reports coverage for `npm run test:lives` only. */
-export function tellLives(name: string, seen: Readonly<Record<string, number>>): void {
+export function reportLives(name: string, seen: Readonly<Record<string, number>>): void {
   if (!isOfLab()) return;
   const figures = Object.entries(seen).map(([what, count]) => `${what} ${count}`);
   process.stdout.write(`${name}: ${figures.join(', ')}\n`);

@@ -14,9 +14,9 @@ import { placeOrder } from '../../src/flows/checkout/place-order.ts';
 import { placeSingleOrder } from '../../src/flows/checkout/place-single-order.ts';
 import { cancelOrder } from '../../src/flows/fulfilment/cancel-order.ts';
 import { fulfilOrder } from '../../src/flows/fulfilment/fulfil-order.ts';
-import { giveUpOrder } from '../../src/flows/settlement/give-up-order.ts';
+import { expireOrder } from '../../src/flows/settlement/expire-order.ts';
 import { openPayment } from '../../src/flows/settlement/open-payment.ts';
-import { askGateway } from '../../src/flows/settlement/poll-payments.ts';
+import { askGateway } from '../../src/flows/settlement/reconcile-payments.ts';
 import { recordReport } from '../../src/flows/settlement/record-report.ts';
 import { sendRefund } from '../../src/flows/settlement/send-refund.ts';
 import type { Jobs } from '../../src/jobs/jobs.ts';
@@ -228,7 +228,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       if (one.leavesThen) await takeStep(ledger, orderId, { do: 'go all the way' });
       return;
     case 'give up':
-      await giveUpOrder(env, systemActor('clock'), orderId);
+      await expireOrder(env, systemActor('clock'), orderId);
       return;
     case 'cancel':
       await cancelOrder(env, shopperActor(userId), { orderId, reason: null, category: null, feedback: null });
@@ -258,7 +258,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
 export async function settleLedger({ env, clock, queue }: MoneyLedger, orderId: string): Promise<void> {
   clock.at += 16 * 60_000;
   for (const attempt of await listPayments(env.db, [orderId])) await askGateway(env, attempt);
-  await giveUpOrder(env, systemActor('clock'), orderId);
+  await expireOrder(env, systemActor('clock'), orderId);
   for (const refundId of [...queue, ...queue]) await sendRefund(env, refundId);
 }
 

@@ -8,7 +8,7 @@ import { orders } from '../../src/db/schema/order/order.ts';
 import { payments, refunds } from '../../src/db/schema/order/payment.ts';
 import type { Deps } from '../../src/deps/deps.ts';
 import { findNamed } from '../../src/flows/books/owed-repository.ts';
-import { recordRemittance, takeBackRemittance } from '../../src/flows/books/record-remittance.ts';
+import { recordRemittance, reverseRemittance } from '../../src/flows/books/record-remittance.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 
 type RemitDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
@@ -41,7 +41,7 @@ export async function remitMoney(
     if (!recorded.ok) throw new Error(JSON.stringify(recorded.error));
     if (percent <= 100) continue;
     const back = { remittanceId: recorded.value, reason: 'Too much' };
-    const done = await takeBackRemittance(deps, TEST_STAFF, back);
+    const done = await reverseRemittance(deps, TEST_STAFF, back);
     if (!done.ok) throw new Error(done.error.code);
   }
 }

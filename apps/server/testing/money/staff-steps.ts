@@ -7,7 +7,7 @@ import { changeLines, previewLines, withdrawAsked } from '../../src/flows/order-
 import { requestReturn } from '../../src/flows/returns/request-return.ts';
 import { transitionReturn } from '../../src/flows/returns/transition-return.ts';
 import { openPayment } from '../../src/flows/settlement/open-payment.ts';
-import { askGateway } from '../../src/flows/settlement/poll-payments.ts';
+import { askGateway } from '../../src/flows/settlement/reconcile-payments.ts';
 import { refundableNow, refundGoodwill } from '../../src/flows/settlement/refund-goodwill.ts';
 import { findOrderById } from '../../src/modules/order/repository.ts';
 import { decide } from '../../src/sandbox/gateway/decide.ts';

@@ -24,7 +24,7 @@ type Goods = { readonly productId: string; readonly variantId: string; readonly 
 /** Cash limit reached. */
 const FULL = 'full';
 
-export async function takeOrders(url: string, file: string): Promise<OrderStream> {
+export async function streamOrders(url: string, file: string): Promise<OrderStream> {
   const acknowledged: Acknowledged[] = [];
   const repeats = new Map<string, number>();
   const goods = await goodsOf(url);

@@ -16,7 +16,7 @@ export type KillableShop = {
   start(): Promise<void>;
   /** Expires broken jobs and ages payments. */
   letTimePass(): Promise<void>;
-  hearOfPayments(): Promise<void>;
+  reconcilePayments(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -57,10 +57,10 @@ export async function openKillableShop(): Promise<KillableShop> {
       );
       await db.execute(sql`update payments set updated_at = updated_at - interval '3 minutes'`);
     },
-    hearOfPayments: async () => {
+    reconcilePayments: async () => {
       const queue = await openQueue(url, () => undefined);
       try {
-        await queue.enqueue(connected().db, 'hear-of-payments', {});
+        await queue.enqueue(connected().db, 'reconcile-payments', {});
       } finally {
         await queue.stop();
       }

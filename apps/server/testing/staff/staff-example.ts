@@ -16,11 +16,11 @@ export type StaffExample<C extends Call = Call> = {
   /** Private to its member: the race is between two windows. */
   readonly isOwn?: true;
   /** The slower writer's error instead of VERSION_STALE (deletions). */
-  readonly tellsSlower?: ErrorCode;
+  readonly slowerError?: ErrorCode;
   /** The second reply: an error, an equal answer, or already done. */
   readonly countsOnce?: ErrorCode | readonly ErrorCode[] | 'answers alike' | 'is done for both';
   /** Error when the second comes later. */
-  readonly tellsLate?: ErrorCode;
+  readonly lateError?: ErrorCode;
 };
 
 export type ExampleKit = { readonly shop: TestShop; readonly staff: TestStaff };

@@ -2,7 +2,7 @@ import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 import { readablePath } from '@ilaneer/domain/storefront/readable-path';
 
 /** A served page (`drawn`) is hydrated as is; the rest of the address is returned for later. */
-export function adoptAddress(drawn: string | null): string {
+export function moveAddressToHash(drawn: string | null): string {
   const { pathname, search, hash } = location;
   if (hash.startsWith('#/')) {
     if (pathname !== '/') history.replaceState(history.state, '', `/${hash}`);
@@ -16,7 +16,7 @@ export function adoptAddress(drawn: string | null): string {
 }
 
 /** Escapes an invalid '%', on which the router would fail. */
-export function mendAddress(): void {
+export function escapeAddress(): void {
   const [path = '', ...search] = location.hash.split('?');
   const mended = readablePath(path);
   if (mended !== path) history.replaceState(history.state, '', [mended, ...search].join('?'));

@@ -1,19 +1,19 @@
 import { createHashRouter, type DataRouter } from 'react-router';
 import { rememberPage } from '../features/account/session/return-to.ts';
-import { forgetReload } from '../lib/reload.ts';
-import { mendAddress } from './address.ts';
+import { clearReload } from '../lib/reload.ts';
+import { escapeAddress } from './address.ts';
 import { routes } from './routes.tsx';
 import { closeLayersByBack } from './shell/layer-history.ts';
 
 export function openRouter(): DataRouter {
-  mendAddress();
-  addEventListener('popstate', mendAddress);
+  escapeAddress();
+  addEventListener('popstate', escapeAddress);
   const router = createHashRouter(routes);
   closeLayersByBack(router);
   rememberPage(router.state.location);
   router.subscribe(({ location }) => {
     rememberPage(location);
-    forgetReload();
+    clearReload();
   });
   return router;
 }

@@ -21,7 +21,7 @@ export function reloadOnce(): boolean {
 }
 
 /** After visiting another page. */
-export function forgetReload(): void {
+export function clearReload(): void {
   try {
     if (sessionStorage.getItem(RELOADED) !== window.location.hash) sessionStorage.removeItem(RELOADED);
   } catch {}

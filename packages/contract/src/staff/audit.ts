@@ -27,7 +27,7 @@ export type AuditEntryView = Static<typeof AuditEntryView>;
 export const listAuditEntries = defineCall({
   method: 'GET',
   path: '/staff/audit-entries',
-  summary: 'What staff did',
+  summary: 'Audit log',
   tag: 'Staff',
   access: 'staff:staff.manage',
   query: Type.Object({
@@ -50,11 +50,11 @@ export const listAuditEntries = defineCall({
 export const getHistory = defineCall({
   method: 'GET',
   path: '/staff/history/:kind/:objectId',
-  summary: 'What staff did to one thing',
+  summary: 'History of one record',
   tag: 'Staff',
   access: 'staff',
   params: Type.Object({
-    kind: Type.Enum([...AUDITED_KINDS], anyProblem('There is no such kind of thing')),
+    kind: Type.Enum([...AUDITED_KINDS], anyProblem('Unknown kind')),
     objectId: Id('Object is required'),
   }),
   query: Type.Object({ after: listFields.after }),

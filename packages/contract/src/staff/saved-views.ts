@@ -13,7 +13,7 @@ export const SavedView = Type.Object({
 
 export type SavedView = Static<typeof SavedView>;
 
-const List = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', ...anyProblem('There is no such list') });
+const List = Type.String({ pattern: '^[a-z][a-z-]{0,39}$', ...anyProblem('Unknown list') });
 const Name = Text(1_000, problem('Name is required', atMost('Name', 60)));
 const Address = Text(2_000, problem('Address is required', atMost('Address', 2_000)));
 const view = Type.Object({ viewId: Id('View is required') });
@@ -34,7 +34,7 @@ export const listSavedViews = defineCall({
 export const saveView = defineCall({
   method: 'POST',
   path: '/staff/saved-views',
-  summary: 'Save what a list shows',
+  summary: 'Save a view of a list',
   tag: 'Staff',
   access: 'staff',
   body: Type.Object({ list: List, name: Name, address: Address }),

@@ -116,9 +116,9 @@ describe('batches', () => {
 
   it.each([
     ['2016-11-22', '2026-11-22', 1_00_00_000_00, []],
-    ['2016-11-21', '2017-11-22', 100, ['Packed on must not lie more than 10 years back']],
-    ['0001-01-01', '0002-01-01', 100, ['Packed on must not lie more than 10 years back']],
-    ['2026-11-23', '2027-11-22', 100, ['Packed on must not lie in the future']],
+    ['2016-11-21', '2017-11-22', 100, ['Packed on must be within the last 10 years']],
+    ['0001-01-01', '0002-01-01', 100, ['Packed on must be within the last 10 years']],
+    ['2026-11-23', '2027-11-22', 100, ['Packed on must not be in the future']],
     ['2024-02-29', '2034-02-28', 100, []],
     ['2024-02-29', '2034-03-01', 100, ['Best before must come at most 10 years after the day of packing']],
     ['2026-11-01', '9999-12-31', 100, ['Best before must come at most 10 years after the day of packing']],

@@ -41,9 +41,9 @@ export function checkBatch(
 
 function packedOnProblem({ packedOn }: ShelfLife, today: string): string | null {
   if (!isDay(packedOn)) return 'Packed on must be a day';
-  if (packedOn > today) return 'Packed on must not lie in the future';
+  if (packedOn > today) return 'Packed on must not be in the future';
   return packedOn < inYears(today, -MOST_YEARS)
-    ? `Packed on must not lie more than ${MOST_YEARS} years back`
+    ? `Packed on must be within the last ${MOST_YEARS} years`
     : null;
 }
 

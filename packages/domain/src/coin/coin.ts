@@ -43,7 +43,7 @@ export type UsedCoins = {
 };
 
 /** Cumulative and rounded down: full returns give back exactly the coins used (COIN-9). Idempotent. */
-export function coinsToGiveBack({ used, givenBack, goods, keptGoods }: UsedCoins): number {
+export function coinsToReturn({ used, givenBack, goods, keptGoods }: UsedCoins): number {
   const back = goods === 0 ? used : Number((BigInt(used) * BigInt(goods - keptGoods)) / BigInt(goods));
   return Math.max(0, back - givenBack);
 }

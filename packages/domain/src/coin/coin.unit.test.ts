@@ -6,11 +6,11 @@ import {
   coinsBackExpireAt,
   coinsEarned,
   coinsExpireAt,
-  coinsToGiveBack,
+  coinsToReturn,
   coinsToReverse,
   usableCoins,
 } from './coin.ts';
-import { coinBalance, giveBackToLots, reverseLots, spendLots, splitUses } from './spend-lots.ts';
+import { coinBalance, returnToLots, reverseLots, spendLots, splitUses } from './spend-lots.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const lots = fc.uniqueArray(
@@ -92,8 +92,8 @@ describe('coins', () => {
         for (const one of returned) {
           kept -= one;
           const keptGoods = paise(kept);
-          givenBack += coinsToGiveBack({ used, givenBack, goods, keptGoods });
-          expect(coinsToGiveBack({ used, givenBack, goods, keptGoods })).toBe(0);
+          givenBack += coinsToReturn({ used, givenBack, goods, keptGoods });
+          expect(coinsToReturn({ used, givenBack, goods, keptGoods })).toBe(0);
           if (bought > 0) expect(Math.abs(givenBack - (used * (bought - kept)) / bought)).toBeLessThan(1);
         }
         expect(givenBack).toBe(used);
@@ -108,12 +108,12 @@ describe('coins', () => {
       expiresAt: new Date(now.getTime() + days * 86_400_000),
     });
     const uses = [spent('soon', 30, 3), spent('late', 10, 200), spent('gone', 5, -4)];
-    expect(giveBackToLots(uses, 12)).toEqual([
+    expect(returnToLots(uses, 12)).toEqual([
       { lotId: 'late', coins: 10 },
       { lotId: 'soon', coins: 2 },
     ]);
-    expect(giveBackToLots(uses, 45)).toHaveLength(3);
-    expect(giveBackToLots(uses, 0)).toEqual([]);
+    expect(returnToLots(uses, 45)).toHaveLength(3);
+    expect(returnToLots(uses, 0)).toEqual([]);
   });
 
   it('that changes of an order free come back once, however often it is changed (COIN-14)', () => {

@@ -27,7 +27,7 @@ export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): L
 export type SpentOfLot = LotUse & { readonly expiresAt: Date };
 
 /** Returns coins to their lots, latest expiry first. */
-export function giveBackToLots(spent: readonly SpentOfLot[], coins: number): LotUse[] {
+export function returnToLots(spent: readonly SpentOfLot[], coins: number): LotUse[] {
   const longestFirst = spent.toSorted(
     (a, b) => b.expiresAt.getTime() - a.expiresAt.getTime() || (a.lotId < b.lotId ? -1 : 1),
   );
@@ -45,7 +45,7 @@ export function splitUses(
   keep: number,
 ): { readonly kept: readonly LotUse[]; readonly back: readonly LotUse[] } {
   const used = spent.reduce((sum, { coins }) => sum + coins, 0);
-  const back = giveBackToLots(spent, Math.max(0, used - keep));
+  const back = returnToLots(spent, Math.max(0, used - keep));
   const kept = spent.flatMap(({ lotId, coins }) => {
     const left = coins - (back.find((part) => part.lotId === lotId)?.coins ?? 0);
     return left > 0 ? [{ lotId, coins: left }] : [];

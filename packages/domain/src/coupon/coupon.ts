@@ -34,7 +34,7 @@ export function normaliseCouponCode(typed: string): string {
 type Units = { readonly position: number; readonly quantity: number };
 
 /** Whether returns make a coupon usable again (COUPON-10). `returned`: units of all refunded returns. */
-export function isCouponGivenBack(
+export function isCouponReusable(
   ordered: readonly Units[],
   returned: readonly (Units & { readonly reason: ReturnReason })[],
 ): boolean {

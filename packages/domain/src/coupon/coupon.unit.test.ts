@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCouponGivenBack } from './coupon.ts';
+import { isCouponReusable } from './coupon.ts';
 
 const ordered = [
   { position: 1, quantity: 2 },
@@ -21,6 +21,6 @@ describe('the coupon of an order with returns', () => {
     ['all, some of it for a change of mind', [damaged(1, 2), unwanted(2, 1)], false],
     ['nothing', [], false],
   ])('%s: %s', (_what, returned, isBack) => {
-    expect(isCouponGivenBack(ordered, returned)).toBe(isBack);
+    expect(isCouponReusable(ordered, returned)).toBe(isBack);
   });
 });

@@ -56,5 +56,5 @@ export const OPEN_ITEM_WORDS: Readonly<Record<OpenItemState, string>> = {
   invoice: 'Goods to go out',
   payment: 'Payment by the customer',
   use: 'Customer to use it',
-  match: 'Somebody who knows it',
+  match: 'Identification',
 };

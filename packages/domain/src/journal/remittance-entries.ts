@@ -19,7 +19,7 @@ export function remittanceEntry(remittance: PostedRemittance): JournalEntry {
 }
 
 /** Reversal of a remittance (JOURNAL-17). */
-export function remittanceTakenBackEntry(remittance: PostedRemittance): JournalEntry {
+export function remittanceReversalEntry(remittance: PostedRemittance): JournalEntry {
   const { id: sourceId, happenedAt } = remittance;
   const back = movesOf(remittance).map((move) => ({ ...move, amount: paise(0 - move.amount) }));
   return journalEntry({ kind: 'remittance taken back', sourceId, happenedAt }, back);

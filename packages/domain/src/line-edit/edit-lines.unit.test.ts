@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '../money.ts';
 import { ORDER_STATUSES } from '../order/status.ts';
-import { keptOf, planRefund } from '../payment/plan-refund.ts';
+import { netPaid, planRefund } from '../payment/plan-refund.ts';
 import { FIRST_DELIVERY } from '../setting/settings.ts';
 import { type EditableLine, editLines, linesClosed, stockOfEdit, type WantedLines } from './edit-lines.ts';
 import { couponOfEdit, figuresOfEdit, settleEdit } from './settle-edit.ts';
@@ -217,7 +217,7 @@ describe('the money of an order over edits, returns and goodwill', () => {
           });
         };
         for (const step of steps) {
-          const kept = keptOf(parts);
+          const kept = netPaid(parts);
           if (step.do === 'give back') {
             const amount = paise(Math.floor(kept * step.share));
             refund(amount);
@@ -238,7 +238,7 @@ describe('the money of an order over edits, returns and goodwill', () => {
             total = step.total;
           }
           for (const { taken, refunded } of parts) expect(refunded).toBeLessThanOrEqual(taken);
-          const now = keptOf(parts);
+          const now = netPaid(parts);
           expect(now).toBeGreaterThanOrEqual(0);
           // The shop keeps the total less refunds.
           expect(now).toBeGreaterThanOrEqual(total - givenBack);

@@ -25,5 +25,5 @@ export function scannedWords({ scanned, units }: Scanned): string {
 }
 
 export function refusedWords(scanned: Scanned): string {
-  return `${scannedWords(scanned)}. This shop ships nothing unscanned: pack it at the bench first.`;
+  return `${scannedWords(scanned)}. Unscanned orders cannot be shipped. Pack the order at the bench first.`;
 }

@@ -26,7 +26,7 @@ describe('orders that are shipped without being scanned (PARCEL-11)', () => {
   it('are named by how much of them was scanned', () => {
     expect(scannedWords({ scanned: 0, units: 1 })).toBe('0 of 1 unit was scanned');
     expect(refusedWords({ scanned: 3, units: 7 })).toBe(
-      '3 of 7 units were scanned. This shop ships nothing unscanned: pack it at the bench first.',
+      '3 of 7 units were scanned. Unscanned orders cannot be shipped. Pack the order at the bench first.',
     );
   });
 });

@@ -19,6 +19,6 @@ export function planRefund(
   return { parts: planned, unplanned: left };
 }
 
-export function keptOf(parts: readonly PaidPart[]): Paise {
+export function netPaid(parts: readonly PaidPart[]): Paise {
   return sumPaise(...parts.map((part) => subtractPaise(part.taken, part.refunded)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { keptOf, planRefund } from './plan-refund.ts';
+import { netPaid, planRefund } from './plan-refund.ts';
 
 const part = fc
   .record({ taken: fc.integer({ min: 0, max: 100_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
@@ -17,7 +17,7 @@ describe('a refund', () => {
         const plan = planRefund(paid, paise(amount));
         const total = plan.parts.reduce((sum, { amount: share }) => sum + share, 0);
         expect(total + plan.unplanned).toBe(amount);
-        expect(total).toBe(Math.min(amount, keptOf(paid)));
+        expect(total).toBe(Math.min(amount, netPaid(paid)));
         for (const { id, amount: share } of plan.parts) {
           const source = paid.find((one) => one.id === id);
           expect(share).toBeGreaterThan(0);

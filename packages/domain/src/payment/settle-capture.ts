@@ -13,7 +13,7 @@ export type Settlement =
 export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  readonly wasGivenUp: boolean;
+  readonly wasExpired: boolean;
   readonly isAskedAmount: boolean;
   readonly hasAddress: boolean;
 };
@@ -22,7 +22,7 @@ export type AwaitingOrder = {
 export function settleCapture(order: AwaitingOrder): Settlement {
   if (order.isPaid || !order.isAskedAmount) return 'refund';
   if (order.status === 'pending') return order.hasAddress ? 'place' : 'await address';
-  const mayRevive = order.status === 'cancelled' && order.wasGivenUp && order.hasAddress;
+  const mayRevive = order.status === 'cancelled' && order.wasExpired && order.hasAddress;
   return mayRevive ? 'revive' : 'refund';
 }
 

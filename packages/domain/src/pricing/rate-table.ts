@@ -119,7 +119,7 @@ export function rateProblems(rate: ConfirmedRate): FieldProblem[] {
     ...wrong(
       'percentAbove',
       (upToRupees === null) === (percentAbove === null) && (percentAbove === null || isPercent(percentAbove)),
-      'A limit and the rate above it go together',
+      'Enter both the limit and the rate above it',
     ),
     ...wrong(
       'goods',

@@ -47,10 +47,10 @@ export function breachDuties(breach: Breach, now: Date): BreachDuty[] {
 export function breachProblems(breach: Breach, now: Date): FieldProblem[] {
   const { title, beganAt, knownAt } = breach;
   const problems: FieldProblem[] = [];
-  if (typedText(title) === '') problems.push({ field: 'title', message: 'Say in a few words what happened' });
+  if (typedText(title) === '') problems.push({ field: 'title', message: 'Enter a title' });
   if (knownAt > now) problems.push({ field: 'knownAt', message: 'This is in the future' });
   if (beganAt !== null && beganAt > knownAt) {
-    problems.push({ field: 'beganAt', message: 'It began before somebody knew of it' });
+    problems.push({ field: 'beganAt', message: 'The breach cannot start after it became known' });
   }
   for (const field of ['boardToldAt', 'certToldAt', 'peopleToldAt', 'closedAt'] as const) {
     const at = breach[field];

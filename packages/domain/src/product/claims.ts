@@ -22,7 +22,7 @@ export function unprovenClaims(product: ProductFields): FieldProblem[] {
       ? [{ field: `claims.${index}.evidence`, message: `'${words}' has no evidence` }]
       : []),
     ...(confirmedBy.trim() === ''
-      ? [{ field: `claims.${index}.confirmedBy`, message: `Nobody has confirmed '${words}'` }]
+      ? [{ field: `claims.${index}.confirmedBy`, message: `Enter who confirmed '${words}'` }]
       : []),
   ]);
   if (merchandise) return incomplete;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remittanceEntry, remittanceTakenBackEntry } from '../journal/remittance-entries.ts';
+import { remittanceEntry, remittanceReversalEntry } from '../journal/remittance-entries.ts';
 import { NO_PAISE, paise, sumPaise } from '../money.ts';
 import { readRemittedLines } from './read-remitted-lines.ts';
 import { figureRemittance, matchedOf, REMITTANCE_SOURCES, type RemittedLine } from './remittance.ts';
@@ -86,7 +86,7 @@ describe('the entry of a remittance (JOURNAL-17)', () => {
             })),
           };
           const there = remittanceEntry(posted);
-          const back = remittanceTakenBackEntry(posted);
+          const back = remittanceReversalEntry(posted);
           const turned = there.postings.map((posting) => ({
             ...posting,
             side: posting.side === 'debit' ? 'credit' : 'debit',

@@ -17,7 +17,7 @@ export function synonymsOf(meaning: string, terms: readonly string[]): Result<Sy
     ...plainTerms.flatMap((term, index) => [
       ...wrong(`terms.${index}`, term !== '', 'Please enter a word'),
       ...wrong(`terms.${index}`, term.split(' ').length <= LONGEST_TERM, `At most ${LONGEST_TERM} words`),
-      ...wrong(`terms.${index}`, term !== plainMeaning, 'This is what it stands for already'),
+      ...wrong(`terms.${index}`, term !== plainMeaning, 'This is the term itself'),
     ]),
   ];
   return problems.length > 0

@@ -7,44 +7,43 @@ type Words = {
 };
 
 const CHANGE_CODES =
-  'What was guessed right is spent like any other: look through the orders of that time, and stop codes that are easy to guess.';
+  'Guessed codes can be used like any other: check the orders of that time, and stop codes that are easy to guess.';
 
 /** SECURITY-6. */
 export const ATTACK_WORDS: Readonly<Record<AttackKind, Words>> = {
   'stolen-passwords': {
-    title: 'Passwords from elsewhere are tried',
+    title: 'Stolen passwords are being tried',
     seen: ({ accountsOfOneNetwork, failed }) =>
-      `One network failed to log in to ${accountsOfOneNetwork} accounts; ${failed} logins failed in all.`,
+      `One network failed to log in to ${accountsOfOneNetwork} accounts; ${failed} logins failed in total.`,
     advice:
-      'Limits slow it down by themselves. If logins succeed in between, write to the shoppers concerned; a network that goes on can be shut out at your proxy.',
+      'Rate limits slow it down. If logins succeed in between, mail the shoppers concerned. You can block the network at your proxy.',
   },
   'guessed-password': {
-    title: 'The password of an account is guessed',
+    title: 'The password of an account is being guessed',
     seen: ({ networksOfOneAccount }) => `One account was tried from ${networksOfOneAccount} networks.`,
-    advice:
-      'Its owner can still log in where they were before. Nothing has to be done as long as no login succeeds.',
+    advice: 'Its owner can still log in on known devices. No action is needed as long as no login succeeds.',
   },
   'failing-logins': {
-    title: 'Hardly any login succeeds',
+    title: 'Most logins fail',
     seen: ({ tries, failed }) => `Of ${tries} logins ${failed} failed.`,
     advice:
-      'Either passwords from elsewhere are tried from many networks, or logging in is broken: try it yourself first.',
+      'Stolen passwords are tried from many networks, or login is broken: try to log in yourself first.',
   },
   'staff-passwords': {
-    title: 'Somebody tries to sign in as staff',
+    title: 'Sign-ins of staff are being guessed',
     seen: ({ failed }) => `${failed} sign-ins of staff failed.`,
     advice:
-      'Ask your staff whether it was one of them. The second factor holds; whoever told somebody a code must be blocked under Staff.',
+      'Ask your staff whether they failed to sign in. The second factor protects their accounts. Block a member under Staff who gave a code away.',
   },
   'coupon-codes': {
-    title: 'Codes of coupons are guessed',
-    seen: ({ failed }) => `${failed} codes were none.`,
+    title: 'Coupon codes are being guessed',
+    seen: ({ failed }) => `${failed} codes were invalid.`,
     advice: CHANGE_CODES,
   },
   'gift-card-codes': {
-    title: 'Codes of gift cards are guessed',
-    seen: ({ failed }) => `${failed} codes were none.`,
+    title: 'Gift card codes are being guessed',
+    seen: ({ failed }) => `${failed} codes were invalid.`,
     advice:
-      'A code has more combinations than anybody can try within the limits. Look through the orders of that time all the same.',
+      'The rate limits make it practically impossible to guess a code. Check the orders of that time anyway.',
   },
 };

@@ -45,21 +45,21 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
   const { unfinishedPolicies, publishedProducts, productsWithoutRate, securedOwners } = facts;
   return [
     statedItem('brand', facts.faults.brand, 'Name and description', {
-      missing: 'Say what the shop is called and what it sells: mails, pages and search engines show it.',
+      missing: 'Enter the name of the shop and what it sells. Mails, pages and search engines show it.',
       said: 'Mails, pages and search engines show it.',
     }),
     statedItem('seller', facts.faults.seller, 'Company, GSTIN and FSSAI licence', {
       missing: 'Every invoice must name the seller with address, GSTIN and FSSAI licence.',
-      said: 'Every new invoice names them.',
+      said: 'Shown on every new invoice.',
     }),
     statedItem('support', facts.faults.support, 'Contacts and grievance officer', {
       missing: 'Shoppers must find an e-mail address, a phone number and a grievance officer by name.',
-      said: 'Shoppers find them on every page.',
+      said: 'Shown on every page.',
     }),
     taxItem(facts),
     sectionItem('delivery', facts.delivery, 'Delivery charge and days', {
-      missing: 'Say what delivery costs, from when it is free and how long it takes.',
-      said: 'Carts, mails and search engines say it.',
+      missing: 'Enter the delivery charge, the limit for free delivery and the delivery time.',
+      said: 'Shown in carts, mails and search engines.',
     }),
     {
       id: 'policies',
@@ -68,19 +68,19 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       isDone: unfinishedPolicies.length === 0,
       text:
         unfinishedPolicies.length === 0
-          ? 'Privacy, refund, shipping and terms are there.'
-          : `Not there yet, or with blanks left: ${unfinishedPolicies.join(', ')}.`,
+          ? 'Privacy, refund, shipping and terms are published.'
+          : `Missing, or with blanks: ${unfinishedPolicies.join(', ')}.`,
       page: '/settings/policies',
     },
     {
       id: 'products',
-      title: 'Something to sell',
+      title: 'Products',
       isRequired: true,
       isDone: publishedProducts > 0,
       text:
         publishedProducts > 0
           ? `Published products: ${publishedProducts}.`
-          : 'Publish at least one product: until then shoppers find an empty shop.',
+          : 'Publish at least one product. The shop is empty until then.',
       page: '/products',
     },
     {
@@ -98,30 +98,30 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       isDone: securedOwners >= ENOUGH_OWNERS,
       text:
         securedOwners >= ENOUGH_OWNERS
-          ? 'If one loses their phone, another lets them in again.'
-          : 'Invite another owner and have them set up their second factor: one who loses their phone is locked out alone.',
+          ? 'If one loses their phone, another can restore access.'
+          : 'Invite another owner who sets up a second factor. A single owner who loses their phone is locked out.',
       page: '/staff',
     },
     {
-      ...sectionItem('home', facts.home, 'Words of the home page', {
-        missing: 'Shoppers find products there and nothing of your own.',
-        said: 'They stand on the home page.',
+      ...sectionItem('home', facts.home, 'Texts of the home page', {
+        missing: 'The home page shows products, but no texts of your own.',
+        said: 'Shown on the home page.',
       }),
       ...(facts.samplePoints.length > 0 && { isDone: false, text: pointsText(facts.samplePoints) }),
       isRequired: false,
     },
     serverItem('gateway', 'Online payment', facts.hasGateway, {
       missing: facts.isSandbox
-        ? 'Anybody on this machine approves payments of this sandbox. A live shop without a gateway is paid on delivery only: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.'
-        : 'Shoppers can pay on delivery only. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
+        ? 'Anyone on this machine can approve payments of this sandbox. A live shop without a gateway has Cash on Delivery only: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.'
+        : 'Shoppers can only pay on delivery. Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.',
       said: 'Shoppers can pay online.',
     }),
     serverItem('mail', 'A mail server', facts.hasMailServer, {
-      missing: 'Nobody gets a mail. Set SMTP_URL.',
+      missing: 'Mails are not sent. Set SMTP_URL.',
       said: 'Mails are sent.',
     }),
     serverItem('address', 'The address of the shop', facts.hasOwnAddress, {
-      missing: 'Links in mails lead to this machine. Set PUBLIC_URL to the https address that shoppers type.',
+      missing: 'Links in mails lead to this machine. Set PUBLIC_URL to the https address of the shop.',
       said: 'Links in mails lead to the shop.',
     }),
   ];
@@ -133,7 +133,7 @@ function taxItem({ tax, isTaxAccepted }: OpeningFacts): ChecklistItem {
     said: 'Carts, orders and invoices are taxed by it.',
   });
   if (tax !== 'said' || isTaxAccepted) return item;
-  const text = `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} Whoever answers for another choice sets LIVE_PRICES_AT_MY_RISK=yes on the server.`;
+  const text = `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} To choose otherwise at your own risk, set LIVE_PRICES_AT_MY_RISK=yes on the server.`;
   return { ...item, isDone: false, text };
 }
 
@@ -147,10 +147,10 @@ type Words = { readonly missing: string; readonly said: string };
 function ratesText({ productsWithoutRate, unconfirmedRates }: OpeningFacts): string {
   const texts = [
     productsWithoutRate > 0
-      ? `Products without a rate for their HSN code, which nobody can order: ${productsWithoutRate}.`
+      ? `Products without a rate for their HSN code, which can't be ordered: ${productsWithoutRate}.`
       : '',
     unconfirmedRates.length > 0
-      ? `Nobody has confirmed the rates of these HSN codes: ${unconfirmedRates.join(', ')}.`
+      ? `The rates of these HSN codes are not confirmed: ${unconfirmedRates.join(', ')}.`
       : '',
   ].filter((text) => text !== '');
   return texts.join(' ') || 'Every product can be taxed.';

@@ -20,12 +20,15 @@ export function isPolicySlug(slug: string): slug is PolicySlug {
 }
 
 /** Policies whose material changes are announced (CONTENT-26). */
-export const TOLD_POLICIES = ['privacy-policy', 'terms-of-service'] as const satisfies readonly PolicySlug[];
+export const ANNOUNCED_POLICIES = [
+  'privacy-policy',
+  'terms-of-service',
+] as const satisfies readonly PolicySlug[];
 
-export type ToldPolicy = (typeof TOLD_POLICIES)[number];
+export type AnnouncedPolicy = (typeof ANNOUNCED_POLICIES)[number];
 
-export function isToldPolicy(slug: string): slug is ToldPolicy {
-  return TOLD_POLICIES.some((one) => one === slug);
+export function isAnnouncedPolicy(slug: string): slug is AnnouncedPolicy {
+  return ANNOUNCED_POLICIES.some((one) => one === slug);
 }
 
 export type BlankValues = Readonly<Record<string, string>>;

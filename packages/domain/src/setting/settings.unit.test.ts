@@ -187,7 +187,7 @@ describe('the checklist (SETTING-6)', () => {
   it('does not say that a sandbox is paid on delivery only', () => {
     const textOf = (isSandbox: boolean) =>
       openingChecklist({ ...ready, hasGateway: false, isSandbox }).find(({ id }) => id === 'gateway')?.text;
-    expect(textOf(false)).toMatch(/^Shoppers can pay on delivery only/);
+    expect(textOf(false)).toMatch(/^Shoppers can only pay on delivery/);
     expect(textOf(true)).toMatch(/^Anybody on this machine approves payments of this sandbox/);
   });
 

@@ -6,7 +6,7 @@ import type { HomeSetting } from './home.ts';
 export const HOME_LIMITS = { text: 1_000, items: 12, words: 200 } as const;
 
 /** Trims texts and drops empty lines. */
-export function tidyHome(home: HomeSetting): HomeSetting {
+export function trimHome(home: HomeSetting): HomeSetting {
   const tidy = asShown(home);
   return {
     ...tidy,

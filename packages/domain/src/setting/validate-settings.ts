@@ -21,7 +21,7 @@ import type {
   SupportSetting,
   TaxSetting,
 } from './settings.ts';
-import { homeProblems, tidyHome } from './validate-home.ts';
+import { homeProblems, trimHome } from './validate-home.ts';
 
 /** Normalisation and validation of a section. */
 type Rule<Section> = {
@@ -31,9 +31,9 @@ type Rule<Section> = {
 
 /** SETTING-1 to SETTING-3, SETTING-7 to SETTING-9, SETTING-14. */
 export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
-  brand: { tidy: tidyBrand, problems: brandProblems },
-  seller: { tidy: tidySeller, problems: sellerProblems },
-  support: { tidy: tidySupport, problems: supportProblems },
+  brand: { tidy: trimBrand, problems: brandProblems },
+  seller: { tidy: trimSeller, problems: sellerProblems },
+  support: { tidy: trimSupport, problems: supportProblems },
   tax: { tidy: (tax: TaxSetting) => tax, problems: () => [] },
   rates: {
     tidy: (rates: RatesSetting) => rates,
@@ -41,7 +41,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
-  home: { tidy: tidyHome, problems: homeProblems },
+  home: { tidy: trimHome, problems: homeProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };
 
@@ -63,7 +63,7 @@ const cinShape = /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/;
 /** Printed form: dial code and digit groups. */
 export const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 
-function tidyBrand(typed: BrandSetting): BrandSetting {
+function trimBrand(typed: BrandSetting): BrandSetting {
   return {
     name: typedText(typed.name),
     malayalamName: typedText(typed.malayalamName),
@@ -92,7 +92,7 @@ function addressText(profile: string): string {
   return `'${profile}' is no address of a page: it must begin with https://`;
 }
 
-function tidySeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): SellerSetting {
+function trimSeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): SellerSetting {
   const invoicePrefix = tidyPrefix(texts.invoicePrefix);
   const creditNotePrefix = tidyPrefix(texts.creditNotePrefix);
   return {
@@ -163,7 +163,7 @@ function gstinProblems(gstin: string, state: string): FieldProblem[] {
   return [{ field: 'gstin', message }];
 }
 
-function tidySupport(typed: SupportSetting): SupportSetting {
+function trimSupport(typed: SupportSetting): SupportSetting {
   const hours = typed.hours.map(({ days, text }) => ({ days: typedText(days), text: typedText(text) }));
   return {
     email: typedEmail(typed.email),

@@ -16,12 +16,12 @@ export function statusAfterMessage(author: TicketAuthor): TicketStatus {
 }
 
 /** Replies outside the shop, with the text recorded on the ticket (SUPPORT-8). */
-export const ANSWER_WAYS = {
+export const ANSWER_CHANNELS = {
   email: 'We answered by e-mail.',
   phone: 'We answered by phone.',
 } as const;
 
-export type AnswerWay = keyof typeof ANSWER_WAYS;
+export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
 
 const HOUR_MS = 3_600_000;
 const ANSWERED_WITHIN_MS = 48 * HOUR_MS;

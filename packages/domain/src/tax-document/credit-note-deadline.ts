@@ -17,7 +17,7 @@ export function isTooLateToCredit(invoicedAt: Date, at: Date): boolean {
 }
 
 /** Days of warning. */
-const TOLD_DAYS_BEFORE = 30;
+const WARNING_DAYS = 30;
 
 /** State relative to the deadline. */
 export const CREDIT_NOTE_TIMES = ['in time', 'soon too late', 'too late'] as const;
@@ -26,7 +26,7 @@ export type CreditNoteTime = (typeof CREDIT_NOTE_TIMES)[number];
 /** Urgency of a return by its invoice date (TAX-DOCUMENT-20). */
 export function creditNoteTime(invoicedAt: Date, now: Date): CreditNoteTime {
   if (isTooLateToCredit(invoicedAt, now)) return 'too late';
-  const isSoon = indiaDay(now) >= addDays(lastCreditNoteDay(invoicedAt), -TOLD_DAYS_BEFORE);
+  const isSoon = indiaDay(now) >= addDays(lastCreditNoteDay(invoicedAt), -WARNING_DAYS);
   return isSoon ? 'soon too late' : 'in time';
 }
 

@@ -58,7 +58,7 @@ export function creditNoteFigures(
   };
 }
 
-export function keptTaxable(order: InvoicedOrder, returned: readonly ReturnedUnits[]): Paise {
+export function remainingTaxable(order: InvoicedOrder, returned: readonly ReturnedUnits[]): Paise {
   // Split into taxes is irrelevant here.
   const { lines } = invoiceFigures(order, order.supplyState);
   return subtractPaise(order.taxable, returnedTaxable(lines, worthIn(order), returned));

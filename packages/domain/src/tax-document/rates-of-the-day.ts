@@ -34,7 +34,7 @@ export function atRatesOfTheDay(
   heads: GstHeads,
 ): BilledAmounts | null {
   const isInside = lines.some(({ rate }) => isIncluded(rate ?? undefined));
-  const billed = isInside ? splitAnew(lines, ordered, heads) : neverMore(lines, ordered);
+  const billed = isInside ? resplitTax(lines, ordered, heads) : neverMore(lines, ordered);
   return billed.lines.some((line, index) => line.basisPoints !== lines[index]?.basisPoints) ? billed : null;
 }
 
@@ -42,7 +42,7 @@ export function totalOf({ lines, delivery, deliveryTax }: BilledAmounts): Paise 
   return sumPaise(...lines.map(paidOf), delivery, deliveryTax.gst);
 }
 
-function splitAnew(
+function resplitTax(
   lines: readonly OrderedLine[],
   { delivery, deliveryTax }: Delivery,
   heads: GstHeads,

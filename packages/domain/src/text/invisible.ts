@@ -18,11 +18,11 @@ export function withoutInvisible(text: string): string {
   const composed = text.normalize('NFC');
   if (!INVISIBLE.test(composed)) return composed;
   return composed
-    .replace(RUN, (run, at: number) => keptOf(run, before(composed, at), after(composed, at + run.length)))
+    .replace(RUN, (run, at: number) => netPaid(run, before(composed, at), after(composed, at + run.length)))
     .normalize('NFC');
 }
 
-function keptOf(run: string, last: string, next: string): string {
+function netPaid(run: string, last: string, next: string): string {
   const joiner = [...run].find((sign) => sign === JOINER || sign === NON_JOINER) ?? '';
   if (joiner !== '' && (VIRAMA.test(last) || VIRAMA.test(next))) return joiner;
   if (joiner === NON_JOINER && ARABIC.test(last) && ARABIC.test(next)) return joiner;

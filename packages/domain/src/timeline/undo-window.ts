@@ -21,6 +21,6 @@ export function wasUndone(timeline: readonly Entry[], position: number): boolean
 }
 
 /** Whether the shopper was already notified of a status (ORDER-28). */
-export function wasTold(timeline: readonly Entry[], kind: OrderEventKind): boolean {
+export function wasNotified(timeline: readonly Entry[], kind: OrderEventKind): boolean {
   return timeline.some((entry) => entry.kind === kind && !wasUndone(timeline, entry.position));
 }

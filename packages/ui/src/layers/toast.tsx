@@ -13,7 +13,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { cx } from '../text/cx.tsx';
 import { Icon } from '../text/icon.tsx';
-import { useTakenOver } from './use-taken-over.tsx';
+import { useHydrated } from './use-hydrated.tsx';
 
 const tones = {
   success: { icon: 'tick', mark: 'bg-tender text-palm' },
@@ -84,12 +84,12 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
   );
 
   const toaster = useMemo(() => ({ show }), [show]);
-  const takenOver = useTakenOver();
+  const isHydrated = useHydrated();
   return (
     <ToasterContext value={toaster}>
       {children}
       {/* Not on the server. */}
-      {takenOver &&
+      {isHydrated &&
         createPortal(
           <ToastStack
             place={place}

@@ -1,6 +1,6 @@
 import { Accordion as BaseAccordion } from '@base-ui/react/accordion';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTakenOver } from '../layers/use-taken-over.tsx';
+import { useHydrated } from '../layers/use-hydrated.tsx';
 import { Icon } from '../text/icon.tsx';
 
 export type AccordionItem = { value: string; title: ReactNode; content: ReactNode };
@@ -25,7 +25,7 @@ export function Accordion({
   heading: Heading = 'h3',
   className,
 }: AccordionProps) {
-  const takenOver = useTakenOver();
+  const isHydrated = useHydrated();
   return (
     <BaseAccordion.Root<string>
       multiple={independent}
@@ -48,7 +48,7 @@ export function Accordion({
             </BaseAccordion.Trigger>
           </BaseAccordion.Header>
           <BaseAccordion.Panel
-            {...(takenOver ? {} : { style: NO_HEIGHT })}
+            {...(isHydrated ? {} : { style: NO_HEIGHT })}
             className="-mx-2 h-(--accordion-panel-height) overflow-hidden px-2 transition-[height,opacity] duration-calm ease-sheet data-ending-style:h-0 data-starting-style:h-0 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {/* The panel clips overflow: the padding makes room for focus rings. */}

@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, Suspense } from 'react';
-import { useTakenOver } from '../layers/use-taken-over.tsx';
+import { useHydrated } from '../layers/use-hydrated.tsx';
 
 export type TabItem = { value: string; label: ReactNode; content: ReactNode };
 
@@ -13,7 +13,7 @@ export type TabsProps = {
 };
 
 export function Tabs({ label, items, className }: TabsProps) {
-  const takenOver = useTakenOver();
+  const isHydrated = useHydrated();
   return (
     <BaseTabs.Root defaultValue={items[0]?.value} className={className}>
       {/* On phones the row scrolls; the padding keeps focus rings visible. */}
@@ -34,7 +34,7 @@ export function Tabs({ label, items, className }: TabsProps) {
         <BaseTabs.Panel
           key={item.value}
           value={item.value}
-          keepMounted={!takenOver}
+          keepMounted={!isHydrated}
           className="mt-4 rounded-sm"
         >
           {/* Unselected panels are removed before hydration. */}

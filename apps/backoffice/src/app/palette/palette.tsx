@@ -21,7 +21,7 @@ export function Palette() {
   useShortcuts('Everywhere', [
     {
       keys: '$mod+k',
-      label: 'Search, go anywhere, do anything',
+      label: 'Search pages, records and actions',
       always: true,
       run: () => {
         setText('');
@@ -38,7 +38,7 @@ export function Palette() {
         closePalette();
         setText('');
       }}
-      label="Search or do …"
+      label="Search or run an action …"
       text={text}
       onTextChange={setText}
       groups={groups}

@@ -15,8 +15,8 @@ export function Allowed({ needs, children }: AllowedProps) {
       <StatePanel
         kind="error"
         heading="h1"
-        title="Your role does not open this page"
-        text={`It needs the permission ${namesOf(needs)}. Whoever manages staff can give it to you.`}
+        title="Your role does not allow this page"
+        text={`It needs the permission ${namesOf(needs)}. A staff manager can grant it.`}
       />
     </>
   );

@@ -21,8 +21,8 @@ export function Layout() {
     'Everywhere',
     canUndo
       ? [
-          { keys: 'z', label: 'Undo what you just did', run: undoLast },
-          { keys: '$mod+z', label: 'Undo what you just did', run: undoLast },
+          { keys: 'z', label: 'Undo the last change', run: undoLast },
+          { keys: '$mod+z', label: 'Undo the last change', run: undoLast },
         ]
       : [],
   );
@@ -34,7 +34,7 @@ export function Layout() {
         onClick={() => main.current?.focus()}
         className="sr-only z-skip rounded-md bg-palm px-4 py-2 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to the page
+        Skip to content
       </button>
       <SideMenu isOpen={isMenuOpen} onOpenChange={setMenuOpen} />
       <div inert={isMenuOpen} className="flex min-w-0 flex-1 flex-col">

@@ -31,7 +31,7 @@ export function LockScreen({ member, ended }: LockScreenProps) {
   return createPortal(
     <div className="fixed inset-0 z-skip overflow-y-auto bg-paper" data-lock-screen>
       {ended ? (
-        <SignInPage about="You were signed out. What you typed is kept." />
+        <SignInPage about="You were signed out. Your entries are kept." />
       ) : (
         <main className="grid min-h-dvh content-center justify-items-center px-4 py-10">
           <div className="grid w-full max-w-sm gap-5 rounded-xl border border-line bg-kernel p-6 shadow-sm">
@@ -45,11 +45,11 @@ export function LockScreen({ member, ended }: LockScreenProps) {
             <UnlockForm />
             <PasskeyButton what="unlock" />
             <Button variant="quiet" wide onClick={leaveSession}>
-              I am somebody else
+              Sign in as someone else
             </Button>
             {unsavedNow() !== null && (
               <p className="text-center text-palm-soft text-sm">
-                {`Then what ${member.name} changed of ${unsavedNow()} and did not save is lost.`}
+                {`Unsaved changes of ${member.name} to ${unsavedNow()} will be lost.`}
               </p>
             )}
           </div>

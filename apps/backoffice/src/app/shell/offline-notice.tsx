@@ -8,7 +8,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center gap-2 bg-sun-tint px-gutter py-2 font-medium text-sm">
           <Icon name="alert" className="size-4.5 shrink-0" />
-          No connection. What you see may be old, and nothing can be saved until it is back.
+          No connection. Data may be out of date, and nothing can be saved until you are online.
         </p>
       )}
     </div>

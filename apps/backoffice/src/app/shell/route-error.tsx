@@ -17,8 +17,8 @@ export function RouteError() {
         title="This page could not be shown"
         text={
           isCodeLost
-            ? 'The app was renewed, or the connection is down. A reload brings the current one.'
-            : 'What you saved is safe. Please reload the page.'
+            ? 'The app was updated, or the connection is down. Reload the page.'
+            : 'Your saved changes are safe. Reload the page.'
         }
         actions={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
       />

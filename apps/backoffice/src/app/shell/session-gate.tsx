@@ -28,7 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useIdleLock(session.state === 'open');
   useLiveChanges(session.state === 'open');
-  useLookAgain(session.state);
+  usePolling(session.state);
 
   switch (session.state) {
     case 'unknown':
@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           kind="error"
           heading="h1"
           className="min-h-dvh content-center"
-          title="The shop does not answer"
+          title="The server does not respond"
           text={refusalText(problem)}
           actions={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}
         />
@@ -63,7 +63,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
 }
 
-function useLookAgain(state: Session['state']): void {
+function usePolling(state: Session['state']): void {
   const isShut = state === 'locked' || state === 'ended' || state === 'none';
   useEffect(() => {
     if (!isShut) return;

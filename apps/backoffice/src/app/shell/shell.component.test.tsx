@@ -12,7 +12,7 @@ import { answerOrder, listOf } from '../../../testing/replies/orders.ts';
 import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
-const palette = page.getByRole('combobox', { name: 'Search or do …' });
+const palette = page.getByRole('combobox', { name: 'Search or run an action …' });
 
 function answerAudit(server: StaffServer): void {
   server.answer<typeof listAuditEntries>('GET', '/staff/audit-entries', listOf());
@@ -21,7 +21,7 @@ function answerAudit(server: StaffServer): void {
 it('shows a packer neither menu entry nor page beyond their role', async () => {
   openStaffServer();
   await renderStaff('/audit', { rights: ['orders.fulfil'], name: 'Packer Paul' });
-  await expectTitle('Your role does not open this page');
+  await expectTitle('Your role does not allow this page');
   await expectGone(page.getByRole('link', { name: 'Audit log' }));
   await expect.poll(() => menu.getByRole('link').elements().length).toBe(1);
   await expect.element(page.getByRole('button', { name: /Packer Paul.*your menu/ })).toBeVisible();
@@ -73,7 +73,7 @@ it('navigates by the palette, also from a missing page, and lists its keys', asy
   const server = openStaffServer();
   answerAudit(server);
   await renderStaff('/nowhere', { rights: ['staff.manage'] });
-  await expectTitle('There is no such page');
+  await expectTitle('Page not found');
   await press('{Control>}k{/Control}');
   await expect.element(palette).toHaveFocus();
   await press('audit', '{Enter}');

@@ -11,7 +11,7 @@ import { SHOP_NAME } from '../../parts/words/shop-name.ts';
 import { useMay } from '../../session/permission.ts';
 import { MENU, PAGES } from '../menu/features.ts';
 import { openPalette } from '../palette/open-palette.ts';
-import { WhoAmI } from './who-am-i.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 type SideMenuProps = {
   isOpen: boolean;
@@ -81,7 +81,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
         >
           <Icon name="search" className="size-4.5 shrink-0" />
-          <span className="flex-1 text-left max-lg:sr-only">Search or do …</span>
+          <span className="flex-1 text-left max-lg:sr-only">Search or run an action …</span>
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>
@@ -104,7 +104,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           />
         ))}
       </nav>
-      <WhoAmI />
+      <AccountMenu />
     </header>
   );
 }

@@ -16,12 +16,12 @@ export function UnlockPage() {
   return (
     <EntranceFrame
       title="Locked"
-      about={data?.locked ? `${data.locked.name} is signed in here.` : 'Nobody has used this for a while.'}
+      about={data?.locked ? `${data.locked.name} is signed in here.` : 'Locked after inactivity.'}
     >
       <UnlockForm />
       <PasskeyButton what="unlock" />
       <Button variant="quiet" wide onClick={leaveSession}>
-        Sign in as somebody else
+        Sign in as someone else
       </Button>
     </EntranceFrame>
   );

@@ -18,7 +18,7 @@ const SPEC = {
     ),
     from: day('From'),
     to: day('To'),
-    who: rare(text('Who (id)')),
+    who: rare(text('Person (id)')),
   },
   sorts: ['newest', 'oldest'],
 } as const;
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <ListPage
         title="Audit log"
-        about="What staff did, and what was different afterwards. Nothing in it can be changed or deleted."
+        about="Actions of staff, with the values before and after. Entries can't be changed or deleted."
         name="audit"
         kind="audit entry"
         words={WORDS}
@@ -44,10 +44,10 @@ export function Component() {
         columns={columnsOf(setShown)}
         {...{ idOf, nameOf }}
         linkTo={null}
-        searchFor="Thing, person or id"
+        searchFor="Record, person or id"
         empty={{
-          title: 'Nothing was done yet',
-          text: 'Every change that somebody makes in this app shows here.',
+          title: 'No entries yet',
+          text: 'Changes made in this app are listed here.',
         }}
       />
       <Dialog
@@ -82,13 +82,13 @@ function columnsOf(
     },
     {
       id: 'who',
-      label: 'Who',
+      label: 'Person',
       cell: ({ actor }) => <span className="whitespace-nowrap font-medium">{actor.name}</span>,
     },
-    { id: 'action', label: 'Did', cell: ({ action }) => capital(action) },
+    { id: 'action', label: 'Action', cell: ({ action }) => capital(action) },
     {
       id: 'object',
-      label: 'What',
+      label: 'Record',
       cell: ({ object }) => (
         <>
           <span className="text-palm-soft">{capital(object.kind)}</span> {object.label}
@@ -97,7 +97,7 @@ function columnsOf(
     },
     {
       id: 'changes',
-      label: 'Difference',
+      label: 'Changes',
       cell: (entry) => (
         <button
           type="button"

@@ -59,7 +59,7 @@ it('lists receivables item by item, and whether the books agree', async () => {
     });
   owed(672.6);
   await renderStaff('/open-items', { rights: ['reports.read', 'exports.take'] });
-  await expectTitle('Receivables and dues');
+  await expectTitle('Receivables and payables');
   await expect.element(page.getByRole('row', { name: /OD10001.*Payment into the bank/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'trial balance' })).toBeVisible();
   await expect

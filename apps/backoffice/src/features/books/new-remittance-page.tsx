@@ -61,7 +61,7 @@ export function Component() {
       request<typeof recordRemittance>('POST', '/staff/remittances', { body }),
     onSuccess: async ({ remittanceId }) => {
       await queries.invalidateQueries({ queryKey: ['remittance'] });
-      show({ text: 'The payout is in the books', tone: 'success', polite: true });
+      show({ text: 'The payout is recorded', tone: 'success', polite: true });
       saved();
       await navigate(`/remittances/${remittanceId}`, { replace: true });
     },
@@ -85,7 +85,7 @@ export function Component() {
   async function finish() {
     if (seen === null || record.isPending) return;
     const yes = await confirm({
-      title: 'Record this payout in the books?',
+      title: 'Record this payout?',
       figure: `${formatPrice(seen.body.net)} in the bank`,
       text: differencesOf(seen.checked),
       confirmLabel: 'Record it',
@@ -106,7 +106,7 @@ export function Component() {
       <PageHeader
         title="Record a payout"
         back={{ label: 'Payouts received', to: '/remittances' }}
-        about="Each line is matched with what its payer owes, before anything is posted."
+        about="Each line is matched with the payer's receivables before anything is posted."
         actions={
           seen === null ? (
             <Button size="sm" busy={check.isPending} onClick={() => void match()}>
@@ -153,7 +153,7 @@ function CheckedFigures({ checked }: { checked: CheckedRemittance }) {
             <strong className="text-hibiscus-dark">
               <Money rupees={checked.unmatched} />
             </strong>{' '}
-            has no match. It waits among the receipts without a match until somebody knows what it is.
+            has no match. It stays an unmatched receipt until you identify it.
           </p>
         )}
       </div>
@@ -185,8 +185,10 @@ function differencesOf({ lines }: CheckedRemittance): string {
   const missing = paise.filter((one) => one < 0);
   const surplus = paise.filter((one) => one > 0);
   const parts = [
-    ...(missing.length > 0 ? [`${sum(missing)} too little`] : []),
-    ...(surplus.length > 0 ? [`${sum(surplus)} too much`] : []),
+    ...(missing.length > 0 ? [`${sum(missing)} short`] : []),
+    ...(surplus.length > 0 ? [`${sum(surplus)} over`] : []),
   ];
-  return parts.length === 0 ? 'Each line is what was owed.' : `Against what was owed: ${parts.join(', ')}.`;
+  return parts.length === 0
+    ? 'Each line matches its receivable.'
+    : `Compared with the receivables: ${parts.join(', ')}.`;
 }

@@ -32,7 +32,7 @@ const SPEC = {
       [FIRST, nameOfAccount(FIRST)],
       ...OTHERS.map((account) => [account, nameOfAccount(account)] as const),
     ]),
-    upTo: day('At the end of'),
+    upTo: day('As of'),
   },
   sorts: ['oldest'],
 } as const;
@@ -41,14 +41,14 @@ const dayWords = (text: string) => formatDay(`${text}T06:00:00Z`);
 
 function labelOf({ label, id, orderId, endsOn }: OpenItemView): string {
   if (label !== null) return orderId === null && endsOn !== null ? `Gift card … ${label}` : label;
-  if (endsOn !== null) return `Coins that end by ${dayWords(endsOn)}`;
-  return id.trim() === '' ? 'From before the books' : id;
+  if (endsOn !== null) return `Coins expiring by ${dayWords(endsOn)}`;
+  return id.trim() === '' ? 'Opening balance' : id;
 }
 
 const COLUMNS: readonly Column<OpenItemView, 'oldest'>[] = [
   { id: 'item', label: 'Item', cell: labelOf },
-  { id: 'who', label: 'With', cell: ({ who }) => holderName(who) },
-  { id: 'state', label: 'Waits for', cell: ({ state }) => OPEN_ITEM_WORDS[state] },
+  { id: 'who', label: 'Held by', cell: ({ who }) => holderName(who) },
+  { id: 'state', label: 'Awaiting', cell: ({ state }) => OPEN_ITEM_WORDS[state] },
   { id: 'since', label: 'Open since', cell: ({ since }) => dayWords(since) },
   { id: 'days', label: 'Days', align: 'end', wide: true, cell: ({ days }) => indianDigits(days) },
   { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Money rupees={amount} /> },
@@ -76,8 +76,8 @@ export function Component() {
   return (
     <>
       <PageHeader
-        title="Receivables and dues"
-        about="Item by item, as the books have it: what others hold for the shop, and what the shop owes."
+        title="Receivables and payables"
+        about="Open items of the books: money owed to the shop, and money the shop owes."
         actions={
           may('exports.take') && (
             <ButtonLink
@@ -104,7 +104,7 @@ export function Component() {
         nameOf={labelOf}
         linkTo={isPaged(account) ? linkOf : null}
         searchFor="Order, reference, gateway or courier"
-        empty={{ title: 'Nothing is open here', text: 'This account comes to nothing.' }}
+        empty={{ title: 'Nothing is open here', text: 'This account has no open items.' }}
       />
     </>
   );
@@ -117,7 +117,7 @@ function isReply(page: Page<OpenItemView>): page is OpenItemsReply {
 type SumsProps = { account: OpenItemAccount; upTo: string | null; reply: OpenItemsReply };
 
 function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
-  const when = upTo === null || upTo === indiaDay(new Date()) ? 'now' : `at the end of ${dayWords(upTo)}`;
+  const when = upTo === null || upTo === indiaDay(new Date()) ? 'now' : `as of ${dayWords(upTo)}`;
   const trialBalance = upTo === null ? '/trial-balance' : `/trial-balance?upTo=${upTo}`;
   return (
     <Panel title={`${nameOfAccount(account)}, ${when}`} className="mb-4">

@@ -53,7 +53,7 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
       <Panel title="From">
         <div className="grid gap-4">
           <RadioGroup
-            label="Who paid"
+            label="Payer"
             hideLabel
             className="sm:grid-cols-2"
             value={source}
@@ -62,8 +62,8 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
               onEdit();
             }}
             options={[
-              { value: 'gateway', label: 'Payment gateway', hint: 'A settlement of what was paid online' },
-              { value: 'courier', label: 'Courier', hint: 'Cash that was collected on delivery' },
+              { value: 'gateway', label: 'Payment gateway', hint: 'Settlement of online payments' },
+              { value: 'courier', label: 'Courier', hint: 'Cash collected on delivery' },
             ]}
           />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -77,9 +77,9 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
               </SelectField>
             ) : (
               <TextField
-                label="Name of the courier"
+                label="Courier"
                 autoComplete="off"
-                {...field('courier', given('Who paid it?'))}
+                {...field('courier', given('Enter the courier.'))}
                 error={errors.courier?.message ?? errors.payer?.message}
               />
             )}
@@ -87,30 +87,32 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
               label="Reference"
               hint="The settlement's id or the bank's UTR"
               autoComplete="off"
-              {...field('reference', given('What names it?'))}
+              {...field('reference', given('Enter the reference.'))}
             />
             <TextField
               type="date"
               label="In the bank on"
               max={indiaDay(new Date())}
-              {...field('receivedOn', given('Which day?'))}
+              {...field('receivedOn', given('Enter the date.'))}
             />
             <TextField
               label="Received in the bank"
               prefix="₹"
               inputMode="decimal"
-              {...field('net', (typed) => (typed.trim() === '' ? 'How much came?' : isAmount(typed)))}
+              {...field('net', (typed) =>
+                typed.trim() === '' ? 'Enter the amount received.' : isAmount(typed),
+              )}
             />
             <TextField
               label="Charges without GST (optional)"
-              hint="Left empty, those of the lines count."
+              hint="If empty, the charges of the lines apply."
               prefix="₹"
               inputMode="decimal"
               {...field('charges', isAmount)}
             />
             <TextField
               label="GST on the charges (optional)"
-              hint="Left empty, that of the lines counts."
+              hint="If empty, the GST of the lines applies."
               prefix="₹"
               inputMode="decimal"
               {...field('gst', isAmount)}
@@ -118,10 +120,10 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
           </div>
         </div>
       </Panel>
-      <Panel title="What it pays for">
+      <Panel title="Lines paid">
         <div className="grid gap-4">
           <FileField
-            label="File of the payer (optional)"
+            label="Payer's file (optional)"
             hint="A CSV with headings: its rows fill the field below."
             accept=".csv,text/csv"
             onChange={({ target }) => void readFile(target.files?.[0])}
@@ -135,7 +137,7 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
             }
             spellCheck={false}
             rows={6}
-            {...field('lines', given('What does it pay for?'))}
+            {...field('lines', given('Enter at least one line.'))}
           />
         </div>
       </Panel>

@@ -1,4 +1,4 @@
-import type { getRemittance, takeBackRemittance } from '@ilaneer/contract/staff/books/remittances';
+import type { getRemittance, reverseRemittance } from '@ilaneer/contract/staff/books/remittances';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
@@ -36,27 +36,27 @@ export function Component() {
       }),
   });
   const one = found.data?.remittance;
-  const canTakeBack = one !== undefined && !one.isTakenBack;
+  const canReverse = one !== undefined && !one.isTakenBack;
   usePageActions(
-    canTakeBack ? [{ label: 'Take back', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
+    canReverse ? [{ label: 'Reverse', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
   );
   if (found.isError) {
-    return <Unreadable what="This remittance" error={found.error} onAgain={found.refetch} />;
+    return <Unreadable what="This payout" error={found.error} onAgain={found.refetch} />;
   }
   if (one === undefined) return <Spinner label="Loading the payout" />;
   return (
     <>
       <PageHeader
         title={one.reference}
-        tab={`Remittance ${one.reference}`}
+        tab={`Payout ${one.reference}`}
         back={{ label: 'Payouts received', to: '/remittances' }}
-        state={one.isTakenBack && <Badge>Taken back</Badge>}
+        state={one.isTakenBack && <Badge>Reversed</Badge>}
         about={`${payerName(one.source, one.payer)}, in the bank on ${formatDay(`${one.receivedOn}T06:00:00Z`)}`}
         actions={
-          canTakeBack &&
+          canReverse &&
           may('books.write') && (
             <Button size="sm" variant="danger" onClick={() => setAsks(true)}>
-              Take back
+              Reverse
             </Button>
           )
         }
@@ -72,12 +72,12 @@ export function Component() {
                   ['Charges', <Money key="charges" rupees={-one.charges} />],
                   ['GST on charges', <Money key="gst" rupees={-one.gst} />],
                   ['Received', <Money key="net" rupees={one.net} />],
-                  ['Without a match', <Money key="unmatched" rupees={one.unmatched} />],
-                  ['Written down', <When key="recorded" at={one.recordedAt} whole />],
+                  ['Unmatched', <Money key="unmatched" rupees={one.unmatched} />],
+                  ['Recorded', <When key="recorded" at={one.recordedAt} whole />],
                   one.takenBackAt === null
                     ? null
-                    : ['Taken back', <When key="back" at={one.takenBackAt} whole />],
-                  one.takenBackReason === null ? null : ['Because', one.takenBackReason],
+                    : ['Reversed', <When key="back" at={one.takenBackAt} whole />],
+                  one.takenBackReason === null ? null : ['Reason', one.takenBackReason],
                 ]}
               />
             </Panel>
@@ -91,13 +91,13 @@ export function Component() {
       </DetailLayout>
       {asks && (
         <TextDialog
-          title="Take this payout back?"
-          text="It is posted the other way round, and what it paid is owed again. Then it can be written down anew."
-          confirmLabel="Take back"
+          title="Reverse this payout?"
+          text="The reversal is posted today, and the receivables are open again. You can then record the payout correctly."
+          confirmLabel="Reverse"
           danger
           onClose={() => setAsks(false)}
           onConfirm={async (reason) => {
-            await request<typeof takeBackRemittance>('POST', '/staff/remittances/:remittanceId/reversal', {
+            await request<typeof reverseRemittance>('POST', '/staff/remittances/:remittanceId/reversal', {
               params: { remittanceId },
               body: { reason },
             });

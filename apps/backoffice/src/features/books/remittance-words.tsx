@@ -9,7 +9,7 @@ export const SOURCE_WORDS = [
 
 export const ABOUT_WORDS: Readonly<Record<NonNullable<RemittedLineView['about']>, string>> = {
   payment: 'Payment',
-  refund: 'Refund taken off',
+  refund: 'Refund deducted',
   cash: 'Cash on delivery',
 };
 

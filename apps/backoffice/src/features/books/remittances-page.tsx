@@ -35,11 +35,11 @@ const COLUMNS: readonly Column<RemittanceRowView, 'newest'>[] = [
     label: 'State',
     cell: ({ isTakenBack, unmatched }) =>
       isTakenBack ? (
-        <Badge>Taken back</Badge>
+        <Badge>Reversed</Badge>
       ) : (
         unmatched !== 0 && (
           <Badge tone="hibiscus">
-            <Money rupees={unmatched} /> without a match
+            <Money rupees={unmatched} /> unmatched
           </Badge>
         )
       ),
@@ -70,7 +70,7 @@ export function Component() {
     <>
       <PageHeader
         title="Payouts received"
-        about="What payment gateways and couriers paid into the bank of the money that they collected."
+        about="Payouts of payment gateways and couriers to the shop's bank account."
         actions={
           may('books.write') && (
             <ButtonLink size="sm" render={<Link to="/remittances/new" />}>
@@ -90,8 +90,8 @@ export function Component() {
         linkTo={linkTo}
         searchFor="Reference or payer"
         empty={{
-          title: 'No payout is recorded yet',
-          text: 'What a gateway or a courier pays out shows here.',
+          title: 'No payouts yet',
+          text: 'Payouts of gateways and couriers are listed here.',
         }}
       />
     </>

@@ -48,7 +48,7 @@ export function RemittedLines({ lines }: { lines: readonly RemittedLineView[] })
 }
 
 function About({ line: { about, orderId, orderNumber } }: { line: RemittedLineView }) {
-  if (orderId === null) return <span className="text-hibiscus-dark">Not known</span>;
+  if (orderId === null) return <span className="text-hibiscus-dark">Unknown</span>;
   return (
     <>
       {about !== null && `${ABOUT_WORDS[about]}, `}

@@ -40,8 +40,8 @@ export function Component() {
       <div className="grid max-w-3xl gap-4">
         <TextField
           type="date"
-          label="At the end of (optional)"
-          hint="Without a day it is the balance of now."
+          label="As of (optional)"
+          hint="If empty, the current balance."
           className="max-w-60"
           max={indiaDay(new Date())}
           value={upTo ?? ''}

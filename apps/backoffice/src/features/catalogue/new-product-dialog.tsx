@@ -39,7 +39,7 @@ export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) 
       locked={begin.isPending}
       size="sm"
       title="New product"
-      description="It begins as a draft. Nobody sees it before you publish it."
+      description="It starts as a draft. Shoppers see it once you publish it."
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
@@ -56,7 +56,7 @@ export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) 
         <SelectField
           label="Category"
           required
-          hint="Its HSN code is taken over."
+          hint="The product gets its HSN code."
           value={categoryId}
           onChange={(event) => setCategoryId(event.target.value)}
         >

@@ -115,7 +115,7 @@ export function Component() {
         searchFor="Name, SKU or barcode"
         empty={{
           title: 'No products yet',
-          text: 'Begin with one; it stays a draft until you publish it.',
+          text: 'Create the first one. It stays a draft until you publish it.',
           actions: newButton,
         }}
       />

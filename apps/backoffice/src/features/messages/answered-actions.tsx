@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
-import type { AnswerWay } from '@ilaneer/domain/support/ticket';
+import type { AnswerChannel } from '@ilaneer/domain/support/ticket';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useConfirm } from '../../parts/act/confirm.tsx';
@@ -8,7 +8,7 @@ import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMarkAnswered } from './use-message.ts';
 
-const WAYS: readonly { readonly by: AnswerWay; readonly label: string; readonly keys: string }[] = [
+const WAYS: readonly { readonly by: AnswerChannel; readonly label: string; readonly keys: string }[] = [
   { by: 'phone', label: 'Answered by phone', keys: 'p' },
   { by: 'email', label: 'Answered by e-mail', keys: 'e' },
 ];
@@ -23,19 +23,20 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
   async function ask({ by, label }: (typeof WAYS)[number]) {
     const answered = await confirm({
       title: `Mark ${ticketNumber} as answered?`,
-      text: `The writer sees '${label}' at their ticket. It opens again when they write.`,
+      text: `The customer sees '${label}' on the ticket. It reopens when they reply.`,
       confirmLabel: label,
     });
     if (!answered || mark.isPending) return;
     mark.mutate(
       { version, by },
       {
-        onSuccess: () => show({ text: `${ticketNumber} is answered`, tone: 'success', polite: true }),
+        onSuccess: () =>
+          show({ text: `${ticketNumber} is marked as answered`, tone: 'success', polite: true }),
         onError: (error) =>
           show({
             text:
               error instanceof ApiError && error.reply?.code === 'VERSION_STALE'
-                ? 'This message changed meanwhile. Read it again, then mark it.'
+                ? 'This message has changed. Read it again before you mark it as answered.'
                 : refusalText(error),
             tone: 'error',
           }),

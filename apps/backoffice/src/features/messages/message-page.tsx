@@ -28,12 +28,12 @@ export function Component() {
         {found.isError ? (
           <StatePanel
             kind="error"
-            title="This message could not be read"
+            title="This message could not be loaded"
             text={refusalText(found.error)}
             actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
           />
         ) : (
-          <StatePanel kind="loading" title="Reading the message …" />
+          <StatePanel kind="loading" title="Loading the message …" />
         )}
       </>
     );
@@ -124,7 +124,7 @@ function WriterPanel({ message: one }: { message: StaffMessageView }) {
                 ),
               ],
           one.order?.lineName == null ? null : ['Item', one.order.lineName],
-          ['Written', <When key="written" at={one.createdAt} whole />],
+          ['Received', <When key="written" at={one.createdAt} whole />],
         ]}
       />
     </Panel>

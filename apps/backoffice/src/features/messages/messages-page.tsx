@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
   { id: 'number', label: 'Ticket', cell: ({ ticketNumber }) => ticketNumber },
   {
     id: 'written',
-    label: 'Written',
+    label: 'Received',
     sorts: ['newest', 'oldest'],
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <ListPage
       title="Messages"
-      about="Contact forms, enquiries and requests about orders. An answer is promised within 48 hours."
+      about="Contact forms, enquiries and requests about orders. Reply within 48 hours."
       name="messages"
       kind="ticket"
       words={['message', 'messages']}
@@ -49,7 +49,7 @@ export function Component() {
       read={(query, signal) => request<typeof listStaffMessages>('GET', '/staff/messages', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
       searchFor="Ticket, name, e-mail or phone"
-      empty={{ title: 'No messages', text: 'What people write to the shop shows here.' }}
+      empty={{ title: 'No messages', text: 'Messages to the shop are listed here.' }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { getStaffMessage, markMessageAnswered } from '@ilaneer/contract/staff/messages/messages';
-import type { AnswerWay } from '@ilaneer/domain/support/ticket';
+import type { AnswerChannel } from '@ilaneer/domain/support/ticket';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ifMatch } from '../../parts/act/if-match.ts';
 import { request } from '../../session/staff-api.ts';
@@ -20,7 +20,7 @@ export function useMessage(messageId: string) {
 export function useMarkAnswered(messageId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, by }: { version: number; by: AnswerWay }) =>
+    mutationFn: ({ version, by }: { version: number; by: AnswerChannel }) =>
       request<typeof markMessageAnswered>('POST', '/staff/messages/:messageId/answered', {
         params: { messageId },
         headers: ifMatch(version),

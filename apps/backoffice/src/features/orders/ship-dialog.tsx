@@ -87,7 +87,7 @@ export function ShipDialog({
             <Button variant="quiet" onClick={onClose}>
               Not now
             </Button>
-            <ButtonLink render={<Link to={dispatch.packAt} />}>Pack it</ButtonLink>
+            <ButtonLink render={<Link to={dispatch.packAt} />}>Pack at the bench</ButtonLink>
           </>
         }
       >
@@ -110,7 +110,7 @@ export function ShipDialog({
             Not now
           </Button>
           <Button ref={button} type="submit" form={id} busy={send.isPending}>
-            {verdict === 'goes' ? 'Ship' : 'Ship it all the same'}
+            {verdict === 'goes' ? 'Ship' : 'Ship anyway'}
           </Button>
         </>
       }
@@ -126,7 +126,7 @@ export function ShipDialog({
         )}
         {needsEWayBill && <Notice tone="error">{E_WAY_TEXT}</Notice>}
         {dispatch !== null && verdict === 'asks' && (
-          <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship it all the same?`}</Notice>
+          <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship anyway?`}</Notice>
         )}
         <TextField
           label="Courier"

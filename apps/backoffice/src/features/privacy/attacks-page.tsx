@@ -10,34 +10,30 @@ import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 
 export function Component() {
   const query = useQuery({
     queryKey: ['attacks'],
     queryFn: ({ signal }) => request<typeof listAttacks>('GET', '/staff/attacks', { signal }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
   });
   return (
     <PrivacyFrame
       title="Attacks"
-      about="Somebody tries passwords or codes that are not theirs. The shop looks each minute, slows them down by itself, and writes to the owners. Nobody is named here; the log of the server has the networks."
+      about="Attempts to guess passwords or codes. The shop checks every minute, slows attackers down and mails the owners. The server log has their networks."
     >
       {query.isPending && <Spinner label="Loading …" />}
       {query.isError && (
         <StatePanel
           kind="error"
-          title="The list could not be read"
+          title="The list could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
       )}
       {query.data?.attacks.length === 0 && (
-        <StatePanel
-          kind="empty"
-          title="No attack was seen"
-          text="In the last year, as far as the shop noticed."
-        />
+        <StatePanel kind="empty" title="No attacks detected" text="None in the last year." />
       )}
       <ul className="grid max-w-3xl gap-2">
         {query.data?.attacks.map((attack) => (
@@ -56,7 +52,7 @@ function Attack({ attack: { kind, figures, beganAt, lastAt, goesOn, mailedAt } }
         <span className="min-w-0 flex-1 basis-56 font-semibold">{title}</span>
         {goesOn ? (
           <Badge tone="hibiscus" icon="alert">
-            Goes on
+            Ongoing
           </Badge>
         ) : (
           <Badge tone="leaf">Over</Badge>
@@ -66,7 +62,7 @@ function Attack({ attack: { kind, figures, beganAt, lastAt, goesOn, mailedAt } }
         From <When at={beganAt} inside /> to <When at={lastAt} inside />
         {mailedAt !== null && (
           <>
-            {'; owners were told '}
+            {'; owners notified '}
             <When at={mailedAt} inside />
           </>
         )}

@@ -17,17 +17,17 @@ import { request } from '../../session/staff-api.ts';
 import { type BreachValues, formOf, MOMENTS, valuesOf } from './breach-values.ts';
 
 const LABELS: Readonly<Record<keyof BreachValues, string>> = {
-  title: 'In a few words',
+  title: 'Title',
   what: 'What happened',
-  data: 'Which data',
-  consequences: 'What may follow for the people',
-  measures: 'What is done about it',
-  people: 'How many people',
-  beganAt: 'Since when it happened',
-  knownAt: 'Since when it is known',
-  certToldAt: 'CERT-In told',
-  boardToldAt: 'Board told',
-  peopleToldAt: 'People told',
+  data: 'Data affected',
+  consequences: 'Likely consequences for the people affected',
+  measures: 'Measures taken',
+  people: 'People affected',
+  beganAt: 'Start of the breach',
+  knownAt: 'Known since',
+  certToldAt: 'CERT-In notified',
+  boardToldAt: 'Board notified',
+  peopleToldAt: 'People notified',
   closedAt: 'Closed',
 };
 const FIELDS = Object.keys(LABELS).filter((name): name is keyof BreachValues => name in LABELS);
@@ -54,7 +54,7 @@ export function BreachForm({ known }: { known: BreachView | null }) {
       setBase(view);
       form.reset(valuesOf(view));
       void client.invalidateQueries({ queryKey: ['breach'] });
-      const text = how === 'saved' ? 'The record is saved.' : 'You have what is there now.';
+      const text = how === 'saved' ? 'The record is saved.' : 'The current version is shown.';
       show({ text, tone: 'success', polite: true });
     },
   });

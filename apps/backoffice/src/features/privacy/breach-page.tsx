@@ -33,7 +33,7 @@ export function Component() {
     return (
       <PrivacyFrame
         title="Record a breach"
-        about="Only its title and since when it is known are needed now."
+        about="Only the title and the time of discovery are required."
         back={BACK}
       >
         <BreachForm key="new" known={null} />
@@ -44,7 +44,7 @@ export function Component() {
     return (
       <PrivacyFrame title="Breach" about="" back={BACK}>
         {query.isError ? (
-          <StatePanel kind="error" title="This record could not be read" text={refusalText(query.error)} />
+          <StatePanel kind="error" title="This record could not be loaded" text={refusalText(query.error)} />
         ) : (
           <Spinner label="Loading …" />
         )}
@@ -67,13 +67,13 @@ export function Component() {
       <DetailLayout
         aside={
           <>
-            <Panel title="Who is to be told">
+            <Panel title="Notifications">
               <Facts
                 facts={breachDuties(breachOf(breach), new Date()).map(({ who, toldAt, dueAt, isLate }) => [
                   who,
                   toldAt !== null ? (
                     <span key={who}>
-                      Told <When at={toldAt.toISOString()} inside />
+                      Notified <When at={toldAt.toISOString()} inside />
                       {isLate && ', late'}
                     </span>
                   ) : dueAt !== null ? (
@@ -82,7 +82,7 @@ export function Component() {
                       <When at={dueAt.toISOString()} inside />
                     </span>
                   ) : (
-                    'At once'
+                    'Immediately'
                   ),
                 ])}
               />

@@ -20,18 +20,18 @@ export function Component() {
   return (
     <PrivacyFrame
       title="Breaches"
-      about="Whatever happened to personal data that should not have: lost, seen or changed by somebody who may not. CERT-In hears of it within 6 hours, the Board within 72, the people at once."
+      about="Personal data that was lost, or seen or changed without authorisation. Notify CERT-In within 6 hours, the Board within 72 hours and the people affected immediately."
       actions={<ButtonLink render={<Link to="/privacy/breaches/new" />}>Record a breach</ButtonLink>}
     >
       {query.isPending && <Spinner label="Loading …" />}
       {query.isError && (
-        <StatePanel kind="error" title="The register could not be read" text={refusalText(query.error)} />
+        <StatePanel kind="error" title="The register could not be loaded" text={refusalText(query.error)} />
       )}
       {query.data?.breaches.length === 0 && (
         <StatePanel
           kind="empty"
-          title="No breach is recorded"
-          text="Record one as soon as you know of it, also when little is known: the clock runs from then."
+          title="No breaches recorded"
+          text="Record a breach as soon as you know of it: the deadlines run from then."
         />
       )}
       <ul className="grid max-w-3xl gap-2">
@@ -63,10 +63,10 @@ export function BreachState({ breach }: { breach: BreachView }) {
   if (open.some(({ isLate }) => isLate)) {
     return (
       <Badge tone="hibiscus" icon="alert">
-        Somebody should have been told
+        Notification overdue
       </Badge>
     );
   }
-  if (open.length > 0) return <Badge tone="sun">{`${open.length} to be told`}</Badge>;
-  return <Badge tone="water">All are told</Badge>;
+  if (open.length > 0) return <Badge tone="sun">{`${open.length} to notify`}</Badge>;
+  return <Badge tone="water">All notified</Badge>;
 }

@@ -45,7 +45,7 @@ export function Component() {
   return (
     <PrivacyFrame
       title="Deleted accounts"
-      about="What the law asks us to hold of people who left, sealed, for a year. Open it only for who may ask: each opening is recorded with its reason."
+      about="Data of deleted accounts that the law requires the shop to keep, encrypted, for one year. Open it only on a lawful request: each opening is recorded with its reason."
     >
       <search>
         <form
@@ -58,7 +58,7 @@ export function Component() {
           }}
         >
           <TextField
-            label="Whole e-mail, mobile or order number"
+            label="Full e-mail, mobile or order number"
             name="search"
             autoComplete="off"
             className="w-full max-w-sm"
@@ -70,13 +70,13 @@ export function Component() {
       </search>
       {query.isPending && <Spinner label="Loading …" />}
       {query.isError && (
-        <StatePanel kind="error" title="This list could not be read" text={refusalText(query.error)} />
+        <StatePanel kind="error" title="This list could not be loaded" text={refusalText(query.error)} />
       )}
       {query.data?.accounts.length === 0 && (
         <StatePanel
           kind="empty"
-          title={search === '' ? 'Nobody has left' : 'Nothing is held of such an account'}
-          text="Accounts that their owners delete stand here for a year, and messages that were written without one and erased."
+          title={search === '' ? 'No deleted accounts' : 'No data is kept of this account'}
+          text="Deleted accounts, and guest messages erased on request, are kept here for one year."
         />
       )}
       {opened !== null && (
@@ -96,7 +96,7 @@ export function Component() {
           >
             <span className="min-w-0 flex-1 basis-56 text-sm">
               <span className="block">
-                {account.kind === 'messages' ? 'Messages without an account, erased' : 'Deleted'}{' '}
+                {account.kind === 'messages' ? 'Guest messages, erased' : 'Deleted'}{' '}
                 <When at={account.deletedAt} whole />
               </span>
               <span className="block text-palm-soft">
@@ -123,8 +123,8 @@ export function Component() {
       </ul>
       {asked !== null && (
         <TextDialog
-          title="Open what is held of this account?"
-          text="The audit log keeps who opened it, when and why."
+          title="Open the data of this account?"
+          text="The audit log records who opened it, when and why."
           long
           confirmLabel="Open"
           onClose={() => setAsked(null)}

@@ -21,18 +21,18 @@ const COLUMNS: readonly Column<LookupView, 'newest'>[] = [
   { id: 'when', label: 'Last', sorts: ['newest'], cell: ({ lastAt }) => <When at={lastAt} /> },
   {
     id: 'who',
-    label: 'Who',
+    label: 'Staff',
     cell: ({ member }) => (
       <>
-        <Link to={`?who=${member.id}`} className="font-medium underline" title="What this person looked at">
+        <Link to={`?who=${member.id}`} className="font-medium underline" title="Access by this person">
           {member.name}
         </Link>{' '}
         <span className="text-palm-soft">{member.role}</span>
       </>
     ),
   },
-  { id: 'occasion', label: 'Did', cell: ({ kind }) => capital(occasionOf(kind)) },
-  { id: 'customer', label: 'Whose data', cell: ({ customer }) => customer.name },
+  { id: 'occasion', label: 'Action', cell: ({ kind }) => capital(occasionOf(kind)) },
+  { id: 'customer', label: 'Customer', cell: ({ customer }) => customer.name },
   { id: 'times', label: 'Times that day', align: 'end', cell: ({ times }) => times },
   { id: 'id', label: 'Account', extra: true, cell: ({ customer }) => customer.id },
   { id: 'member', label: 'Staff (id)', extra: true, cell: ({ member }) => member.id },
@@ -45,8 +45,8 @@ export function Component() {
   );
   return (
     <PrivacyFrame
-      title="Who looked"
-      about="Whose personal data staff have seen. Customers read the same in their download, with roles instead of names."
+      title="Data access log"
+      about="Personal data that staff have seen. Customers see the same in their data download, with roles instead of names."
     >
       <StaffList
         name="lookups"
@@ -57,8 +57,8 @@ export function Component() {
         idOf={idOf}
         nameOf={nameOf}
         linkTo={null}
-        searchFor="Whole e-mail, mobile, order or account"
-        empty={{ title: 'Nobody has looked yet', text: 'Opening an order or finding a customer shows here.' }}
+        searchFor="Full e-mail, mobile, order or account"
+        empty={{ title: 'No access yet', text: 'Opened orders and customer searches are listed here.' }}
       />
     </PrivacyFrame>
   );

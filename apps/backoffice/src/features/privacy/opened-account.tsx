@@ -18,7 +18,7 @@ export function OpenedAccount({ account, data, onClose }: OpenedAccountProps) {
   };
   return (
     <Panel
-      title="What is held"
+      title="Stored data"
       className="mb-4 max-w-3xl"
       actions={
         <>
@@ -51,7 +51,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tickets: 'Messages and complaints',
   consents: 'Consents',
   sessions: 'Logins',
-  messages: 'Messages from us',
+  messages: 'Messages sent',
   signInWith: 'Google or Facebook',
 };
 

@@ -16,14 +16,14 @@ export function Component() {
   });
   return (
     <PrivacyFrame
-      title="Periods"
-      about="What the shop stores of people, for how long, and what was erased. It looks every hour; the privacy policy promises the same periods."
+      title="Retention periods"
+      about="Personal data the shop stores, for how long, and what was erased. Checked every hour; the privacy policy states the same periods."
     >
       {query.isPending && <Spinner label="Loading …" />}
       {query.isError && (
         <StatePanel
           kind="error"
-          title="The report could not be read"
+          title="The report could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
@@ -36,18 +36,18 @@ export function Component() {
 function Kinds({ kinds }: { kinds: readonly RetentionView[] }) {
   return (
     <section
-      aria-label="Periods"
+      aria-label="Retention periods"
       className="relative overflow-x-auto rounded-lg border border-line bg-kernel"
     >
       <table className="w-full min-w-160 text-sm">
         <thead className="text-left text-palm-soft">
           <tr className="border-line border-b">
-            <th className="px-4 py-1.5 font-medium">What</th>
+            <th className="px-4 py-1.5 font-medium">Data</th>
             <th className="px-3 py-1.5 font-medium">Erased</th>
             <th className="px-3 py-1.5 text-right font-medium">In 30 days</th>
-            <th className="px-3 py-1.5 text-right font-medium">In all</th>
-            <th className="px-3 py-1.5 font-medium">Oldest left</th>
-            <th className="px-4 py-1.5 font-medium">Last looked</th>
+            <th className="px-3 py-1.5 text-right font-medium">Total</th>
+            <th className="px-3 py-1.5 font-medium">Oldest stored</th>
+            <th className="px-4 py-1.5 font-medium">Last check</th>
           </tr>
         </thead>
         <tbody>

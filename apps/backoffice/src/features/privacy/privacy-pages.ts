@@ -2,14 +2,14 @@ import type { PageEntry } from '../../parts/frame/feature.ts';
 
 export const PRIVACY_PAGES: readonly PageEntry[] = [
   {
-    label: 'Periods',
+    label: 'Retention periods',
     to: '/privacy/periods',
     icon: 'clock',
     needs: 'privacy.read',
     words: 'retention how long stored erased deleted dpdp report',
   },
   {
-    label: 'Who looked',
+    label: 'Data access log',
     to: '/privacy/lookups',
     icon: 'eye',
     needs: 'privacy.read',

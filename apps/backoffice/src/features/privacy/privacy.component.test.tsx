@@ -73,14 +73,14 @@ it('shows periods and lookups, and no page beyond the rights of the reader', asy
     }),
   );
   await renderStaff('/privacy', { rights: ['privacy.read'] });
-  await expectTitle('Periods');
+  await expectTitle('Retention periods');
   await expect
     .element(
       page.getByRole('row', { name: /Messages and complaints.*3 years after the last word in the matter/ }),
     )
     .toBeVisible();
   await expectGone(page.getByRole('link', { name: 'Breaches' }));
-  await page.getByRole('link', { name: 'Who looked' }).first().click();
+  await page.getByRole('link', { name: 'Data access log' }).first().click();
   await expect
     .element(page.getByRole('row', { name: /Opened an order/ }).getByText('Asha Menon'))
     .toBeVisible();
@@ -98,14 +98,14 @@ it('records a breach with little, fills it in later and writes its letters', asy
   const record = page.getByRole('button', { name: 'Record', exact: true });
   server.refuse<typeof recordBreach>('POST', '/staff/breaches', {
     status: 400,
-    fields: [{ field: 'title', message: 'Say in a few words what happened' }],
+    fields: [{ field: 'title', message: 'Enter a title' }],
   });
   await record.click();
-  await expectText('Say in a few words what happened');
+  await expectText('Enter a title');
   server.act<typeof recordBreach>('POST', '/staff/breaches', ({ title }) =>
     breachIs(server, { ...BREACH, title }),
   );
-  await page.getByRole('textbox', { name: 'In a few words' }).fill('Laptop lost');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Laptop lost');
   await record.click();
   await expectTitle('Laptop lost');
   const letter = (to: string) => page.getByRole('region', { name: `Letter to the ${to}` });
@@ -116,7 +116,7 @@ it('records a breach with little, fills it in later and writes its letters', asy
     .element(letter('people').getByText(/What happened: A laptop was left in a bus\./))
     .toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Who is to be told' }).getByText(/CERT-In/))
+    .element(page.getByRole('region', { name: 'Notifications' }).getByText(/CERT-In/))
     .toBeVisible();
   await expectAccessible();
 });

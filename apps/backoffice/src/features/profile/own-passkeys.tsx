@@ -67,7 +67,7 @@ export function OwnPasskeys() {
       {passkeys.isPending && <Spinner label="Loading …" />}
       {passkeys.data?.passkeys.length === 0 && (
         <p className="text-palm-soft text-sm">
-          None yet. With one you sign in and unlock by finger, face or PIN of this device.
+          None yet. A passkey signs you in with the fingerprint, face or PIN of this device.
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -97,8 +97,8 @@ export function OwnPasskeys() {
         open={adding}
         onClose={() => setAdding(false)}
         title="Add a passkey"
-        description="Your device asks for your finger, face or PIN next."
-        confirmLabel="Go on"
+        description="Your device asks for your fingerprint, face or PIN next."
+        confirmLabel="Continue"
         run={add}
       >
         <TextField
@@ -113,7 +113,7 @@ export function OwnPasskeys() {
         open={removing !== null}
         onClose={() => setRemoving(null)}
         title={`Remove the passkey “${removing?.name ?? ''}”?`}
-        description="It opens the staff app no more. Your device may go on offering it until you delete it there."
+        description="It no longer opens the staff app. Your device may still offer it until you delete it there."
         confirmLabel="Remove"
         danger
         run={(proof) => remove(removing?.id ?? '', proof)}

@@ -60,7 +60,7 @@ export function OwnSecondFactor() {
       {factor.isError && <Notice tone="error">{factor.error.message}</Notice>}
       {left !== undefined && left < FEW_CODES && (
         <p className="pt-2 font-medium text-sm">
-          Few recovery codes are left. Make new ones before you need them.
+          Few recovery codes are left. Create new ones before you need them.
         </p>
       )}
       <p className="py-2 text-sm">
@@ -81,23 +81,23 @@ export function OwnSecondFactor() {
         open={step.at === 'ask for app'}
         onClose={close}
         title="Set up another app"
-        description="The one that you have now counts until the new one has shown its first code."
-        confirmLabel="Go on"
+        description="Your current app stays valid until you enter the first code of the new one."
+        confirmLabel="Continue"
         run={begin}
       />
       <ProofQuestion
         open={step.at === 'ask for codes'}
         onClose={close}
         title="New recovery codes"
-        description="Those that you have now count no more."
-        confirmLabel="Make new codes"
+        description="Your current codes become invalid."
+        confirmLabel="Create new codes"
         run={renew}
       />
       {step.at === 'set up' && (
         <Dialog open onOpenChange={(open) => open || close()} size="sm" title="Set up another app">
           <div className="grid gap-4">
             <SecondFactorPicture setup={step.setup} />
-            <CodeForm label="Code that the app shows" submitLabel="Finish" send={finish} />
+            <CodeForm label="Code from the app" submitLabel="Finish" send={finish} />
           </div>
         </Dialog>
       )}

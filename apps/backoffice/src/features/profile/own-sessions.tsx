@@ -49,7 +49,7 @@ export function OwnSessions() {
 
   return (
     <Panel
-      title="Where I am signed in"
+      title="Active sessions"
       actions={
         list.length > 1 && (
           <Button variant="secondary" size="sm" onClick={() => setEnding('all others')}>
@@ -68,7 +68,7 @@ export function OwnSessions() {
           >
             <span className="min-w-0 flex-1">
               <span className="font-medium">{session.device}</span>{' '}
-              {session.current && <Badge tone="leaf">This one</Badge>}{' '}
+              {session.current && <Badge tone="leaf">This device</Badge>}{' '}
               {session.locked && <Badge>Locked</Badge>}
               <span className="block text-palm-soft">
                 Last used <When at={session.lastSeenAt} inside />
@@ -89,7 +89,7 @@ export function OwnSessions() {
         open={ending !== null}
         onClose={() => setEnding(null)}
         title={ending === 'all others' ? 'Sign out everywhere else' : `Sign out ${ending?.device ?? ''}`}
-        description="Whoever works there has to sign in again."
+        description="That device has to sign in again."
         confirmLabel="Sign out"
         run={end}
       />

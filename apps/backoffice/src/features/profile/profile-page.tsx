@@ -8,7 +8,7 @@ import { OwnSessions } from './own-sessions.tsx';
 export function Component() {
   return (
     <>
-      <PageHeader title="My account" about="How you sign in, and where you are signed in now." />
+      <PageHeader title="My account" about="Sign-in methods and active sessions." />
       <DetailLayout aside={<OwnPassword />}>
         <OwnSessions />
         <OwnPasskeys />

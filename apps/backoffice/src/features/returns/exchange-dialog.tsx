@@ -50,7 +50,7 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
       onOpenChange={(open) => open || onClose()}
       locked={send.isPending}
       title={`Exchange return ${request.number} of ${request.orderNumber}`}
-      description="A new order goes out at no charge and waits to be packed. The shopper is told by mail. This can't be undone."
+      description="A replacement order is created at no charge, ready to pack. The shopper is notified by mail. This can't be undone."
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
@@ -59,7 +59,7 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
           <Button type="submit" form={id} busy={send.isPending} disabled={!isWhole}>
             {back > 0 ? (
               <span>
-                Exchange and give back <Figure>{formatPrice(back)}</Figure>
+                Exchange and refund <Figure>{formatPrice(back)}</Figure>
               </span>
             ) : (
               'Exchange'
@@ -80,7 +80,7 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
         {send.isError && <Notice tone="error">{refusalText(send.error)}</Notice>}
         {offers.isError && <Notice tone="error">{refusalText(offers.error)}</Notice>}
         {offers.data !== undefined && !isWhole && (
-          <Notice tone="error">Nothing that may go out is in stock. Refund the return instead.</Notice>
+          <Notice tone="error">No suitable replacement is in stock. Refund the return instead.</Notice>
         )}
         {lines.map(({ line, variants, out }) => (
           <fieldset key={line.position} className="grid gap-1">
@@ -97,7 +97,7 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
                 />
                 <span>
                   {variant.name}
-                  {variant.isSame && ', the same again'}
+                  {variant.isSame && ', same variant'}
                 </span>
                 <span className="ml-auto text-right text-palm-soft text-sm">
                   {aboutVariant(variant, line.quantity)}
@@ -108,8 +108,8 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
         ))}
         {needsReference && (
           <TextField
-            label="Reference of the payment"
-            hint={`${formatPrice(back)} was paid in cash: pay it out first, by UPI or bank.`}
+            label="Payment reference"
+            hint={`${formatPrice(back)} was paid in cash: pay it out by UPI or bank first.`}
             autoComplete="off"
             value={reference}
             onChange={(event) => setReference(event.target.value)}
@@ -125,7 +125,7 @@ function mayGo({ isDearer, available }: Variant, quantity: number): boolean {
 }
 
 function aboutVariant({ isDearer, available, back }: Variant, quantity: number): string {
-  if (isDearer) return 'Costs more: needs an order of its own';
+  if (isDearer) return 'Costs more: needs a separate order';
   if (available < quantity) return available === 0 ? 'Sold out' : `Only ${available} left`;
-  return back > 0 ? `${formatPrice(back)} goes back` : `${available} in stock`;
+  return back > 0 ? `${formatPrice(back)} refund` : `${available} in stock`;
 }

@@ -44,7 +44,7 @@ export function InspectDialog({ request, onClose, onReceive }: InspectDialogProp
       onOpenChange={(open) => open || onClose()}
       locked={send.isPending}
       title="Inspect the goods"
-      description="How many of each can be sold again? The rest is written off. Food and drinks never go back to stock."
+      description="Enter the units that can be sold again. The rest is written off. Food and drinks are never restocked."
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
@@ -99,7 +99,7 @@ function InspectedRow({ line, typed, units, onType }: RowProps) {
               ? `Between 0 and ${quantity}`
               : inspectedWords({ restocked: units, writtenOff: quantity - units })}
           </span>
-          {!mayBeRestocked && ': it spoils'}
+          {!mayBeRestocked && ': perishable'}
         </span>
       </span>
       {mayBeRestocked && (

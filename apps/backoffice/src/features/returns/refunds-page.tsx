@@ -10,8 +10,8 @@ import { RefundDue } from './return-words.tsx';
 
 const SPEC = {
   filters: {
-    due: choice('Which', [
-      ['late', 'Run late'],
+    due: choice('State', [
+      ['late', 'Overdue'],
       ['failed', 'Refused by the gateway'],
     ]),
   },
@@ -26,18 +26,18 @@ const CAUSES: Readonly<Record<OpenRefundView['cause'], string>> = {
   return: 'Return',
   goodwill: 'Goodwill',
   'order changed': 'Changed order',
-  'change withdrawn': 'Change taken back',
+  'change withdrawn': 'Change cancelled',
 };
 
 const COLUMNS: readonly Column<OpenRefundView, 'oldest'>[] = [
   { id: 'order', label: 'Order', cell: ({ orderNumber }) => orderNumber },
   { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Money rupees={amount} /> },
-  { id: 'why', label: 'Why', cell: ({ cause }) => CAUSES[cause] },
-  { id: 'asked', label: 'Asked for', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+  { id: 'why', label: 'Reason', cell: ({ cause }) => CAUSES[cause] },
+  { id: 'asked', label: 'Requested', cell: ({ requestedAt }) => <When at={requestedAt} /> },
   { id: 'due', label: 'Due', cell: ({ dueAt, isLate }) => <RefundDue dueAt={dueAt} isLate={isLate} /> },
   {
     id: 'try',
-    label: 'Last try',
+    label: 'Last attempt',
     cell: ({ failedAt }) => failedAt !== null && <Badge tone="hibiscus">Failed</Badge>,
   },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
@@ -51,7 +51,7 @@ export function Component() {
   return (
     <ListPage
       title="Refunds"
-      about="Money on its way back through the gateway that has not left yet. The shop keeps trying by itself."
+      about="Refunds that the gateway has not sent yet. The shop retries automatically."
       name="refunds"
       kind="refund"
       words={['refund', 'refunds']}
@@ -59,7 +59,7 @@ export function Component() {
       read={(query, signal) => request<typeof listOpenRefunds>('GET', '/staff/refunds', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
       searchFor="Order, name, phone, mail or PIN"
-      empty={{ title: 'No refund waits', text: 'What a gateway has not sent back yet shows here.' }}
+      empty={{ title: 'No open refunds', text: 'Refunds not yet sent by a gateway are listed here.' }}
     />
   );
 }

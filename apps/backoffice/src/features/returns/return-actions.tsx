@@ -38,7 +38,7 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
         if (isStale) await acts.readAgain();
         show({
           text: isStale
-            ? 'Somebody else has decided meanwhile. You see it now as it is.'
+            ? 'Someone else has already decided. The current version is shown.'
             : refusalText(error),
           tone: 'error',
         });
@@ -46,8 +46,8 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
     });
   }
 
-  const payBack = (reference: string) => acts.refund(version, reference);
-  const told = 'The shopper is told by mail.';
+  const executeRefund = (reference: string) => acts.refund(version, reference);
+  const told = 'The shopper is notified by mail.';
   const all: Readonly<Record<StaffReturnView['moves'][number], Offered>> = {
     approve: {
       label: 'Approve',
@@ -95,10 +95,10 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
             {
               title: 'Refund this return?',
               figure: formatPrice(refund.amount),
-              text: "It goes back the way it was paid, with a credit note. This can't be undone.",
+              text: "It is refunded to the original payment method, with a credit note. This can't be undone.",
               confirmLabel: 'Refund',
             },
-            () => payBack(''),
+            () => executeRefund(''),
           );
         }
       },
@@ -128,9 +128,9 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
         <TextDialog
           name="reason"
           title="Refuse this return"
-          text="The shopper is told by mail."
-          label="Reason, which the shopper reads"
-          missing="Say why"
+          text="The shopper is notified by mail."
+          label="Reason (shown to the shopper)"
+          missing="Enter a reason"
           confirmLabel="Refuse"
           danger
           onClose={close}
@@ -141,12 +141,12 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
         <TextDialog
           name="reference"
           title={`Refund ${formatPrice(refund.amount)}`}
-          text={`${formatPrice(refund.byHand)} was paid in cash: pay it out first, by UPI or bank. This can't be undone.`}
-          label="Reference of the payment"
-          missing="Give the reference of the payment"
+          text={`${formatPrice(refund.byHand)} was paid in cash: pay it out by UPI or bank first. This can't be undone.`}
+          label="Payment reference"
+          missing="Enter the payment reference"
           confirmLabel={`Refund ${formatPrice(refund.amount)}`}
           onClose={close}
-          onConfirm={payBack}
+          onConfirm={executeRefund}
         />
       )}
       {open === 'exchange' && (
@@ -156,7 +156,7 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
           onClose={close}
           onExchanged={() => {
             close();
-            show({ text: 'The replacement waits to be packed', tone: 'success', polite: true });
+            show({ text: 'The replacement is ready to pack', tone: 'success', polite: true });
           }}
         />
       )}

@@ -75,9 +75,9 @@ it('shows a payout in full on request only, to staff who pay refunds', async () 
   });
   const looks = () => server.asked<typeof getReturnPayout>('GET', '/staff/returns/:returnId/payout');
   await renderStaff('/returns/return-1', { theme: 'dark' });
-  await expectText('Their money back', /^UPI ID an…@okaxis/, 'Wet box');
+  await expectText('Refund', /^UPI ID an…@okaxis/, 'Wet box');
   expect(looks()).toHaveLength(0);
-  await page.getByRole('button', { name: 'Show it whole' }).click();
+  await page.getByRole('button', { name: 'Show in full' }).click();
   await expectText(/^anu\.das@okaxis/);
   await expectAccessible();
   server.act<typeof moveReturn>('POST', '/staff/returns/:returnId/moves', () =>
@@ -95,7 +95,7 @@ it('keeps a payout masked for staff who pay no refunds', async () => {
   returnIs(server, RETURN);
   await renderStaff('/returns/return-1', { rights: ['orders.read', 'returns.decide'] });
   await expectText('UPI ID an…@okaxis');
-  await expectGone(page.getByRole('button', { name: 'Show it whole' }));
+  await expectGone(page.getByRole('button', { name: 'Show in full' }));
 });
 
 // TAX-DOCUMENT-20
@@ -107,8 +107,8 @@ it('says when a credit note would take no GST back any more', async () => {
   await expectText('Wet box');
   await expectGone(page.getByText(/GST back/));
   for (const [time, words] of [
-    ['soon too late', 'Refund or exchange by 30 November 2027 to take the GST back'],
-    ['too late', 'Too late to take the GST back'],
+    ['soon too late', 'Refund or exchange by 30 November 2027 to reclaim the GST'],
+    ['too late', 'Too late to reclaim the GST'],
   ] as const) {
     returnIs(server, { ...RETURN, creditNote: { lastDay: '2027-11-30', time } });
     server.announce({ kind: 'return', id: 'return-1', by: { id: 'ravi', name: 'Ravi Kumar' } });

@@ -31,12 +31,12 @@ export function Component() {
         {found.isError ? (
           <StatePanel
             kind="error"
-            title="This return could not be read"
+            title="This return could not be loaded"
             text={refusalText(found.error)}
             actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
           />
         ) : (
-          <StatePanel kind="loading" title="Reading the return …" />
+          <StatePanel kind="loading" title="Loading the return …" />
         )}
       </>
     );
@@ -87,13 +87,13 @@ export function Component() {
                   <Money key="amount" rupees={one.refund.amount} />,
                 ],
                 one.refund.byHand > 0
-                  ? ['Of it by hand', <Money key="hand" rupees={one.refund.byHand} />]
+                  ? ['Of which manual', <Money key="hand" rupees={one.refund.byHand} />]
                   : null,
                 one.refund.reference === null ? null : ['Reference', one.refund.reference],
                 one.refund.payout === null
                   ? null
-                  : ['Money goes to', <PayoutTo key="payout" returnId={one.id} masked={one.refund.payout} />],
-                ['The shopper wants', one.remedy === 'refund' ? 'Their money back' : 'A replacement'],
+                  : ['Payout to', <PayoutTo key="payout" returnId={one.id} masked={one.refund.payout} />],
+                ['Requested', one.remedy === 'refund' ? 'Refund' : 'A replacement'],
                 one.refundDueAt === null || one.refundedAt !== null
                   ? null
                   : ['Refund due', <RefundDue key="due" dueAt={one.refundDueAt} isLate={one.isLate} />],
@@ -130,7 +130,7 @@ export function Component() {
             ))}
           </ul>
         </Panel>
-        <Panel title="What the shopper says">
+        <Panel title="Comment of the shopper">
           <p className="whitespace-pre-wrap wrap-anywhere text-sm">
             {one.note === '' ? 'Nothing' : one.note}
           </p>
@@ -163,18 +163,18 @@ function LateCreditNote({ request: { creditNote, refundedAt, state } }: { reques
     <p className="mb-4 rounded-md bg-sun-tint p-4 text-sm">
       <strong className="block">
         {creditNote.time === 'soon too late'
-          ? `Refund or exchange by ${day} to take the GST back`
+          ? `Refund or exchange by ${day} to reclaim the GST`
           : isDone
-            ? 'This credit note took no GST back'
-            : 'Too late to take the GST back'}
+            ? 'This credit note reclaimed no GST'
+            : 'Too late to reclaim the GST'}
       </strong>
       {creditNote.time === 'soon too late'
         ? 'A credit note lowers the output tax until then (CGST Act section 34(2)), or until the annual return is filed, if that is earlier.'
-        : `The last day was ${day} (CGST Act section 34(2)). The shopper ${isDone ? 'got' : 'gets'} all of their money; the note is a commercial one without GST, and the tax is a cost of the shop.`}
+        : `The last day was ${day} (CGST Act section 34(2)). The shopper ${isDone ? 'got' : 'gets'} a full refund on a commercial credit note without GST, and the tax is a cost of the shop.`}
     </p>
   );
 }
 
 function becameOf(line: StaffReturnView['lines'][number]): string {
-  return comesBack(line.reason) ? inspectedWords(line) : 'Never came';
+  return comesBack(line.reason) ? inspectedWords(line) : 'Never received';
 }

@@ -7,7 +7,7 @@ import { capital } from '../../parts/words/capital.ts';
 type State = ReturnRowView['state'];
 
 export const STATE_WORDS = [
-  ['requested', 'To decide'],
+  ['requested', 'To review'],
   ['approved', 'Approved'],
   ['picked up', 'On its way back'],
   ['received', 'To refund or exchange'],
@@ -46,7 +46,7 @@ export const REASON_WORDS: Readonly<Record<ReturnRowView['reasons'][number], str
   leaking: 'Leaking',
   expired: 'Expired',
   missing: 'Missing',
-  late: 'Came late',
+  late: 'Arrived late',
   'changed-mind': 'Changed their mind',
 };
 

@@ -7,7 +7,7 @@ import { request } from '../../session/staff-api.ts';
 import { REASON_WORDS, RefundDue, STATE_WORDS, StateBadge } from './return-words.tsx';
 
 const SPEC = {
-  filters: { state: choice('State', STATE_WORDS), due: choice('Refund', [['late', 'Runs late']]) },
+  filters: { state: choice('State', STATE_WORDS), due: choice('Refund', [['late', 'Overdue']]) },
   sorts: ['oldest'],
 } as const;
 
@@ -17,10 +17,10 @@ const COLUMNS: readonly Column<ReturnRowView, 'oldest'>[] = [
     label: 'Return',
     cell: ({ orderNumber, number }) => `${orderNumber}, return\u00a0${number}`,
   },
-  { id: 'asked', label: 'Asked for', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+  { id: 'asked', label: 'Requested', cell: ({ requestedAt }) => <When at={requestedAt} /> },
   { id: 'state', label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
-  { id: 'why', label: 'Why', cell: ({ reasons }) => reasons.map((one) => REASON_WORDS[one]).join(', ') },
+  { id: 'why', label: 'Reason', cell: ({ reasons }) => reasons.map((one) => REASON_WORDS[one]).join(', ') },
   {
     id: 'due',
     label: 'Refund due',
@@ -46,7 +46,7 @@ export function Component() {
       read={(query, signal) => request<typeof listStaffReturns>('GET', '/staff/returns', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
       searchFor="Order, name, phone, mail or PIN"
-      empty={{ title: 'No returns', text: 'What shoppers want to send back shows here.' }}
+      empty={{ title: 'No returns', text: 'Return requests are listed here.' }}
     />
   );
 }

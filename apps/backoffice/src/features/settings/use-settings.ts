@@ -16,7 +16,7 @@ export function useSettings() {
   });
 }
 
-export function useTakeSection() {
+export function useStoreSection() {
   const client = useQueryClient();
   return useCallback(
     <Key extends keyof Sections>(key: Key, section: Sections[Key]) => {

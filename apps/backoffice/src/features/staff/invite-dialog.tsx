@@ -38,7 +38,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => open || onClose()}
       locked={invite.isPending}
       size="sm"
-      title="Invite somebody"
+      title="Invite a colleague"
       description="They get a link by email that works once, for seven days."
       footer={
         <>
@@ -75,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         />
         <SelectField
           label="Role"
-          hint="What the role may do stands under Roles. It can be changed at any time."
+          hint="The permissions of a role are listed under Roles. It can be changed at any time."
           error={errors.roleId?.message}
           {...form.register('roleId', { ...edit, required: 'Please choose a role' })}
         >

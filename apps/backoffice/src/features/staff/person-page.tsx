@@ -30,7 +30,7 @@ export function Component() {
       <StatePanel
         kind="error"
         heading="h1"
-        title="This member could not be read"
+        title="This member could not be loaded"
         text={refusalText(query.error)}
         actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
@@ -69,7 +69,7 @@ export function Component() {
             />
             {isYou && (
               <p className="pt-3 text-palm-soft text-sm">
-                This is you. Nobody blocks themselves or changes their own role: a colleague does that.
+                This is you. Ask a colleague to block your account or change your role.
               </p>
             )}
           </Panel>

@@ -58,14 +58,14 @@ export function RoleForm({ known: role }: { known: RoleView | null }) {
     onSaved: (view, how) => {
       setBase(view);
       form.reset(valuesOf(view));
-      done(how === 'saved' ? 'The role is saved.' : 'You have what is there now.');
+      done(how === 'saved' ? 'The role is saved.' : 'The current version is shown.');
     },
   });
   const save = useMutation({
     mutationFn: async (values: Values) => {
       if (base !== null) return void (await submit(values, base));
       const made = await request<typeof createRole>('POST', '/staff/roles', { body: values });
-      done(`The role ${made.role.name} is there to be given.`);
+      done(`The role ${made.role.name} is created.`);
       saved();
       void navigate('/roles');
     },
@@ -95,7 +95,7 @@ export function RoleForm({ known: role }: { known: RoleView | null }) {
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       {failed && <Notice tone="error">{failed.message}</Notice>}
       {isFixed && role?.isOwner !== true && (
-        <p className="text-sm">This role may do what yours may not, so that you can't change it.</p>
+        <p className="text-sm">This role has permissions that yours does not have, so you can't change it.</p>
       )}
       <TextField
         label="Name of the role"
@@ -127,7 +127,7 @@ export function RoleForm({ known: role }: { known: RoleView | null }) {
       {!isFixed && (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" disabled={!isDirty} busy={save.isPending}>
-            {role === null ? 'Make the role' : 'Save'}
+            {role === null ? 'Create the role' : 'Save'}
           </Button>
           {base !== null && base.members === 0 && (
             <Button variant="danger" busy={remove.isPending} onClick={() => void askToDelete(base)}>

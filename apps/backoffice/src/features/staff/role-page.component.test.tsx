@@ -36,7 +36,7 @@ it('is made in plain words, and asks before it is left unsaved but not once it i
   await page.getByRole('link', { name: 'Staff', exact: true }).first().click();
   await expectText('Your changes to this role are not saved and would be lost.');
   await question.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('button', { name: 'Make the role' }).click();
+  await page.getByRole('button', { name: 'Create the role' }).click();
   await expectTitle('Roles');
   await expect.element(page.getByRole('link', { name: 'Weekend' })).toBeVisible();
   await expectGone(question);
@@ -52,15 +52,15 @@ it('has the later of two who change it decide', async () => {
   server.refuse<typeof changeRole>('PUT', '/staff/roles/:roleId', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
     data: { current: theirs },
   });
   await renderStaff('/roles/lead');
   await expect.element(name).toHaveValue('Bench lead');
   await name.fill('Bench lead, late shift');
   await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this role while you did' });
-  await conflict.getByRole('radio', { name: /Take theirs/ }).click();
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this role' });
+  await conflict.getByRole('radio', { name: /Use theirs/ }).click();
   answerRoles(server, theirs);
   server.answer<typeof changeRole>('PUT', '/staff/roles/:roleId', {
     success: true,

@@ -28,8 +28,8 @@ export function Component() {
       <StatePanel
         kind="error"
         heading="h1"
-        title="There is no such role"
-        text={roles.isError ? refusalText(roles.error) : 'Somebody may have deleted it.'}
+        title="Role not found"
+        text={roles.isError ? refusalText(roles.error) : 'It may have been deleted.'}
         actions={<Button onClick={() => void navigate('/roles')}>All roles</Button>}
       />
     );
@@ -41,7 +41,7 @@ export function Component() {
         back={BACK}
         about={
           role.isOwner
-            ? 'The owner may do everything, also what is added later. This role stays as it is.'
+            ? "The owner has all permissions, including future ones. This role can't be changed."
             : undefined
         }
       />

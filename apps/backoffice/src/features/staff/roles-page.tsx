@@ -15,15 +15,15 @@ export function Component() {
   const navigate = useNavigate();
   const roles = useRoles();
   const make = () => void navigate('/roles/new');
-  usePageActions([{ label: 'Make a role', icon: 'plus', keys: 'c', run: make }]);
+  usePageActions([{ label: 'Create a role', icon: 'plus', keys: 'c', run: make }]);
   return (
     <>
       <PageHeader
         title="Roles"
-        about="What somebody may do is the role that they have. A change counts from their next click on."
+        about="The role of a member sets the permissions. Changes apply immediately."
         actions={
           <Button size="sm" onClick={make}>
-            Make a role
+            Create a role
           </Button>
         }
       />
@@ -31,7 +31,7 @@ export function Component() {
       {roles.isError && (
         <StatePanel
           kind="error"
-          title="The roles could not be read"
+          title="The roles could not be loaded"
           text={refusalText(roles.error)}
           actions={<Button onClick={() => void roles.refetch()}>Try again</Button>}
         />
@@ -61,7 +61,7 @@ function Matrix({ roles }: { roles: readonly RoleView[] }) {
                   {name}
                 </Link>
                 <span className="block whitespace-nowrap font-normal text-palm-soft text-xs">
-                  {members === 0 ? 'nobody' : members === 1 ? '1 member' : `${members} members`}
+                  {members === 0 ? 'no members' : members === 1 ? '1 member' : `${members} members`}
                 </span>
               </th>
             ))}

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<StaffPersonView, 'name'>[] = [
   { id: 'status', label: 'Status', cell: ({ status }) => <StaffStatusBadge status={status} /> },
   {
     id: 'signIn',
-    label: 'Signs in with',
+    label: 'Sign-in method',
     wide: true,
     cell: ({ hasSecondFactor, passkeys }) =>
       hasSecondFactor ? (passkeys > 0 ? 'App, passkey' : 'App') : 'Nothing yet',
@@ -57,15 +57,15 @@ const linkTo = ({ id }: StaffPersonView) => `/staff/${id}`;
 export function Component() {
   const [inviting, setInviting] = useState(false);
   const invite = () => setInviting(true);
-  usePageActions([{ label: 'Invite somebody', icon: 'plus', keys: 'c', run: invite }]);
+  usePageActions([{ label: 'Invite a colleague', icon: 'plus', keys: 'c', run: invite }]);
   return (
     <>
       <ListPage
         title="Staff"
-        about="Everybody has an account of their own, so that the log says who did what."
+        about="Each person has their own account, so that the audit log is accurate."
         actions={
           <Button size="sm" onClick={invite}>
-            Invite somebody
+            Invite a colleague
           </Button>
         }
         name="staff"
@@ -75,7 +75,7 @@ export function Component() {
         read={(query, signal) => request<typeof listStaff>('GET', '/staff/members', { query, signal })}
         {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
         searchFor="Name or email"
-        empty={{ title: 'Nobody yet', actions: <Button onClick={invite}>Invite somebody</Button> }}
+        empty={{ title: 'No staff yet', actions: <Button onClick={invite}>Invite a colleague</Button> }}
       />
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>

@@ -61,15 +61,15 @@ export function usePersonActs(person: StaffPersonView | undefined): readonly Per
         undo(`${open.name} is blocked and signed out`, () => send('unblock', blocked));
       });
     const unblock = () =>
-      run('Not let in.', async () => {
+      run('Not unblocked.', async () => {
         const active = await send('unblock', open);
-        undo(`${open.name} may sign in again`, () => send('block', active));
+        undo(`${open.name} can sign in again`, () => send('block', active));
       });
     const reset = () =>
       run('Not reset.', async () => {
         const yes = await confirm({
           title: `Reset the second factor of ${open.name}?`,
-          text: 'Their app, recovery codes and passkeys count no more, and they are signed out everywhere. At the next sign-in they set up a new app. Do this only when you know that it is they who ask.',
+          text: 'Their app, recovery codes and passkeys become invalid, and they are signed out everywhere. At the next sign-in they set up a new app. Make sure that the request comes from them.',
           confirmLabel: 'Reset',
           danger: true,
         });

@@ -53,7 +53,7 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
     scope: { id: useId() },
     mutationFn: async ({ text, variant }: Search): Promise<Outcome> => {
       if (variant !== undefined) return { kind: 'found', found: await withBatch(variant, text) };
-      const rows = await lookUp(text);
+      const rows = await findMatches(text);
       const [only] = rows;
       if (only === undefined) return { kind: 'unknown' };
       return rows.length > 1
@@ -64,7 +64,7 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
       if (outcome.kind === 'found') return latest.current.onFound(outcome.found);
       if (!isScanned) putBack(text);
       if (outcome.kind === 'several') setOffered({ text, rows: outcome.rows });
-      else if (!isScanned || !latest.current.onUnknown(text)) tell(`No goods are called ${text}`);
+      else if (!isScanned || !latest.current.onUnknown(text)) tell(`No goods found for ${text}`);
     },
     onError: (error, { text, isScanned }) => {
       if (!isScanned) putBack(text);
@@ -137,7 +137,7 @@ function recentOnly(problems: readonly Problem[]): readonly Problem[] {
   return recent.length === problems.length ? problems : recent;
 }
 
-async function lookUp(text: string): Promise<readonly StockView[]> {
+async function findMatches(text: string): Promise<readonly StockView[]> {
   const { rows } = await request<typeof listStock>('GET', '/staff/stock', { query: { code: text } });
   if (rows.length > 0) return rows;
   return (await request<typeof findGoods>('GET', '/staff/goods', { query: { search: text } })).goods;

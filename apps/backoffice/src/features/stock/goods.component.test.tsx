@@ -26,12 +26,12 @@ it('says at its field what cannot come in, and leads to it', async () => {
   await renderStaff('/stock/receive');
   await expect.element(page.getByRole('textbox', { name: /^Scan or type/ })).toHaveFocus();
   scan('ILN-TCW-P06-NAT');
-  const quantity = field('How many');
+  const quantity = field('Quantity');
   await expect.element(quantity).toHaveValue('1');
   const { width } = quantity.element().getBoundingClientRect();
   for (const [typed, words] of [
-    ['-3', 'Fewer than none cannot come in. What leaves is adjusted on its shelf.'],
-    ['0', 'If none came in, take the line off'],
+    ['-3', 'Enter a positive number. Use Adjust stock for goods that leave.'],
+    ['0', 'Remove the line if nothing was received'],
     ['1.5', 'Whole units only'],
   ] as const) {
     await quantity.fill(typed);
@@ -50,16 +50,16 @@ it('says at its field what cannot come in, and leads to it', async () => {
   await field('MRP in ₹').fill('345');
   server.refuse<typeof receiveGoods>('POST', '/staff/stock-receipts', {
     status: 400,
-    message: 'Packed on must not lie more than 10 years back',
-    fields: [{ field: 'lines.0.batch.packedOn', message: 'Packed on must not lie more than 10 years back' }],
+    message: 'Packed on must be within the last 10 years',
+    fields: [{ field: 'lines.0.batch.packedOn', message: 'Packed on must be within the last 10 years' }],
   });
   await bookIn.click();
   await expect.element(field('Packed on')).toHaveFocus();
   await expect
     .element(field('Packed on'))
-    .toHaveAccessibleDescription('Packed on must not lie more than 10 years back');
+    .toHaveAccessibleDescription('Packed on must be within the last 10 years');
   await expectAccessible();
-  await page.getByRole('button', { name: 'Put away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expectText('Nothing yet');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.element(quantity).toHaveValue('3');
@@ -73,12 +73,12 @@ it('says at the field how many can be counted, and begins one count by a double 
   server.answer<typeof startCount>('POST', '/staff/stock-counts', COUNT);
   server.answer<typeof getCount>('GET', '/staff/stock-counts/:countId', COUNT);
   await renderStaff('/counts');
-  await page.getByRole('button', { name: 'Begin to count' }).first().dblClick();
+  await page.getByRole('button', { name: 'Start a count' }).first().dblClick();
   await expectTitle('CNT-1001');
   expect(server.sent<typeof startCount>('POST', '/staff/stock-counts')).toHaveLength(1);
   await expectText('Nothing counted yet');
   scan('ILN-CAP-SHR-BLU');
-  const counted = field('Stand there');
+  const counted = field('Counted');
   await expect.element(counted).toHaveFocus();
   await counted.fill('-1');
   await press('{Enter}');
@@ -107,22 +107,22 @@ it('refuses to end a concurrently changed count, and ends it at the second try',
   server.refuse<typeof applyCount>('POST', '/staff/stock-counts/:countId/apply', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
   });
   await renderStaff('/counts/count-1');
   const row = page.getByRole('row').filter({ hasText: 'ILN-CAP-SHR-BLU' });
   await expect.element(row.getByText('−3')).toBeVisible();
-  const set = page.getByRole('button', { name: 'Set the books' });
+  const set = page.getByRole('button', { name: 'Apply the count' });
   await set.click();
-  const question = page.getByRole('alertdialog', { name: 'Set the books to what was counted?' });
+  const question = page.getByRole('alertdialog', { name: 'Apply this count to the stock?' });
   await expect.element(question.getByText('−3 units on 1 line')).toBeVisible();
-  await question.getByRole('button', { name: 'Set the books' }).click();
-  await expectText('Somebody else has changed this in the meantime.');
+  await question.getByRole('button', { name: 'Apply the count' }).click();
+  await expectText('Someone else has changed this in the meantime.');
   const ended: typeof COUNT = { ...one, count: { ...one.count, state: 'applied' } };
   server.answer<typeof getCount>('GET', '/staff/stock-counts/:countId', ended);
   server.answer<typeof applyCount>('POST', '/staff/stock-counts/:countId/apply', ended);
   await set.click();
-  await question.getByRole('button', { name: 'Set the books' }).click();
+  await question.getByRole('button', { name: 'Apply the count' }).click();
   await expectGone(set);
 });
 
@@ -132,11 +132,11 @@ it('writes off at most the stock, and never for a reason that adds', async () =>
   await renderStaff('/stock/cap-blue');
   await page.getByRole('button', { name: 'Write off' }).click();
   const dialog = page.getByRole('dialog', { name: 'Write off ILN-CAP-SHR-BLU' });
-  const quantity = dialog.getByLabelText('How many');
+  const quantity = dialog.getByLabelText('Quantity');
   await quantity.fill('900');
   await expectGone(dialog.getByRole('option', { name: 'Found' }));
   await dialog.getByRole('button', { name: 'Write off' }).click();
-  await expect.element(quantity).toHaveAccessibleDescription(/^There are only 7 of it/);
+  await expect.element(quantity).toHaveAccessibleDescription(/^Only 7 in stock/);
   expect(server.sent<typeof writeOffStock>('POST', '/staff/stock/:variantId/write-off')).toEqual([]);
   await expectAccessible();
 });

@@ -13,9 +13,9 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   count: 'Counted',
   'write off': 'Written off',
   reserve: 'Ordered',
-  release: 'Given back',
+  release: 'Released',
   ship: 'Sent',
-  return: 'Came back',
+  return: 'Returned',
   hold: 'Held back',
   unhold: 'For sale again',
 };
@@ -29,7 +29,7 @@ export const REASON_WORDS = [
   ['sample or own use', 'Sample or own use'],
   ['wrong entry', 'Wrong entry'],
   ['recalled', 'Recalled'],
-  ['other', 'Something else'],
+  ['other', 'Other'],
 ] as const satisfies readonly (readonly [Reason, string])[];
 
 /** Found goods are adjusted, not written off. */
@@ -40,7 +40,7 @@ export const WRITE_OFF_REASON_WORDS = REASON_WORDS.filter(
 export const BATCH_STATE_WORDS = [
   ['for sale', 'For sale'],
   ['ending', 'Out of sale soon'],
-  ['ended', 'Too old to send'],
+  ['ended', 'Too old to ship'],
   ['blocked', 'Blocked'],
   ['empty', 'Empty'],
 ] as const satisfies readonly (readonly [BatchState, string])[];

@@ -3,7 +3,7 @@ import type {
   applyImport,
   getImport,
   ImportView,
-  takeBackImport,
+  revertImport,
 } from '@ilaneer/contract/staff/transfer/imports';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -20,7 +20,7 @@ import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { IMPORT_WORDS, isImportKind } from './import-kinds.ts';
-import { priceQuestion, rowsText, takeBackQuestion } from './price-question.ts';
+import { priceQuestion, revertQuestion, rowsText } from './price-question.ts';
 import { Changes, Columns, Problems } from './report-tables.tsx';
 
 export function Component() {
@@ -50,7 +50,7 @@ export function Component() {
   const takeBack = useMutation({
     mutationFn: async () =>
       (
-        await request<typeof takeBackImport>('POST', '/staff/imports/:importId/take-back', {
+        await request<typeof revertImport>('POST', '/staff/imports/:importId/take-back', {
           params: { importId },
         })
       ).import,
@@ -72,11 +72,11 @@ export function Component() {
     const yes = report.kind !== 'prices' || (await confirm(priceQuestion(report)));
     if (yes) apply.mutate();
   }
-  const mayTakeBack =
+  const mayRevert =
     report?.kind === 'prices' && report.appliedAt !== null && report.takenBackAt === null && touched > 0;
   async function runBack() {
-    if (!mayTakeBack || takeBack.isPending) return;
-    if (await confirm(takeBackQuestion(report))) takeBack.mutate();
+    if (!mayRevert || takeBack.isPending) return;
+    if (await confirm(revertQuestion(report))) takeBack.mutate();
   }
   usePageActions([
     ...(mayImport
@@ -89,8 +89,8 @@ export function Component() {
           },
         ]
       : []),
-    ...(mayTakeBack
-      ? [{ label: 'Take the prices back', needs: 'imports.run' as const, run: () => void runBack() }]
+    ...(mayRevert
+      ? [{ label: 'Revert the prices', needs: 'imports.run' as const, run: () => void runBack() }]
       : []),
   ]);
   const back = { label: 'Import', to: isImportKind(kind) ? `/import/${kind}` : '/import' };
@@ -98,9 +98,7 @@ export function Component() {
     return (
       <>
         <PageHeader title="Check" tab="Import" back={back} />
-        {found.isError && (
-          <StatePanel kind="error" title="This file is not here" text={refusalText(found.error)} />
-        )}
+        {found.isError && <StatePanel kind="error" title="File not found" text={refusalText(found.error)} />}
       </>
     );
   }
@@ -119,7 +117,7 @@ export function Component() {
               Imported <When at={report.appliedAt} whole />
               {report.takenBackAt !== null && (
                 <>
-                  , taken back <When at={report.takenBackAt} whole />
+                  , reverted <When at={report.takenBackAt} whole />
                 </>
               )}
             </>
@@ -132,14 +130,14 @@ export function Component() {
             </Button>
           ) : (
             <>
-              {mayTakeBack && (
+              {mayRevert && (
                 <Button
                   variant="secondary"
                   size="sm"
                   busy={takeBack.isPending}
                   onClick={() => void runBack()}
                 >
-                  Take the prices back
+                  Revert the prices
                 </Button>
               )}
               <ButtonLink variant="secondary" size="sm" render={<Link to={back.to} />}>
@@ -167,7 +165,7 @@ function isRefusal(error: Error | null): boolean {
 }
 
 function StateBadge({ report: { appliedAt, takenBackAt, refused, made, changed } }: { report: ImportView }) {
-  if (takenBackAt !== null) return <Badge tone="water">Taken back</Badge>;
+  if (takenBackAt !== null) return <Badge tone="water">Reverted</Badge>;
   if (appliedAt !== null) {
     return (
       <Badge tone="leaf" icon="tick">
@@ -211,10 +209,10 @@ function Counts({ report }: { report: ImportView }) {
 }
 
 function statusText({ made, changed, refused, appliedAt, takenBackAt }: ImportView): string {
-  if (takenBackAt !== null) return 'Every price is what it was before.';
+  if (takenBackAt !== null) return 'All prices are restored.';
   if (appliedAt !== null) return `${rowsText(made + changed)} imported.`;
   if (refused > 0) {
     return `${rowsText(refused)} ${refused === 1 ? 'has' : 'have'} errors. Correct them in your file and choose it again: a file is imported as a whole or not at all.`;
   }
-  return made + changed === 0 ? 'The shop has all of this already.' : 'Everything in it is in order.';
+  return made + changed === 0 ? 'The file contains no changes.' : 'No errors found.';
 }

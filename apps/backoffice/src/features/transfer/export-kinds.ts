@@ -8,7 +8,8 @@ export const EXPORT_WORDS: Readonly<
 > = {
   orders: {
     label: 'Orders',
-    about: 'One row an order: customer and address, amounts and GST, payment, invoice, courier and tracking.',
+    about:
+      'One row per order: customer and address, amounts and GST, payment, invoice, courier and tracking.',
     counted: ['order', 'orders'],
   },
   'order-lines': {
@@ -19,29 +20,28 @@ export const EXPORT_WORDS: Readonly<
   products: {
     label: 'Products',
     about:
-      'One row a variant with everything that staff write: texts, label, options, shipping, prices. Change it and import it again.',
+      'One row per variant with all fields: texts, label, options, shipping, prices. Change it and import it again.',
     counted: ['variant', 'variants'],
   },
   prices: {
     label: 'Prices',
-    about: 'One row a variant: SKU, price, price before discount and MRP. Change it and import it again.',
+    about: 'One row per variant: SKU, price, price before discount and MRP. Change it and import it again.',
     counted: ['variant', 'variants'],
   },
   stock: {
     label: 'Stock',
-    about:
-      'One row for each batch of a variant: SKU, batch, how many there are. Count in it and import it again.',
+    about: 'One row for each batch of a variant: SKU, batch, quantity. Enter the count and import it again.',
     counted: ['variant', 'variants'],
   },
   customers: {
     label: 'Customers',
-    about: 'One row a customer: name, email, mobile, address, how many orders and how much they spent.',
+    about: 'One row per customer: name, email, mobile, address, number of orders and total spent.',
     counted: ['customer', 'customers'],
   },
   'open-items': {
     label: 'Open items',
     about:
-      'One row for whatever is owed now, on each account: order, card or remittance, who has it, since when, amount. The page What is owed narrows it to an account and a day.',
+      'One row per open item of each account: order, card or payout, holder, date, amount. Filter by account and date on the page Receivables.',
     counted: ['open item', 'open items'],
   },
 };

@@ -12,7 +12,7 @@ it('counts orders as the address narrows them, and has no file of nothing', asyn
   const server = openStaffServer();
   server.answer<typeof countExport>('GET', '/staff/exports/:kind/count', { success: true, count: 0 });
   await renderStaff('/export/order-lines?status=delivered&from=2020-01-01&to=2020-01-31');
-  await expectText('Nothing fits, so there is no file to download.');
+  await expectText('No rows match, so there is no file to download.');
   await expectGone(download);
   const asked = server.asked<typeof countExport>('GET', '/staff/exports/:kind/count').at(-1);
   expect(Object.fromEntries(asked ?? [])).toMatchObject({

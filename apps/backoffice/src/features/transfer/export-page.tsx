@@ -48,13 +48,13 @@ export function Component() {
     <>
       <PageHeader
         title="Export"
-        about="A CSV file that Excel, Google Sheets and accounting programs open. The audit log notes each one taken."
+        about="CSV files for Excel, Google Sheets and accounting software. The audit log records each export."
       />
       {kind === undefined ? (
         <StatePanel
           kind="empty"
           title="Nothing to export here"
-          text="Your role does not include seeing what this file would hold."
+          text="Your role does not allow you to see this data."
         />
       ) : (
         <>
@@ -105,7 +105,7 @@ function ExportPanel({ kind }: { kind: ExportKind }) {
           </ButtonLink>
         )}
         {found === 0 && (
-          <p className="text-palm-soft text-sm">Nothing fits, so there is no file to download.</p>
+          <p className="text-palm-soft text-sm">No rows match, so there is no file to download.</p>
         )}
       </div>
     </Panel>

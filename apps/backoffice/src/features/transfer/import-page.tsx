@@ -26,13 +26,13 @@ export function Component() {
     <>
       <PageHeader
         title="Import"
-        about="A CSV file is checked first. You see what it would change before anything is imported, and then it is all or nothing."
+        about="The file is checked first: you see its changes before anything is imported. It is imported as a whole or not at all."
       />
       {kind === undefined ? (
         <StatePanel
           kind="empty"
           title="Nothing to import here"
-          text="Your role does not include changing what this file would change."
+          text="Your role does not allow you to change this data."
         />
       ) : (
         <>
@@ -139,7 +139,7 @@ function ColumnsPanel({ kind }: { kind: ImportKind }) {
           <div key={title} className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="font-semibold">
               {title}
-              {isNeeded && <span className="font-normal text-palm-soft"> (needed)</span>}
+              {isNeeded && <span className="font-normal text-palm-soft"> (required)</span>}
             </dt>
             <dd className="min-w-0 text-palm-soft">{about}</dd>
           </div>

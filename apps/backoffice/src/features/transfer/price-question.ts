@@ -12,7 +12,7 @@ export function priceQuestion({ made, changed, changes }: ImportView): Question 
     return {
       title: 'Import these prices?',
       figure: touched === 1 ? '1 row changes' : `${indianDigits(touched)} rows change`,
-      text: 'What shoppers pay stays. They see the rest at once.',
+      text: 'The prices that shoppers pay stay the same. Other changes are shown immediately.',
       confirmLabel: `Import ${rowsText(touched)}`,
     };
   }
@@ -24,13 +24,13 @@ export function priceQuestion({ made, changed, changes }: ImportView): Question 
   };
 }
 
-export function takeBackQuestion({ made, changed }: ImportView): Question {
+export function revertQuestion({ made, changed }: ImportView): Question {
   const touched = made + changed;
   return {
-    title: 'Take these prices back?',
-    figure: touched === 1 ? '1 row goes back' : `${indianDigits(touched)} rows go back`,
-    text: 'Each price is what it was before this import, at once. Nothing goes back if somebody has changed one of them since.',
-    confirmLabel: 'Take them back',
+    title: 'Revert these prices?',
+    figure: touched === 1 ? '1 row is reverted' : `${indianDigits(touched)} rows are reverted`,
+    text: 'All prices of this import are restored immediately, or none if one of them has changed since.',
+    confirmLabel: 'Revert them',
   };
 }
 

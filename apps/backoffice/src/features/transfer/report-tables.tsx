@@ -11,7 +11,7 @@ export function Columns({ report: { unknownColumns, ignoredColumns } }: { report
     <div className="grid gap-1 text-sm">
       {unknownColumns.length > 0 && (
         <p>
-          <strong>Columns that are not known, and left out:</strong> {unknownColumns.join(', ')}
+          <strong>Unknown columns, ignored:</strong> {unknownColumns.join(', ')}
         </p>
       )}
       {ignoredColumns.length > 0 && (
@@ -49,7 +49,7 @@ export function Problems({ report: { id, problems, problemCount } }: { report: I
               Column
             </th>
             <th scope="col" className="px-4 py-1.5 font-normal">
-              What is wrong
+              Error
             </th>
           </tr>
         </thead>
@@ -73,9 +73,9 @@ export function Problems({ report: { id, problems, problemCount } }: { report: I
 }
 
 export function Changes({ report: { changes, made, changed, refused, appliedAt } }: { report: ImportView }) {
-  const title = refused > 0 ? 'What the other rows would change' : 'What it would change';
+  const title = refused > 0 ? 'Changes of the other rows' : 'Changes';
   return (
-    <Panel title={appliedAt === null ? title : 'What it changed'} flush>
+    <Panel title={appliedAt === null ? title : 'Changes made'} flush>
       <table className="w-full table-fixed text-sm">
         <thead>
           <tr className="border-line border-t text-left text-palm-soft">

@@ -49,7 +49,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             </>
           )
         }
-        confirmLabel={question?.confirmLabel ?? 'Go on'}
+        confirmLabel={question?.confirmLabel ?? 'Continue'}
         cancelLabel={question?.cancelLabel}
         danger={question?.danger}
         onConfirm={() => settle(true)}

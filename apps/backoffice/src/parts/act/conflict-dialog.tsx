@@ -35,11 +35,11 @@ function OpenConflict({
       onOpenChange={(open) => open || conflict.cancel()}
       locked={busy}
       size="lg"
-      title={`Somebody else changed ${thing} while you did`}
+      title={`Someone else has changed ${thing}`}
       description={
         clashes.length === 0
-          ? 'You changed different fields, so both changes can stand.'
-          : 'Choose for each field what stays. What you typed is kept until you decide.'
+          ? 'You changed different fields, so both changes can be saved.'
+          : 'Choose the value to keep for each field. Your entries are kept until you decide.'
       }
       footer={
         <>
@@ -47,7 +47,7 @@ function OpenConflict({
             Back to editing
           </Button>
           <Button variant="secondary" disabled={busy} onClick={conflict.takeTheirs}>
-            Drop mine
+            Discard mine
           </Button>
           <Button busy={busy} onClick={() => conflict.saveWith(fromThem)}>
             {clashes.length === 0 ? 'Save both' : 'Save again'}
@@ -63,7 +63,7 @@ function OpenConflict({
               <div className="grid gap-2 sm:grid-cols-2">
                 {[
                   { who: 'Keep mine', value: mine, isTheirs: false },
-                  { who: 'Take theirs', value: theirs, isTheirs: true },
+                  { who: 'Use theirs', value: theirs, isTheirs: true },
                 ].map(({ who, value, isTheirs }) => (
                   <label
                     key={who}

@@ -26,7 +26,7 @@ export function TextDialog({
   text,
   name = 'reason',
   label = 'Reason',
-  missing = 'Say why',
+  missing = 'Enter a reason',
   long = false,
   confirmLabel,
   danger = false,

@@ -10,7 +10,7 @@ export function unsavedNow(): string | null {
   return store.read()[0]?.what ?? null;
 }
 
-export function forgetUnsaved(): void {
+export function clearUnsaved(): void {
   store.set([]);
 }
 

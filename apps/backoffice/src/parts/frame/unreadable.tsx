@@ -13,7 +13,7 @@ export function Unreadable({ what, error, onAgain }: UnreadableProps) {
     <StatePanel
       kind="error"
       heading="h1"
-      title={`${what} could not be read`}
+      title={`${what} could not be loaded`}
       text={refusalText(error)}
       actions={<Button onClick={() => void onAgain()}>Try again</Button>}
     />

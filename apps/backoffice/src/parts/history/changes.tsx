@@ -8,8 +8,7 @@ type ChangedEntry = Pick<AuditEntryView, 'object' | 'before' | 'after'>;
 export function Changes({ entry }: { entry: ChangedEntry }) {
   const changes = changedFields(entry.before, entry.after);
   const unit = unitOf(entry);
-  if (changes.length === 0)
-    return <p className="text-palm-soft text-sm">No field was different afterwards.</p>;
+  if (changes.length === 0) return <p className="text-palm-soft text-sm">No fields changed.</p>;
   return (
     <dl className="grid gap-2 text-sm">
       {changes.map(({ field, before, after }) => (
@@ -38,7 +37,7 @@ export function changeWords(entry: ChangedEntry): string {
   if (entry.before === null) {
     return `New: ${changes.map(({ field, after }) => `${fieldWords(field)} ${valueWords(after, field, unit)}`).join('; ')}`;
   }
-  if (entry.after === null) return 'All of it is gone';
+  if (entry.after === null) return 'Deleted';
   return changes
     .map(
       ({ field, before, after }) =>

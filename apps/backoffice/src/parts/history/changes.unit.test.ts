@@ -30,7 +30,7 @@ describe('an audit entry in words', () => {
     );
     const pictures = [{ alt: 'White tote' }, { alt: 'Blue tote' }];
     expect(changeWords({ object: product, before: { pictures: [] }, after: { pictures } })).toBe(
-      'Pictures: (none) → What it shows: White tote\nWhat it shows: Blue tote',
+      'Pictures: (none) → Description: White tote\nDescription: Blue tote',
     );
   });
 });

@@ -16,7 +16,7 @@ type HistoryPanelProps = {
   empty?: string;
 };
 
-export function HistoryPanel({ kind, id, empty = 'Nobody has changed this yet.' }: HistoryPanelProps) {
+export function HistoryPanel({ kind, id, empty = 'No changes yet.' }: HistoryPanelProps) {
   const history = useInfiniteQuery({
     queryKey: [kind, 'history', id],
     queryFn: ({ pageParam, signal }) =>

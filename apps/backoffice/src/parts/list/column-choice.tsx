@@ -31,7 +31,7 @@ export function ColumnChoice({ columns, chosen }: ColumnChoiceProps) {
       }))}
       isChosen={chosen.isShown}
       onToggle={chosen.toggle}
-      last={{ label: 'Show the usual columns', onSelect: chosen.reset }}
+      last={{ label: 'Reset columns', onSelect: chosen.reset }}
     />
   );
 }

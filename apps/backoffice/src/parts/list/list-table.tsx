@@ -72,7 +72,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
               <th scope="col" className={headClass}>
                 <input
                   type="checkbox"
-                  aria-label={`Choose all ${words[1]} of this page`}
+                  aria-label={`Select all ${words[1]} on this page`}
                   checked={ids.length > 0 && selection.ids.length === ids.length}
                   ref={(box) => {
                     if (box !== null)
@@ -132,7 +132,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                       <td className={cx(cellClass, 'w-10 max-sm:w-auto')}>
                         <input
                           type="checkbox"
-                          aria-label={`Choose ${nameOf(row)}`}
+                          aria-label={`Select ${nameOf(row)}`}
                           checked={isChosen}
                           onClick={(event) => selection.toggle(id, event.shiftKey)}
                           onChange={() => undefined}

@@ -58,7 +58,7 @@ export function StaffList<Row, F extends Filters, Sort extends string>(props: St
         {page.isError && !page.data ? (
           <StatePanel
             kind="error"
-            title="This list could not be read"
+            title="This list could not be loaded"
             text={refusalText(page.error)}
             actions={<Button onClick={() => void page.refetch()}>Try again</Button>}
           />
@@ -66,7 +66,7 @@ export function StaffList<Row, F extends Filters, Sort extends string>(props: St
           narrowed || list.state.after !== null ? (
             <StatePanel
               kind="empty"
-              title={`No ${words[1]} fit`}
+              title={`No ${words[1]} found`}
               text="Nothing matches the search and the filters above."
               actions={
                 <Button variant="secondary" onClick={list.clear}>
@@ -100,7 +100,7 @@ type BulkBarProps = {
 
 function BulkBar({ count, words, onClear, children }: BulkBarProps) {
   return (
-    <div role="toolbar" aria-label="Chosen rows" className="flex flex-wrap items-center gap-2 py-1">
+    <div role="toolbar" aria-label="Selected rows" className="flex flex-wrap items-center gap-2 py-1">
       <p role="status" className="font-semibold">
         {`${count} ${words[count === 1 ? 0 : 1]} chosen`}
       </p>

@@ -28,15 +28,15 @@ export function useRowKeys(
     { keys: 'j', label: 'Next row', repeats: true, run: () => focusRow(current() + 1) },
     {
       keys: 'k',
-      label: 'Row before',
+      label: 'Previous row',
       repeats: true,
       run: () => focusRow(current() === -1 ? 0 : current() - 1),
     },
     ...(selection === null
       ? []
       : [
-          { keys: 'x', label: 'Choose the row', run: () => choose(false) },
-          { keys: 'Shift+X', label: 'Choose all rows up to here', run: () => choose(true) },
+          { keys: 'x', label: 'Select the row', run: () => choose(false) },
+          { keys: 'Shift+X', label: 'Select all rows up to here', run: () => choose(true) },
         ]),
   ]);
 }

@@ -45,7 +45,7 @@ function OpenViewDialog({ dialog, onClose, onSaved }: ViewDialogProps & { dialog
       locked={save.isPending}
       size="sm"
       title={dialog.does === 'save' ? 'Save this view' : 'Rename the view'}
-      description="Search, filters and sort under a name of your own. Only you see it."
+      description="Saves search, filters and sort order. Only you can see it."
       footer={
         <>
           <Button variant="secondary" disabled={save.isPending} onClick={onClose}>

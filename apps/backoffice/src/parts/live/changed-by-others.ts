@@ -6,7 +6,7 @@ type Heard = LiveChange & { readonly at: number };
 
 const store = createStore<Heard | null>(null);
 
-export function tellOfChange(change: LiveChange): void {
+export function announceChange(change: LiveChange): void {
   store.set({ ...change, at: Date.now() });
 }
 

@@ -10,7 +10,7 @@ export function ChangedNotice({ kind, id }: { kind: LiveChange['kind']; id: stri
       {who !== null && (
         <p className="mb-4 flex items-center gap-2 rounded-md bg-water py-0.5 pr-0.5 pl-3 text-sm">
           <Icon name="refresh" className="size-4.5 shrink-0" />
-          <span className="flex-1">{`${who} has just changed this. You see it as it is now.`}</span>
+          <span className="flex-1">{`${who} has just changed this. The current version is shown.`}</span>
           <IconButton icon="close" label="Dismiss" onClick={dismiss} />
         </p>
       )}

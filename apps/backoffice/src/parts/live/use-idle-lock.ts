@@ -6,7 +6,7 @@ import { requestNow } from '../../session/staff-api.ts';
 
 /** STAFF-6: the server can't tell people from polling. */
 const IDLE_MS = 15 * 60_000;
-const LOOK_EVERY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 /** Background tabs poll once a minute. */
 const OTHERS_LOOK_MS = 2 * 60_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
@@ -40,7 +40,7 @@ export function useIdleLock(isOpen: boolean): void {
     const live = () => {
       last = Date.now();
       // Shared over tabs.
-      if (last - told < LOOK_EVERY_MS) return;
+      if (last - told < POLL_EVERY_MS) return;
       told = last;
       writeStored('staff.seen', String(last));
     };
@@ -48,7 +48,7 @@ export function useIdleLock(isOpen: boolean): void {
     const timer = setInterval(() => {
       const seen = Math.max(last, Number(readStored('staff.seen') ?? 0));
       if (Date.now() - seen >= IDLE_MS) lock();
-    }, LOOK_EVERY_MS);
+    }, POLL_EVERY_MS);
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { passive: true });
     return () => {
       clearInterval(timer);

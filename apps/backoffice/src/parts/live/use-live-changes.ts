@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSession } from '../../session/get-session.ts';
 import { memberNow } from '../../session/session.ts';
-import { tellOfChange } from './changed-by-others.ts';
+import { announceChange } from './changed-by-others.ts';
 
 /** Only while visible: browsers limit connections to six per host. */
 export function useLiveChanges(isOpen: boolean): void {
@@ -18,7 +18,7 @@ export function useLiveChanges(isOpen: boolean): void {
       const change = JSON.parse(data) as LiveChange;
       void client.invalidateQueries({ queryKey: [change.kind] });
       void client.invalidateQueries({ queryKey: ['audit entry'] });
-      if (change.by.id !== memberNow()?.id) tellOfChange(change);
+      if (change.by.id !== memberNow()?.id) announceChange(change);
     };
     const catchUp = () => void client.invalidateQueries();
     const open = () => {

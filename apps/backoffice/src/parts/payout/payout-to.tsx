@@ -14,11 +14,11 @@ export function PayoutTo({ returnId, masked }: { returnId: string; masked: strin
       <span className="grid justify-items-start gap-1">
         {masked}
         <Button size="sm" variant="secondary" busy={shown.isFetching} onClick={() => void shown.refetch()}>
-          Show it whole
+          Show in full
         </Button>
         <span role="alert" className="text-hibiscus-dark">
           {shown.isError && refusalText(shown.error)}
-          {shown.data === null && 'It cannot be read any more. Ask the shopper to say it again.'}
+          {shown.data === null && 'It can no longer be decrypted. Ask the shopper to enter it again.'}
         </span>
       </span>
     );

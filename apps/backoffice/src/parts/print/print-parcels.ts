@@ -21,7 +21,7 @@ function printFile(file: Blob): void {
   frame?.remove();
   const url = URL.createObjectURL(file);
   frame = document.createElement('iframe');
-  frame.title = 'What is printed';
+  frame.title = 'Print preview';
   frame.hidden = true;
   frame.tabIndex = -1;
   frame.src = url;

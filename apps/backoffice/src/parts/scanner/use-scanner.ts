@@ -7,7 +7,7 @@ const GROUP_SEPARATOR = '\u001d';
 const LATE_MS = 20;
 const MOST_WAITS = 5;
 
-export const TORN_CODE = 'The code came in pieces. Scan it again';
+export const TORN_CODE = 'The code was incomplete. Scan it again';
 
 type ScannerOptions = {
   readonly inFields?: boolean;

@@ -1,7 +1,7 @@
 import { capital } from './capital.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
-  alt: 'What it shows',
+  alt: 'Description',
   boxMm: 'Box in mm',
   categoryId: 'Category',
   gst: 'GST',

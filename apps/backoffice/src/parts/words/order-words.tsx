@@ -8,7 +8,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@ilaneer/domain/order/status';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 const STATUSES = {
-  pending: ['Awaits payment', 'neutral'],
+  pending: ['Awaiting payment', 'neutral'],
   placed: ['Placed', 'sun'],
   processing: ['Processing', 'sun'],
   shipped: ['Shipped', 'water'],
@@ -59,7 +59,7 @@ export const MOVE_WORDS = {
   ship: { label: 'Ship', done: 'shipped', keys: 's' },
   'in-transit': { label: 'In transit', done: 'in transit', keys: 't' },
   deliver: { label: 'Delivered', done: 'delivered', keys: 'd' },
-  back: { label: 'Back a step', done: 'back a step', keys: 'b' },
+  back: { label: 'Move back one step', done: 'back a step', keys: 'b' },
   cancel: { label: 'Cancel order', done: 'cancelled', keys: 'c' },
 } as const;
 

@@ -19,32 +19,32 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'prices.write': { label: 'Change prices', means: 'Prices and MRP, now or on a date' },
   'stock.adjust': { label: 'Change stock', means: 'Receive, count, write off; batches' },
   'content.write': { label: 'Change pages', means: 'Blog, policies, banners' },
-  'coupons.write': { label: 'Change coupons', means: 'Make, change and end them' },
-  'gift-cards.issue': { label: 'Issue gift cards', means: 'Make and block them' },
+  'coupons.write': { label: 'Change coupons', means: 'Create, change and end them' },
+  'gift-cards.issue': { label: 'Issue gift cards', means: 'Create and block them' },
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
   'customers.write': { label: 'Change customers', means: 'Contacts, notes, downloading and erasing' },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reports.read': { label: 'See reports', means: 'Sales, taxes, stock value' },
-  'books.write': { label: 'Keep the books', means: 'Write down what gateways and couriers paid' },
-  'exports.take': { label: 'Export', means: 'Take lists out of the shop as files' },
+  'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers' },
+  'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {
     label: 'Import',
     means:
-      'Change many products, prices, stock, customers or orders by a file, as far as they may one by one',
+      'Bulk changes of products, prices, stock, customers or orders from a file, within their other permissions',
   },
   'staff.manage': { label: 'Manage staff', means: 'Invite, block, roles' },
   'settings.write': { label: 'Change settings', means: 'Brand, addresses, taxes, delivery' },
   'privacy.read': {
     label: 'See privacy records',
-    means: 'How long personal data is stored, and who of the staff looked at it',
+    means: 'Retention periods, and the access log of staff',
   },
   'deleted-accounts.open': {
     label: 'Open deleted accounts',
-    means: 'What is locked away of customers who left, each time for a reason',
+    means: 'Stored data of deleted accounts, each time with a reason',
   },
   'breaches.record': {
     label: 'Record breaches',
-    means: 'The register of breaches of personal data, and the letters about them',
+    means: 'Register of personal-data breaches, and their letters',
   },
 };
 

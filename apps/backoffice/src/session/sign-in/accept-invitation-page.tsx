@@ -45,7 +45,7 @@ export function Component() {
   if (invitation.isPending) {
     return (
       <EntranceFrame title="Your invitation">
-        <Spinner label="Looking at your invitation …" />
+        <Spinner label="Checking your invitation …" />
       </EntranceFrame>
     );
   }
@@ -54,8 +54,8 @@ export function Component() {
       <EntranceFrame title="Your invitation">
         <Notice tone="error">{invitation.error.message}</Notice>
         <p className="text-palm-soft text-sm">
-          An invitation works once, for seven days. Whoever invited you can send another one. If you have
-          chosen a password already,{' '}
+          An invitation works once, for seven days. Ask the person who invited you for another one. If you
+          have chosen a password already,{' '}
           <Link to="/" className="font-medium text-leaf-dark underline underline-offset-2">
             sign in
           </Link>

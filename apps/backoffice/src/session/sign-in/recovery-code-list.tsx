@@ -6,8 +6,8 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm">
-        Store these recovery codes where you find them without your phone. Each works once, and they are not
-        shown again.
+        Store these recovery codes where you can find them without your phone. Each works once, and they are
+        not shown again.
       </p>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-md bg-row p-3 font-medium tabular-nums">
         {codes.map((code) => (

@@ -41,7 +41,7 @@ export function SecondFactorStep({ onStartAgain }: { onStartAgain: () => void })
       </>
     );
   }
-  if (setup.isPending) return <Spinner label="Making your key …" />;
+  if (setup.isPending) return <Spinner label="Creating your key …" />;
   return (
     <>
       {setup.isError ? (
@@ -49,7 +49,7 @@ export function SecondFactorStep({ onStartAgain }: { onStartAgain: () => void })
       ) : (
         <>
           <SecondFactorPicture setup={setup.data.setup} />
-          <CodeForm label="Code that the app shows" submitLabel="Finish" send={send} />
+          <CodeForm label="Code from the app" submitLabel="Finish" send={send} />
         </>
       )}
       <Button variant="quiet" wide onClick={onStartAgain}>

@@ -23,11 +23,11 @@ export function verifiedMark(name: string): string {
 }
 
 /** BACKUP-2. */
-export type KeptArchive = { readonly name: string; readonly takenAt: Date; readonly isVerified: boolean };
+export type StoredArchive = { readonly name: string; readonly takenAt: Date; readonly isVerified: boolean };
 
 export async function listArchives(destination: {
   list(beginning: string): Promise<string[]>;
-}): Promise<KeptArchive[]> {
+}): Promise<StoredArchive[]> {
   const names = await destination.list(BEGINNING);
   const all = new Set(names);
   return names

@@ -39,7 +39,7 @@ const MARKS: Readonly<Record<Level, string>> = {
   fault: 'FAULT  ',
 };
 
-export function tellReport({ diagnoses }: Report): string {
+export function formatReport({ diagnoses }: Report): string {
   const width = Math.max(...diagnoses.map(({ check }) => check.length));
   const lines = diagnoses.flatMap(({ check, level, says, advice }) => [
     `${MARKS[level]} ${check.padEnd(width)}  ${says}`,

@@ -12,7 +12,7 @@ import { safeMessage } from '../../process/safe-error.ts';
 import { openDestination, openPictureStore } from '../../process/storage.ts';
 import { wireCommand } from '../../process/wire-shop.ts';
 import { type Diagnosis, isFault, isOk, isSkipped, isWarning, type Report, reportOf } from './diagnosis.ts';
-import { type LookedAt, lookAtDatabase } from './facts-repository.ts';
+import { type ProbedDatabase, probeDatabase } from './facts-repository.ts';
 import {
   judgeConnections,
   judgeExtensions,
@@ -39,8 +39,8 @@ import {
   judgeSms,
   type OnPort,
 } from './judge-shop.ts';
-import { lookAtDisk, lookAtMemory, lookAtPort, lookAtRights } from './look-at-machine.ts';
-import { lookAtBackups, lookAtCertificate, lookAtMail, lookAtPictures } from './look-outside.ts';
+import { probeDisk, probeMemory, probePort, probeRights } from './probe-machine.ts';
+import { probeBackups, probeCertificate, probeMail, probePictures } from './probe-services.ts';
 
 export type DoctorGrounds = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -61,7 +61,7 @@ export async function examine(grounds: DoctorGrounds): Promise<Report> {
     const diagnoses = config.error.map(({ message }) => isFault('configuration', message, advice));
     return reportOf([judgeNode(nodeVersion), ...diagnoses]);
   }
-  const onPort = await lookAtPort(config.value.port, config.value.host);
+  const onPort = await probePort(config.value.port, config.value.host);
   const parts: readonly (() => Promise<Diagnosis[]>)[] = [
     () => examineMachine(grounds, config.value, onPort),
     () => examineFolder(grounds, config.value),
@@ -81,7 +81,7 @@ async function examineMachine(
   const warnings = exposureWarnings(config);
   return [
     judgeNode(nodeVersion),
-    judgeMemory({ ...(await lookAtMemory()), isRunning: onPort.kind === 'shop' }),
+    judgeMemory({ ...(await probeMemory()), isRunning: onPort.kind === 'shop' }),
     isOk('configuration', `every variable is understood (MODE=${config.mode})`),
     ...(config.mode === 'live' || config.sandboxIsPublic
       ? warnings.map((says) =>
@@ -98,17 +98,17 @@ async function examineFolder(
   { mode, dataDir, jwtSecret, giftCardSecret }: Config,
 ): Promise<Diagnosis[]> {
   const stored = join(dataDir, 'jwt-secret');
-  const storedRights = await lookAtRights(stored);
+  const storedRights = await probeRights(stored);
   const usesStored = textsOf(env).JWT_SECRET === undefined;
   return [
-    judgeDataFolder(dataDir, await lookAtRights(dataDir)),
-    judgeDisk('disk', dataDir, await lookAtDisk(dataDir)),
+    judgeDataFolder(dataDir, await probeRights(dataDir)),
+    judgeDisk('disk', dataDir, await probeDisk(dataDir)),
     judgeKeys(mode, {
       jwt: jwtSecret !== null,
       giftCard: giftCardSecret !== null,
       stored: storedRights !== null,
     }),
-    judgeSecretFile('env-file', envFile, await lookAtRights(envFile)),
+    judgeSecretFile('env-file', envFile, await probeRights(envFile)),
     ...(usesStored ? [judgeSecretFile('key-file', stored, storedRights)] : []),
   ];
 }
@@ -124,9 +124,9 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
       ),
     ];
   }
-  let found: LookedAt;
+  let found: ProbedDatabase;
   try {
-    found = await lookAtDatabase(url);
+    found = await probeDatabase(url);
   } catch (error) {
     const advice = 'Start it, or check DATABASE_URL and whether this machine may reach it.';
     return [isFault('database', `It does not answer: ${safeMessage(error)}`, advice)];
@@ -192,13 +192,13 @@ async function examineOutside({ now }: DoctorGrounds, config: Config): Promise<D
   const { pictureBucket, dataDir } = config;
   const place = pictureBucket === null ? join(dataDir, 'pictures') : new URL(pictureBucket.url).host;
   // Created by the shop.
-  const isThere = pictureBucket !== null || (await lookAtRights(place)) !== null;
+  const isThere = pictureBucket !== null || (await probeRights(place)) !== null;
   return [
-    await lookAtMail(config),
+    await probeMail(config),
     isThere
-      ? await lookAtPictures(openPictureStore(config), place)
+      ? await probePictures(openPictureStore(config), place)
       : isSkipped('pictures', `${place} is made with the first photograph`),
-    ...(await lookAtBackups(openDestination(config), config, now())),
-    await lookAtCertificate(config, now()),
+    ...(await probeBackups(openDestination(config), config, now())),
+    await probeCertificate(config, now()),
   ];
 }

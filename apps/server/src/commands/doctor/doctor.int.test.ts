@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../../../testing/servers/s3-server.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { noteVerified } from '../../backup/last-verified.ts';
-import { reportAsJson, tellReport } from './diagnosis.ts';
+import { formatReport, reportAsJson } from './diagnosis.ts';
 import { examine } from './doctor-command.ts';
 
 const SECRET = 'a-secret-that-must-never-be-printed-0001';
@@ -202,7 +202,7 @@ describe('the doctor on a shop with a database server', () => {
       proxy: 'warning',
       keys: 'warning',
     });
-    const printed = tellReport(report) + reportAsJson(report);
+    const printed = formatReport(report) + reportAsJson(report);
     const password = new URL(shop.url).password;
     for (const secret of [SECRET, KEY, ...(password === '' ? [] : [password])])
       expect(printed).not.toContain(secret);

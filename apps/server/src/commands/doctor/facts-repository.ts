@@ -15,7 +15,7 @@ const SETTINGS = [
   'synchronous_commit',
 ];
 
-export type LookedAt = {
+export type ProbedDatabase = {
   readonly facts: DatabaseFacts;
   readonly queues: readonly WaitingJobs[];
   /** Local minus database clock, and the query's duration, ms. */
@@ -23,7 +23,7 @@ export type LookedAt = {
 };
 
 /** Read-only, one connection. Throws driver errors. */
-export async function lookAtDatabase(url: string): Promise<LookedAt> {
+export async function probeDatabase(url: string): Promise<ProbedDatabase> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
@@ -84,7 +84,7 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-async function clockOf(client: pg.Client): Promise<LookedAt['clock']> {
+async function clockOf(client: pg.Client): Promise<ProbedDatabase['clock']> {
   const asked = Date.now();
   const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
   const answered = Date.now();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFault, isOk, isSkipped, isWarning, reportAsJson, reportOf, tellReport } from './diagnosis.ts';
+import { formatReport, isFault, isOk, isSkipped, isWarning, reportAsJson, reportOf } from './diagnosis.ts';
 import {
   judgeBackup,
   judgeCertificate,
@@ -106,7 +106,7 @@ describe('the report', () => {
     expect(reportOf([fault, ok, warning]).exitCode).toBe(2);
   });
   it('says how to fix each fault', () => {
-    expect(tellReport(reportOf([ok, warning, fault])).split('\n')).toEqual([
+    expect(formatReport(reportOf([ok, warning, fault])).split('\n')).toEqual([
       'ok      node    Node v24',
       'WARNING backup  old',
       '                -> take one',

@@ -2,7 +2,7 @@ import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { AppDeps } from '../../app-deps.ts';
 import { migrate } from '../../db/migrate.ts';
-import { type SetupLock, takeSetupLock } from '../../db/setup-lock.ts';
+import { acquireSetupLock, type SetupLock } from '../../db/setup-lock.ts';
 import { effectOfTax, viewChecklist } from '../../flows/opening/opening.ts';
 import { type Config, readConfig } from '../../process/config.ts';
 import { findShopDatabase, type OpenDatabase, openAlone } from '../../process/database.ts';
@@ -118,7 +118,7 @@ async function withShop(
     }
     const url = running.ok ? running.value : (opened?.url ?? '');
     if (!isOnlyLooking) {
-      lock = await takeSetupLock(url);
+      lock = await acquireSetupLock(url);
       if (lock === null) return err(TAKEN);
     }
     await migrate(url);

@@ -6,7 +6,7 @@ import { lastLinesOf } from './log-tail.ts';
 import { findPostmaster, type Postmaster } from './postmaster-file.ts';
 import { isPostmasterOf, stopPostmaster } from './postmaster-process.ts';
 import { ensureCluster, type Prepared } from './prepare.ts';
-import { type ShopLock, type ShopLockRefusal, takeShopLock } from './shop-lock.ts';
+import { acquireShopLock, type ShopLock, type ShopLockRefusal } from './shop-lock.ts';
 import { type Settings, spawnPostmaster } from './spawn-postmaster.ts';
 
 const SPAWN_PATIENCE = 20_000;
@@ -40,7 +40,7 @@ export async function findOrSpawn(
       running === null ? await spawnPostmaster(places, prepared.launcher, settings, formerPort) : null;
     const postmaster = spawned ?? running;
     if (postmaster === null) continue;
-    const outcome = await takeShopLock({
+    const outcome = await acquireShopLock({
       connectionString: connectionString(postmaster.port),
       isAlive: async () =>
         spawned === null ? isPostmasterOf(places.cluster, postmaster.pid) : spawned.ended() === null,

@@ -33,7 +33,7 @@ type LockedServer = {
 };
 
 /** PostgreSQL closes all connections when one of its processes is killed, so the lock is retaken. */
-export async function takeShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
+export async function acquireShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
   const first = await takeOnce(server);
   if (first.kind !== 'taken') return first;
   let client = first.lock;

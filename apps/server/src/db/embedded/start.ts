@@ -4,7 +4,6 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import { placesIn, sweepWorkshops } from './cluster.ts';
 import { type EmbeddedPostgresError, fail, reasonOf } from './error.ts';
 import { findOrSpawn, type HeldServer } from './find-or-spawn.ts';
-import { keepServer } from './keep-server.ts';
 import { ensureOwnDatabase } from './own-role.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { prepare } from './prepare.ts';
@@ -12,6 +11,7 @@ import { addressOf, adminAddressOf, DATABASE } from './server-address.ts';
 import type { ShopLockRefusal } from './shop-lock.ts';
 import { sweepSockets } from './socket.ts';
 import type { Settings } from './spawn-postmaster.ts';
+import { superviseServer } from './supervise-server.ts';
 
 /** Holds the lock here, so that tests can copy or drop the shop's database. */
 const MAINTENANCE_DATABASE = 'postgres';
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres({
       },
       formerPort,
     );
-  const kept = await keepServer(hold, places, log, onLost);
+  const kept = await superviseServer(hold, places, log, onLost);
   if (!kept.ok) return kept;
   const { first, stop } = kept.value;
   const { postmaster, lock, adopted } = first;

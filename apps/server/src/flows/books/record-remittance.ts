@@ -1,6 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { startOfIndiaDay } from '@ilaneer/domain/india-day';
-import { remittanceEntry, remittanceTakenBackEntry } from '@ilaneer/domain/journal/remittance-entries';
+import { remittanceEntry, remittanceReversalEntry } from '@ilaneer/domain/journal/remittance-entries';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
@@ -12,7 +12,7 @@ import {
   findRemittance,
   insertRemittance,
   lockRemittances,
-  markTakenBack,
+  markReversed,
   type RemittanceLineRow,
 } from '../../modules/remittance/remittance.ts';
 import { type GivenRemittance, type MatchedLine, matchRemittance } from './match-remittance.ts';
@@ -56,24 +56,24 @@ export function recordRemittance(
 }
 
 /** Posts the reversal (REMITTANCE-6). Errors: REMITTANCE_NOT_FOUND, REMITTANCE_TAKEN_BACK, bad fields. */
-export function takeBackRemittance(
+export function reverseRemittance(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffActor,
   { remittanceId, reason: typed }: { readonly remittanceId: string; readonly reason: string },
 ): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const reason = typed.trim();
-    if (reason === '') return err(invalid([{ field: 'reason', message: 'Say why it is taken back' }]));
+    if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
     await lockRemittances(tx);
     const found = await findRemittance(tx, remittanceId);
     if (found === null) return err({ code: 'REMITTANCE_NOT_FOUND' });
     const { remittance, lines } = found;
     if (remittance.takenBackAt !== null) return err({ code: 'REMITTANCE_TAKEN_BACK' });
     const at = deps.now();
-    await markTakenBack(tx, actor, { id: remittance.id, reason, at });
+    await markReversed(tx, actor, { id: remittance.id, reason, at });
     await postEntry(
       tx,
-      remittanceTakenBackEntry({
+      remittanceReversalEntry({
         id: remittance.id,
         source: remittance.source,
         gross: paise(remittance.grossPaise),

@@ -13,7 +13,7 @@ import { readLockedThrough } from '../../modules/journal/journal.ts';
 import { countRemittances, findRemittance, listRemittances } from '../../modules/remittance/remittance.ts';
 import { type GivenRemittance, matchRemittance } from './match-remittance.ts';
 import { readOpenItems } from './read-open-items.ts';
-import { recordRemittance, takeBackRemittance } from './record-remittance.ts';
+import { recordRemittance, reverseRemittance } from './record-remittance.ts';
 import { readTrialBalance } from './verify-books.ts';
 import { toCheckedView, toOpenItemView, toRemittanceView, toRowView } from './views.ts';
 
@@ -88,8 +88,8 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
     return recorded.ok ? ok({ success: true, remittanceId: recorded.value }) : recorded;
   });
 
-  serveCall(app, calls.takeBackRemittance, async ({ staff, params, body }) => {
-    const back = await takeBackRemittance(deps, staff, { ...params, reason: body.reason });
+  serveCall(app, calls.reverseRemittance, async ({ staff, params, body }) => {
+    const back = await reverseRemittance(deps, staff, { ...params, reason: body.reason });
     return back.ok ? ok({ success: true }) : back;
   });
 }

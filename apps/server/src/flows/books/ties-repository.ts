@@ -27,7 +27,7 @@ const TIED = {
       and not exists (select 1 from returns where exchange_order_id = o.id)`,
 } as const satisfies Partial<Record<AccountId, unknown>>;
 
-const TOLD_ORDERS = sql`
+const INVOICED_ORDERS = sql`
   told_orders as (
     select o.*, ${oneOf(sql`status`, DISPATCHED)}
       or exists (select 1 from tax_documents d where d.order_id = o.id and d.kind = 'invoice') as invoiced
@@ -44,7 +44,7 @@ export async function readTied(db: Database): Promise<Map<AccountId, Paise>> {
     ([account, query]) => sql`(${query}) as ${sql.identifier(account)}`,
   );
   const { rows } = await db.execute<Record<AccountId, string>>(
-    sql`with ${TOLD_ORDERS}, ${REMITTED_LINES} select ${sql.join(columns, sql`, `)}`,
+    sql`with ${INVOICED_ORDERS}, ${REMITTED_LINES} select ${sql.join(columns, sql`, `)}`,
   );
   const [row] = rows;
   if (row === undefined) throw new Error('no row of sums');
@@ -66,7 +66,7 @@ export type UntiedOrder = {
 
 // Without manual payments (only in the books); replacements may be paid by the first order's cash.
 const UNTIED_ORDERS = sql`
-  with ${TOLD_ORDERS}, books as (
+  with ${INVOICED_ORDERS}, books as (
     select order_id,
       sum(case side when 'debit' then amount_paise else -amount_paise end) filter (where account = 'customer-advances') as advances,
       sum(case side when 'debit' then amount_paise else -amount_paise end) filter (where account = 'customer-receivables') as receivables,

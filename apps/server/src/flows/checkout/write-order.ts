@@ -10,14 +10,14 @@ import { linkPayableUntil, payableUntil } from '@ilaneer/domain/payment/payment-
 import { goodsTotal, type PricedLine, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import { together, transactFrom } from '../../db/transact.ts';
+import { pipeline, transactFrom } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { type CartLine, toCouponLine, toPricedLine } from '../../modules/cart/cart.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
-import { takeCoins } from '../../modules/coin/coin.ts';
-import { takeCoupon } from '../../modules/coupon/coupon.ts';
-import { type GiftCardDeps, takeGiftCard } from '../../modules/gift-card/gift-card.ts';
+import { reserveCoins } from '../../modules/coin/coin.ts';
+import { reserveCoupon } from '../../modules/coupon/coupon.ts';
+import { type GiftCardDeps, reserveGiftCard } from '../../modules/gift-card/gift-card.ts';
 import {
   findOrderByKey,
   insertOrder,
@@ -109,7 +109,7 @@ export async function writeOrder(
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);
     if (unsellable.length > 0) return err(unavailableFailure(unsellable));
-    const taken = await takeCoupon(tx, {
+    const taken = await reserveCoupon(tx, {
       userId,
       code: request.couponCode,
       lines: lines.map(toCouponLine),
@@ -120,7 +120,13 @@ export async function writeOrder(
     const discount = coupon?.discount ?? NO_PAISE;
     const priced = lines.map((line) => toPricedLine(line, rateOf, coupon));
     const goods = subtractPaise(goodsTotal(priced), discount);
-    const uses = await takeCoins(tx, { userId, isProven: account.isProven, coins: request.coins, goods, at });
+    const uses = await reserveCoins(tx, {
+      userId,
+      isProven: account.isProven,
+      coins: request.coins,
+      goods,
+      at,
+    });
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
@@ -128,7 +134,7 @@ export async function writeOrder(
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
-    const card = await takeGiftCard(tx, deps, { named, isProven: account.isProven, total, at });
+    const card = await reserveGiftCard(tx, deps, { named, isProven: account.isProven, total, at });
     if (!card.ok) return card;
     const isPaid = card.value?.paid === total;
     const isOnline = request.paymentMethod !== 'cod' && !isPaid;
@@ -171,7 +177,7 @@ export async function writeOrder(
     const notified = isOnline ? Promise.resolve() : notifyOfOrder(tx, deps, written, account.mobile);
     // Last, and stock last of it: contended rows are locked for the shortest time.
     const reserved = reserve(tx, source.takenBy ?? actor, written, taking);
-    await together(inserted, source.afterwards(tx, { units: lines, at }), notified, reserved);
+    await pipeline(inserted, source.afterwards(tx, { units: lines, at }), notified, reserved);
     const outcome = await reserved;
     if (!outcome.ok) return outcome;
     const complete = await inserted;
@@ -202,7 +208,7 @@ async function openOrdering(
     idempotencyKey === null ? Promise.resolve(null) : findOrderByKey(tx, userId, idempotencyKey);
   const opened = replacesOpened === null ? Promise.resolve(null) : findPayableOpened(tx, userId);
   const lines = linesOf(tx);
-  await together(account, earlier, opened, lines);
+  await pipeline(account, earlier, opened, lines);
   return { account: await account, earlier: await earlier, opened: await opened, lines: await lines };
 }
 
@@ -222,8 +228,8 @@ async function notifyOfOrder(
   order: Pick<Order, 'id' | 'status' | 'events'>,
   mobile: string | null,
 ): Promise<void> {
-  const mail = deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
-  await together(mail, mobile === null ? Promise.resolve() : notifyBySms(tx, deps, order));
+  const mail = deps.jobs.enqueue(tx, 'send-order-placed-mail', { orderId: order.id });
+  await pipeline(mail, mobile === null ? Promise.resolve() : notifyBySms(tx, deps, order));
 }
 
 function decideFigures(

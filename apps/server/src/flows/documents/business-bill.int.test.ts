@@ -194,7 +194,7 @@ describe('the bill of a business (TAX-DOCUMENT-15)', () => {
 
 describe('staff', () => {
   it('see which goods need an e-way bill, at dispatch and at the bench (TAX-DOCUMENT-17)', async () => {
-    const tellsOf = async (quantity: number) => {
+    const eWayNotes = async (quantity: number) => {
       const shopper = await shop.newShopper();
       const id = await placeOnlineOrder(shop, shopper, { ...pack, quantity });
       await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
@@ -203,12 +203,12 @@ describe('staff', () => {
       const [parcel] = parcels.body.parcels as { needsEWayBill: boolean }[];
       return [(body.order as { needsEWayBill: boolean }).needsEWayBill, parcel?.needsEWayBill];
     };
-    expect(await tellsOf(1)).toEqual([false, false]);
+    expect(await eWayNotes(1)).toEqual([false, false]);
     await shop.db.execute(sql`
       update product_variants set price_paise = 200000, original_price_paise = 200000, mrp_paise = 300000
       where id = ${pack.variantId}`);
     shop.deps.catalogue.markStale();
-    expect(await tellsOf(30)).toEqual([true, true]);
+    expect(await eWayNotes(30)).toEqual([true, true]);
   });
 
   it('see the billed party of an order, and export it', async () => {

@@ -7,7 +7,7 @@ import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { taxDocumentContents, taxDocuments } from '../../db/schema/order/tax-document.ts';
-import { forgetDocuments } from './documents.ts';
+import { deleteDocuments } from './documents.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 
@@ -93,14 +93,14 @@ describe('access to a document (TAX-DOCUMENT-11)', () => {
       .where(eq(taxDocumentContents.documentId, kept.id));
     if (content === undefined) throw new Error('no content');
     await shop.db.insert(taxDocumentContents).values({ ...content, documentId: old.id });
-    await forgetDocuments(shop.deps);
+    await deleteDocuments(shop.deps);
     const contents = () =>
       shop.db.select().from(taxDocumentContents).where(eq(taxDocumentContents.documentId, old.id));
     expect(await contents()).toHaveLength(1);
     await shop.db.execute(sql`
       update users set deleted_at = now(), deactivated_at = now(), email = null, mobile = null, claimed_mobile = null,
         password_hash = null where id = ${shopper.userId}`);
-    await forgetDocuments(shop.deps);
+    await deleteDocuments(shop.deps);
     expect(await contents()).toHaveLength(0);
     expect(await shop.db.select().from(taxDocuments).where(eq(taxDocuments.id, old.id))).toHaveLength(1);
     const left = shop.db

@@ -12,7 +12,7 @@ import { outboxMessages } from '../../db/schema/content/message.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
 import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
-import { tidyAccounts } from '../privacy/privacy.ts';
+import { eraseExpiredData } from '../privacy/privacy.ts';
 
 const FRIEND = {
   ...addressForm(),
@@ -126,7 +126,7 @@ describe('the bill of a gift (TAX-DOCUMENT-21, CHECKOUT-25)', () => {
     const id = await deliverTestOrder(shop, other, [{ ...pack, quantity: 1 }], gift);
     const invoice = await invoiceOf(id);
     await shop.call('POST', '/delete-account', { token: other.token, body: { password: 'karikku-2026' } });
-    await tidyAccounts(shop.deps)();
+    await eraseExpiredData(shop.deps)();
     const { billTo } = await rowOf(id);
     expect(JSON.stringify(billTo)).not.toMatch(/Asha|Temple|682001|98765/);
     expect((await contentOf(invoice.id)).billedTo.fullName).toBe('Asha Menon');

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { idOfToken, type SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { Mailer } from '../../messages/mailer.ts';
-import { findOrderById, isForgotten } from '../../modules/order/order.ts';
+import { findOrderById, isAnonymised } from '../../modules/order/order.ts';
 import type { TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { type DocumentDeps, type DocumentFile, fileOf, invoiceOf } from './document-file.ts';
 
@@ -30,5 +30,5 @@ export async function openInvoiceLink(
 /** Null for a deleted account: staff only (TAX-DOCUMENT-11). */
 async function invoiceToMail(db: Database, orderId: string): Promise<TaxDocument | null> {
   const order = await findOrderById(db, orderId);
-  return order === null || isForgotten(order) ? null : invoiceOf(db, orderId);
+  return order === null || isAnonymised(order) ? null : invoiceOf(db, orderId);
 }

@@ -7,7 +7,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
-import { writeBeforeForgetting } from './documents.ts';
+import { writeBeforeErasure } from './documents.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 
@@ -59,6 +59,6 @@ describe('a document of an earlier release', () => {
       ),
     ).toMatchObject({ rowCount: 1 });
     expect(wordsOf((await byStaff(accountant, invoice)).rawPayload)).toContain('Asha Menon');
-    await writeBeforeForgetting(shop.db, shop.deps);
+    await writeBeforeErasure(shop.db, shop.deps);
   });
 });

@@ -10,7 +10,7 @@ import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
-import { findAnyOrder, findOrderById, isForgotten, type Order } from '../../modules/order/order.ts';
+import { findAnyOrder, findOrderById, isAnonymised, type Order } from '../../modules/order/order.ts';
 import { printDocument, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { contentOf } from './content-of.ts';
 import { type DocumentDeps, type DocumentFile, fileNameOf, fileOf, findDocument } from './document-file.ts';
@@ -36,7 +36,7 @@ export async function readStaffDocument(
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const document = await findDocument(tx, order.id, number, ['invoice', 'credit-note']);
     if (document === null) return err({ code: 'DOCUMENT_NOT_FOUND' });
-    const allowed = letRead(tx, deps, actor, order);
+    const allowed = checkReadable(tx, deps, actor, order);
     if (!allowed.ok) return allowed;
     return ok(document);
   });
@@ -47,13 +47,13 @@ export async function readStaffDocument(
   return ok({ ...file, bytes, name: fileNameOf(found.value).replace('.pdf', `-${copy}.pdf`) });
 }
 
-export function letRead(
+export function checkReadable(
   tx: Database,
   deps: AuditedDeps,
   actor: StaffActor,
   order: Order,
 ): Result<null, Failure> {
-  if (!isForgotten(order)) return ok(null);
+  if (!isAnonymised(order)) return ok(null);
   if (!actor.permissions.includes(READS_FORGOTTEN)) {
     return err({ code: 'PERMISSION_MISSING', data: { permission: READS_FORGOTTEN } });
   }

@@ -71,7 +71,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
       await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
       return id;
     };
-    const keptOf = async (id: string) => {
+    const netPaid = async (id: string) => {
       const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, id));
       return (payment?.amountPaise ?? 0) - (payment?.refundedPaise ?? 0);
     };
@@ -116,7 +116,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
       clock.at = AFTER;
       const sent = await leaves(id);
       expect(sent.totalPaise).toBe(placed.totalPaise);
-      expect(await keptOf(id)).toBe(sent.totalPaise);
+      expect(await netPaid(id)).toBe(sent.totalPaise);
       const borne = placed.subtotalPaise - sent.subtotalPaise;
       expect(borne).toBeGreaterThan(0);
       expect(sent.discountPaise - placed.discountPaise).toBe(isInside ? 0 : borne);
@@ -130,7 +130,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
       const sent = await leaves(id);
       const less = placed.totalPaise - sent.totalPaise;
       expect(less > 0).toBe(!isInside);
-      expect(await keptOf(id)).toBe(sent.totalPaise);
+      expect(await netPaid(id)).toBe(sent.totalPaise);
       const back = await shop.db.select().from(refunds).where(eq(refunds.orderId, id));
       expect(back.map(({ amountPaise, cause }) => [amountPaise, cause])).toEqual(
         isInside ? [] : [[less, 'order changed']],

@@ -20,7 +20,7 @@ import {
 import { goodwillOf } from '../../modules/payment/payment.ts';
 import { isFlat, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { returnToGiftCard } from '../reservations/reservations.ts';
-import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
+import { automaticallyRefundable, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
 /** PRICING-34. Paid by hand, the order keeps a price that falls. It is locked, not invoiced. */
 export async function chargeRatesOfTheDay(
@@ -35,7 +35,7 @@ export async function chargeRatesOfTheDay(
   const [before, after] = [paise(order.totalPaise), totalOf(billed)];
   const less = subtractPaise(before, after);
   const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
-  const kept = await keptByItself(tx, order);
+  const kept = await automaticallyRefundable(tx, order);
   if (isPaid && less > sumPaise(kept, await goodwillOf(tx, order.id))) return order;
   const giftCard = paise(order.giftCardPaise);
   const settled = settleEdit({ totalBefore: before, totalAfter: after, giftCard, isPaid, kept });

@@ -13,7 +13,8 @@ import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
-const REFUSED = '0 of 2 units were scanned. This shop ships nothing unscanned: pack it at the bench first.';
+const REFUSED =
+  '0 of 2 units were scanned. Unscanned orders cannot be shipped. Pack the order at the bench first.';
 
 describe('orders that are shipped without being scanned (PARCEL-11)', () => {
   let shop: TestShop;

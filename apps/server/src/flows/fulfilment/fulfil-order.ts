@@ -7,7 +7,7 @@ import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain
 import { judgeDispatch, refusedWords, type Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
-import { wasTold } from '@ilaneer/domain/timeline/undo-window';
+import { wasNotified } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -126,7 +126,7 @@ export async function fulfilIn(
   const gate = await passGate(tx, order, unscanned);
   if (!gate.ok) return gate;
   // Not notified twice after a step back (ORDER-28).
-  if (!wasTold(order.events, eventOfStatus(next.value))) {
+  if (!wasNotified(order.events, eventOfStatus(next.value))) {
     const waits = step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false }).ok;
     await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));
   }

@@ -30,7 +30,7 @@ export async function moveBackIn(
 ): Promise<Result<Order, FulfilmentFailure>> {
   const reason = typed.trim();
   if (reason === '') {
-    const failure = invalid([{ field: 'reason', message: 'Say why the order goes back' }]);
+    const failure = invalid([{ field: 'reason', message: 'Enter a reason' }]);
     return err({ ...failure, code: 'VALIDATION_FAILED' });
   }
   const locked = await lockAtVersion(tx, orderNumber, version ?? null);

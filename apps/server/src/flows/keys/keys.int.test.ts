@@ -15,7 +15,7 @@ describe('a rotation of keys', () => {
   let shop: TestShop;
   let ahead = 0;
   beforeAll(async () => {
-    shop = await openTestShop({ hearsOthers: true, now: () => new Date(Date.now() + ahead) });
+    shop = await openTestShop({ hasSubscription: true, now: () => new Date(Date.now() + ahead) });
   });
   afterAll(() => shop.close());
 

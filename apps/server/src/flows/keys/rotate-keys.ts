@@ -10,7 +10,7 @@ export async function rotateKeys(
   const key = await addKey(deps.db, jwtSecret, deps.now());
   await deps.jobs.enqueue(
     deps.db,
-    'seal-anew',
+    'rotate-sealed-data',
     {},
     { afterMs: key.signsFrom.getTime() - deps.now().getTime() + 1_000 },
   );

@@ -18,7 +18,7 @@ import {
   writeLines,
 } from '../../modules/order/order.ts';
 import { followLines } from '../../modules/parcel/parcel.ts';
-import { lockShelves, returnStock, takeStock } from '../../modules/stock/stock.ts';
+import { lockShelves, reserveStock, returnStock } from '../../modules/stock/stock.ts';
 import { outOfStockFailure, returnToGiftCard } from '../reservations/reservations.ts';
 import type { LineEdit } from './plan-edit.ts';
 
@@ -86,7 +86,7 @@ async function moveStock(
   );
   if (back.length > 0) await returnStock(tx, actor, at, { orderId: order.id, units: back });
   if (wanted.length === 0) return ok(null);
-  const short = await takeStock(tx, actor, at, { orderId: order.id, units: wanted });
+  const short = await reserveStock(tx, actor, at, { orderId: order.id, units: wanted });
   return short.length === 0 ? ok(null) : err(outOfStockFailure(edit.lines, short));
 }
 

@@ -87,7 +87,7 @@ export async function planEdit(
   if (!edited.ok) return err(editFailure(edited.error, order, wanted, variants));
   const untaxed = edited.value.find(({ hsnCode }) => rateOf(hsnCode) === null);
   if (untaxed !== undefined) {
-    const message = `Nobody knows the GST rate of ${untaxed.name} any more`;
+    const message = `${untaxed.name} has no GST rate any more`;
     return err({ code: 'ORDER_NOT_EDITABLE', message });
   }
   const stock = stockOfEdit(order.lines, edited.value);

@@ -10,7 +10,7 @@ import { testPhoto } from '../../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { tickets } from '../../db/schema/content/ticket.ts';
 import type { Mail } from '../../messages/mailer.ts';
-import { watchAnswers } from '../../modules/support/support.ts';
+import { alertUnansweredMessages } from '../../modules/support/support.ts';
 
 const HOUR_MS = 3_600_000;
 const WITHIN = { timeout: 20_000, interval: 50 };
@@ -201,10 +201,11 @@ describe('messages to the shop', () => {
       mails.filter(({ kind, text }) => kind === 'messages-wait' && text.includes(number));
     const number = await write();
     await later(36 * HOUR_MS - 60_000);
-    await watchAnswers(shop.deps, ['owner@ilaneer.example']);
+    await alertUnansweredMessages(shop.deps, ['owner@ilaneer.example']);
     await later(120_000);
     expect(await read(await idOf(number))).toMatchObject({ urgency: 'soon late' });
-    for (let hour = 0; hour < 2; hour += 1) await watchAnswers(shop.deps, ['owner@ilaneer.example']);
+    for (let hour = 0; hour < 2; hour += 1)
+      await alertUnansweredMessages(shop.deps, ['owner@ilaneer.example']);
     await expect.poll(() => waits(number).length, WITHIN).toBe(2);
     expect(
       waits(number)
@@ -223,7 +224,7 @@ describe('messages to the shop', () => {
     expect(after.body).toContain('shop_messages_waiting{kind="contact"} 0');
     const told = mails.filter(({ kind }) => kind === 'messages-wait').length;
     await later(24 * HOUR_MS);
-    await watchAnswers(shop.deps, ['owner@ilaneer.example']);
+    await alertUnansweredMessages(shop.deps, ['owner@ilaneer.example']);
     const number2 = await write();
     await arrived(number2, 2);
     expect(mails.filter(({ kind }) => kind === 'messages-wait')).toHaveLength(told);

@@ -94,7 +94,7 @@ describe('an open live shop with unconfirmed rates (PRICING-33)', () => {
     const items = checklist.items as { id: string; isDone: boolean; text: string; page: string }[];
     expect(items.find(({ id }) => id === 'rates')).toMatchObject({
       isDone: false,
-      text: expect.stringMatching(/^Nobody has confirmed the rates of these HSN codes: .*200989/),
+      text: expect.stringMatching(/^The rates of these HSN codes are not confirmed: .*200989/),
       page: '/settings/rates',
     });
     await shop.close();

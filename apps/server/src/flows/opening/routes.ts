@@ -16,7 +16,7 @@ import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { beginCatalogue } from './begin-catalogue.ts';
 import { viewChecklist } from './checklist.ts';
 import { goodsTax } from './goods-tax.ts';
-import { letShoppersIn } from './let-shoppers-in.ts';
+import { openToShoppers } from './open-to-shoppers.ts';
 import type { OpeningDeps } from './opening-facts.ts';
 import { effectOfTax } from './tax-effect.ts';
 import { saveTaxRate, taxRatesNow } from './tax-rates.ts';
@@ -59,7 +59,7 @@ export function openingRoutes(app: FastifyInstance, deps: Deps & OpeningDeps & T
   });
 
   serveCall(app, openShop, async ({ staff }) => {
-    const opened = await letShoppersIn(deps, staff);
+    const opened = await openToShoppers(deps, staff);
     return opened.ok ? ok({ success: true, ...(await viewChecklist(deps)) }) : opened;
   });
 }

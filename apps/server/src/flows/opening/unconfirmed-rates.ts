@@ -19,6 +19,6 @@ export async function logUnconfirmedRates(deps: UnconfirmedDeps & Pick<Deps, 'lo
   if (codes.length === 0) return;
   deps.log.warn(
     { hsn: codes },
-    'GST is charged at rates that nobody has confirmed. Somebody who knows confirms them in the staff app, under Settings, GST rates',
+    'GST is charged at unconfirmed rates. Confirm them in the staff app under Settings, GST rates',
   );
 }

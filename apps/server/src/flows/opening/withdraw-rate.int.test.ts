@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
-import { sayWaterRate } from '../../../testing/staff/say-rate.ts';
+import { setWaterRate } from '../../../testing/staff/set-water-rate.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
@@ -44,7 +44,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
 
   it("is withdrawn: prices follow at once, by the release's rate for the same day", async () => {
     expect(await gstShown()).toBe(5);
-    await sayWaterRate(shop, staff, 12);
+    await setWaterRate(shop, staff, 12);
     expect(await gstShown()).toBe(12);
     const before = await feed();
     expect(await preview(WATER)).toMatchObject({
@@ -74,7 +74,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
       before: expect.stringContaining('200989 from 2025-09-22: 12 %'),
       words: 'Typed for 2029',
     });
-    await sayWaterRate(shop, staff, 12);
+    await setWaterRate(shop, staff, 12);
     expect(await gstShown()).toBe(12);
     await withdraw(WATER);
     expect(await gstShown()).toBe(5);
@@ -128,7 +128,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
     const shopper = await shop.newShopper();
     const pack = await variantWithStock(shop, `${PACK}_V01`, 1_000);
     const sayAndOrder = async (percent: number) => {
-      await sayWaterRate(shop, staff, percent);
+      await setWaterRate(shop, staff, percent);
       return placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     };
     const ordered = await sayAndOrder(12);

@@ -27,7 +27,7 @@ import { orderShown, readsOrders } from './address-view.ts';
 
 const ISSUED =
   'This order has its tax invoice, which stays as it was issued. A wrong GSTIN on it is amended in the GST return (GSTR-1, table 9A).';
-const CANCELLED = 'This order is cancelled: it is billed to nobody.';
+const CANCELLED = 'This order is cancelled, so it has no invoice.';
 
 /** Until the bill is issued (ORDER-42). */
 export function mayEditBusiness(status: OrderStatus, invoices: number): boolean {

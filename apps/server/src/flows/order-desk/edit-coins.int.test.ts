@@ -91,7 +91,7 @@ describe('a change that lowers the coins of an order and costs more (COIN-14, OR
     const { checkout, id: paymentId } = begun.body.payment as { id: string; checkout: { url: string } };
     return { id: paymentId, gatewayOrderId: checkout.url.split('/').at(-1) ?? '' };
   };
-  const keptOf = async (id: string) => {
+  const netPaid = async (id: string) => {
     const rows = await shop.db.select().from(payments).where(eq(payments.orderId, id));
     return rows.reduce(
       (sum, row) => sum + (row.status === 'created' ? 0 : row.amountPaise - row.refundedPaise),
@@ -112,7 +112,7 @@ describe('a change that lowers the coins of an order and costs more (COIN-14, OR
     const row = await rowOf(id);
     expect(row).toMatchObject({ coins: 495, totalPaise: Math.round(shown.total.after * 100), heldAt: null });
     expect(await balance()).toBe(105);
-    expect(await keptOf(id)).toBe(row.totalPaise);
+    expect(await netPaid(id)).toBe(row.totalPaise);
     await ledger();
     // Later returns concern the remaining use only.
     await staff.call('POST', `/orders/${id}/cancellation`, {

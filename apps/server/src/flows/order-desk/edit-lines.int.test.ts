@@ -59,7 +59,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
     return id;
   };
-  const keptOf = async (id: string) => {
+  const netPaid = async (id: string) => {
     const rows = await shop.db.select().from(payments).where(eq(payments.orderId, id));
     return rows.reduce(
       (sum, { status, amountPaise, refundedPaise }) =>
@@ -132,7 +132,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     const { totalPaise, totalMrpPaise } = await rowOf(id);
     expect(shown.goods).toEqual({ before: goods / 100, after: totalMrpPaise / 100 });
     expect(shown.refund * 100).toBe(before - totalPaise);
-    expect(await keptOf(id)).toBe(totalPaise);
+    expect(await netPaid(id)).toBe(totalPaise);
     expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([
       { cause: 'order changed', amountPaise: before - totalPaise },
     ]);
@@ -147,7 +147,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
       status: 200,
       body: { refunded: 10 },
     });
-    expect(await keptOf(id)).toBe(0);
+    expect(await netPaid(id)).toBe(0);
   });
 
   it('holds a paid order whose price rises, unchanged, until the difference is paid by its link', async () => {
@@ -199,7 +199,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     });
     // A second payment is refunded.
     await decideAtGateway(shop, second, 'approve');
-    expect(await keptOf(id)).toBe((await rowOf(id)).totalPaise);
+    expect(await netPaid(id)).toBe((await rowOf(id)).totalPaise);
     const seen = (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as {
       trackingStages: { stage: string }[];
     };
@@ -221,7 +221,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     expect(await linesOf(id)).toMatchObject([{ variantId: PACK, quantity: 2 }]);
     expect([await stockOf(shop, PACK), await stockOf(shop, BOWL)]).toEqual([STOCK - 2, STOCK]);
     await decideAtGateway(shop, payment, 'approve');
-    expect(await keptOf(id)).toBe(before.totalPaise);
+    expect(await netPaid(id)).toBe(before.totalPaise);
     expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, id))).toMatchObject([
       { cause: 'change withdrawn' },
     ]);
@@ -237,7 +237,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     const { version } = await rowOf(id);
     await staff.call('POST', `/orders/${id}/cancellation`, { body: { reason: 'Asked for it' }, version });
     await decideAtGateway(shop, payment, 'approve');
-    expect(await keptOf(id)).toBe(0);
+    expect(await netPaid(id)).toBe(0);
     expect([await stockOf(shop, PACK), await stockOf(shop, BOWL)]).toEqual([STOCK, STOCK]);
     expect([await reservedFor(id, PACK), await reservedFor(id, BOWL)]).toEqual([0, 0]);
   });

@@ -22,15 +22,15 @@ import {
 import { findOpenRequest } from '../../modules/payment/payment.ts';
 import {
   applyEdit,
-  askToPay,
   differenceText,
   type LineEdit,
   type LineEditDeps,
   planEdit,
+  requestPayment,
   sendEditMail,
   withdrawRequest,
 } from '../line-edit/line-edit.ts';
-import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
+import { automaticallyRefundable, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
 export type EditLinesDeps = Deps &
   LineEditDeps &
@@ -50,7 +50,7 @@ export async function previewLines(
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
   if (order.version !== version)
     return err({ code: 'VERSION_STALE', data: { current: toOrderState(order) } });
-  const kept = await transactAll(deps.db, (tx) => keptByItself(tx, order));
+  const kept = await transactAll(deps.db, (tx) => automaticallyRefundable(tx, order));
   const edit = await planEdit(deps.db, deps, order, { wanted, kept });
   return edit.ok ? ok({ order, edit: edit.value }) : edit;
 }
@@ -71,7 +71,10 @@ export async function changeLines(
     const locked = await lockAtVersion(tx, orderId, version);
     if (!locked.ok) return locked;
     const order = locked.value;
-    const planned = await planEdit(tx, deps, order, { wanted, kept: await keptByItself(tx, order) });
+    const planned = await planEdit(tx, deps, order, {
+      wanted,
+      kept: await automaticallyRefundable(tx, order),
+    });
     if (!planned.ok) return planned;
     const edit = planned.value;
     const { summary } = edit.figures;
@@ -82,7 +85,7 @@ export async function changeLines(
     const { ask, refund } = edit.settled;
     const done =
       ask > 0
-        ? await askToPay(tx, deps, actor, order, edit)
+        ? await requestPayment(tx, deps, actor, order, edit)
         : await settleAtOnce(tx, deps, actor, order, edit);
     if (!done.ok) return done;
     recordAct(tx, deps, actor, {

@@ -74,7 +74,7 @@ export async function holdOrder(
   { orderId, version, reason: typed }: WhichOrder & { readonly reason: string | null },
 ): Promise<Result<null, Failure>> {
   const reason = typed?.trim() ?? null;
-  if (reason === '') return err(invalid([{ field: 'reason', message: 'Say why the order is held' }]));
+  if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
   return transact<null, Failure>(deps.db, async (tx) => {
     const locked = await lockAtVersion(tx, orderId, version);
     if (!locked.ok) return locked;

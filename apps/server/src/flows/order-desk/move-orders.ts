@@ -40,7 +40,7 @@ export async function startBulkMove(
 ): Promise<Result<BulkMoveRow, Failure>> {
   const reason = typed?.trim() || null;
   if (move === 'back' && reason === null) {
-    return err(invalid([{ field: 'reason', message: 'Say why the orders go back' }]));
+    return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
   }
   const id = key === null ? deps.newId() : idOf(actor, key);
   return transact<BulkMoveRow, Failure>(deps.db, async (tx) => {

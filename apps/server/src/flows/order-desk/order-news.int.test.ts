@@ -9,7 +9,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../../testing/
 import { listen } from '../../db/announcements.ts';
 import { orderEvents } from '../../db/schema/order/order.ts';
 import type { JobData } from '../../jobs/job-data.ts';
-import { tellOfMove } from '../../modules/order/messages/notify-shopper.ts';
+import { notifyOrderStatus } from '../../modules/order/messages/notify-shopper.ts';
 
 describe('news of orders', () => {
   let shop: TestShop;
@@ -72,7 +72,7 @@ describe('news of orders', () => {
     if (first === undefined || again === undefined) throw new Error('a move waits for nothing');
 
     const enqueue = vi.fn(async () => undefined);
-    const tell = tellOfMove({ ...shop.deps, jobs: { ...shop.deps.jobs, enqueue } });
+    const tell = notifyOrderStatus({ ...shop.deps, jobs: { ...shop.deps.jobs, enqueue } });
     await tell(first);
     expect(enqueue).not.toHaveBeenCalled();
     await tell(again);
@@ -88,10 +88,10 @@ describe('news of orders', () => {
     expect(await waiting(orderId)).toHaveLength(2);
   });
 
-  async function waiting(orderId: string): Promise<JobData['order-moved'][]> {
-    const { rows } = await shop.db.execute<{ data: JobData['order-moved'] }>(sql`
+  async function waiting(orderId: string): Promise<JobData['notify-order-status'][]> {
+    const { rows } = await shop.db.execute<{ data: JobData['notify-order-status'] }>(sql`
       select data from pgboss.job
-      where name = 'order-moved' and data ->> 'orderId' = ${orderId} order by (data ->> 'event')::int`);
+      where name = 'notify-order-status' and data ->> 'orderId' = ${orderId} order by (data ->> 'event')::int`);
     return rows.map(({ data }) => data);
   }
 });

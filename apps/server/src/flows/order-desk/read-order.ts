@@ -40,7 +40,7 @@ import { readDispatchGate } from '../../modules/setting/setting.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 import { closedBecause } from '../line-edit/line-edit.ts';
-import { keptByItself, refundableNow } from '../settlement/settlement.ts';
+import { automaticallyRefundable, refundableNow } from '../settlement/settlement.ts';
 
 export type DeskOrder = {
   readonly order: Order;
@@ -100,7 +100,7 @@ export async function readOrder(
   const money = mayRefund
     ? await transactAll(db, async (tx) => ({
         refundable: await refundableNow(tx, order),
-        refundableByItself: await keptByItself(tx, order),
+        refundableByItself: await automaticallyRefundable(tx, order),
       }))
     : { refundable: NO_PAISE, refundableByItself: NO_PAISE };
   return {

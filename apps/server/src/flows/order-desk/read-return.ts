@@ -20,7 +20,7 @@ import {
 } from '../../modules/return/return.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { refundFigure, toTransitionable } from '../returns/returns.ts';
-import { keptByItself } from '../settlement/settlement.ts';
+import { automaticallyRefundable } from '../settlement/settlement.ts';
 
 export async function readReturn(
   deps: Pick<Deps, 'db' | 'brand' | 'now'>,
@@ -87,7 +87,7 @@ async function refundOf(
   const { amount, byHand } = await transactAll(deps.db, async (tx) => {
     const all = await listReturns(tx, [order.id]);
     const figure = await refundFigure(tx, deps, { order, request, all, at: deps.now() });
-    const byItself = minPaise(figure.amount, await keptByItself(tx, order));
+    const byItself = minPaise(figure.amount, await automaticallyRefundable(tx, order));
     const rest = order.paymentStatus === 'pending' ? NO_PAISE : subtractPaise(figure.amount, byItself);
     return { amount: figure.amount, byHand: rest };
   });

@@ -89,7 +89,7 @@ function restOf(parcel: Parcel, taken: readonly Units[]): Result<readonly Units[
     const free = line === undefined ? 0 : line.quantity - line.packed;
     if (line === undefined || free < quantity) {
       const message =
-        line === undefined ? 'There is no such line' : `Only ${free} of it can go into another parcel`;
+        line === undefined ? 'Line not found' : `Only ${free} of it can be moved to another parcel`;
       return err(invalid([{ field: `lines.${index}.quantity`, message }]));
     }
     rest.push({ position, quantity: line.quantity - quantity });

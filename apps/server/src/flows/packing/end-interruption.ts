@@ -12,7 +12,7 @@ import {
   writeLeftovers,
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
-import { digestOf, interruptionOf, type TakeOut, takeOutOf } from './interruption.ts';
+import { digestOf, interruptionOf, type UnitsToRemove, unitsToRemove } from './interruption.ts';
 import { readItems } from './items-repository.ts';
 import { checkStep, type LockedParcel, recordStep, workOnParcel } from './work-on-parcel.ts';
 
@@ -39,7 +39,7 @@ export function endInterruption(
       const allowed = checkStep(parcel, 'give back');
       if (!allowed.ok) return allowed;
     }
-    const out = await readTakeOut(tx, locked);
+    const out = await readUnitsToRemove(tx, locked);
     if (!isSame(out, takenOut)) {
       const message = `Take out ${out.map(unitsText).join(', ') || 'nothing'}, and say so again`;
       return err(invalid([{ field: 'takenOut', message }]));
@@ -56,9 +56,12 @@ export function endInterruption(
   });
 }
 
-export async function readTakeOut(tx: Database, { order, parcel }: LockedParcel): Promise<TakeOut[]> {
+export async function readUnitsToRemove(
+  tx: Database,
+  { order, parcel }: LockedParcel,
+): Promise<UnitsToRemove[]> {
   const items = await readItems(tx, [order]);
-  return takeOutOf(order, parcel, { items, leftovers: await listLeftovers(tx, [parcel.id]) });
+  return unitsToRemove(order, parcel, { items, leftovers: await listLeftovers(tx, [parcel.id]) });
 }
 
 function changesFor(why: 'cancelled' | 'held' | 'changed', { order }: LockedParcel): ParcelChanges {
@@ -81,6 +84,6 @@ function isSame(wanted: readonly VariantUnits[], said: readonly VariantUnits[]):
   );
 }
 
-function unitsText({ quantity, sku }: TakeOut): string {
+function unitsText({ quantity, sku }: UnitsToRemove): string {
   return `${quantity} x ${sku}`;
 }

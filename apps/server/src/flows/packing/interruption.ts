@@ -22,17 +22,17 @@ export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption
   return isBegun && parcel.contentsDigest !== digestOf(order) ? 'changed' : null;
 }
 
-export type TakeOut = Omit<CodedLeftover, 'parcelId'>;
+export type UnitsToRemove = Omit<CodedLeftover, 'parcelId'>;
 
 /** PARCEL-12: all for a held or cancelled order, the surplus for a changed one. */
-export function takeOutOf(
+export function unitsToRemove(
   order: Order,
   parcel: Parcel,
   {
     items,
     leftovers,
   }: { readonly items: readonly ParcelItem[]; readonly leftovers: readonly CodedLeftover[] },
-): TakeOut[] {
+): UnitsToRemove[] {
   const why = interruptionOf(order, parcel);
   if (why === null && parcel.state !== 'cancelled') return [];
   const surplus = leftovers

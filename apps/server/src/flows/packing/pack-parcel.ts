@@ -13,7 +13,7 @@ import {
   writePacked,
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
-import { readTakeOut } from './end-interruption.ts';
+import { readUnitsToRemove } from './end-interruption.ts';
 import { digestOf } from './interruption.ts';
 import { readItems } from './items-repository.ts';
 import {
@@ -106,12 +106,12 @@ export function closeParcel(
 }
 
 /** Unpacks it. Errors: as scanIntoParcel, PARCEL_INTERRUPTED. */
-export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
+export function releaseParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const allowed = checkStep(locked.parcel, 'give back');
     if (!allowed.ok) return allowed;
     // Removals are confirmed first (PARCEL-12).
-    if ((await readTakeOut(tx, locked)).length > 0) return checkUndisturbed(locked);
+    if ((await readUnitsToRemove(tx, locked)).length > 0) return checkUndisturbed(locked);
     await unpackAll(tx, seen.parcelId);
     const free = { state: 'waiting', claimedBy: null, claimedAt: null, contentsDigest: null } as const;
     await writeParcel(tx, seen.parcelId, free, deps.now());

@@ -11,7 +11,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import type { SentFile } from '../../http/serve-file.ts';
 import { countShownToday } from '../../modules/data-protection/data-protection.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
-import { letRead, printCopy } from '../documents/documents.ts';
+import { checkReadable, printCopy } from '../documents/documents.ts';
 import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './find-printed.ts';
 import { printLabel, printPickList, printSlip } from './print-sheets.ts';
 
@@ -114,7 +114,7 @@ async function sheetsOf(
     const invoice = invoices.find(({ orderId }) => orderId === parcel.order.id);
     // With the first parcel.
     if (invoice !== undefined && orderIds.indexOf(parcel.order.id) === index) {
-      const allowed = letRead(tx, deps, actor, parcel.order);
+      const allowed = checkReadable(tx, deps, actor, parcel.order);
       if (!allowed.ok) return allowed;
       // The transporter's copy (TAX-DOCUMENT-14).
       sheets.push({ kind: 'invoice', document: await printCopy(tx, deps, invoice, 'duplicate') });

@@ -13,7 +13,7 @@ import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
 import { endInterruption } from './end-interruption.ts';
-import { closeParcel, giveBackParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
+import { closeParcel, releaseParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
 import { printDocuments } from './print-documents.ts';
 import { countQueue, pageQueue } from './queue-repository.ts';
 import { moveParcel, shipParcel } from './ship-parcel.ts';
@@ -72,8 +72,8 @@ export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & Print
     return ok({ success: true, verdict, line, parcel: await viewParcel(db, parcel) });
   });
 
-  serveCall(app, calls.giveBackParcel, async ({ staff, params, headers }) =>
-    shown(await giveBackParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
+  serveCall(app, calls.releaseParcel, async ({ staff, params, headers }) =>
+    shown(await releaseParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
 
   serveCall(app, calls.endInterruption, async ({ staff, params, headers, body }) =>

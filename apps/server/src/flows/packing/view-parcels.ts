@@ -16,7 +16,7 @@ import {
   type Parcel,
 } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
-import { interruptionOf, takeOutOf } from './interruption.ts';
+import { interruptionOf, unitsToRemove } from './interruption.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import { batchesOf, type ParcelBatch } from './parcel-batches.ts';
 import type { QueuedParcel } from './queue-repository.ts';
@@ -104,7 +104,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     unprintable,
     hold: order.holdReason,
     interruption: interruptionOf(order, parcel),
-    takeOut: takeOutOf(order, parcel, parts),
+    takeOut: unitsToRemove(order, parcel, parts),
     weightGrams: parcel.weightGrams,
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,

@@ -7,7 +7,7 @@ import type { BusinessInput } from '@ilaneer/domain/tax-document/business-detail
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { customerWhoRang, findUser } from '../../modules/account/account.ts';
+import { customerOfCaller, findUser } from '../../modules/account/account.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { insertNote, type Order, orderToPayMail } from '../../modules/order/order.ts';
 import { type CheckoutDeps, writeOrder } from '../checkout/checkout.ts';
@@ -97,7 +97,7 @@ async function customerOf(
   actor: StaffActor,
   customer: PhoneOrder['customer'],
 ): Promise<Result<string, Failure>> {
-  if (!('id' in customer)) return customerWhoRang(deps, actor, customer);
+  if (!('id' in customer)) return customerOfCaller(deps, actor, customer);
   if (!actor.permissions.includes('customers.read')) {
     return err({ code: 'PERMISSION_MISSING', data: { permission: 'customers.read' } });
   }

@@ -12,7 +12,7 @@ import {
   toCouponLine,
   toPricedLine,
 } from '../../modules/cart/cart.ts';
-import { takeCoupon } from '../../modules/coupon/coupon.ts';
+import { reserveCoupon } from '../../modules/coupon/coupon.ts';
 import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 
 export type PhoneLine = { readonly variantId: string; readonly quantity: number };
@@ -64,7 +64,7 @@ export async function quoteOrder(
   if (!found.ok) return found;
   const lines = found.value;
   const taken = await transactAll(deps.db, (tx) =>
-    takeCoupon(tx, {
+    reserveCoupon(tx, {
       userId: wanted.customerId ?? '',
       code: wanted.couponCode,
       lines: lines.map(toCouponLine),

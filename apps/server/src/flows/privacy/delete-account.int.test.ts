@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { readAuditKeys, verifyLog } from '../../modules/audit/audit.ts';
-import { tidyAccounts } from './tidy-accounts.ts';
+import { eraseExpiredData } from './erase-expired-data.ts';
 
 const clock = testClock();
 let shop: TestShop;
@@ -75,7 +75,7 @@ describe('deleting the account', () => {
       .update(orders)
       .set({ status: 'delivered', deliveredAt: clock.now() })
       .where(eq(orders.id, me.orderId));
-    await tidyAccounts({ ...shop.deps, now: clock.now })();
+    await eraseExpiredData({ ...shop.deps, now: clock.now })();
     const [done] = await shop.db.select().from(orders).where(eq(orders.id, me.orderId));
     expect(done?.totalPaise).toBe(open?.totalPaise);
     expect(done?.deliveryAddress).toEqual({
@@ -227,11 +227,11 @@ describe('deleting the account', () => {
       return officer.call('POST', `/deleted-accounts/${userId}/open`, { body });
     };
     const inDays = (days: number) => () => new Date(clock.now().getTime() + days * 86_400_000);
-    await tidyAccounts({ ...shop.deps, now: inDays(364) })();
+    await eraseExpiredData({ ...shop.deps, now: inDays(364) })();
     expect((await open()).status).toBe(200);
-    await tidyAccounts({ ...shop.deps, now: inDays(366) })();
+    await eraseExpiredData({ ...shop.deps, now: inDays(366) })();
     expect(await open()).toMatchObject({ status: 404, body: { code: 'DELETED_ACCOUNT_NOT_FOUND' } });
-    await tidyAccounts({ ...shop.deps, now: inDays(366) })();
+    await eraseExpiredData({ ...shop.deps, now: inDays(366) })();
     const [user] = await shop.db.select().from(users).where(eq(users.id, userId));
     expect(user).toMatchObject({ name: 'Deleted account', email: null });
   });

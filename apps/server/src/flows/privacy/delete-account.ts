@@ -20,7 +20,7 @@ import {
 import type { PrivacyDeps } from './personal-data.ts';
 import { withholdAccount } from './withhold-account.ts';
 
-/** By password or OTP. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
+/** By password or OTP. Errors: bad fields, PASSWORD_WRONG and those of consumeOtp. */
 export async function deleteAccount(
   deps: Deps & AccountDeps & PrivacyDeps,
   { userId }: ShopperActor,

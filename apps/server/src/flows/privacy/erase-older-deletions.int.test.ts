@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { findWithheld } from '../../modules/data-protection/data-protection.ts';
-import { tidyAccounts } from './tidy-accounts.ts';
+import { eraseExpiredData } from './erase-expired-data.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ describe('an account that an earlier release deleted (PRIVACY-14)', () => {
       .where(eq(orders.id, me.orderId));
     return { ...me, at };
   }
-  const tidy = () => tidyAccounts({ ...shop.deps, now: clock.now })();
+  const tidy = () => eraseExpiredData({ ...shop.deps, now: clock.now })();
   const leftOf = async (userId: string) => {
     const { rows } = await shop.db.execute<{ left: number }>(sql`
       select (select count(*) from addresses where user_id = ${userId})::int

@@ -12,7 +12,7 @@ import { outboxMessages } from '../../db/schema/content/message.ts';
 import { orderLines } from '../../db/schema/order/order.ts';
 import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
-import { tidyAccounts } from './tidy-accounts.ts';
+import { eraseExpiredData } from './erase-expired-data.ts';
 
 const NOTE = 'Hi Divya, see d.example';
 const QUOTED = `Gift note: “${NOTE}”`;
@@ -102,7 +102,7 @@ it('goes with its line from the cart to the parcel, and is erased with the buyer
     closedAt: at,
   });
   expect((await call('POST', '/delete-account', { password: 'karikku-2026' })).status).toBe(200);
-  await tidyAccounts(shop.deps)();
+  await eraseExpiredData(shop.deps)();
   const kept = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
   expect(kept).toEqual(lines.map((line) => ({ ...line, giftNote: null })));
   const [asked] = await shop.db.select().from(paymentRequests).where(eq(paymentRequests.id, 'asked'));

@@ -10,7 +10,7 @@ import { users } from '../../db/schema/account/account.ts';
 import { withheldMessages } from '../../db/schema/account/data-protection.ts';
 import { enquiries, tickets } from '../../db/schema/content/ticket.ts';
 import { tokenOf } from '../../deps/secrets.ts';
-import { tidyAccounts } from './tidy-accounts.ts';
+import { eraseExpiredData } from './erase-expired-data.ts';
 
 const clock = testClock();
 let shop: TestShop;
@@ -89,7 +89,7 @@ describe('messages that were written without an account (PRIVACY-16)', () => {
       ],
     });
     clock.pass(366 * 86_400);
-    await tidyAccounts({ ...shop.deps, now: clock.now })();
+    await eraseExpiredData({ ...shop.deps, now: clock.now })();
     expect(await shop.db.select().from(withheldMessages)).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ import type { UserRow } from '../../modules/account/account.ts';
 import { deleteEnquiries, listEnquiries } from '../../modules/contact/contact.ts';
 import { insertWithheldMessages } from '../../modules/data-protection/data-protection.ts';
 import {
+  anonymiseGuestTickets,
   findGuestTicket,
-  forgetGuestTickets,
   type GuestAsker,
   listGuestTickets,
   toTicketView,
@@ -37,7 +37,7 @@ export function eraseGuestMessages(
       sealed: seal(deps.keys, 'deleted-account', JSON.stringify({ profile: { email }, ...held })),
       deletedAt: at,
     });
-    await forgetGuestMessages(tx, asker, at);
+    await deleteGuestMessages(tx, asker, at);
     await deleteJobsTo(tx, email);
     return ok(held.tickets.length);
   });
@@ -60,10 +60,10 @@ export async function readGuestMessages(db: Database, asker: GuestAsker) {
   };
 }
 
-export async function forgetGuestMessages(tx: Database, asker: GuestAsker, at: Date): Promise<void> {
+export async function deleteGuestMessages(tx: Database, asker: GuestAsker, at: Date): Promise<void> {
   const ids = (await listGuestTickets(tx, asker)).map(({ id }) => id);
   await deleteEnquiries(tx, ids);
-  await forgetGuestTickets(tx, ids, at);
+  await anonymiseGuestTickets(tx, ids, at);
 }
 
 export function provenBy({ email, emailVerified, mobile }: UserRow): GuestAsker {

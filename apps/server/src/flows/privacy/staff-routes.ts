@@ -30,7 +30,7 @@ import {
   listWithheldMessages,
 } from '../../modules/data-protection/data-protection.ts';
 import { findAnyOrder } from '../../modules/order/order.ts';
-import { policyNoticeNow, tellOfPolicy } from './tell-of-policy.ts';
+import { announcePolicyChange, policyNoticeNow } from './announce-policy-change.ts';
 import { hashesOfLogin, openWithheld } from './withhold-account.ts';
 
 /** Hourly; a day without a run is a fault. */
@@ -83,8 +83,8 @@ export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDep
     ok({ success: true, notice: await policyNoticeNow(deps.db, slug) }),
   );
 
-  serveCall(app, notices.tellOfPolicy, async ({ staff, params: { slug }, body: { number } }) => {
-    const told = await tellOfPolicy(deps, staff, { slug, number });
+  serveCall(app, notices.announcePolicyChange, async ({ staff, params: { slug }, body: { number } }) => {
+    const told = await announcePolicyChange(deps, staff, { slug, number });
     return told.ok ? ok({ success: true, notice: told.value }) : told;
   });
 

@@ -6,7 +6,7 @@ import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, readOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { listEvents, listLots } from '../../modules/coin/repository.ts';
-import { giveUpOrder } from '../settlement/give-up-order.ts';
+import { expireOrder } from '../settlement/expire-order.ts';
 
 const WATER = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 
@@ -37,7 +37,7 @@ describe('the coins of an order that is paid online', () => {
     (await listEvents(shop.db, userId)).map(({ kind, coins }) => `${kind} ${coins}`).reverse();
   const giveUp = async (orderId: string) => {
     clock.at += 16 * 60_000;
-    return giveUpOrder(shop.deps, systemActor('clock'), orderId);
+    return expireOrder(shop.deps, systemActor('clock'), orderId);
   };
 
   it('are gone while the payment is awaited and after it, and only the rest is asked for', async () => {

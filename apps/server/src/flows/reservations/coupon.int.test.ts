@@ -6,7 +6,7 @@ import { decideAtGateway, readOrder, startPayment } from '../../../testing/shopp
 import { addCoupon } from '../../../testing/shoppers/test-coupon.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { couponUses } from '../../db/schema/balance/coupon.ts';
-import { giveUpOrder } from '../settlement/give-up-order.ts';
+import { expireOrder } from '../settlement/expire-order.ts';
 
 const ITEM = {
   productId: 'tender-coconut-water-pack',
@@ -35,7 +35,7 @@ describe('the coupon of an order that is paid online', () => {
   };
   const giveUp = async (orderId: string) => {
     clock.at += 16 * 60_000;
-    await giveUpOrder(shop.deps, systemActor('clock'), orderId);
+    await expireOrder(shop.deps, systemActor('clock'), orderId);
   };
 
   it('is held until the payment comes, and counted then', async () => {

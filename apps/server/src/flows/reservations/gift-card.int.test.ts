@@ -19,7 +19,7 @@ import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { transactAll } from '../../db/transact.ts';
 import { lockAnyOrder } from '../../modules/order/timeline-repository.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
-import { giveUpOrder } from '../settlement/give-up-order.ts';
+import { expireOrder } from '../settlement/expire-order.ts';
 import { refundOrder } from '../settlement/request-refund.ts';
 
 const TOTAL = 67_260;
@@ -58,7 +58,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     shop.call('POST', `/orders/${orderId}/cancel`, { token: shopper.token, body: {} });
   const giveUp = async (orderId: string) => {
     clock.pass(16 * 60);
-    await giveUpOrder(shop.deps, systemActor('clock'), orderId);
+    await expireOrder(shop.deps, systemActor('clock'), orderId);
   };
   const balanceOf = async ({ id }: TestGiftCard) => {
     const { balance, spent, initial } = await ledgerOfCard(shop, id);

@@ -3,14 +3,14 @@ import type { LotUse } from '@ilaneer/domain/coin/spend-lots';
 import type { Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { TakenCoupon } from '../../modules/coupon/coupon.ts';
-import type { TakenGiftCard } from '../../modules/gift-card/gift-card.ts';
+import type { ReservedCoupon } from '../../modules/coupon/coupon.ts';
+import type { ReservedGiftCard } from '../../modules/gift-card/gift-card.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-export type Taken = {
-  readonly coupon: TakenCoupon | null;
+export type Reserved = {
+  readonly coupon: ReservedCoupon | null;
   readonly coins: readonly LotUse[];
-  readonly giftCard: TakenGiftCard | null;
+  readonly giftCard: ReservedGiftCard | null;
   readonly replaced: Order | null;
 };
 
@@ -24,7 +24,7 @@ export type Reservation = {
     tx: Database,
     actor: Actor,
     order: OrderBeingWritten,
-    taken: Taken,
+    taken: Reserved,
   ) => Promise<Result<null, Failure>>;
   /** Final: paid, or payable on delivery. */
   readonly confirm: (tx: Database, order: Order, at: Date) => Promise<void>;

@@ -5,14 +5,14 @@ import type { Failure } from '../../http/failure.ts';
 import { releaseBatches } from '../../modules/batch/batch.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { closePaymentRequest, expirePayments, findOpenRequest } from '../../modules/payment/payment.ts';
-import { type OrderOfUnits, returnStock, takeStock, type Units } from '../../modules/stock/stock.ts';
+import { type OrderOfUnits, reserveStock, returnStock, type Units } from '../../modules/stock/stock.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Stock of the order's variants. */
 export const stockReservation: Reservation = {
   reserve: async (tx, actor, order, { replaced }) => {
     const held = replaced === null ? null : unitsFor(replaced);
-    const short = await takeStock(tx, actor, order.createdAt, unitsFor(order), held);
+    const short = await reserveStock(tx, actor, order.createdAt, unitsFor(order), held);
     return short.length === 0 ? ok(null) : err(outOfStockFailure(order.lines, short));
   },
   // Already off sale.
@@ -23,7 +23,7 @@ export const stockReservation: Reservation = {
     await releaseBatches(tx, at, order);
     return order;
   },
-  retake: async (tx, actor, order, at) => (await takeStock(tx, actor, at, unitsFor(order))).length === 0,
+  retake: async (tx, actor, order, at) => (await reserveStock(tx, actor, at, unitsFor(order))).length === 0,
 };
 
 async function closeRequestOf(tx: Database, orderId: string, at: Date): Promise<readonly Units[]> {

@@ -6,7 +6,7 @@ import type { Order } from '../../modules/order/order.ts';
 import { coinReservation } from './coin.ts';
 import { couponReservation } from './coupon.ts';
 import { giftCardReservation } from './gift-card.ts';
-import type { OrderBeingWritten, Reservation, Taken } from './reservation.ts';
+import type { OrderBeingWritten, Reservation, Reserved } from './reservation.ts';
 import { stockReservation } from './stock.ts';
 
 /** In lock order, against deadlocks. Stock, the most contended, is last and held shortest. */
@@ -21,7 +21,7 @@ export async function reserve(
   tx: Database,
   actor: Actor,
   order: OrderBeingWritten,
-  taken: Taken,
+  taken: Reserved,
 ): Promise<Result<null, Failure>> {
   for (const reservation of RESERVATIONS) {
     const reserved = await reservation.reserve(tx, actor, order, taken);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
-import { takePhotos } from '../../drawing/pictures/take-photos.ts';
+import { readPhotoForm } from '../../drawing/pictures/read-photo-form.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findOrder, lockOwnOrder, type Order } from '../../modules/order/order.ts';
 import { insertPhotos, listPhotos, listReturns } from '../../modules/return/return.ts';
@@ -37,7 +37,7 @@ export async function addPhotos(
   { orderId, returnId, files }: PhotosOf & { readonly files: readonly Buffer[] },
 ): Promise<Result<Order, Failure>> {
   if (files.length === 0) return err(refused('Please choose a photo'));
-  const taken = await takePhotos(deps, files, FORM);
+  const taken = await readPhotoForm(deps, files, FORM);
   if (!taken.ok) return taken;
   return transact<Order, Failure>(deps.db, async (tx) => {
     const order = await lockOwnOrder(tx, userId, orderId);

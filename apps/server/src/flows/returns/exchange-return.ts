@@ -9,7 +9,7 @@ import { afterCommit } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
-import { refundCoins, takeCoins } from '../../modules/coin/coin.ts';
+import { refundCoins, reserveCoins } from '../../modules/coin/coin.ts';
 import { insertOrder, type Order, supplyStateOf } from '../../modules/order/order.ts';
 import { listExchangeVariants, type OrderReturn } from '../../modules/return/return.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { reserve } from '../reservations/reservations.ts';
 import {
   carryOver,
-  payBack,
+  executeRefund,
   planCarrying,
   type ReferenceFailure,
   splitRefund,
@@ -89,7 +89,7 @@ export async function planExchange(
     at,
   });
   const replacement = await insertOrder(tx, rows.order, rows.lines, rows.event);
-  const uses = await takeCoins(tx, {
+  const uses = await reserveCoins(tx, {
     userId: sold.userId,
     isProven: true,
     coins,
@@ -123,7 +123,11 @@ export async function planExchange(
     also: async (changed) => {
       const given =
         back > 0
-          ? await payBack(tx, deps, actor, changed.order, { amount: back, paidOut, request: changed.request })
+          ? await executeRefund(tx, deps, actor, changed.order, {
+              amount: back,
+              paidOut,
+              request: changed.request,
+            })
           : changed.order;
       await carryOver(tx, deps, actor, money, { from: given, to: replacement, request, at });
       await creditReturn(tx, deps, changed, note);

@@ -24,7 +24,7 @@ import {
   listExchanges,
   listReturns,
   type OrderReturn,
-  putPayout,
+  upsertPayout,
 } from '../../modules/return/return.ts';
 
 /** RETURN-20. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PAYOUT_NOT_NEEDED, bad fields. */
@@ -64,7 +64,7 @@ export async function storePayout(
   givenAt: Date,
 ): Promise<void> {
   const sealed = seal(keys, 'payout', JSON.stringify(payout));
-  await putPayout(tx, { returnId: id, kind: payout.kind, sealed, masked: maskPayout(payout), givenAt });
+  await upsertPayout(tx, { returnId: id, kind: payout.kind, sealed, masked: maskPayout(payout), givenAt });
 }
 
 /** For the payer of the refund; audited. Null if not given. Errors: RETURN_NOT_FOUND. */

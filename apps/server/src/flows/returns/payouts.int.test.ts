@@ -13,7 +13,7 @@ import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { returnPayouts, returns } from '../../db/schema/order/return.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockMovements } from '../../db/schema/stock/stock.ts';
-import { tidyAccounts } from '../privacy/tidy-accounts.ts';
+import { eraseExpiredData } from '../privacy/erase-expired-data.ts';
 
 const DAY_MS = 86_400_000;
 const BANK = { kind: 'bank', holder: 'Anu Das', account: '001234567890', ifsc: 'SBIN0001234' } as const;
@@ -142,17 +142,17 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
   it('is deleted 30 days after the money has gone, and not before', async () => {
     const orderId = await inCash();
     const returnId = idOf(await ask(orderId, { payout: BANK }));
-    const tidyIn = (days: number) =>
-      tidyAccounts({ ...shop.deps, now: () => new Date(Date.now() + days * DAY_MS) })();
-    await tidyIn(400);
+    const eraseIn = (days: number) =>
+      eraseExpiredData({ ...shop.deps, now: () => new Date(Date.now() + days * DAY_MS) })();
+    await eraseIn(400);
     expect(await storedOf(returnId), 'the money is still to be sent').toHaveLength(1);
     await runReturn(shop, ['return-approve', orderId]);
     await runReturn(shop, ['return-refunded', orderId, '--reference', 'NEFT 1']);
     const { token } = await logInByOtp(shop, shopper.email);
     expect(await tell(orderId, returnId, BANK, token)).toMatchObject({ body: { code: 'PAYOUT_NOT_NEEDED' } });
-    await tidyIn(29);
+    await eraseIn(29);
     expect(await storedOf(returnId)).toHaveLength(1);
-    await tidyIn(31);
+    await eraseIn(31);
     expect(await storedOf(returnId)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
-import { isCouponGivenBack } from '@ilaneer/domain/coupon/coupon';
+import { isCouponReusable } from '@ilaneer/domain/coupon/coupon';
 import { type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type CashBack, comesBackWhole, withRoundOff } from '@ilaneer/domain/return/cash-back';
-import { creditNoteFigures, keptTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { creditNoteFigures, remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { creditShares } from '@ilaneer/domain/tax-document/document-content';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
@@ -15,7 +15,7 @@ import { goodwillOf } from '../../modules/payment/payment.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { contentOf, invoiceOf } from '../documents/documents.ts';
-import { payBack, type ReferenceFailure, refundable, splitRefund } from '../settlement/settlement.ts';
+import { executeRefund, type ReferenceFailure, refundable, splitRefund } from '../settlement/settlement.ts';
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { postReturn } from './post-return.ts';
 
@@ -44,7 +44,7 @@ export async function planRefund(
     note: split.value.reference,
     also: async (changed) => {
       const { request } = changed;
-      const order = await payBack(tx, deps, actor, changed.order, { amount, paidOut, request });
+      const order = await executeRefund(tx, deps, actor, changed.order, { amount, paidOut, request });
       const { note } = await noteOf(tx, deps, changed);
       await creditReturn(tx, deps, changed, note);
       for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
@@ -132,7 +132,7 @@ export async function coinsBackFor(tx: Database, { order, request, all }: FoundR
   return coinsToRefund(tx, order, {
     givenBack: earlier.reduce((coins, { refundCoins }) => coins + refundCoins, 0),
     goods: invoiced.taxable,
-    keptGoods: keptTaxable(invoiced, returned),
+    keptGoods: remainingTaxable(invoiced, returned),
   });
 }
 
@@ -144,7 +144,10 @@ export async function reverseEarnedCoins(
   { order, request, all, at }: FoundReturn,
 ): Promise<void> {
   const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
-  await reverseEarned(tx, actor, order, { keptGoods: keptTaxable(toInvoicedOrder(order), returned), at });
+  await reverseEarned(tx, actor, order, {
+    keptGoods: remainingTaxable(toInvoicedOrder(order), returned),
+    at,
+  });
 }
 
 /** After a full return through the shop's fault. */
@@ -156,5 +159,5 @@ async function returnCoupon(
 ): Promise<void> {
   if (order.couponCode === null) return;
   const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
-  if (isCouponGivenBack(order.lines, returned)) await returnCouponUse(tx, order.id, at);
+  if (isCouponReusable(order.lines, returned)) await returnCouponUse(tx, order.id, at);
 }

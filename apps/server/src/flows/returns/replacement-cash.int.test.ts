@@ -18,7 +18,7 @@ import { returnPayouts } from '../../db/schema/order/return.ts';
 import { orderStatusMail } from '../../modules/order/messages/order-status-mail.ts';
 import { findOrderById } from '../../modules/order/order.ts';
 import { deletePayoutsOf } from '../../modules/return/return.ts';
-import { tidyAccounts } from '../privacy/tidy-accounts.ts';
+import { eraseExpiredData } from '../privacy/erase-expired-data.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
 import { transitionReturn } from './transition-return.ts';
 
@@ -114,18 +114,18 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
     const { orderId, returnId, out } = await inCash();
     await cancel(out);
     await tell(orderId, returnId);
-    const tidyIn = (days: number) =>
-      tidyAccounts({ ...shop.deps, now: () => new Date(Date.now() + days * DAY_MS) })();
+    const eraseIn = (days: number) =>
+      eraseExpiredData({ ...shop.deps, now: () => new Date(Date.now() + days * DAY_MS) })();
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, out));
     await deletePayoutsOf(shop.db, row?.userId ?? '');
     expect(await storedOf(returnId), 'the money is still to be sent').toHaveLength(1);
     const owed = (await read(out)).cashBack?.amount ?? 0;
-    await tidyIn(400);
+    await eraseIn(400);
     expect(await storedOf(returnId), 'the money is still to be sent').toHaveLength(1);
     await payOut(out, owed);
-    await tidyIn(29);
+    await eraseIn(29);
     expect(await storedOf(returnId)).toHaveLength(1);
-    await tidyIn(31);
+    await eraseIn(31);
     expect(await storedOf(returnId)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { placeTestOrder, putInStatus } from '../../../testing/shoppers/test-orde
 import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { returns } from '../../db/schema/order/return.ts';
-import { forgetBuyersOfFinishedOrders } from '../../modules/order/forget-buyers-repository.ts';
+import { anonymiseBuyersOfFinishedOrders } from '../../modules/order/anonymise-buyers-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -180,7 +180,7 @@ describe('returning goods', () => {
       .update(users)
       .set({ deletedAt: at, deactivatedAt: at, email: null, passwordHash: null })
       .where(eq(users.id, shopper.userId));
-    await forgetBuyersOfFinishedOrders(shop.db, at);
+    await anonymiseBuyersOfFinishedOrders(shop.db, at);
     const notes = await shop.db.select({ note: returns.note }).from(returns).where(eq(returns.orderId, id));
     expect(notes).toEqual([{ note: '' }]);
   });

@@ -121,7 +121,7 @@ function planRefusal(refusalReason: string, at: Date): Result<ReturnPlan, Return
   if (refusalReason !== '' && refusalReason.length <= LONGEST_REASON) {
     return ok({ changes: { refusedAt: at, refusalReason }, note: refusalReason });
   }
-  const message = `Say why, in at most ${LONGEST_REASON} characters: the shopper reads it`;
+  const message = `Enter a reason of at most ${LONGEST_REASON} characters. It is shown to the shopper`;
   const failure = invalid([{ field: 'reason', message }]);
   return err({ ...failure, code: 'VALIDATION_FAILED', data: { why: 'reason needed' } });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { carriedEntry } from '@ilaneer/domain/journal/money-entries';
 import { minPaise, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
-import { keptOf, type PaidPart, planRefund } from '@ilaneer/domain/payment/plan-refund';
+import { netPaid, type PaidPart, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { moveGiftCardUse, paidByGiftCard } from '../../modules/gift-card/gift-card.ts';
@@ -38,12 +38,12 @@ export async function planCarrying(
       refunded: paise(payment.refundedPaise),
     })),
   ];
-  const gone = planRefund(parts, minPaise(back, keptOf(parts))).parts;
+  const gone = planRefund(parts, minPaise(back, netPaid(parts))).parts;
   const left = parts.map((part) => {
     const amount = gone.find(({ id }) => id === part.id)?.amount ?? NO_PAISE;
     return { ...part, refunded: sumPaise(part.refunded, amount) };
   });
-  const byItself = minPaise(carried, keptOf(left));
+  const byItself = minPaise(carried, netPaid(left));
   const plan = planRefund(left, byItself).parts;
   return {
     byGiftCard: plan.find(({ id }) => id === GIFT_CARD)?.amount ?? NO_PAISE,

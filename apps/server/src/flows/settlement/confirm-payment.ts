@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Failure } from '../../http/failure.ts';
 import { findOrderById, type Order } from '../../modules/order/order.ts';
 import { type BroughtBack, findPaymentAt, GatewayUnavailable } from '../../modules/payment/payment.ts';
-import { askGateway } from './poll-payments.ts';
+import { askGateway } from './reconcile-payments.ts';
 import type { SettlementDeps } from './record-report.ts';
 
 /** State and amount come from the gateway only. Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE. */

@@ -20,7 +20,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../../modules/payment/g
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { openPayment } from './open-payment.ts';
-import { pollPayments } from './poll-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -150,14 +150,14 @@ describe('a shop that changes its gateway', () => {
     await shop.db.update(payments).set({ gateway: 'of yesterday' }).where(eq(payments.id, id));
     clock += 15 * MINUTE;
     lines.length = 0;
-    await pollPayments(env(before), systemActor('clock'));
+    await reconcilePayments(env(before), systemActor('clock'));
     expect([await status(kept), await status(unpaid)]).toEqual(['pending', 'cancelled']);
     expect(lines.join('')).toContain('payments or refunds wait for a gateway that is not set up');
     expect(await metrics()).toContain('shop_payments_without_gateway 1\n');
 
     await shop.db.update(payments).set({ gateway: 'sandbox' }).where(eq(payments.id, id));
     lines.length = 0;
-    await pollPayments(env(before), systemActor('clock'));
+    await reconcilePayments(env(before), systemActor('clock'));
     expect(await status(kept)).toBe('cancelled');
     expect(lines).toEqual([]);
     expect(await metrics()).toContain('shop_payments_without_gateway 0\n');
@@ -179,9 +179,9 @@ describe('a shop that changes its gateway', () => {
         throw new GatewayUnavailable('razorpay');
       },
     };
-    await pollPayments(env(before, down), systemActor('clock'));
+    await reconcilePayments(env(before, down), systemActor('clock'));
     expect([await status(silent), await status(heard)]).toEqual(['pending', 'cancelled']);
-    await pollPayments(env(before, other()), systemActor('clock'));
+    await reconcilePayments(env(before, other()), systemActor('clock'));
     expect(await status(silent)).toBe('cancelled');
     expect(asked).toContain((await findPayment(shop.db, id)).gatewayOrderId);
   });

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../../testing/
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
-import { pollPayments } from './poll-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const MINUTE = 60_000;
@@ -61,7 +61,7 @@ describe('money that comes after its order was cancelled', () => {
     const id = await newOrder(3);
     const payment = await startPayment(shop, shopper, id);
     clock += 15 * MINUTE;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     await shop.db.update(productVariants).set({ stock: 2 }).where(eq(productVariants.id, PACK));
     await decideAtGateway(shop, payment, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('money that comes after its order was cancelled', () => {
     const first = await startPayment(shop, shopper, id);
     const second = await startPayment(shop, shopper, id);
     clock += 15 * MINUTE;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     await shop.db.update(productVariants).set({ stock: 2 }).where(eq(productVariants.id, PACK));
     await decideAtGateway(shop, first, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({ paymentStatus: 'refunded' });
@@ -114,7 +114,7 @@ describe('money that comes after its order was cancelled', () => {
     const first = await startPayment(shop, shopper, id);
     const second = await startPayment(shop, shopper, id);
     clock += 15 * MINUTE;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     await decideAtGateway(shop, first, 'approve');
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'placed' });
     await shop.call('POST', `/orders/${id}/cancel`, { token: shopper.token });

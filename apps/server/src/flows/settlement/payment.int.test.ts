@@ -13,7 +13,7 @@ import { refunds } from '../../db/schema/order/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { GatewayUnavailable } from '../../modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../../modules/payment/gateways/registry.ts';
-import { pollPayments } from './poll-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { sendRefund } from './send-refund.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
@@ -86,10 +86,10 @@ describe('paying online', () => {
     const payment = await startPayment(shop, shopper, id, { method: 'upi' });
     expect(await decideAtGateway(shop, payment, 'pending')).toBe(`/#/payment-pending?order=${id}`);
     clock += 15 * MINUTE - 1_000;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'pending' });
     clock += 1_000;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'cancelled' });
     expect(await stockOf(shop, PACK)).toBe(before);
     const tooLate = await shop.call('POST', `/orders/${id}/payments`, {

@@ -20,7 +20,7 @@ export async function placePaidOrder(
   const at = deps.now();
   await confirmReservations(tx, order, at);
   const placed = await writeTransition(tx, order, { status: 'placed', changes, actor, note: null, at });
-  await deps.jobs.enqueue(tx, 'order-placed-mail', { orderId: order.id });
+  await deps.jobs.enqueue(tx, 'send-order-placed-mail', { orderId: order.id });
   await notifyBySms(tx, deps, placed);
   return placed;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DIR } from '../../../testing/content-dir.ts';
 import { openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
-import { isOfLab, lives, tellLives, timeFor } from '../../../testing/money/lives.ts';
+import { isOfLab, lives, reportLives, timeFor } from '../../../testing/money/lives.ts';
 import { LEDGER_PACK } from '../../../testing/money/money-ledger.ts';
 import { anySequence, playSequence } from '../../../testing/money/play-sequence.ts';
 import { reconcileTax } from '../../../testing/money/reconcile-tax.ts';
@@ -70,7 +70,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
         seen.rebilled += isRebilled ? 1 : 0;
       });
       await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true }).finally(() => database.drop());
-      tellLives(`${tax.mode}, ${tax.prices}`, seen);
+      reportLives(`${tax.mode}, ${tax.prices}`, seen);
       expect(seen.lives).toBe(SEQUENCES);
       // Impossible in some modes.
       const { rebilled, rounded, ...others } = seen;

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
 import { LEDGER_STOCK, openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
-import { lives, tellLives, timeFor } from '../../../testing/money/lives.ts';
+import { lives, reportLives, timeFor } from '../../../testing/money/lives.ts';
 import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../../testing/money/money-ledger.ts';
 import { anySequence, playSequence, STEPS } from '../../../testing/money/play-sequence.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { listPayments } from '../../modules/payment/attempts/repository.ts';
-import { askGateway } from './poll-payments.ts';
+import { askGateway } from './reconcile-payments.ts';
 
 const SEQUENCES = lives(250);
 // Parallel, each with its own shopper.
@@ -51,7 +51,7 @@ describe('the ledger of money', () => {
         await database.drop();
       }
     }
-    tellLives('flat18, exclusive', seen);
+    reportLives('flat18, exclusive', seen);
     expect(seen.lives).toBeGreaterThanOrEqual(SEQUENCES);
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });

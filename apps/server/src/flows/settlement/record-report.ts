@@ -134,11 +134,11 @@ async function settle(
     return settleChange(tx, deps, actor, { order, payment, requestId: payment.requestId });
   }
   const isPaid = order.paymentStatus === 'completed';
-  const wasGivenUp = order.cancelCause === 'not paid in time';
+  const wasExpired = order.cancelCause === 'not paid in time';
   const settlement = settleCapture({
     status: order.status,
     isPaid,
-    wasGivenUp,
+    wasExpired,
     isAskedAmount,
     hasAddress: hasAddress(order),
   });

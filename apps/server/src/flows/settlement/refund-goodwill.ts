@@ -15,7 +15,7 @@ import {
 } from '../../modules/order/order.ts';
 import { goodwillOf, insertGoodwillRefund } from '../../modules/payment/payment.ts';
 import { listReturns } from '../../modules/return/return.ts';
-import { refundable, splitRefund } from './pay-back.ts';
+import { refundable, splitRefund } from './execute-refund.ts';
 import { refundOrder } from './request-refund.ts';
 import { settleGoodwill } from './settle-goodwill.ts';
 
@@ -34,7 +34,7 @@ export async function refundGoodwill(
   { orderId, version, amount, reason: typed, reference }: Goodwill,
 ): Promise<Result<Order, Failure>> {
   const reason = typed.trim();
-  if (reason === '') return err(invalid([{ field: 'reason', message: 'Say why the money goes back' }]));
+  if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
   return transact<Order, Failure>(deps.db, async (tx) => {
     const locked = await lockAtVersion(tx, orderId, version);
     if (!locked.ok) return locked;
@@ -60,7 +60,7 @@ export async function refundGoodwill(
     const why = { cause: 'goodwill', why: reason } as const;
     let changed =
       byItself > 0 ? await refundOrder(tx, deps, actor, order, { amount: byItself, ...why }) : order;
-    if (byHand > 0) changed = await tellOfCash(tx, deps, actor, changed, { id, byHand });
+    if (byHand > 0) changed = await notifyCashRefund(tx, deps, actor, changed, { id, byHand });
     if (amount === left && changed.paymentStatus === 'completed') {
       changed = await writePaymentStatus(tx, changed, 'refunded', at);
     }
@@ -84,12 +84,10 @@ export async function refundGoodwill(
 }
 
 function tooMuch(left: Paise): string {
-  return left === 0
-    ? 'Nothing of what was paid is left to give back'
-    : `Between ₹0.01 and ${formatRupees(left)} can go back`;
+  return left === 0 ? 'Nothing is left to refund' : `Between ₹0.01 and ${formatRupees(left)} can go back`;
 }
 
-async function tellOfCash(
+async function notifyCashRefund(
   tx: Database,
   deps: Deps,
   actor: StaffActor,

@@ -1,7 +1,7 @@
 import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
 import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { wasCaptured } from '@ilaneer/domain/payment/payment-status';
-import { keptOf, planRefund } from '@ilaneer/domain/payment/plan-refund';
+import { netPaid, planRefund } from '@ilaneer/domain/payment/plan-refund';
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -83,7 +83,7 @@ export async function refundOrder(
       refunded: paise(payment.refundedPaise),
     })),
   ];
-  const plan = planRefund(parts, amount === 'all' ? keptOf(parts) : paise(amount));
+  const plan = planRefund(parts, amount === 'all' ? netPaid(parts) : paise(amount));
   if (plan.unplanned > 0) throw new Error(`order ${order.id} was to give back more than it took`);
   let changed = order;
   for (const part of plan.parts) {
@@ -98,7 +98,7 @@ export async function refundOrder(
   const back = plan.parts.reduce((sum, part) => sum + part.amount, 0);
   // Cash is not tracked here, so no refund is claimed for it.
   const isCounted = order.paymentMethod !== 'cod' && order.paymentStatus === 'completed';
-  return isCounted && keptOf(parts) === back
+  return isCounted && netPaid(parts) === back
     ? writePaymentStatus(tx, changed, 'refunded', deps.now())
     : changed;
 }

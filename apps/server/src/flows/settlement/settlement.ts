@@ -1,17 +1,17 @@
 export { type CarriedMoney, carryOver, planCarrying } from './carry-over.ts';
-export { gatewayRoutes } from './gateway-routes.ts';
-export { payLinkRoutes } from './link-routes.ts';
-export { dueNow, isPayable, openPayment } from './open-payment.ts';
 export {
-  keptByItself,
+  automaticallyRefundable,
+  executeRefund,
   LONGEST_REFERENCE,
-  payBack,
   type ReferenceFailure,
   refundable,
   splitRefund,
-} from './pay-back.ts';
+} from './execute-refund.ts';
+export { gatewayRoutes } from './gateway-routes.ts';
+export { payLinkRoutes } from './link-routes.ts';
+export { dueNow, isPayable, openPayment } from './open-payment.ts';
 export { placePaidOrder } from './place-paid-order.ts';
-export { pollPayments } from './poll-payments.ts';
+export { reconcilePayments } from './reconcile-payments.ts';
 export type { SettlementDeps } from './record-report.ts';
 export { paidOutOf, refundableNow, refundGoodwill } from './refund-goodwill.ts';
 export { refundOrder } from './request-refund.ts';

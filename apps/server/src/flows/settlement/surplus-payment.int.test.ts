@@ -15,7 +15,7 @@ import { openTestShop, type TestShop, type TestShopper } from '../../../testing/
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
 import { sandboxGatewayOrders } from '../../db/schema/order/sandbox-gateway.ts';
-import { pollPayments } from './poll-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const MINUTE = 60_000;
@@ -126,7 +126,7 @@ describe('money that an order did not need', () => {
     await collect(wrong, 1);
     await decideAtGateway(shop, wrong, 'approve');
     clock += 15 * MINUTE;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'refunded',

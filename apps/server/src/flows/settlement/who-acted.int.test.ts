@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orderEvents } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
-import { pollPayments } from './poll-payments.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 
 describe("an order's timeline", () => {
   let shop: TestShop;
@@ -33,7 +33,7 @@ describe("an order's timeline", () => {
     const orderId = await placeOnlineOrder(shop, shopper, { ...pack, quantity: 1 });
     const payment = await startPayment(shop, shopper, orderId);
     clock += 15 * 60_000;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     await decideAtGateway(shop, payment, 'approve');
     const why = { reason: null, category: null, feedback: null };
     expect(await cancelOrder(shop.deps, TEST_STAFF, { orderId, ...why })).toMatchObject({ ok: true });

@@ -46,7 +46,7 @@ export function adjustStock(
   return move(deps, actor, why, 'adjust', (onHand) => {
     if ('by' in change) {
       return change.by === 0
-        ? err(invalid([{ field: 'change', message: 'Say by how many' }]))
+        ? err(invalid([{ field: 'change', message: 'Enter the difference' }]))
         : ok(change.by);
     }
     if (change.expected !== onHand) return err({ code: 'VERSION_STALE', data: { current: { onHand } } });

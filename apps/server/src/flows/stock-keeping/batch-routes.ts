@@ -18,7 +18,7 @@ import {
 } from '../../modules/batch/batch.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { toBatchView } from './batch-views.ts';
-import { blockBatch, changeBatch, makeBatch, unblockBatch } from './keep-batches.ts';
+import { blockBatch, changeBatch, makeBatch, unblockBatch } from './edit-batches.ts';
 import { exportRecipients, previewRecall, sendRecall } from './recall.ts';
 
 export function batchRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {

@@ -9,7 +9,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { cancelOrder, fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { transitionReturn } from '../returns/returns.ts';
-import { retireBatches } from './keep-batches.ts';
+import { retireBatches } from './edit-batches.ts';
 
 const MEERA = operatorActor('Meera');
 const today = indiaDay(new Date());

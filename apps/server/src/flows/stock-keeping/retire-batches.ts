@@ -3,7 +3,7 @@ import { indiaDay } from '@ilaneer/domain/india-day';
 import { transactAll } from '../../db/transact.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { batchesEndedMail } from './batch-mails.ts';
-import { retireBatches } from './keep-batches.ts';
+import { retireBatches } from './edit-batches.ts';
 
 /** Daily; notifies staff (BATCH-4). */
 export async function retireBatchesOfToday(deps: StockKeepingDeps): Promise<void> {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
-import { countRows, takeExport } from './exports/take-export.ts';
+import { countRows, createExport } from './exports/create-export.ts';
 
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, exportCalls.countExport, async ({ staff, params, query }) => {
@@ -13,8 +13,8 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     return count.ok ? ok({ success: true, count: count.value }) : count;
   });
 
-  serveFile(app, exportCalls.takeExport, async ({ staff, params, query }) => {
-    const file = await takeExport(deps, staff, { kind: params.kind, query }, (userIds) =>
+  serveFile(app, exportCalls.createExport, async ({ staff, params, query }) => {
+    const file = await createExport(deps, staff, { kind: params.kind, query }, (userIds) =>
       app.noteShown(staff, [{ on: 'export', by: 'customer', ids: userIds }], false),
     );
     if (!file.ok) return file;

@@ -89,7 +89,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
       status: 409,
       body: {
         code: 'IMPORT_STALE',
-        message: `${first?.sku}: changed since this import. Nothing was taken back.`,
+        message: `${first?.sku}: changed since this import. Nothing was reverted.`,
         data: { changed: [first?.sku] },
       },
     });

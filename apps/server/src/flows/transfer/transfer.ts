@@ -1,5 +1,5 @@
 // Exports and imports of staff.
 
-export { forgetImports } from './imports/apply-import.ts';
+export { deleteImportContents } from './imports/apply-import.ts';
 export { importRoutes } from './imports/routes.ts';
 export { exportRoutes } from './routes.ts';

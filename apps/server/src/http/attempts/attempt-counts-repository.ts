@@ -56,6 +56,6 @@ export async function takeShare(
   return row === undefined ? 0 : row.endsAt.getTime() - at.getTime();
 }
 
-export async function forgetPastWindows(db: Database): Promise<void> {
+export async function deletePastWindows(db: Database): Promise<void> {
   await db.delete(attemptCounts).where(lt(ENDS_AT, sql`clock_timestamp()`));
 }

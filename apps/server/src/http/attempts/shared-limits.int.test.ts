@@ -4,7 +4,7 @@ import { TEST_KEYS } from '../../../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { connect } from '../../db/connect.ts';
 import { sharedCounter } from './attempt-counter.ts';
-import { forgetPastWindows } from './attempt-counts-repository.ts';
+import { deletePastWindows } from './attempt-counts-repository.ts';
 
 const WINDOW = { ms: 60_000, max: 10 };
 
@@ -68,7 +68,7 @@ describe('limits over several processes (SECURITY-4)', () => {
       await shop.db.execute(sql`select pg_sleep(0.002)`);
     }
     await shop.db.execute(sql`update attempt_counts set ends_at = clock_timestamp() - interval '1 second'`);
-    await forgetPastWindows(shop.db);
+    await deletePastWindows(shop.db);
     expect(await shop.db.$client.query('select * from attempt_counts')).toMatchObject({ rows: [] });
   });
 

@@ -59,7 +59,7 @@ export const rateLimits = fastifyPlugin<Options>(async (app: FastifyInstance, op
       const tightest = exceeded ?? counted.toSorted((a, b) => a.remaining - b.remaining)[0];
       if (tightest === undefined) return;
       const seconds = Math.max(1, tightest.ttlInSeconds);
-      tellLimit(reply, limit, tightest.remaining, seconds);
+      writeLimitHeaders(reply, limit, tightest.remaining, seconds);
       if (exceeded === undefined) return;
       if (isNews(exceeded.key, exceeded.ttl)) {
         const event = limit.locksOut === true ? 'login.locked-out' : 'rate-limit.hit';
@@ -104,7 +104,12 @@ function oncePerWindow(): (key: string, windowLeftMs: number) => boolean {
 }
 
 /** RateLimit headers (IETF draft); a route may have several limits. */
-function tellLimit(reply: FastifyReply, limit: AttemptLimit, remaining: number, seconds: number): void {
+function writeLimitHeaders(
+  reply: FastifyReply,
+  limit: AttemptLimit,
+  remaining: number,
+  seconds: number,
+): void {
   const append = (header: string, item: string): void => {
     const before = reply.getHeader(header);
     reply.header(header, before === undefined ? item : `${before}, ${item}`);

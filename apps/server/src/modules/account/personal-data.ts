@@ -2,7 +2,7 @@ import type { AccountData } from '@ilaneer/contract/account/account-data';
 import { CONSENT_PURPOSES } from '@ilaneer/domain/account/consents';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { exportConsents, takeConsentsBack } from '../consent/consent.ts';
+import { exportConsents, withdrawConsents } from '../consent/consent.ts';
 import { deleteNominee, findNominee } from './profile/nominee-repository.ts';
 import { endSessions } from './session/end-sessions.ts';
 import { deleteSessionsOf, listAllSessions } from './session/repository.ts';
@@ -52,7 +52,7 @@ export async function eraseAccountRow(
   await deleteIdentities(tx, id);
   await deleteNominee(tx, id);
   const ended = { place: 'deletion', device: null, at } as const;
-  await takeConsentsBack(tx, deps, { userId: id, purposes: CONSENT_PURPOSES }, ended);
+  await withdrawConsents(tx, deps, { userId: id, purposes: CONSENT_PURPOSES }, ended);
   await updateUser(tx, id, {
     name: 'Deleted account',
     email: null,

@@ -6,7 +6,7 @@ import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { ensurePresetRoles } from '../staff/staff.ts';
-import { watchForAttacks } from './attack.ts';
+import { detectAttacks } from './attack.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,7 +34,7 @@ describe('attacks (SECURITY-6)', () => {
       body: { email, password: 'not-the-one' },
       headers: { 'x-forwarded-for': network },
     });
-  const watch = () => watchForAttacks(shop.deps)();
+  const watch = () => detectAttacks(shop.deps)();
   const listed = async () => {
     const staff = await newTestStaff(shop, ['privacy.read']);
     const { body } = await staff.call('GET', '/attacks');
@@ -65,7 +65,7 @@ describe('attacks (SECURITY-6)', () => {
       { attack: 'stolen-passwords', accountsOfOneNetwork: 25, log: 'security' },
     ]);
     await mailsAre(1);
-    expect(await mails()).toEqual(['Passwords from elsewhere are tried (Ilaneer)']);
+    expect(await mails()).toEqual(['Stolen passwords are being tried (Ilaneer)']);
     const { rows } = await shop.db.$client.query(
       `select json_agg(g)::text || (select json_agg(a)::text from attacks a) as stored from guarded_attempts g`,
     );

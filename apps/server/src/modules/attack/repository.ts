@@ -70,7 +70,7 @@ export async function lastMailed(db: Database, kind: AttackKind): Promise<Date |
   return row?.at ?? null;
 }
 
-export async function putAttack(db: Database, attack: AttackRow): Promise<void> {
+export async function upsertAttack(db: Database, attack: AttackRow): Promise<void> {
   const { lastAt, figures, mailedAt } = attack;
   await db
     .insert(attacks)

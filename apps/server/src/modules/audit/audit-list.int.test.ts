@@ -97,9 +97,9 @@ describe('the audit log', () => {
     const stop = shop.deps.liveChanges.hear((change) => heard.push(change));
     const change = { kind: 'order', id: 'o-7', by: { id: 'm', name: 'Meera' } } as const;
     shop.deps.liveChanges.tell(JSON.stringify(change));
-    shop.deps.liveChanges.tellOfGap();
+    shop.deps.liveChanges.reportGap();
     stop();
-    shop.deps.liveChanges.tellOfGap();
+    shop.deps.liveChanges.reportGap();
     expect(heard).toEqual([change, null]);
     expect((await shop.call('GET', '/staff/live')).status).toBe(401);
   });

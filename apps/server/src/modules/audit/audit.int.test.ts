@@ -9,7 +9,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { TEST_KEYS } from '../../../testing/test-secret.ts';
-import { tellLog } from '../../commands/audit-command.ts';
+import { describeVerification } from '../../commands/audit-command.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transact } from '../../db/transact.ts';
 import type { AuditedDeps } from '../../deps/deps.ts';
@@ -18,11 +18,11 @@ import {
   type AuditHead,
   eraseReasonsAbout,
   type KnownHead,
-  keepAuditHead,
   openAuditKey,
   readAuditKeys,
   readKnownHead,
   recordAct,
+  storeAuditHead,
   verifyLog,
 } from './audit.ts';
 import { closeUpgrade } from './audit-keys.ts';
@@ -126,7 +126,7 @@ describe('the audit log', () => {
     deps = { ...given, auditKey: { id: 'another', secret: 'of another shop on this database' } };
     await change('two');
     const rows = await db.select({ keyId: auditEntries.keyId }).from(auditEntries).orderBy(auditEntries.id);
-    expect(rows).toEqual([{ keyId: given.auditKey.id }, { keyId: 'another' }]);
+    expect(rows).toEqual([{ keyId: given.auditKey?.id }, { keyId: 'another' }]);
   });
 
   it('reads entries from releases before keyed hashes and separate reasons', async () => {
@@ -233,7 +233,7 @@ describe('the audit log', () => {
       await change('later');
       expect(await verify(head)).toMatchObject({ fault: null, count: 13 });
       const told = (known: KnownHead | null) => {
-        const words = tellLog({ ...whole, count: 13, proven: 13 }, known);
+        const words = describeVerification({ ...whole, count: 13, proven: 13 }, known);
         return words.ok ? words.value : words.error;
       };
       const whole = await verify();
@@ -246,7 +246,7 @@ describe('the audit log', () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-head-'));
       const lines: string[] = [];
       const log = openLog('info', { write: (line) => lines.push(line) });
-      const keep = () => keepAuditHead({ ...given, log, dataDir });
+      const keep = () => storeAuditHead({ ...given, log, dataDir });
       await keep();
       expect(await readKnownHead(dataDir)).toMatchObject(head);
       expect(lines.join('')).toContain(head.hash);

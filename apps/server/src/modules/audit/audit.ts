@@ -1,7 +1,7 @@
 export { openAuditKey, readAuditKeys } from './audit-keys.ts';
 export { eraseReasonsAbout, pastReasons } from './erase-reasons-repository.ts';
 export { sealedAuditKeys } from './keys-repository.ts';
-export { forgetKnownHead, type KnownHead, keepAuditHead, readHead, readKnownHead } from './known-head.ts';
+export { deleteKnownHead, type KnownHead, readHead, readKnownHead, storeAuditHead } from './known-head.ts';
 export { type LiveChanges, type LiveDeps, liveChanges } from './live-changes.ts';
 export { liveRoute } from './live-route.ts';
 export { recordAct } from './record-act.ts';

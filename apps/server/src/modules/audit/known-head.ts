@@ -16,7 +16,7 @@ const Known = Type.Object({ id: Type.Integer(), hash: Type.String(), at: Type.St
 const fileIn = (dataDir: string): string => join(dataDir, 'audit-head.json');
 
 /** Hourly (AUDIT-6). If the log ends earlier or differs, logs an error and keeps the known head. */
-export async function keepAuditHead(
+export async function storeAuditHead(
   deps: Pick<Deps, 'db' | 'now' | 'log'> & SecretDeps & { readonly dataDir: string },
 ): Promise<void> {
   const { db, now, log, dataDir } = deps;
@@ -50,7 +50,7 @@ export async function readKnownHead(dataDir: string): Promise<KnownHead | null> 
 }
 
 /** After a restore, whose log ends earlier. */
-export async function forgetKnownHead(dataDir: string): Promise<void> {
+export async function deleteKnownHead(dataDir: string): Promise<void> {
   await rm(fileIn(dataDir), { force: true });
 }
 

@@ -31,7 +31,7 @@ export type WantedEntries = {
 const LONGEST_ACT_MS = 3_600_000;
 
 /** With its reason unless erased. */
-export type ToldEntry = AuditEntry & { readonly words: string | null };
+export type EntryWithReason = AuditEntry & { readonly words: string | null };
 
 export type EntrySort = 'newest' | 'oldest';
 
@@ -43,7 +43,7 @@ export function findEntries(
   wanted: WantedEntries,
   sort: EntrySort,
   afterId: number | null,
-): Promise<ToldEntry[]> {
+): Promise<EntryWithReason[]> {
   const { id } = auditEntries;
   const place = afterId === null ? undefined : sort === 'newest' ? lt(id, afterId) : gt(id, afterId);
   return db
@@ -71,7 +71,7 @@ export function findHistory(
   kind: AuditedKind,
   objectId: string,
   beforeId: number | null,
-): Promise<ToldEntry[]> {
+): Promise<EntryWithReason[]> {
   return db
     .select(told)
     .from(auditEntries)

@@ -4,7 +4,7 @@ import type { LiveChange } from '@ilaneer/contract/staff/live';
 export type LiveChanges = {
   readonly tell: (payload: string) => void;
   /** Notifications may be lost: refetch. */
-  readonly tellOfGap: () => void;
+  readonly reportGap: () => void;
   /** Null after a gap. Returns the unsubscribe. */
   readonly hear: (listener: (change: LiveChange | null) => void) => () => void;
 };
@@ -19,7 +19,7 @@ export function liveChanges(): LiveChanges {
       const change = JSON.parse(payload) as LiveChange;
       for (const listener of listeners) listener(change);
     },
-    tellOfGap: () => {
+    reportGap: () => {
       for (const listener of listeners) listener(null);
     },
     hear: (listener) => {

@@ -68,7 +68,7 @@ function newReason(entryId: number, words: string) {
 }
 
 /** Reason matches its hash, or was erased. */
-export function isSaid(reasonHash: Buffer | null, why: ReasonRow | null): boolean {
+export function matchesReason(reasonHash: Buffer | null, why: ReasonRow | null): boolean {
   if (reasonHash === null || why === null) return reasonHash === null && why === null;
   const { salt, words } = why;
   return salt === null || words === null || hashOfReason(salt, words).equals(reasonHash);

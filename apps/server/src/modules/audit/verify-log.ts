@@ -1,6 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { AuditKeys } from './audit-keys.ts';
-import { FIRST_HASH, hashOf, isSaid, readPortion } from './repository.ts';
+import { FIRST_HASH, hashOf, matchesReason, readPortion } from './repository.ts';
 
 /** AUDIT-6. */
 export type AuditHead = { readonly id: number; readonly hash: string };
@@ -51,7 +51,7 @@ export async function verifyLog(
       // An unknown key is a fault; without any, only continuity is checked.
       if (key === undefined && keys !== null) return told({ id, why: 'without its key' });
       if (key !== undefined && !hashOf(rest, key).equals(hash)) return told({ id, why: 'changed' });
-      if (!isSaid(entry.reasonHash, why)) return told({ id, why: 'changed' });
+      if (!matchesReason(entry.reasonHash, why)) return told({ id, why: 'changed' });
       if (head?.id === id && head.hash !== hash.toString('hex'))
         return told({ id, why: 'other than the head' });
       count += 1;

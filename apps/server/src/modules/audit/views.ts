@@ -1,9 +1,9 @@
 import type { AuditEntryView } from '@ilaneer/contract/staff/audit';
-import type { ToldEntry } from './list-repository.ts';
+import type { EntryWithReason } from './list-repository.ts';
 
 const ERASED = 'Erased together with the account of the shopper';
 
-export function auditEntryView(entry: ToldEntry): AuditEntryView {
+export function auditEntryView(entry: EntryWithReason): AuditEntryView {
   return {
     id: entry.id,
     happenedAt: entry.happenedAt.toISOString(),

@@ -16,10 +16,10 @@ import {
   deleteOrderAllocations,
   listAllocations,
   markSent,
-  takeBackAllocation,
+  removeAllocation,
 } from './allocation-repository.ts';
 import { settleHolds } from './hold.ts';
-import { findBatchByCode, listStandingBatches, toShelf } from './repository.ts';
+import { findBatchByCode, listStockedBatches, toShelf } from './repository.ts';
 
 type LineOfOrder = {
   readonly position: number;
@@ -55,7 +55,7 @@ export async function allocateOrder(
   const variantIds = order.lines.map(({ variantId }) => variantId);
   await lockShelves(tx, variantIds);
   const given = await listAllocations(tx, order.id);
-  const shelf = (await listStandingBatches(tx, variantIds)).map((row) => ({ row, ...toShelf(row) }));
+  const shelf = (await listStockedBatches(tx, variantIds)).map((row) => ({ row, ...toShelf(row) }));
   const roadDays = roadDaysBetween(brand.address.pinCode, order.deliveryAddress.pinCode);
   const missing: MissingUnits[] = [];
   const shares: { position: number; batchId: string; quantity: number }[] = [];
@@ -120,7 +120,7 @@ export async function confirmBatch(
     for (const other of given.filter(({ batchId }) => batchId !== batch.id).toReversed()) {
       const back = Math.min(tooMany, other.quantity);
       if (back <= 0) break;
-      await takeBackAllocation(tx, { ...other, quantity: back });
+      await removeAllocation(tx, { ...other, quantity: back });
       tooMany -= back;
     }
     const row = { orderId: order.id, position, batchId: batch.id, quantity: more, allocatedAt: now() };
@@ -175,7 +175,7 @@ async function beyondShelf(tx: Database, wanted: readonly MissingUnits[]): Promi
   if (wanted.length === 0) return [];
   const variantIds = wanted.map(({ variantId }) => variantId);
   const shelves = await lockShelves(tx, variantIds);
-  const standing = await listStandingBatches(tx, variantIds);
+  const standing = await listStockedBatches(tx, variantIds);
   return wanted.filter(({ variantId, quantity }) => {
     const inBatches = standing.reduce((sum, one) => sum + (one.variantId === variantId ? one.onHand : 0), 0);
     return (shelves.get(variantId)?.onHand ?? 0) - inBatches < quantity;

@@ -49,7 +49,7 @@ export async function addAllocations(
     });
 }
 
-export async function takeBackAllocation(
+export async function removeAllocation(
   tx: Database,
   {
     orderId,

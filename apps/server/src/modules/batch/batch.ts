@@ -35,7 +35,7 @@ export {
   findBatchByCode,
   insertBatch,
   listNearingEnd,
-  listStandingBatches,
+  listStockedBatches,
   lockBatch,
   updateBatch,
 } from './repository.ts';

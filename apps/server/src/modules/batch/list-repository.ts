@@ -3,8 +3,8 @@ import type { Database } from '../../db/connect.ts';
 import {
   beginningWith,
   bestFirst,
+  findMatches,
   holding,
-  lookUp,
   type Matched,
   type TextMatch,
 } from '../../db/text-search.ts';
@@ -62,7 +62,7 @@ export async function listBatches(
   { most, mostCounted }: { readonly most: number; readonly mostCounted: number },
 ): Promise<{ readonly rows: NamedBatch[]; readonly counted: number }> {
   const words = wordsOf(filter);
-  const found = words === '' ? null : await lookUp(db, anywhere(words), BATCH_ID);
+  const found = words === '' ? null : await findMatches(db, anywhere(words), BATCH_ID);
   const [rows, counted] = await Promise.all([
     pageOf(db, filter, found, after, most),
     countOf(db, filter, found, mostCounted),
@@ -89,7 +89,7 @@ export function bestBatches(
     matchesOf(wordsOf(filter)),
     most,
     async (match, without: readonly NamedBatch[], missing) => {
-      const found = await lookUp(db, match, BATCH_ID);
+      const found = await findMatches(db, match, BATCH_ID);
       const others = sql`b.id <> all(${sql.param(without.map(({ id }) => id))})`;
       const condition = sql`${found.condition} and ${others}`;
       return pageOf(db, filter, { ...found, condition }, null, missing);

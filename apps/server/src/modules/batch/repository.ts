@@ -28,7 +28,7 @@ export async function findBatchByCode(
   return row ?? null;
 }
 
-export function listStandingBatches(db: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
+export function listStockedBatches(db: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
   return db
     .select()
     .from(batches)

@@ -3,8 +3,8 @@ import type { HsnRates } from '@ilaneer/domain/pricing/hsn-rates';
 import type { Logger } from 'pino';
 import type { PooledDatabase } from '../../db/connect.ts';
 import { type RateOfHsn, ratesAt, type TaxRateDeps } from '../tax-rate/tax-rate.ts';
-import { keepListings, noteGoodsNearMrp } from './keep-listings.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
+import { noteGoodsNearMrp, refreshListings } from './refresh-listings.ts';
 import { announceCatalogueChange } from './repository.ts';
 
 export type CatalogueCache = {
@@ -50,7 +50,7 @@ export function catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs }: O
     day = indiaDay(now());
     rates = hsnRates();
     if (isOther) await noteGoodsNearMrp(db);
-    if ((await keepListings(db, rateOf())) === 'more') keepOtherListings();
+    if ((await refreshListings(db, rateOf())) === 'more') keepOtherListings();
     catalogue = await readCatalogue(db, rates, day);
     dueAt = began + renewalPause(renewAtMostEveryMs, performance.now() - began);
     return catalogue;
@@ -124,5 +124,5 @@ export function renewalPause(atLeastMs: number, tookMs: number): number {
 }
 
 async function untilDone(db: PooledDatabase, rateOf: () => RateOfHsn): Promise<void> {
-  while ((await keepListings(db, rateOf())) === 'more');
+  while ((await refreshListings(db, rateOf())) === 'more');
 }

@@ -5,15 +5,15 @@ export { changePricesIn, type PriceForm, priceProblems } from './editing/change-
 export { changesOf, draftProblems, type ProductDraft } from './editing/draft-problems.ts';
 export type { EditingDeps, SavingDeps } from './editing/edit-product.ts';
 export { findCodeOwners, findProducts } from './editing/editing-repository.ts';
-export { keepCatalogue } from './editing/keep-catalogue.ts';
 export { makeBannerIn } from './editing/make-banner.ts';
 export { draftOf, newVariant } from './editing/new-drafts.ts';
 export { findPricedBySku } from './editing/price-repository.ts';
 export { bestProducts } from './editing/product-list.ts';
 export type { EditedProduct } from './editing/product-rows.ts';
+export { refreshCatalogue } from './editing/refresh-catalogue.ts';
+export { revertPrices } from './editing/revert-prices.ts';
 export { catalogueEditingRoutes } from './editing/routes.ts';
 export { saveProducts } from './editing/save-products.ts';
-export { takeBackPrices } from './editing/take-back-prices.ts';
 export {
   type CardsQuery,
   findCards,

@@ -30,7 +30,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
       name: 'all products',
       which: {},
       isMeant: () => true,
-      rest: toldOfNone,
+      rest: emptyMessage,
     }),
   );
 
@@ -39,7 +39,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
       name: 'exclusive products',
       which: { exclusive: true },
       isMeant: ({ exclusive }) => exclusive,
-      rest: toldOfNone,
+      rest: emptyMessage,
     }),
   );
 
@@ -109,6 +109,6 @@ function productsReply(
   };
 }
 
-function toldOfNone(total: number): { message?: string } {
+function emptyMessage(total: number): { message?: string } {
   return total === 0 ? { message: 'No products found' } : {};
 }

@@ -11,7 +11,7 @@ import { transactAll } from '../../db/transact.ts';
 import { findOrderById } from '../order/repository.ts';
 import { reverseEarned } from './earn-coins.ts';
 import { expireCoins } from './expire-coins.ts';
-import { tellOfCoinExpiry } from './tell-of-expiry.ts';
+import { notifyCoinExpiry } from './notify-coin-expiry.ts';
 
 const DAY = 86_400_000;
 
@@ -55,15 +55,15 @@ describe('coins over time', () => {
       await earnCoinsBy(shop, one, { ...COIN_PACK, quantity: 2 });
     await shop.db.update(users).set({ emailVerified: false }).where(eq(users.id, unproven.userId));
     await actions.order(spender, 2, { coins: 28 });
-    const tellAt = async (at: string) => {
+    const notifyAt = async (at: string) => {
       clock.at = new Date(at).getTime();
       // Two processes at once.
-      await Promise.all([tellOfCoinExpiry(shop.deps), tellOfCoinExpiry(shop.deps)]);
+      await Promise.all([notifyCoinExpiry(shop.deps), notifyCoinExpiry(shop.deps)]);
     };
-    await tellAt('2027-10-01T00:00:00Z');
+    await notifyAt('2027-10-01T00:00:00Z');
     expect(await expiryMailsTo(shopper)).toEqual([]);
-    await tellAt('2027-11-01T00:00:00Z');
-    await tellAt('2027-11-02T00:00:00Z');
+    await notifyAt('2027-11-01T00:00:00Z');
+    await notifyAt('2027-11-02T00:00:00Z');
     expect(await expiryMailsTo(shopper)).toEqual(['28 coins of yours: use them by 21 Nov 2027']);
     expect(await expiryMailsTo(spender)).toEqual([]);
     expect(await expiryMailsTo(unproven)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
-import { coinsBackExpireAt, coinsToGiveBack, type UsedCoins } from '@ilaneer/domain/coin/coin';
-import { giveBackToLots, type LotUse, splitUses } from '@ilaneer/domain/coin/spend-lots';
+import { coinsBackExpireAt, coinsToReturn, type UsedCoins } from '@ilaneer/domain/coin/coin';
+import { type LotUse, returnToLots, splitUses } from '@ilaneer/domain/coin/spend-lots';
 import type { Database } from '../../db/connect.ts';
 import { writeOff } from './expire-coins.ts';
 import {
@@ -14,8 +14,8 @@ import {
   updateLot,
   writeEntries,
 } from './repository.ts';
+import { spentEntries } from './reserve-coins.ts';
 import { outstanding } from './return-coins.ts';
-import { spentEntries } from './take-coins.ts';
 
 /** Used coins to return with goods (COIN-9); 0 for a deleted account. The order is locked. */
 export async function coinsToRefund(
@@ -24,7 +24,7 @@ export async function coinsToRefund(
   back: Omit<UsedCoins, 'used'>,
 ): Promise<number> {
   if (used === 0 || (await findCoinOwner(tx, userId)).isDeleted) return 0;
-  return coinsToGiveBack({ used, ...back });
+  return coinsToReturn({ used, ...back });
 }
 
 /** Returns used coins to their lots (COIN-9), extending expired or expiring ones. The order is locked. */
@@ -41,7 +41,7 @@ export async function refundCoins(
     const givenBack = before.reduce((sum, entry) => sum + (entry.lotId === lotId ? entry.coins : 0), 0);
     return { lotId, coins: -used - givenBack, expiresAt: lots.get(lotId)?.expiresAt ?? at };
   });
-  const back = giveBackToLots(spent, coins);
+  const back = returnToLots(spent, coins);
   const given = back.reduce((sum, part) => sum + part.coins, 0);
   if (given !== coins) throw new Error(`order ${order.id} was to give back more coins than it used`);
   await prolongLots(tx, actor, { lots, back, at });

@@ -77,7 +77,7 @@ export async function listReadersOfExpiry(
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
 }
 
-export async function markExpiryTold(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+export async function markExpiryNotified(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(coinLots)
     .set({ expiryToldAt: at })

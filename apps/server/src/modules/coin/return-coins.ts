@@ -9,7 +9,7 @@ import {
   type NewCoinEntry,
   writeEntries,
 } from './repository.ts';
-import { spentEntries } from './take-coins.ts';
+import { spentEntries } from './reserve-coins.ts';
 
 /** Cancelled order: returns coins once; expired ones stay expired. The order is locked. */
 export async function returnCoins(tx: Database, actor: Actor, order: CoinOrder, at: Date): Promise<void> {

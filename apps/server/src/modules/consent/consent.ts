@@ -4,5 +4,5 @@ export {
   exportConsents,
   listConsents,
   storeWords,
-  takeConsentsBack,
+  withdrawConsents,
 } from './repository.ts';

@@ -47,7 +47,7 @@ export function listConsents(db: Database, userId: string): Promise<ConsentRow[]
     .orderBy(desc(consents.happenedAt), desc(consents.seq));
 }
 
-export async function takeConsentsBack(
+export async function withdrawConsents(
   tx: Database,
   deps: Pick<Deps, 'newId'>,
   { userId, purposes }: { readonly userId: string; readonly purposes: readonly ConsentPurpose[] },

@@ -8,4 +8,4 @@ export {
   returnCouponUse,
   toCoupon,
 } from './repository.ts';
-export { retakeCoupon, type TakenCoupon, takeCoupon, writeCouponUse } from './take-coupon.ts';
+export { type ReservedCoupon, reserveCoupon, retakeCoupon, writeCouponUse } from './reserve-coupon.ts';

@@ -8,7 +8,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/account.ts';
 import { codeHashesOf, type GiftCardDeps } from './code-hash.ts';
 import { findGiftCard, type GiftCardRow, toGiftCard } from './repository.ts';
-import { PROOF_NEEDED } from './take-gift-card.ts';
+import { PROOF_NEEDED } from './reserve-gift-card.ts';
 
 const ONE_PAISA = paise(1);
 

@@ -13,7 +13,7 @@ import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts
 import { readTrialBalance } from '../../flows/books/books.ts';
 import { cancelOrder } from '../../flows/fulfilment/fulfilment.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
-import { tellOfCardExpiry } from './tell-of-expiry.ts';
+import { notifyGiftCardExpiry } from './notify-gift-card-expiry.ts';
 
 const DAY = 86_400_000;
 
@@ -57,7 +57,7 @@ async function emailOf({ userId }: TestShopper): Promise<string> {
   return rows[0]?.email ?? '';
 }
 
-const tell = () => Promise.all([tellOfCardExpiry(shop.deps), tellOfCardExpiry(shop.deps)]);
+const tell = () => Promise.all([notifyGiftCardExpiry(shop.deps), notifyGiftCardExpiry(shop.deps)]);
 
 describe('a gift card that ends soon (GIFT-CARD-12)', () => {
   it('is announced once to its last payer, with the balance and the expiry', async () => {

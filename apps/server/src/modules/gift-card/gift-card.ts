@@ -3,14 +3,14 @@ export { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 export { expireGiftCards } from './expire-gift-cards.ts';
 export { giftCardMail } from './gift-card-mail.ts';
 export { type IssueDeps, issueGiftCard, issueGiftCardIn, stopGiftCard } from './manage-gift-cards.ts';
+export { giftCardEndsMail, notifyGiftCardExpiry } from './notify-gift-card-expiry.ts';
 export { readOwnCards } from './read-own-cards.ts';
 export { countCardsKnownBy, type GiftCardRow } from './repository.ts';
-export { moveGiftCardUse, paidByGiftCard, returnGiftCard } from './return-gift-card.ts';
 export {
   type NamedGiftCard,
+  type ReservedGiftCard,
+  reserveGiftCard,
   retakeGiftCard,
-  type TakenGiftCard,
-  takeGiftCard,
   writeGiftCardUse,
-} from './take-gift-card.ts';
-export { giftCardEndsMail, tellOfCardExpiry } from './tell-of-expiry.ts';
+} from './reserve-gift-card.ts';
+export { moveGiftCardUse, paidByGiftCard, returnGiftCard } from './return-gift-card.ts';

@@ -176,7 +176,7 @@ export async function findLastPayer(
     : { name: payer.name, email: payer.email };
 }
 
-export async function markExpiryTold(tx: Database, id: string, at: Date): Promise<void> {
+export async function markExpiryNotified(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(giftCards).set({ expiryToldAt: at }).where(eq(giftCards.id, id));
 }
 

@@ -49,7 +49,7 @@ describe('/metrics', () => {
     expect(readingOf(text, 'shop_orders_placed_today{method="cod"}')).toBe(1);
     expect(readingOf(text, 'shop_orders_placed_today{method="prepaid"}')).toBe(1);
     expect(readingOf(text, 'shop_payments_today{status="failed"}')).toBe(1);
-    const done = /shop_jobs_total\{queue="order-placed-mail",result="done"\} [12]\n/;
+    const done = /shop_jobs_total\{queue="send-order-placed-mail",result="done"\} [12]\n/;
     await vi.waitFor(async () => expect(await read()).toMatch(done), { timeout: 20_000 });
   });
 

@@ -3,7 +3,7 @@ import { securityContact } from '@ilaneer/domain/security/security-txt';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { isFromThisMachine } from '../../http/hosts.ts';
-import { type Collected, ofWorker, type Telemetry, together } from '../../telemetry/collect.ts';
+import { type Collected, mergeCollected, ofWorker, type Telemetry } from '../../telemetry/collect.ts';
 import type { Sample } from '../../telemetry/metric-table.ts';
 import { PROMETHEUS_TYPE, prometheusText } from '../../telemetry/prometheus-text.ts';
 import type { Readiness } from './readiness.ts';
@@ -60,7 +60,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps & HealthDeps, read
     return reply
       .type(PROMETHEUS_TYPE)
       .header('cache-control', 'no-store')
-      .send(prometheusText(together([...(await ofProcesses(deps)), await deps.telemetry.ofShop()])));
+      .send(prometheusText(mergeCollected([...(await ofProcesses(deps)), await deps.telemetry.ofShop()])));
   });
 }
 

@@ -1,3 +1,4 @@
+export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {
   type BulkMoveOrder,
@@ -24,7 +25,6 @@ export {
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
 export { figureColumns } from './figure-columns.ts';
-export { forgetBuyersOfFinishedOrders, isForgotten } from './forget-buyers-repository.ts';
 export {
   deliveryTaxOf,
   printedNames,
@@ -41,7 +41,7 @@ export {
   writeLineTaxes,
   writeTax,
 } from './lines-repository.ts';
-export { notifyShopper, notifyWhenSettled, tellOfMove } from './messages/notify-shopper.ts';
+export { notifyOrderStatus, notifyShopper, notifyWhenSettled } from './messages/notify-shopper.ts';
 export {
   changeWithdrawnMail,
   orderChangedMail,

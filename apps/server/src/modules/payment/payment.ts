@@ -7,7 +7,7 @@ export {
   insertPayment,
   listOverdueOrders,
   listPayments,
-  listUnheardPayments,
+  listUnreportedPayments,
   lockPayment,
   noteWebhook,
   type Payment,
@@ -52,7 +52,7 @@ export {
   listOverdueRequests,
   type PaymentRequest,
 } from './requests/repository.ts';
-export { eraseCards, forgetCards } from './saved-cards/forget-cards.ts';
+export { deleteGatewayCards, eraseCards } from './saved-cards/delete-cards.ts';
 export { readSavedCards, refreshSavedCards } from './saved-cards/read-saved-cards.ts';
 export { findCustomerId } from './saved-cards/repository.ts';
 export { savedCardRoutes, toSavedCardView } from './saved-cards/routes.ts';

@@ -10,8 +10,8 @@ import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
+import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { bucketStore } from './picture-store.ts';
-import { tidyPictures } from './tidy-pictures.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -138,15 +138,15 @@ describe('photographs of products', () => {
     const pictures = [{ file, alt: 'A green field' }];
     await shop.db.update(products).set({ pictures }).where(eq(products.id, 'weekend-tote'));
     clock = new Date(clock.getTime() + 10 * DAY_MS);
-    await tidyPictures(shop.deps);
+    await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(true);
     await shop.db.update(products).set({ pictures: [] }).where(eq(products.id, 'weekend-tote'));
-    await tidyPictures(shop.deps);
+    await deleteUnusedPictures(shop.deps);
     clock = new Date(clock.getTime() + 6 * DAY_MS);
-    await tidyPictures(shop.deps);
+    await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(true);
     clock = new Date(clock.getTime() + 2 * DAY_MS);
-    await tidyPictures(shop.deps);
+    await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps/deps.ts';
 import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { cropPicture, keepPicture } from './keep-picture.ts';
 import type { PictureDeps } from './picture-store.ts';
+import { cropPicture, storePicture } from './store-picture.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -22,7 +22,7 @@ export async function pictureRoutes(
   serveCall(app, calls.uploadPicture, async ({ staff }, request) => {
     const sent = await readPicture(request);
     if (!sent.ok) return sent;
-    const kept = await keepPicture(deps, staff, sent.value);
+    const kept = await storePicture(deps, staff, sent.value);
     return kept.ok ? ok({ success: true, picture: kept.value }) : kept;
   });
   serveCall(app, calls.cropPicture, async ({ staff, body: { file, ...cut } }) => {

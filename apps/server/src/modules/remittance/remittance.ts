@@ -5,7 +5,7 @@ export {
   isRecorded,
   listRemittances,
   lockRemittances,
-  markTakenBack,
+  markReversed,
   type RemittanceLineRow,
   type RemittanceRow,
 } from './repository.ts';

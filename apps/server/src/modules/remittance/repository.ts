@@ -46,7 +46,7 @@ export async function insertRemittance(
   await tx.insert(remittanceLines).values(rows);
 }
 
-export async function markTakenBack(
+export async function markReversed(
   tx: Database,
   actor: StaffActor,
   { id, reason, at }: { readonly id: string; readonly reason: string; readonly at: Date },

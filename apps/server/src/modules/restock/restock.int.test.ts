@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { restockRequests } from '../../db/schema/catalogue/restock.ts';
-import { tidyAccounts } from '../../flows/privacy/tidy-accounts.ts';
+import { eraseExpiredData } from '../../flows/privacy/erase-expired-data.ts';
 import { notifyOfRestock } from './notify-of-restock.ts';
 
 const CAP = 'pooram-cap_V01';
@@ -78,7 +78,7 @@ describe('telling that something is back', () => {
 
     // By SQL, unseen by the shop.
     await shop.db.update(productVariants).set({ stock: 3 }).where(eq(productVariants.id, CAP));
-    await shop.deps.jobs.enqueue(shop.db, 'tell-of-restock', {});
+    await shop.deps.jobs.enqueue(shop.db, 'notify-restock', {});
     await notifyOfRestock(shop.deps);
     await expect.poll(() => requestsOf(email), { timeout: 20_000 }).toEqual([]);
     await variantWithStock(shop, CAP, 0);
@@ -162,11 +162,11 @@ describe('telling that something is back', () => {
     await ask(stranger);
     clock.pass(8 * 86_400);
     expect((await follow('confirm', await tokenMailedTo(stranger))).status).toBe(404);
-    await tidyAccounts(shop.deps)();
+    await eraseExpiredData(shop.deps)();
     expect(await requestsOf(stranger)).toEqual([]);
     expect(await requestsOf(email)).toHaveLength(1);
     clock.pass(173 * 86_400);
-    await tidyAccounts(shop.deps)();
+    await eraseExpiredData(shop.deps)();
     expect(await requestsOf(email)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export async function findPayout(db: Database, returnId: string): Promise<Stored
   return row ?? null;
 }
 
-export async function putPayout(tx: Database, payout: StoredPayout): Promise<void> {
+export async function upsertPayout(tx: Database, payout: StoredPayout): Promise<void> {
   const { returnId: _, ...said } = payout;
   await tx
     .insert(returnPayouts)

@@ -8,9 +8,9 @@ export {
   deletePayoutsOf,
   findPayout,
   listPayouts,
-  putPayout,
   type StoredPayout,
   sealedPayouts,
+  upsertPayout,
   usedPayouts,
 } from './payouts-repository.ts';
 export {

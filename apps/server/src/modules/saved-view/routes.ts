@@ -4,7 +4,7 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { changeView, deleteView, saveView } from './keep-views.ts';
+import { changeView, deleteView, saveView } from './edit-views.ts';
 import { findViews, type SavedViewRow } from './repository.ts';
 import { savedView } from './views.ts';
 

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   rates: 'GST rates',
   delivery: 'Delivery',
   packing: 'Packing',
-  home: 'Words of the home page',
+  home: 'Texts of the home page',
   opening: 'Opening',
 };
 

@@ -66,25 +66,25 @@ describe('a write', () => {
 
 describe('of two at the same moment', () => {
   it.each(named(edits))('%s: one wins, by its version (AUDIT-4)', async (_, call) => {
-    const { tellsSlower = 'VERSION_STALE' } = exampleOf(call);
+    const { slowerError = 'VERSION_STALE' } = exampleOf(call);
     const { answers, came } = await sendTogether(call);
     expectAudited(call, came);
     const [winner, slower] = answers.toSorted((a, b) => a.status - b.status);
     if (winner === undefined || slower === undefined) throw new Error('both answer');
     expectDone(winner);
-    expect(slower.body).toMatchObject({ code: tellsSlower });
-    if (tellsSlower === 'VERSION_STALE') {
+    expect(slower.body).toMatchObject({ code: slowerError });
+    if (slowerError === 'VERSION_STALE') {
       expect(slower).toMatchObject({ status: 409, body: { data: { current: expect.any(Object) } } });
     }
   });
 
   it.each(named(once))('%s: it counts once, in stock, money, mails and the audit log', async (_, call) => {
-    const { countsOnce, tellsLate } = exampleOf(call);
+    const { countsOnce, lateError } = exampleOf(call);
     const alone = await sendAlone(call);
     expectAudited(call, alone);
     const { answers, came } = await sendTogether(call);
     if (countsOnce === 'answers alike' || countsOnce === 'is done for both') {
-      const late = answers.filter(({ body }) => tellsLate !== undefined && body.code === tellsLate);
+      const late = answers.filter(({ body }) => lateError !== undefined && body.code === lateError);
       const [one, other = one] = answers.filter((answer) => !late.includes(answer));
       if (one === undefined || other === undefined) throw new Error('neither is done');
       for (const answer of [one, other]) expectDone(answer);

@@ -4,8 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import {
   beginningWith,
   bestFirst,
+  findMatches,
   holding,
-  lookUp,
   type Matched,
   type TextMatch,
 } from '../../db/text-search.ts';
@@ -101,7 +101,7 @@ export async function bestStock(db: Database, filter: StockFilter, most: number)
   const window = { after: null, isDown: false };
   if (words === '') return pageOf(db, filter, null, { ...window, most });
   return bestFirst(matchesOf(words), most, async (match, without: readonly StockRow[], missing) => {
-    const found = await lookUp(db, match, VARIANT_ID);
+    const found = await findMatches(db, match, VARIANT_ID);
     const others = sql`v.id <> all(${sql.param(without.map(({ variantId }) => variantId))})`;
     const condition = sql`${found.condition} and ${others}`;
     return pageOf(db, filter, { ...found, condition }, { ...window, most: missing });
@@ -168,7 +168,7 @@ function conditions({ level, goods, isSold, codes, variantIds }: StockFilter, fo
 
 async function matched(db: Database, filter: StockFilter): Promise<Matched | null> {
   const words = wordsOf(filter);
-  return words === '' ? null : lookUp(db, anywhere(words), VARIANT_ID);
+  return words === '' ? null : findMatches(db, anywhere(words), VARIANT_ID);
 }
 
 function wordsOf({ search = '' }: StockFilter): string {

@@ -11,7 +11,7 @@ export type OrderOfUnits = {
 };
 
 /** All or nothing; a replaced order's units return first. Returns shortages: the caller rolls back. */
-export async function takeStock(
+export async function reserveStock(
   tx: Database,
   actor: Actor,
   at: Date,

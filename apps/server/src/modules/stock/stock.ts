@@ -23,7 +23,7 @@ export {
   type WrittenMovement,
   writeMovements,
 } from './movement-repository.ts';
-export { type OrderOfUnits, returnStock, takeStock, type Units } from './order-stock.ts';
+export { type OrderOfUnits, reserveStock, returnStock, type Units } from './order-stock.ts';
 export {
   findReceiptByKey,
   insertReceipt,

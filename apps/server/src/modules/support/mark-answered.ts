@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { ANSWER_WAYS, type AnswerWay, statusAfterMessage } from '@ilaneer/domain/support/ticket';
+import { ANSWER_CHANNELS, type AnswerChannel, statusAfterMessage } from '@ilaneer/domain/support/ticket';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -13,7 +13,7 @@ import {
   updateTicketStatus,
 } from './repository.ts';
 
-type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerWay };
+type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerChannel };
 
 /** SUPPORT-8. `version`: the message count. Errors: TICKET_NOT_FOUND, VERSION_STALE. */
 export function markAnswered(
@@ -33,7 +33,7 @@ export function markAnswered(
       ticketId,
       position: version + 1,
       author: 'staff' as const,
-      body: ANSWER_WAYS[by],
+      body: ANSWER_CHANNELS[by],
       writtenAt: at,
     };
     const changes = { status: statusAfterMessage('staff'), updatedAt: at };

@@ -78,7 +78,7 @@ export async function listGuestTickets(db: Database, { email, phone }: GuestAske
 }
 
 /** Anonymises and closes. */
-export async function forgetGuestTickets(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+export async function anonymiseGuestTickets(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const theirs = [...ids];
   await tx
@@ -133,7 +133,7 @@ function ticketsOf(db: Database, userId: string) {
   return ticketRows(db).where(eq(tickets.userId, userId)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
 }
 
-export async function forgetAskerOf(tx: Database, userId: string): Promise<void> {
+export async function eraseAskerOf(tx: Database, userId: string): Promise<void> {
   await deleteTicketPhotosOf(tx, userId);
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
   await tx

@@ -12,7 +12,7 @@ import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
-import { takePhotos } from '../../drawing/pictures/take-photos.ts';
+import { readPhotoForm } from '../../drawing/pictures/read-photo-form.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/account.ts';
 import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
@@ -49,7 +49,7 @@ export async function requestRefund(
   files: readonly Buffer[],
 ): Promise<Result<OpenedRequest, Failure>> {
   if (files.length > MOST_TICKET_PHOTOS) throw new RangeError('more photos than the form lets through');
-  const photos = await takePhotos(deps, files, PHOTOS);
+  const photos = await readPhotoForm(deps, files, PHOTOS);
   if (!photos.ok) return photos;
   const user = await findUser(deps.db, userId);
   if (user === null) return err({ code: 'SESSION_REVOKED' });

@@ -1,5 +1,6 @@
 // Tickets and answers.
 
+export { alertUnansweredMessages } from './alert-unanswered-messages.ts';
 export {
   bestTickets,
   countTicketsForStaff,
@@ -12,10 +13,10 @@ export { markAnswered } from './mark-answered.ts';
 export { findTicketPhoto } from './photos-repository.ts';
 export { refundRequestRoutes } from './refund-request-routes.ts';
 export {
+  anonymiseGuestTickets,
+  eraseAskerOf,
   findAnyTicket,
   findGuestTicket,
-  forgetAskerOf,
-  forgetGuestTickets,
   type GuestAsker,
   listGuestTickets,
   listTickets,
@@ -27,5 +28,4 @@ export { supportRoutes } from './routes.ts';
 export { messagesWaitMail, shopMails } from './shop-mails.ts';
 export { ticketOpenedMail } from './ticket-opened-mail.ts';
 export { toTicketView } from './views.ts';
-export { watchAnswers } from './watch-answers.ts';
 export { type SupportDeps, writeTicket } from './write-ticket.ts';

@@ -3,8 +3,8 @@ import type { DocumentContent } from '@ilaneer/domain/tax-document/document-cont
 import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { insertContent } from './kept-repository.ts';
 import { insertTaxDocument } from './repository.ts';
+import { insertContent } from './stored-documents-repository.ts';
 import { type CreditedUnits, writeCreditNote, writeInvoice } from './write-content.ts';
 
 /** With its frozen content. The order is locked. */

@@ -2,6 +2,8 @@
 
 export { listBilledCodes } from './billed-codes-repository.ts';
 export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';
+export { printDocument } from './print-documents.ts';
+export { listCreditNotes, listInvoices, type TaxDocument } from './repository.ts';
 export {
   type DocumentBytes,
   deleteOverdueOfDeleted,
@@ -11,7 +13,5 @@ export {
   insertFile,
   listUndrawn,
   listUnwrittenOfDeleted,
-} from './kept-repository.ts';
-export { printDocument } from './print-documents.ts';
-export { listCreditNotes, listInvoices, type TaxDocument } from './repository.ts';
+} from './stored-documents-repository.ts';
 export { writeCreditNote, writeOlderInvoice } from './write-content.ts';

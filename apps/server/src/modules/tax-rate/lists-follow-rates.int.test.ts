@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sayWaterRate } from '../../../testing/staff/say-rate.ts';
+import { setWaterRate } from '../../../testing/staff/set-water-rate.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
@@ -35,14 +35,14 @@ describe('lists of goods near their MRP (PRICING-28)', () => {
 
   it('have nothing of them for sale once a rate or the mode lifts them above it, and have them back after it', async () => {
     expect(await listedAs('in-stock')).toBe(true);
-    await sayWaterRate(shop, staff, 18);
+    await setWaterRate(shop, staff, 18);
     expect(await listedAs('in-stock')).toBe(false);
     expect(await listedAs('out-of-stock')).toBe(true);
     await setTax('inclusive');
     expect(await listedAs('in-stock')).toBe(true);
     await setTax('exclusive');
     expect(await listedAs('in-stock')).toBe(false);
-    await sayWaterRate(shop, staff, 5);
+    await setWaterRate(shop, staff, 5);
     expect(await listedAs('in-stock')).toBe(true);
     expect(await listedAs('out-of-stock')).toBe(false);
   });

@@ -7,7 +7,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { priceChanges } from '../../db/schema/catalogue/catalogue-editing.ts';
-import { keepCatalogue } from '../catalogue/editing/keep-catalogue.ts';
+import { refreshCatalogue } from '../catalogue/editing/refresh-catalogue.ts';
 
 const MRP = 355;
 
@@ -112,7 +112,7 @@ describe.each([
     await setPrices('exclusive');
     clock = new Date('2026-12-02T00:01:00Z');
     await signIn();
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
     const droppedWhy = 'Price with GST ₹418.90 is above the MRP ₹355.00';
     const dropped = await shop.db.select().from(priceChanges).where(eq(priceChanges.droppedWhy, droppedWhy));
     expect(dropped.map(({ appliedAt }) => appliedAt)).toContain(null);

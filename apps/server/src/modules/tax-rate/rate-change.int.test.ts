@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
-import { sayWaterRate } from '../../../testing/staff/say-rate.ts';
+import { setWaterRate } from '../../../testing/staff/set-water-rate.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
@@ -57,7 +57,7 @@ describe.each(['exclusive', 'inclusive'])(
       const placed = await order();
       const before = await rowOf(placed);
       expect(await ratesOf(placed)).toEqual([500]);
-      await sayWaterRate(shop, staff, 18);
+      await setWaterRate(shop, staff, 18);
       const next = await order();
       expect(await ratesOf(next)).toEqual([1_800]);
       expect(await rowOf(placed)).toEqual(before);
@@ -69,7 +69,7 @@ describe.each(['exclusive', 'inclusive'])(
       expect(new Set(await ratesOf(next))).toEqual(new Set([1_800]));
 
       // Orders keep the rates of their placing.
-      await sayWaterRate(shop, staff, 12);
+      await setWaterRate(shop, staff, 12);
       const bag = { lines: [], added: [{ variantId: BAG, quantity: 1 }] };
       expect(await change(next, bag)).toMatchObject({ status: 200 });
       expect((await ratesOf(next))[0]).toBe(1_800);

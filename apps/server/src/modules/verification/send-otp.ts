@@ -2,7 +2,7 @@ import type { Identifier } from '@ilaneer/domain/account/identifier';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { maySendOtp, OTP, type OtpAsker } from '@ilaneer/domain/verification/otp';
 import type { Database } from '../../db/connect.ts';
-import { keepOnlyIf, transactAll } from '../../db/transact.ts';
+import { rollBackUnless, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -127,7 +127,7 @@ async function enqueue(
 ): Promise<void> {
   const queue = channel === 'sms' ? 'send-otp' : 'send-otp-mail';
   await deps.jobs.enqueueAll(tx, queue, wanted);
-  await keepOnlyIf(false, tx, () => deps.jobs.enqueueAll(tx, queue, heldBack));
+  await rollBackUnless(false, tx, () => deps.jobs.enqueueAll(tx, queue, heldBack));
 }
 
 function channelTo({ kind }: Identifier): Channel {

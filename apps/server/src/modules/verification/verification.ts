@@ -1,3 +1,4 @@
+export { checkOtp, consumeOtp } from './consume-otp.ts';
 export {
   composeLinkMail,
   type LinkMailDeps,
@@ -14,4 +15,3 @@ export {
   wasCodeSent,
 } from './repository.ts';
 export { type SentOtp, sendOtp, sendOtps, type VerificationDeps } from './send-otp.ts';
-export { checkOtp, takeOtp } from './take-otp.ts';

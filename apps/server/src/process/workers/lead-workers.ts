@@ -58,7 +58,7 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
     // Exiting workers can't receive.
     if (place.worker?.isConnected() === true) place.worker.send(message, () => undefined);
   };
-  const tellTeam = (): void => {
+  const notifyTeam = (): void => {
     const ready = places.filter(({ isReady }) => isReady).length;
     haveAllBegun ||= ready === wanted;
     for (const place of places) tell(place, { kind: 'team', ready, haveAllBegun });
@@ -78,11 +78,11 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
           return tell(place, { kind: 'begin', assignment: { number, wanted, url, isFirst } });
         case 'ready':
           place.isReady = true;
-          tellTeam();
+          notifyTeam();
           return resolve('ready');
         case 'closing':
           place.isReady = false;
-          return tellTeam();
+          return notifyTeam();
         case 'ask-figures': {
           const asked = places
             .filter(({ isReady }) => isReady)
@@ -102,7 +102,7 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
       const wasReady = place.isReady;
       place.worker = null;
       place.isReady = false;
-      tellTeam();
+      notifyTeam();
       resolve('ended');
       // The first must succeed.
       if (isStopping || (isFirst && !wasReady)) return;

@@ -15,10 +15,10 @@ export async function workInTeam(config: Config, log: Logger): Promise<{ stop():
   const ownLog = log.child({ worker: assignment.number });
   try {
     const shop = await openShop({ config, log: ownLog, url: assignment.url, node }, assignment);
-    tellLeader({ kind: 'ready' });
+    notifyLeader({ kind: 'ready' });
     return {
       stop: async () => {
-        tellLeader({ kind: 'closing' });
+        notifyLeader({ kind: 'closing' });
         await shop.stop();
         await leaveTeam();
       },
@@ -36,7 +36,7 @@ function leaveTeam(): Promise<void> {
   return left;
 }
 
-function tellLeader(message: ToLeader): void {
+function notifyLeader(message: ToLeader): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -58,13 +58,13 @@ function joinTeam() {
         team = { ...team, ready: message.ready, haveAllBegun: message.haveAllBegun };
         return;
       case 'tell-figures':
-        return tellLeader({ kind: 'figures', ask: message.ask, figures: own() });
+        return notifyLeader({ kind: 'figures', ask: message.ask, figures: own() });
       case 'all-figures':
         answers.get(message.ask)?.(new Map(message.figures));
         answers.delete(message.ask);
     }
   });
-  tellLeader({ kind: 'hello' });
+  notifyLeader({ kind: 'hello' });
   const node: ShopNode & { close(): void } = {
     get worker() {
       return number;
@@ -87,7 +87,7 @@ function joinTeam() {
           clearTimeout(timer);
           settle(all);
         });
-        tellLeader({ kind: 'ask-figures', ask });
+        notifyLeader({ kind: 'ask-figures', ask });
       });
     },
   };

@@ -41,7 +41,7 @@ export function decide(
       cardToken: card.value?.token ?? null,
       createdAt: deps.now(),
     });
-    await deps.jobs.enqueue(tx, 'sandbox-webhook', { orderId, paymentId });
+    await deps.jobs.enqueue(tx, 'send-sandbox-webhook', { orderId, paymentId });
     return ok({ paymentId });
   });
 }

@@ -10,7 +10,7 @@ export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';
 /** Delivers a signed webhook; throws if refused, for a retry. */
 export type PostWebhook = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
-export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<void>;
+export type SendSandboxWebhook = (data: JobData['send-sandbox-webhook']) => Promise<void>;
 
 /** Signed, over HTTP, with retries, like a real gateway. */
 export function sendSandboxWebhook(

@@ -16,7 +16,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { type Telemetry, together } from '../collect.ts';
+import { mergeCollected, type Telemetry } from '../collect.ts';
 import type { OtlpSettings } from '../otlp-settings.ts';
 import type { ActiveSpan, SpanKind as ShopSpanKind, Tracing } from '../tracing.ts';
 import { metricsOf } from './metric-data.ts';
@@ -58,7 +58,7 @@ function openMetrics({ endpoint, metricIntervalMs }: OtlpSettings, resource: Res
         collect: async () => ({
           resourceMetrics: {
             resource,
-            scopeMetrics: [metricsOf(together([telemetry.own(), await telemetry.ofShop()]))],
+            scopeMetrics: [metricsOf(mergeCollected([telemetry.own(), await telemetry.ofShop()]))],
           },
           errors: [],
         }),

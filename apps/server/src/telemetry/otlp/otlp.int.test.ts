@@ -68,7 +68,7 @@ describe('traces and metrics by OTLP', () => {
     'POST /api/place-order',
     'order_insert',
     'SELECT',
-    'order-placed-mail',
+    'send-order-placed-mail',
     'send-otp',
     'http.route',
     'db.collection.name',

@@ -19,13 +19,13 @@ export const categoryExamples = staffExamples(calls, {
       const { id, version } = await testCategory(staff);
       return { params: { categoryId: id }, version, body: { into: (await testCategory(staff)).id } };
     },
-    tellsSlower: 'CATEGORY_NOT_FOUND',
+    slowerError: 'CATEGORY_NOT_FOUND',
   },
   deleteCategory: {
     prepare: async ({ staff }) => {
       const { id, version } = await testCategory(staff);
       return { params: { categoryId: id }, version };
     },
-    tellsSlower: 'CATEGORY_NOT_FOUND',
+    slowerError: 'CATEGORY_NOT_FOUND',
   },
 });

@@ -17,7 +17,7 @@ export const importExamples = staffExamples(calls, {
       return { params: { importId: (body.import as { id: string }).id } };
     },
   },
-  takeBackImport: {
+  revertImport: {
     countsOnce: 'answers alike',
     isOwn: true,
     prepare: async ({ staff }) => {

@@ -18,7 +18,7 @@ export const parcelExamples = staffExamples(calls, {
     prepare: async (kit) => ({ body: { code: (await waiting(kit)).number } }),
     countsOnce: 'PARCEL_CLAIMED',
   },
-  giveBackParcel: { prepare: async (kit) => seen(await claimed(kit)) },
+  releaseParcel: { prepare: async (kit) => seen(await claimed(kit)) },
   scanIntoParcel: {
     countsOnce: 'answers alike',
     // Claimed; its scanner reads twice.
@@ -71,7 +71,7 @@ export const parcelExamples = staffExamples(calls, {
       const [, other] = answer.body.parcels as ParcelView[];
       return seen(other ?? parcel);
     },
-    tellsSlower: 'PARCEL_NOT_FOUND',
+    slowerError: 'PARCEL_NOT_FOUND',
   },
 });
 

@@ -13,7 +13,7 @@ export const remittanceExamples = staffExamples(calls, {
     countsOnce: 'REMITTANCE_RECORDED',
     prepare: async ({ shop }) => ({ body: remittance(shop) }),
   },
-  takeBackRemittance: {
+  reverseRemittance: {
     countsOnce: 'REMITTANCE_TAKEN_BACK',
     prepare: async ({ shop, staff }) => {
       const { body } = await staff.call('POST', '/remittances', { body: remittance(shop) });

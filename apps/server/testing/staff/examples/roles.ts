@@ -17,6 +17,6 @@ export const roleExamples = staffExamples(calls, {
   },
   deleteRole: {
     prepare: async ({ shop }) => ({ params: { roleId: await newRole(shop) }, version: 1 }),
-    tellsSlower: 'ROLE_NOT_FOUND',
+    slowerError: 'ROLE_NOT_FOUND',
   },
 });

@@ -9,7 +9,7 @@ export const savedViewExamples = staffExamples(calls, {
     prepare: async (kit) => ({ ...(await savedView(kit)), body: { name: 'Very late' } }),
     isOwn: true,
   },
-  deleteView: { prepare: savedView, isOwn: true, tellsSlower: 'SAVED_VIEW_NOT_FOUND' },
+  deleteView: { prepare: savedView, isOwn: true, slowerError: 'SAVED_VIEW_NOT_FOUND' },
 });
 
 async function savedView({ staff }: ExampleKit) {

@@ -6,7 +6,7 @@ import { staffExamples } from '../staff-example.ts';
 export const sessionExamples = staffExamples(calls, {
   signOutStaff: {
     countsOnce: 'answers alike',
-    tellsLate: 'STAFF_SIGN_IN_NEEDED',
+    lateError: 'STAFF_SIGN_IN_NEEDED',
     prepare: async ({ shop }) => ({ headers: (await signedInMember(shop)).browser.headers() }),
   },
   lockStaffSession: {

@@ -83,7 +83,7 @@ export const taxRateExamples = staffExamples(taxRates, {
 });
 
 export const policyNoticeExamples = staffExamples(notices, {
-  tellOfPolicy: {
+  announcePolicyChange: {
     countsOnce: 'POLICY_TOLD',
     prepare: async ({ staff }) => {
       const { body } = await staff.call('GET', '/policies/privacy-policy');
@@ -138,21 +138,21 @@ export const openingExamples = staffExamples(opening, {
   chooseCatalogue: {
     countsOnce: 'CATALOGUE_CHOSEN',
     prepare: async ({ shop }) => {
-      await beginAnew(shop);
+      await restartShop(shop);
       return { body: { catalogue: 'empty' } };
     },
   },
   openShop: {
     countsOnce: 'SHOP_OPEN_ALREADY',
     prepare: async ({ shop, staff }) => {
-      await beginAnew(shop);
+      await restartShop(shop);
       await makeOwn(shop, staff);
       return {};
     },
   },
 });
 
-async function beginAnew(shop: TestShop): Promise<void> {
+async function restartShop(shop: TestShop): Promise<void> {
   await shop.db.execute(sql`delete from settings where key = 'opening'`);
   await shop.deps.settings.refresh();
 }

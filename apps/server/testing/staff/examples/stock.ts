@@ -114,13 +114,13 @@ export const countExamples = staffExamples(countCalls, {
       const { params, version } = await openCount(shop, staff);
       return { params, version };
     },
-    tellsSlower: 'STOCK_COUNT_CLOSED',
+    slowerError: 'STOCK_COUNT_CLOSED',
   },
   dropCount: {
     prepare: async ({ shop, staff }) => {
       const { params, version } = await openCount(shop, staff);
       return { params, version };
     },
-    tellsSlower: 'STOCK_COUNT_CLOSED',
+    slowerError: 'STOCK_COUNT_CLOSED',
   },
 });

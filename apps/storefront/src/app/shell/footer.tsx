@@ -1,4 +1,4 @@
-import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
+import { useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { cx } from '@ilaneer/ui/text/cx';
 import type { ReactNode } from 'react';
 import { BrandAddress } from '../../features/contact/brand-address.tsx';

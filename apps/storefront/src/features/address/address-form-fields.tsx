@@ -104,7 +104,7 @@ export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFo
           state={state}
           otherState={otherState}
           confirmed={stateConfirmed}
-          isSaid={errors.state !== undefined}
+          matchesReason={errors.state !== undefined}
           disabled={disabled}
           onConfirm={(confirmed) => change('stateConfirmed', confirmed)}
           onCorrect={() => {

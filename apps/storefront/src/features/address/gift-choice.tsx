@@ -55,7 +55,7 @@ export function useGift(others: readonly AddressView[]) {
   const [id, setId] = useState(() => readStored('giftBilledTo'));
   const isWanted = id !== null;
   const choose = (chosen: string | null): void => {
-    if (chosen === null) forgetGift();
+    if (chosen === null) clearGift();
     else writeStored('giftBilledTo', chosen);
     setId(chosen);
   };
@@ -75,6 +75,6 @@ export function useGift(others: readonly AddressView[]) {
 
 export type Gift = ReturnType<typeof useGift>;
 
-export function forgetGift(): void {
+export function clearGift(): void {
   removeStored('giftBilledTo');
 }

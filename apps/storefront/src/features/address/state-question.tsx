@@ -7,7 +7,7 @@ type StateQuestionProps = {
   readonly state: string;
   readonly otherState: string;
   readonly confirmed: boolean;
-  readonly isSaid: boolean;
+  readonly matchesReason: boolean;
   readonly disabled: boolean;
   readonly onConfirm: (confirmed: boolean) => void;
   readonly onCorrect: () => void;
@@ -19,7 +19,7 @@ export function StateQuestion({
   state,
   otherState,
   confirmed,
-  isSaid,
+  matchesReason,
   disabled,
   onConfirm,
   onCorrect,
@@ -29,7 +29,7 @@ export function StateQuestion({
       <p role="status" className="flex items-start gap-2 font-medium">
         <Icon name="alert" className="mt-px size-5 shrink-0 text-husk-dark" />
         <span>
-          {!isSaid && `PIN code ${zipCode} is in ${otherState}, not in ${state}. `}
+          {!matchesReason && `PIN code ${zipCode} is in ${otherState}, not in ${state}. `}
           Your tax depends on the state.
         </span>
       </p>

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { deliveryRules } from '../../lib/delivery-rules.ts';
 import { dropLostSession, readSession, readToken, useSession } from '../../lib/session.ts';
-import { forgetGift } from '../address/gift-choice.tsx';
+import { clearGift } from '../address/gift-choice.tsx';
 import { storeCart } from '../cart/change-cart.ts';
 import { CART_KEY } from '../cart/get-cart.ts';
-import { useForgetOrders } from '../order/get-orders.ts';
+import { useInvalidateOrders } from '../order/get-orders.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
@@ -23,7 +23,7 @@ import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './pla
 import { notePlacedOrder, placedElsewhere } from './placing/placed-elsewhere.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
-import { useForgetBestPrice } from './summary/get-best-price.ts';
+import { useInvalidateBestPrice } from './summary/get-best-price.ts';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -41,7 +41,7 @@ export function useCheckout(source: CheckoutSource) {
   const billing = readCheckoutBilling(location.state, user?.id);
   const addressPath = `/address${buyNowSearch(choice)}`;
   const price = useReducedPrice(source.items, choice);
-  const forgetBestPrice = useForgetBestPrice();
+  const invalidateBestPrice = useInvalidateBestPrice();
   const { place, isPlacing } = usePlaceOrder(choice !== null);
   const [refusal, setRefusal] = useState<OpenRefusal | null>(null);
   const [agreed, setAgreed] = useState<OrderOffer | null>(null);
@@ -81,7 +81,7 @@ export function useCheckout(source: CheckoutSource) {
   function answerRefusal(refused: OrderRefusal): void {
     if (refused.kind !== 'unknown') setSent(null);
     if (readSession().isAuthenticated) {
-      void forgetBestPrice();
+      void invalidateBestPrice();
       source.refresh();
     }
     switch (refused.kind) {
@@ -158,8 +158,8 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { show } = useToast();
-  const forgetOrders = useForgetOrders();
-  const forgetBestPrice = useForgetBestPrice();
+  const invalidateOrders = useInvalidateOrders();
+  const invalidateBestPrice = useInvalidateBestPrice();
   const { pay } = usePayOrder();
 
   async function emptyCart(): Promise<void> {
@@ -191,11 +191,11 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
   return (order: OrderView): void => {
     // Not placed yet.
     if (order.status !== 'pending') show({ text: 'Order placed successfully!', tone: 'success' });
-    void forgetOrders();
+    void invalidateOrders();
     applyCoupon(null);
     applyCoins(0);
-    forgetGift();
-    void forgetBestPrice();
+    clearGift();
+    void invalidateBestPrice();
     if (choice === null) {
       notePlacedOrder(order.id);
       void emptyCart();

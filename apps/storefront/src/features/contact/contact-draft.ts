@@ -54,7 +54,7 @@ export function storeDraft(draft: ContactDraft): void {
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -16,7 +16,7 @@ import { useController, useForm } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { countryOfPhone, INDIA, usePhoneCountries } from '../../lib/phone-countries.ts';
-import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
+import { type ContactDraft, clearDraft, storeDraft } from './contact-draft.ts';
 import { ContactNotice } from './contact-notice.tsx';
 
 type ContactFormProps = {
@@ -75,7 +75,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     if (sending) return;
     send.mutate(joined(entry), {
       onSuccess: ({ ticketNumber }) => {
-        forgetDraft();
+        clearDraft();
         onSent(ticketNumber);
       },
       onError: (error) => showRefusal(form, FIELDS, error),

@@ -33,7 +33,7 @@ export function useOrders() {
 }
 
 /** ORDER-20. */
-export function useForgetOrders(): () => Promise<void> {
+export function useInvalidateOrders(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => {
     removeStored('orders');

@@ -37,7 +37,7 @@ export function paymentText(
   }
 }
 
-export function givenBackText({ cause, givenBackAt }: OrderView['givenBack'][number]): string {
+export function refundedText({ cause, givenBackAt }: OrderView['givenBack'][number]): string {
   if (cause === 'goodwill') return `Given back on ${formatDate(givenBackAt)}`;
   const when = givenBackAt === null ? 'on its way back' : `sent back on ${formatDate(givenBackAt)}`;
   return `${GIVEN_BACK[cause]}: ${when}`;

@@ -4,7 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { anyProblem, Rupees, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-const Account = Type.Enum([...OPEN_ITEM_ACCOUNTS], anyProblem('There is no such list of what is owed'));
+const Account = Type.Enum([...OPEN_ITEM_ACCOUNTS], anyProblem('Unknown account'));
 const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
 export const openItemFields = {
@@ -52,7 +52,7 @@ export type OpenItemsReply = Static<typeof reply>;
 export const listOpenItems = defineCall({
   method: 'GET',
   path: '/staff/open-items',
-  summary: 'What is owed on an account of the books, item by item',
+  summary: 'Open items of an account',
   tag: 'Staff',
   access: 'staff:reports.read',
   query: Type.Object({ ...listFields, ...openItemFields, sort: Type.Optional(Type.Enum(['oldest'])) }),

@@ -92,7 +92,7 @@ export type RemittanceBody = Static<typeof body>;
 export const listRemittances = defineCall({
   method: 'GET',
   path: '/staff/remittances',
-  summary: 'What gateways and couriers paid into the bank',
+  summary: 'Payouts of gateways and couriers',
   tag: 'Staff',
   access: 'staff:reports.read',
   query: Type.Object({
@@ -121,7 +121,7 @@ export const getRemittance = defineCall({
 export const checkRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittance-checks',
-  summary: 'Match a remittance with what is owed',
+  summary: 'Match a remittance with receivables',
   tag: 'Staff',
   access: 'staff:books.write',
   body,
@@ -144,14 +144,14 @@ export const recordRemittance = defineCall({
   errors: ['VALIDATION_FAILED', 'REMITTANCE_RECORDED'],
 });
 
-export const takeBackRemittance = defineCall({
+export const reverseRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittances/:remittanceId/reversal',
-  summary: 'Take back a remittance that was written down wrongly',
+  summary: 'Reverse a remittance',
   tag: 'Staff',
   access: 'staff:books.write',
   params: Type.Object({ remittanceId: Type.String() }),
-  body: Type.Object({ reason: Lines(500, { minLength: 1, ...problem('Say why it is taken back') }) }),
+  body: Type.Object({ reason: Lines(500, { minLength: 1, ...problem('Enter a reason') }) }),
   reply: successReply({}),
   status: 200,
   errors: ['VALIDATION_FAILED', 'REMITTANCE_NOT_FOUND', 'REMITTANCE_TAKEN_BACK'],

@@ -70,7 +70,7 @@ export const listPriceChanges = defineCall({
 export const dropPriceChange = defineCall({
   method: 'DELETE',
   path: '/staff/prices/:changeId',
-  summary: 'Take back a price that has not come yet',
+  summary: 'Cancel a scheduled price',
   tag,
   access: 'staff:prices.write',
   params: Type.Object({ changeId: Id('Price change is required') }),

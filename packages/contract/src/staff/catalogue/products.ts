@@ -113,7 +113,7 @@ export const changeProduct = defineCall({
 export const changeVariants = defineCall({
   method: 'PUT',
   path: '/staff/products/:productId/variants',
-  summary: 'Say which variants a product has',
+  summary: 'Change the variants of a product',
   tag,
   access: 'staff:catalogue.write',
   params,
@@ -136,7 +136,7 @@ export const changeVariants = defineCall({
 export const moveProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/state',
-  summary: 'Publish, schedule, take back, archive or restore a product',
+  summary: 'Publish, schedule, unpublish, archive or restore a product',
   tag,
   access: 'staff:catalogue.write',
   params,

@@ -1,4 +1,9 @@
-import { ANSWER_WAYS, type AnswerWay, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import {
+  ANSWER_CHANNELS,
+  type AnswerChannel,
+  TICKET_KINDS,
+  TICKET_STATUSES,
+} from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
@@ -121,8 +126,8 @@ export const markMessageAnswered = defineCall({
   headers: IfMatch,
   body: Type.Object({
     by: Type.Enum(
-      Object.keys(ANSWER_WAYS).filter((way): way is AnswerWay => way in ANSWER_WAYS),
-      anyProblem('Say whether it was answered by e-mail or by phone'),
+      Object.keys(ANSWER_CHANNELS).filter((way): way is AnswerChannel => way in ANSWER_CHANNELS),
+      anyProblem('Choose e-mail or phone'),
     ),
   }),
   reply: shown,

@@ -35,7 +35,7 @@ export const startBulkMove = defineCall({
   access: 'staff:orders.fulfil',
   headers: IdempotencyHeaders,
   body: Type.Object({
-    move: Type.Enum([...BULK_MOVES], anyProblem('There is no such move')),
+    move: Type.Enum([...BULK_MOVES], anyProblem('Unknown move')),
     orderIds: Type.Array(Id('Order ID is required'), {
       minItems: 1,
       maxItems: MOST_MOVED_AT_ONCE,

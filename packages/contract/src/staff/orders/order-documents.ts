@@ -13,7 +13,7 @@ export const getStaffDocument = defineCall({
   access: 'staff:orders.read',
   params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Document number is required') }),
   query: Type.Object({
-    copy: Type.Optional(Type.Enum([...DOCUMENT_COPIES], anyProblem('There is no such copy'))),
+    copy: Type.Optional(Type.Enum([...DOCUMENT_COPIES], anyProblem('Unknown copy'))),
   }),
   reply: showsCustomer(
     Type.Unsafe<Uint8Array>({

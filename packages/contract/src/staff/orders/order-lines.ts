@@ -51,7 +51,7 @@ export type LineEditPreview = Static<typeof LineEditPreview>;
 export const previewOrderLines = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/lines/preview',
-  summary: 'What a change of the items of an order would come to',
+  summary: 'Preview a change of order lines',
   tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
@@ -107,7 +107,7 @@ export type OrderGoodsView = Static<typeof OrderGoodsView>;
 export const findOrderGoods = defineCall({
   method: 'GET',
   path: '/staff/order-goods',
-  summary: 'What can be put into an order, by name or SKU, with price and stock',
+  summary: 'Goods that can be added to an order, by name or SKU, with price and stock',
   tag: 'Staff',
   access: 'staff:orders.edit',
   query: Type.Object({ search: Search(100) }),
@@ -120,7 +120,7 @@ export const findOrderGoods = defineCall({
 export const withdrawPaymentRequest = defineCall({
   method: 'DELETE',
   path: '/staff/orders/:orderId/payment-request',
-  summary: 'Take back a change of an order that waits to be paid',
+  summary: 'Cancel a change of an order that awaits payment',
   tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,

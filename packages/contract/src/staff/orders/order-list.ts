@@ -59,7 +59,7 @@ export const listStaffOrders = defineCall({
       Type.String({
         pattern: `^${anyStatus}(,${anyStatus})*$`,
         description: 'one or several, with commas',
-        ...problem('There is no such status'),
+        ...problem('Unknown status'),
       }),
     ),
     paymentStatus: Type.Optional(Type.Enum([...ORDER_PAYMENT_STATUSES])),

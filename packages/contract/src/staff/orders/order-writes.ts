@@ -41,7 +41,7 @@ export const moveStaffOrder = defineCall({
   body: Type.Object({
     move: Type.Enum(
       ['accept', 'process', 'ship', 'in-transit', 'deliver', 'back'],
-      anyProblem('There is no such move'),
+      anyProblem('Unknown move'),
     ),
     courier: Type.Optional(CourierText),
     trackingNumber: Type.Optional(TrackingText),
@@ -68,7 +68,7 @@ export const cancelStaffOrder = defineCall({
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
-  body: Type.Object({ reason: Reason('Say why the order is cancelled: the shopper reads it') }),
+  body: Type.Object({ reason: Reason('Enter a reason. It is shown to the shopper') }),
   reply: changed,
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'VERSION_STALE'],
@@ -115,7 +115,7 @@ export const holdOrder = defineCall({
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
-  body: Type.Object({ reason: Reason('Say why the order is held') }),
+  body: Type.Object({ reason: Reason('Enter a reason') }),
   reply: changed,
   status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
@@ -137,14 +137,14 @@ export const releaseOrder = defineCall({
 export const refundStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/refunds',
-  summary: 'Give money of an order back, with a reason',
+  summary: 'Refund an order, with a reason',
   tag: 'Staff',
   access: 'staff:refunds.issue',
   params: orderParams,
   headers: IfMatch,
   body: Type.Object({
     amount: PositiveRupees,
-    reason: Reason('Say why the money goes back'),
+    reason: Reason('Enter a reason'),
     reference: Type.Optional(Text(200)),
   }),
   reply: changed,

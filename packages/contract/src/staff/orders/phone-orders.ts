@@ -111,7 +111,7 @@ const Lines = Type.Array(
 export const quotePhoneOrder = defineCall({
   method: 'POST',
   path: '/staff/phone-orders/quote',
-  summary: 'What an order by phone would come to, with prices and stock of now',
+  summary: 'Quote a phone order at current prices and stock',
   tag: 'Staff',
   access: 'staff:orders.edit',
   body: Type.Object({

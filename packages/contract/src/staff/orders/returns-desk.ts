@@ -167,7 +167,7 @@ export const moveReturn = defineCall({
   params: returnParams,
   headers: IfMatch,
   body: Type.Object({
-    move: Type.Enum(['approve', 'refuse', 'pick-up', 'receive'], anyProblem('There is no such move')),
+    move: Type.Enum(['approve', 'refuse', 'pick-up', 'receive'], anyProblem('Unknown move')),
     reason: Type.Optional(Lines(1_000)),
     /** Units per line to restock; the rest is written off. */
     restock: Type.Optional(
@@ -188,7 +188,7 @@ export const moveReturn = defineCall({
 export const refundReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/refund',
-  summary: 'Give back the money of a return',
+  summary: 'Refund a return',
   tag: 'Staff',
   access: 'staff:refunds.issue',
   params: returnParams,
@@ -231,7 +231,7 @@ export const getReturnPayout = defineCall({
 export const getExchangeOffers = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/exchange',
-  summary: 'What a return can be exchanged for',
+  summary: 'Variants that a return can be exchanged for',
   tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,

@@ -22,12 +22,12 @@ export const printPackingDocuments = defineCall({
     orderNumbers: Type.Optional(
       Type.Array(Id('Order number is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
     ),
-    kinds: Type.Array(Type.Enum([...PACKING_DOCUMENTS], anyProblem('There is no such document')), {
+    kinds: Type.Array(Type.Enum([...PACKING_DOCUMENTS], anyProblem('Unknown document')), {
       minItems: 1,
       maxItems: PACKING_DOCUMENTS.length,
       ...anyProblem('Choose what to print'),
     }),
-    format: Type.Optional(Type.Enum(['pdf', 'zpl'], anyProblem('There is no such format'))),
+    format: Type.Optional(Type.Enum(['pdf', 'zpl'], anyProblem('Unknown format'))),
   }),
   reply: showsCustomer(
     Type.Unsafe<Uint8Array>({

@@ -104,7 +104,7 @@ export type QueueRow = Static<typeof QueueRow>;
 export const TakenOut = Type.Array(
   Type.Object({
     variantId: Id('Variant ID is required'),
-    quantity: Type.Integer({ minimum: 1, maximum: 10_000, ...anyProblem('Say how many units') }),
+    quantity: Type.Integer({ minimum: 1, maximum: 10_000, ...anyProblem('Enter the number of units') }),
   }),
-  { maxItems: 100, ...anyProblem('Say what was taken out') },
+  { maxItems: 100, ...anyProblem('Enter the units taken out') },
 );

@@ -21,11 +21,11 @@ const REFUSALS = [
 export const getPackingQueue = defineCall({
   method: 'GET',
   path: '/staff/packing/queue',
-  summary: 'What waits to be packed or to leave, oldest order first',
+  summary: 'Parcels to pack or ship, oldest order first',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   query: Type.Object({
-    state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('There is no such state'))),
+    state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('Unknown state'))),
     ...listFields,
   }),
   reply: listReply(QueueRow),
@@ -64,7 +64,7 @@ export const claimParcel = defineCall({
 export const getParcel = defineCall({
   method: 'GET',
   path: '/staff/parcels/:parcelId',
-  summary: 'A parcel with what lies in it',
+  summary: 'A parcel with its contents',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
@@ -85,10 +85,10 @@ export const listOrderParcels = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
-export const giveBackParcel = defineCall({
+export const releaseParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/give-back',
-  summary: 'Give a claimed parcel back to the queue, empty',
+  summary: 'Return a claimed parcel to the queue, empty',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
@@ -102,7 +102,7 @@ export const giveBackParcel = defineCall({
 export const endInterruption = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/interruption-end',
-  summary: 'Confirm what was taken out of a parcel that was stopped',
+  summary: 'Confirm the units taken out of an interrupted parcel',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
@@ -130,7 +130,7 @@ export const scanIntoParcel = defineCall({
     }),
     code: Raw(300, {
       minLength: 1,
-      ...problem('Scan a code, or type it', atMost('Code', 300)),
+      ...problem('Scan or enter a code', atMost('Code', 300)),
     }),
     /** Unreadable code: identified by eye, with the SKU as `code`. */
     byHand: Type.Optional(Type.Boolean()),
@@ -153,7 +153,7 @@ export const scanIntoParcel = defineCall({
 export const closeParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/close',
-  summary: 'Close a parcel in which everything lies',
+  summary: 'Close a complete parcel',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
@@ -171,7 +171,7 @@ export const closeParcel = defineCall({
 export const reopenParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/reopen',
-  summary: 'Open a packed parcel again; whoever does packs it',
+  summary: 'Reopen a packed parcel and claim it',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
@@ -179,7 +179,7 @@ export const reopenParcel = defineCall({
   body: Type.Object({
     reason: Lines(500, {
       minLength: 1,
-      ...problem('Say why it is opened again', atMost('Reason', 500)),
+      ...problem('Enter a reason', atMost('Reason', 500)),
     }),
   }),
   reply: parcelReply,
@@ -205,12 +205,12 @@ export const shipParcel = defineCall({
 export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',
-  summary: 'Say where a parcel that has left is',
+  summary: 'Move a shipped parcel',
   tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
-  body: Type.Object({ move: Type.Enum(['in-transit', 'deliver'], anyProblem('There is no such move')) }),
+  body: Type.Object({ move: Type.Enum(['in-transit', 'deliver'], anyProblem('Unknown move')) }),
   reply: parcelReply,
   status: 200,
   errors: [...REFUSALS, 'ORDER_MOVE_NOT_ALLOWED'],
@@ -227,7 +227,7 @@ export const splitParcel = defineCall({
   body: Type.Object({
     lines: Type.Array(
       Type.Object({
-        position: Type.Integer({ minimum: 1, maximum: 1_000, ...anyProblem('There is no such line') }),
+        position: Type.Integer({ minimum: 1, maximum: 1_000, ...anyProblem('Line not found') }),
         quantity: Type.Integer({ minimum: 1, maximum: 10_000, ...anyProblem('Choose 1 unit or more') }),
       }),
       { minItems: 1, maxItems: 100, ...anyProblem('Choose what goes into the other parcel') },

@@ -72,7 +72,7 @@ export const getStaffPerson = defineCall({
 export const inviteStaff = defineCall({
   method: 'POST',
   path: '/staff/members',
-  summary: 'Invite somebody to the staff app',
+  summary: 'Invite a staff member',
   ...manage,
   body: Type.Object({
     name: Name,

@@ -97,7 +97,7 @@ export const listPasskeys = defineCall({
 export const requestNewPasskey = defineCall({
   method: 'POST',
   path: '/staff/passkeys/request',
-  summary: 'Ask what a new passkey has to sign',
+  summary: 'Challenge for a new passkey',
   tag: 'Staff',
   access: 'staff',
   body: StaffProof,

@@ -19,7 +19,7 @@ export type RoleView = Static<typeof RoleView>;
 
 const RoleForm = Type.Object({
   name: Text(1_000, problem('Name is required', atMost('Name', 60))),
-  permissions: Type.Array(Type.Enum([...PERMISSIONS], anyProblem('There is no such permission')), {
+  permissions: Type.Array(Type.Enum([...PERMISSIONS], anyProblem('Unknown permission')), {
     maxItems: PERMISSIONS.length,
     uniqueItems: true,
   }),
@@ -76,7 +76,7 @@ export const changeRole = defineCall({
 export const deleteRole = defineCall({
   method: 'DELETE',
   path: '/staff/roles/:roleId',
-  summary: 'Delete a role that nobody has',
+  summary: 'Delete an unused role',
   tag: 'Staff',
   access: 'staff:staff.manage',
   params: role,

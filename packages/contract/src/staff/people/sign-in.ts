@@ -56,7 +56,7 @@ export const finishStaffSignIn = defineCall({
 export const requestPasskey = defineCall({
   method: 'POST',
   path: '/staff/sign-in/passkey-request',
-  summary: 'Ask what a passkey has to sign',
+  summary: 'Challenge for a passkey',
   ...signInCall,
   reply: successReply({ request: PasskeyRequest }),
   errors: ['RATE_LIMITED'],

@@ -9,7 +9,7 @@ const momentOrNull = Type.Union([moment, Type.Null()], anyProblem('This is no da
 const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMost(name, 4_000)));
 
 export const BreachForm = Type.Object({
-  title: Text(120, problem('Say in a few words what happened', atMost('Title', 120))),
+  title: Text(120, problem('Enter a title', atMost('Title', 120))),
   what: words('What happened'),
   data: words('Which data'),
   consequences: words('What may follow'),

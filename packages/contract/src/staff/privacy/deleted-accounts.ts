@@ -41,7 +41,7 @@ export const listDeletedAccounts = defineCall({
 export const openDeletedAccount = defineCall({
   method: 'POST',
   path: '/staff/deleted-accounts/:userId/open',
-  summary: 'Open what is held of a deleted account',
+  summary: 'Open the data of a deleted account',
   tag: 'Staff',
   access: 'staff:deleted-accounts.open',
   params: Type.Object({ userId: Id('Account is required') }),

@@ -23,7 +23,7 @@ export type RetentionView = Static<typeof RetentionView>;
 export const getRetention = defineCall({
   method: 'GET',
   path: '/staff/retention',
-  summary: 'How long personal data is stored, and what was erased',
+  summary: 'Retention periods and erasures',
   tag: 'Staff',
   access: 'staff:privacy.read',
   reply: successReply({ kinds: Type.Array(RetentionView) }),

@@ -29,7 +29,7 @@ export type ChecklistView = Static<typeof ChecklistView>;
 export const getChecklist = defineCall({
   method: 'GET',
   path: '/staff/checklist',
-  summary: 'What is missing before the shop opens',
+  summary: 'Checklist before opening',
   tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply(ChecklistView.properties),

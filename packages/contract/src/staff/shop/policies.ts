@@ -5,7 +5,7 @@ import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, IsoDate, Lines, problem, Text, TextOrNull } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
-const Slug = Type.Enum([...POLICY_SLUGS], anyProblem('There is no such policy'));
+const Slug = Type.Enum([...POLICY_SLUGS], anyProblem('Unknown policy'));
 const PolicyParams = Type.Object({ slug: Slug });
 
 /** A placeholder `{{name}}` and its value; empty: open. */

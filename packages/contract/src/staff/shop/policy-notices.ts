@@ -1,11 +1,11 @@
-import { TOLD_POLICIES } from '@ilaneer/domain/setting/policies';
+import { ANNOUNCED_POLICIES } from '@ilaneer/domain/setting/policies';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, IsoDate, problem } from '../../message/fields.ts';
 
 const params = Type.Object({
-  slug: Type.Enum([...TOLD_POLICIES], anyProblem('Nobody is told of this policy')),
+  slug: Type.Enum([...ANNOUNCED_POLICIES], anyProblem('Changes of this policy are not announced')),
 });
 
 /** Whether account holders were mailed about the current version (CONTENT-26). */
@@ -30,7 +30,7 @@ export type PolicyNoticeView = Static<typeof PolicyNoticeView>;
 export const getPolicyNotice = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug/notice',
-  summary: 'Whether account holders are told of a policy, and how many mails that takes',
+  summary: 'Notification of account holders of a policy, with the number of mails',
   tag: 'Staff',
   access: 'staff:content.write',
   params,
@@ -40,10 +40,10 @@ export const getPolicyNotice = defineCall({
 });
 
 /** Announces a material change to all account holders by mail. Irreversible. */
-export const tellOfPolicy = defineCall({
+export const announcePolicyChange = defineCall({
   method: 'POST',
   path: '/staff/policies/:slug/notice',
-  summary: 'Tell account holders of a policy by mail',
+  summary: 'Notify account holders of a policy by mail',
   tag: 'Staff',
   access: 'staff:content.write',
   params,

@@ -135,7 +135,7 @@ export const getSettings = defineCall({
 export const changeBrand = defineCall({
   method: 'PUT',
   path: '/staff/settings/brand',
-  summary: 'Change what the shop is called',
+  summary: 'Change name and description of the shop',
   tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
@@ -187,7 +187,7 @@ export const changeTax = defineCall({
 export const changeDelivery = defineCall({
   method: 'PUT',
   path: '/staff/settings/delivery',
-  summary: 'Change what delivery costs and how long it takes',
+  summary: 'Change delivery charge and days',
   tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
@@ -201,7 +201,7 @@ export const changeDelivery = defineCall({
 export const changePacking = defineCall({
   method: 'PUT',
   path: '/staff/settings/packing',
-  summary: 'Change what happens to orders that are shipped unscanned',
+  summary: 'Change the packing rules',
   tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,

@@ -20,7 +20,7 @@ const rateFields = {
   from: Text(10, problem('Please choose the day from which it counts')),
   percent,
   upToRupees: Type.Union([Type.Number(), Type.Null()], problem('Please enter an amount up to ₹10,00,000')),
-  percentAbove: Type.Union([percent, Type.Null()], problem('A limit and the rate above it go together')),
+  percentAbove: Type.Union([percent, Type.Null()], problem('Enter both the limit and the rate above it')),
   goods: Text(RATE_LIMITS.goods, problem('Please say which goods', atMost('Goods', RATE_LIMITS.goods))),
 };
 
@@ -90,7 +90,7 @@ export type WithdrawalView = Static<typeof WithdrawalView>;
 export const previewWithdrawal = defineCall({
   method: 'GET',
   path: '/staff/tax-rates/withdrawal',
-  summary: 'What withdrawing a GST rate would do',
+  summary: 'Preview the withdrawal of a GST rate',
   tag: 'Staff',
   access: 'staff:settings.write',
   query: Type.Object(ofRate),

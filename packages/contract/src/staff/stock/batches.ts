@@ -64,7 +64,7 @@ const params = Type.Object({ batchId: Id('Batch is required') });
 export const listBatches = defineCall({
   method: 'GET',
   path: '/staff/batches',
-  summary: 'Batches, what expires first at first',
+  summary: 'Batches in FEFO order',
   tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({
@@ -111,7 +111,7 @@ export const makeBatch = defineCall({
 export const changeBatch = defineCall({
   method: 'PATCH',
   path: '/staff/batches/:batchId',
-  summary: 'Correct what stands on a batch',
+  summary: 'Correct the label of a batch',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
@@ -131,7 +131,7 @@ export const blockBatch = defineCall({
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
-  body: Type.Object({ reason: Lines(300, problem('Say why it is blocked')) }),
+  body: Type.Object({ reason: Lines(300, problem('Enter a reason')) }),
   reply: BatchReply,
   status: 200,
   errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'VERSION_STALE'],

@@ -82,7 +82,7 @@ export const getCount = defineCall({
 export const countUnits = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/lines',
-  summary: 'Note what was counted; null strikes it out',
+  summary: 'Record a count; null removes it',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
@@ -110,7 +110,7 @@ const CLOSING_ERRORS = ['STOCK_COUNT_NOT_FOUND', 'STOCK_COUNT_CLOSED', 'VERSION_
 export const applyCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/apply',
-  summary: 'Set the books to what was counted',
+  summary: 'Apply a count to the stock',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
@@ -123,7 +123,7 @@ export const applyCount = defineCall({
 export const dropCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/drop',
-  summary: 'Give a count up',
+  summary: 'Discard a count',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   params,

@@ -56,7 +56,7 @@ export const STOCK_ORDERS = ['sku', '-sku'] as const;
 export const listStock = defineCall({
   method: 'GET',
   path: '/staff/stock',
-  summary: 'What there is of every variant',
+  summary: 'Stock of all variants',
   tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({
@@ -77,7 +77,7 @@ export const listStock = defineCall({
 export const findGoods = defineCall({
   method: 'GET',
   path: '/staff/goods',
-  summary: 'Goods by a text: whole codes and names first, then what begins with it',
+  summary: 'Goods by a text: exact codes and names first, then prefixes',
   tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({ search: Search(100, problem('Search is required')) }),
@@ -92,7 +92,7 @@ const StockReply = successReply({ stock: StockView, batches: Type.Array(BatchVie
 export const getStock = defineCall({
   method: 'GET',
   path: '/staff/stock/:variantId',
-  summary: 'What there is of a variant, batch by batch',
+  summary: 'Stock of a variant by batch',
   tag: 'Staff',
   access: 'staff:catalogue.read',
   params,
@@ -120,7 +120,7 @@ export const receiveGoods = defineCall({
         /** Adds to an existing batch of this code; required for food. */
         batch: Type.Union([Type.Object(batchFields), Type.Null()]),
       }),
-      { minItems: 1, maxItems: 200, ...problem('Say what came in') },
+      { minItems: 1, maxItems: 200, ...problem('Enter the goods received') },
     ),
   }),
   reply: successReply({
@@ -150,7 +150,7 @@ export const undoReceipt = defineCall({
 
 const reasonFields = {
   batchId: Type.Union([Id('Batch is required'), Type.Null()]),
-  reason: Type.Enum([...ADJUST_REASONS], problem('Say why')),
+  reason: Type.Enum([...ADJUST_REASONS], problem('Choose a reason')),
   note: Type.Optional(Text(300)),
 };
 const MovedReply = successReply({ stock: StockView, movement: Type.Union([MovementView, Type.Null()]) });
@@ -159,7 +159,7 @@ const MovedReply = successReply({ stock: StockView, movement: Type.Union([Moveme
 export const adjustStock = defineCall({
   method: 'POST',
   path: '/staff/stock/:variantId/adjust',
-  summary: 'Set right what the books say is there',
+  summary: 'Adjust stock',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
@@ -181,7 +181,7 @@ const MOST_SET_AT_ONCE = 200;
 export const setStock = defineCall({
   method: 'POST',
   path: '/staff/stock',
-  summary: 'Set many shelves to what was counted there',
+  summary: 'Set counted stock of many variants',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   body: Type.Object({
@@ -192,7 +192,7 @@ export const setStock = defineCall({
         counted: Type.Integer({ minimum: 0, maximum: MOST_UNITS, ...problem('Please enter a whole number') }),
         expected: Type.Integer(),
       }),
-      { minItems: 1, maxItems: MOST_SET_AT_ONCE, ...problem('Say what was counted') },
+      { minItems: 1, maxItems: MOST_SET_AT_ONCE, ...problem('Enter the units counted') },
     ),
   }),
   reply: successReply({

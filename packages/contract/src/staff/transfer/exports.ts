@@ -8,7 +8,7 @@ import { openItemFields } from '../books/open-items.ts';
 import { listStaffOrders } from '../orders/order-list.ts';
 
 const params = Type.Object({
-  kind: Type.Enum([...EXPORT_KINDS], anyProblem('There is no such export')),
+  kind: Type.Enum([...EXPORT_KINDS], anyProblem('Unknown export')),
 });
 const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });
 
@@ -34,7 +34,7 @@ export const countExport = defineCall({
 });
 
 /** Streamed CSV; audited with its row count (TRANSFER-1). */
-export const takeExport = defineCall({
+export const createExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind',
   summary: 'Orders, order lines, products, customers or open items as CSV',

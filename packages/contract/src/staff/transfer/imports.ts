@@ -8,7 +8,7 @@ const tag = 'Staff';
 const access = 'staff:imports.run';
 
 const kindParams = Type.Object({
-  kind: Type.Enum([...IMPORT_KINDS], anyProblem('There is no such import')),
+  kind: Type.Enum([...IMPORT_KINDS], anyProblem('Unknown import')),
 });
 const params = Type.Object({ importId: Id('Import ID is required') });
 
@@ -74,7 +74,7 @@ export const checkImport = defineCall({
 export const getImport = defineCall({
   method: 'GET',
   path: '/staff/imports/:importId',
-  summary: 'What a checked file would change, or has changed',
+  summary: 'Changes of a checked or imported file',
   tag,
   access,
   params,
@@ -83,7 +83,7 @@ export const getImport = defineCall({
   errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
 });
 
-export const takeImportProblems = defineCall({
+export const downloadImportProblems = defineCall({
   method: 'GET',
   path: '/staff/imports/:importId/problems',
   summary: 'Every error of a checked file as CSV',
@@ -108,10 +108,10 @@ export const applyImport = defineCall({
 });
 
 /** Restores all prices or none; idempotent (TRANSFER-9). */
-export const takeBackImport = defineCall({
+export const revertImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/take-back',
-  summary: 'Take back an import of prices that nobody has changed since',
+  summary: 'Revert an import of prices, if none has changed since',
   tag,
   access,
   params,
@@ -120,7 +120,7 @@ export const takeBackImport = defineCall({
   errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
 });
 
-export const takeImportTemplate = defineCall({
+export const downloadImportTemplate = defineCall({
   method: 'GET',
   path: '/staff/import-templates/:kind',
   summary: 'A file with every heading and an example',

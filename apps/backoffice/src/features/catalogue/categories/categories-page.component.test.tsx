@@ -39,7 +39,7 @@ it('adds to the tree, changes it, and deletes an empty category', async () => {
   await dialog.getByLabelText(/^Name/).fill('Rain gear');
   await dialog.getByLabelText(/^HSN code/).fill('6601');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectText('Category made');
+  await expectText('Category created');
   await page.getByRole('button', { name: 'Edit Rain gear' }).click();
   await dialog.getByLabelText(/^Name/).fill('Umbrellas');
   await expectAccessible();

@@ -66,7 +66,7 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
     mutationFn: async (values: CategoryForm) => {
       if (base !== null) return submit(values, base);
       const made = await addCategory(values);
-      undo('Category made', async () => {
+      undo('Category created', async () => {
         await removeCategory(made);
         await refresh();
       });
@@ -106,14 +106,14 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             label={LABELS.hsnCode}
             required
             inputMode="numeric"
-            hint="Choose one from the list of rates, or type it. New products begin with it."
+            hint="Choose a code from the list or enter one. New products start with it."
             list={`${id}-hsn`}
             autoComplete="off"
             {...register('hsnCode', { required: true })}
           />
           <HsnCodes id={`${id}-hsn`} />
           <SelectField label={LABELS.parentId} {...register('parentId')}>
-            <option value="">None: at the top</option>
+            <option value="">None (top level)</option>
             {tree
               .filter(({ category: { id: other } }) => other !== base?.id)
               .map(({ category: { id: other, name } }) => (
@@ -130,7 +130,7 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             {...register('position', {
               setValueAs: (typed: unknown) => readTypedNumber(String(typed)),
               validate: (position) =>
-                (Number.isInteger(position) && position >= 0) || 'Type a whole number, 1 comes first',
+                (Number.isInteger(position) && position >= 0) || 'Enter a whole number; 1 comes first',
             })}
           />
           <TextAreaField

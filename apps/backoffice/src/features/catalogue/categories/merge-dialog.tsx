@@ -43,8 +43,8 @@ export function MergeDialog({ category, tree, onClose }: MergeDialogProps) {
       title={isEmpty ? `Delete ${category.name}?` : `Merge ${category.name} into another`}
       description={
         isEmpty
-          ? 'Nothing is in it.'
-          : `${movedWords(category.products, below.length)} to the category that you choose, and this one is gone. This can't be undone.`
+          ? 'It is empty.'
+          : `${movedWords(category.products, below.length)} to the category you choose, and this one is deleted. This can't be undone.`
       }
       footer={
         <>
@@ -90,5 +90,5 @@ function movedWords(products: number, subcategories: number): string {
       ? []
       : [subcategories === 1 ? '1 subcategory' : `${subcategories} subcategories`]),
   ];
-  return `${parts.join(' and ')} ${products + subcategories === 1 ? 'goes' : 'go'}`;
+  return `${parts.join(' and ')} ${products + subcategories === 1 ? 'moves' : 'move'}`;
 }

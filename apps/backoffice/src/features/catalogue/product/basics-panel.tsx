@@ -32,13 +32,13 @@ export function BasicsPanel() {
           name="hsnCode"
           inputMode="numeric"
           list="hsn-codes"
-          hint="Decides the GST rate: 4, 6 or 8 digits."
+          hint="Sets the GST rate: 4, 6 or 8 digits."
         />
         <HsnCodes id="hsn-codes" />
         <Line name="weight" hint="As on the pack: 6 bottles of 200 ml" />
         <Line name="certification" />
-        <Area name="features" hint="One a line" />
-        <Area name="offers" hint="One a line" />
+        <Area name="features" hint="One per line" />
+        <Area name="offers" hint="One per line" />
         <div className="flex flex-wrap gap-x-6 sm:col-span-2">
           <Tick name="merchandise" />
           <Tick name="exclusive" />

@@ -15,8 +15,8 @@ export function ClaimsPanel() {
   return (
     <Panel title="Claims">
       <p className="pb-3 text-palm-soft text-sm">
-        What the product says of itself and has to prove: 'No preservatives', 'Low calorie'. Shoppers see the
-        words where they stand in its texts, never what is noted here.
+        Claims in the product's texts that need evidence, such as 'No preservatives' or 'Low calorie'. The
+        evidence is not shown to shoppers.
       </p>
       <div className="grid gap-4">
         {claims.map((claim, at) => (
@@ -25,13 +25,13 @@ export function ClaimsPanel() {
             <legend className="px-1 font-semibold text-sm">Claim {at + 1}</legend>
             <div className={fieldGrid}>
               <TextField
-                label="Words"
+                label="Claim"
                 value={claim.words}
                 onChange={({ target }) => change(at, { words: target.value })}
               />
               <TextField
                 label="Confirmed by"
-                hint="Who of the shop answers for it"
+                hint="Person responsible for the claim"
                 autoComplete="off"
                 value={claim.confirmedBy}
                 onChange={({ target }) => change(at, { confirmedBy: target.value })}

@@ -49,7 +49,7 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
       onOpenChange={(open) => open || onClose()}
       locked={save.isPending}
       size="lg"
-      title="Cut the picture"
+      title="Crop picture"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -94,8 +94,8 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
             ))}
           </SelectField>
           {slider('Size', size, least, setSize)}
-          {slider('Across', across, 0, setAcross)}
-          {slider('Down', down, 0, setDown)}
+          {slider('Horizontal position', across, 0, setAcross)}
+          {slider('Vertical position', down, 0, setDown)}
           {save.isError && <Notice tone="error">{refusalText(save.error)}</Notice>}
         </div>
       </div>

@@ -14,15 +14,15 @@ export function LabelPanel() {
   return (
     <Panel title="Label">
       <div className={fieldGrid}>
-        <Line name="genericName" hint="What it is, without the brand: Instant coffee" />
+        <Line name="genericName" hint="The kind of product without the brand, such as Instant coffee" />
         <Line name="countryOfOrigin" />
         <Line name="makerName" />
         <Line name="makerAddress" />
-        <Line name="packerName" hint="Where somebody else packs it" />
+        <Line name="packerName" hint="If another company packs it" />
         <Line name="packerAddress" />
         {isImported && <Line name="importerName" />}
         {isImported && <Line name="importerAddress" />}
-        <Line name="careAddress" hint="Empty: the shop's own" />
+        <Line name="careAddress" hint="If empty, the shop's own" />
         <Line name="carePhone" />
         <Line name="careEmail" />
       </div>
@@ -45,9 +45,9 @@ export function FoodPanel() {
         </SelectField>
         <Line name="fssai" inputMode="numeric" hint="14 digits" />
         <Area name="ingredients" />
-        <Area name="allergens" hint="One a line" />
+        <Area name="allergens" hint="One per line" />
         <Line name="shelfLife" hint="As on the pack: 6 months from packing" />
-        <Line name="shelfLifeDays" inputMode="numeric" hint="Decides how long a batch may leave" />
+        <Line name="shelfLifeDays" inputMode="numeric" hint="Sets how long a batch can be shipped" />
         <Area name="storageInstruction" />
         <NutritionRows />
       </div>
@@ -68,7 +68,7 @@ function NutritionRows() {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
         <div key={at} className="grid grid-cols-[2fr_1fr_1fr_1fr_auto] items-end gap-2">
           <TextField
-            label="Of what"
+            label="Nutrient"
             hideLabel={at > 0}
             value={row.name}
             onChange={({ target }) => change(at, { name: target.value })}

@@ -16,7 +16,7 @@ export function OptionsEditor() {
     set(options.map((option, index) => (index === at ? { ...option, ...part } : option)));
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold text-sm">Options to choose from</legend>
+      <legend className="mb-1.5 font-semibold text-sm">Options</legend>
       {options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is renamed while it is typed
         <div key={at} className="grid grid-cols-[1fr_2fr_auto] items-end gap-2">
@@ -63,7 +63,7 @@ function ValuesField({ isFirst, option, onChange }: ValuesFieldProps) {
   const shown = read(typed).join() === option.values.join() ? typed : option.values.join(', ');
   return (
     <TextField
-      label="Values, with commas between them"
+      label="Values, separated by commas"
       hideLabel={!isFirst}
       value={shown}
       onChange={({ target }) => {

@@ -98,9 +98,7 @@ export function PicturesPanel({ version }: { version: number }) {
       {small.length > 0 && (
         <div role="status" className="mb-3 wrap-anywhere rounded-md bg-sun-tint px-3 py-2 text-sm">
           <Lines
-            lines={small.map(
-              (one) => `${one} looks blurred when it is enlarged. ${SHARP_PX} px or more is sharp.`,
-            )}
+            lines={small.map((one) => `${one} looks blurred when enlarged. Use ${SHARP_PX} px or more.`)}
           />
         </div>
       )}
@@ -118,14 +116,14 @@ export function PicturesPanel({ version }: { version: number }) {
               className="size-20 rounded-sm bg-row object-contain"
             />
             <TextField
-              label={`What picture ${at + 1} shows`}
-              hint={at === 0 ? 'Read out to who can’t see it' : undefined}
+              label={`Description of picture ${at + 1}`}
+              hint={at === 0 ? 'Read aloud by screen readers' : undefined}
               value={picture.alt}
               onChange={({ target }) => change(at, { alt: target.value })}
             />
             <div className="flex">
               {picture.file.startsWith('photos/') && (
-                <IconButton icon="pencil" label={`Cut picture ${at + 1}`} onClick={() => setCropped(at)} />
+                <IconButton icon="pencil" label={`Crop picture ${at + 1}`} onClick={() => setCropped(at)} />
               )}
               <IconButton
                 icon="chevron-up"

@@ -22,7 +22,7 @@ type PriceDialogProps = {
 
 type Typed = { readonly price: string; readonly originalPrice: string; readonly mrp: string };
 
-const STALE = 'Somebody else has changed this price. Close, and look again.';
+const STALE = 'Someone else has changed this price. Close and reopen this dialog.';
 
 export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
   const form = useId();
@@ -80,7 +80,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
       locked={save.isPending}
       size="lg"
       title="Change prices"
-      description="The MRP includes all taxes, and no shopper may pay more than it."
+      description="The MRP includes all taxes. The price with GST can't be above it."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -121,7 +121,7 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
         <TextField
           label="From"
           type="datetime-local"
-          hint="Empty: now. India's time."
+          hint="Indian time. If empty, now."
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />

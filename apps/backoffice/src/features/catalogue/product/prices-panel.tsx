@@ -31,7 +31,7 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
   const drop = useMutation({
     mutationFn: dropChange,
     onSuccess: () => {
-      show({ text: 'The price to come was taken back', tone: 'success' });
+      show({ text: 'Scheduled price cancelled', tone: 'success' });
       refresh();
     },
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
@@ -63,7 +63,7 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
           </li>
         ))}
       </ul>
-      {rows.length > 0 && <h3 className="mt-4 mb-1 font-semibold text-sm">As they were and will be</h3>}
+      {rows.length > 0 && <h3 className="mt-4 mb-1 font-semibold text-sm">Price history</h3>}
       <ul className="grid gap-2 text-sm">
         {rows.slice(0, showsAll ? rows.length : SHOWN).map((change) => (
           <li key={change.id} className="grid gap-0.5 border-line border-t pt-2">
@@ -85,11 +85,11 @@ export function PricesPanel({ product, onChanged }: PricesPanelProps) {
               {change.appliedAt === null && change.droppedAt === null && (
                 <>
                   <Badge tone="water" icon="clock">
-                    To come
+                    Scheduled
                   </Badge>
                   {may('prices.write') && (
                     <Button type="button" variant="quiet" size="sm" onClick={() => drop.mutate(change.id)}>
-                      Take back
+                      Cancel
                     </Button>
                   )}
                 </>

@@ -9,8 +9,8 @@ const VARIANT_FIELDS: Readonly<Record<string, string>> = {
   price: 'Price',
   originalPrice: 'Price before discount',
   mrp: 'MRP',
-  netCount: 'Pieces in it',
-  netAmount: 'Each holds',
+  netCount: 'Pieces',
+  netAmount: 'Content per piece',
   netUnit: 'Unit',
   shippingGrams: 'Shipping weight',
 };

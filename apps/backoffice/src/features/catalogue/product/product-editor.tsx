@@ -54,7 +54,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
     save: (values, version) => saveProduct({ id: base.id, version }, bodyOf(values, formOf(base))),
     onSaved: (view, how) => {
       take(view);
-      show({ text: how === 'saved' ? 'Saved' : 'Taken over as somebody else saved it', tone: 'success' });
+      show({ text: how === 'saved' ? 'Saved' : 'Updated to the saved version', tone: 'success' });
     },
   });
   useEffect(() => {

@@ -79,7 +79,7 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
       {
         label: 'Back to draft',
         needs,
-        run: go('draft', 'Product taken back to draft'),
+        run: go('draft', 'Product moved back to draft'),
         when: state !== 'draft' && isStill,
       },
       {
@@ -107,10 +107,10 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
         about={
           state === 'published' ? (
             <a href={productPath(product.id)} className="underline" target="_blank" rel="noreferrer">
-              See it in the shop
+              View in the shop
             </a>
           ) : (
-            'Shoppers do not see it.'
+            'Not visible to shoppers.'
           )
         }
         actions={
@@ -140,7 +140,7 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
                   variant="quiet"
                   size="sm"
                   disabled={!isStill}
-                  onClick={go('draft', 'Product taken back to draft')}
+                  onClick={go('draft', 'Product moved back to draft')}
                 >
                   {state === 'archived' ? 'Restore as draft' : 'Unpublish'}
                 </Button>
@@ -150,7 +150,7 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
                   variant="quiet"
                   size="sm"
                   disabled={!isStill}
-                  onClick={go('draft', 'Day of publishing taken back')}
+                  onClick={go('draft', 'Scheduled publishing cancelled')}
                 >
                   Don’t schedule
                 </Button>

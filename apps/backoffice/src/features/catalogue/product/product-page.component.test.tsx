@@ -55,7 +55,7 @@ it('is archived, and taken back with z', async () => {
   answerStates(server, TOTE);
   await renderStaff('/products/market-tote');
   await page.getByRole('button', { name: 'Archive' }).click();
-  await expectText('Product archived', 'Archived', 'Shoppers do not see it.');
+  await expectText('Product archived', 'Archived', 'Not visible to shoppers.');
   await press('z');
   await expectText('Undone: product archived', 'Published');
 });
@@ -71,7 +71,7 @@ it('is scheduled for a day to come, and for no other', async () => {
   const schedule = dialog.getByRole('button', { name: 'Schedule' });
   await dialog.getByLabelText(/^Publish at/).fill('2020-01-01T09:00');
   await schedule.click();
-  await expectText('Please choose a time that is still to come');
+  await expectText('Choose a time in the future');
   await dialog.getByLabelText(/^Publish at/).fill('2131-01-01T09:00');
   await schedule.click();
   await expectText(/Scheduled,/);
@@ -103,13 +103,13 @@ it('has the later of two who change it decide field by field', async () => {
   server.refuse<typeof changeProduct>('PATCH', '/staff/products/:productId', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
     data: { current: theirs },
   });
   await renderStaff('/products/market-tote');
   await page.getByLabelText('Generic name').fill('Canvas bag');
   await save.click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this product while you did' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this product' });
   await expect.element(conflict.getByText('Shopping bag')).toBeVisible();
   await expect.element(conflict.getByText('They also changed Net contents. That stays.')).toBeVisible();
   await expectAccessible();

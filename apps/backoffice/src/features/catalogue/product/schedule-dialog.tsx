@@ -12,8 +12,8 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const moment = new Date(`${at}:00+05:30`);
-    if (at === '') setProblem('Please choose a day and a time');
-    else if (moment <= new Date()) setProblem('Please choose a time that is still to come');
+    if (at === '') setProblem('Choose a date and a time');
+    else if (moment <= new Date()) setProblem('Choose a time in the future');
     else onChosen(moment.toISOString());
   };
   return (
@@ -38,7 +38,7 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
         <TextField
           label="Publish at"
           type="datetime-local"
-          hint="India's time"
+          hint="Indian time"
           required
           value={at}
           error={problem}

@@ -53,7 +53,7 @@ export function VariantCard({
   const barcodeError =
     variant.barcode === '' || isBarcode(variant.barcode.trim())
       ? problems[`variants.${at}.barcode`]
-      : 'The last digit is not right';
+      : 'The check digit is wrong';
   return (
     <fieldset
       className={`grid gap-3 rounded-md border border-line p-3 ${variant.active ? '' : 'opacity-70'}`}
@@ -103,8 +103,8 @@ export function VariantCard({
           field('originalPrice', 'Price before discount', { inputMode: 'decimal', prefix: '₹' })}
         {variant.id === null &&
           field('mrp', 'MRP, all taxes included', { inputMode: 'decimal', prefix: '₹' })}
-        {field('netCount', 'Pieces in it', { inputMode: 'numeric' })}
-        {field('netAmount', 'Each holds', { inputMode: 'numeric' })}
+        {field('netCount', 'Pieces', { inputMode: 'numeric' })}
+        {field('netAmount', 'Content per piece', { inputMode: 'numeric' })}
         <SelectField
           label="Unit"
           hint={
@@ -129,13 +129,13 @@ export function VariantCard({
           value={variant.picture}
           onChange={({ target }) => onChange({ picture: target.value })}
         >
-          <option value="">The product's first</option>
+          <option value="">First picture of the product</option>
           {variant.picture !== '' && pictures.every(({ file }) => file !== variant.picture) && (
-            <option value={variant.picture}>Its own</option>
+            <option value={variant.picture}>A picture of its own</option>
           )}
           {pictures.map(({ file, alt }, index) => (
             <option key={file} value={file}>
-              {`${index + 1}. ${alt || 'without words'}`}
+              {`${index + 1}. ${alt || 'no description'}`}
             </option>
           ))}
         </SelectField>

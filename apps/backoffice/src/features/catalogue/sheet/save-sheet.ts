@@ -5,7 +5,7 @@ import { type PriceResult, savePrices } from '../catalogue-calls.ts';
 import { cellText, type Edit, type Edits, PRICE_COLUMNS, type SheetColumn, withCell } from './sheet-cells.ts';
 import { sheetRow } from './sheet-rows.ts';
 
-const STALE = 'Somebody else has changed this row. It shows what is there now; yours is kept.';
+const STALE = 'Someone else has changed this row. It shows the current values; your edits are kept.';
 
 type StockResult = ReplyOf<typeof setStock>['results'][number];
 
@@ -97,9 +97,9 @@ function refusedOf(prices: readonly PriceResult[], shelves: readonly StockResult
   }
   for (const { variantId, ok, code, message, stock } of shelves) {
     if (ok) continue;
-    const now = stock === null ? '' : ` There are ${stock.onHand} now; yours is kept.`;
-    const why = code === 'VERSION_STALE' ? `Somebody else moved some of it.${now}` : message;
-    refused[variantId] = { ...refused[variantId], onHand: why ?? 'It could not be set.' };
+    const now = stock === null ? '' : ` The current quantity is ${stock.onHand}; your edit is kept.`;
+    const why = code === 'VERSION_STALE' ? `The stock has changed.${now}` : message;
+    refused[variantId] = { ...refused[variantId], onHand: why ?? 'It could not be saved.' };
   }
   return refused;
 }
@@ -120,5 +120,5 @@ async function putBack(
       params: { position },
     });
   }
-  if (results.some(({ ok }) => !ok)) throw new Error('Some prices were changed again meanwhile.');
+  if (results.some(({ ok }) => !ok)) throw new Error('Some prices have changed since.');
 }

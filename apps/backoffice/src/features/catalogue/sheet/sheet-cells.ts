@@ -67,7 +67,7 @@ export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): s
 export function cellConflict(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
   const edit = edits[row.id];
   if (edit?.typed[column] === undefined || textOf(edit.from, column) === textOf(row, column)) return null;
-  return `it is ${textOf(row, column)} now, somebody else changed it`;
+  return `now ${textOf(row, column)}, changed by someone else`;
 }
 
 export function withCell(edits: Edits, row: SheetRow, column: SheetColumn, text: string): Edits {

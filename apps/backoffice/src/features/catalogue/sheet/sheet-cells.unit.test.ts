@@ -101,7 +101,7 @@ describe('the price sheet', () => {
     expect(cellConflict(A, 'onHand', edits)).toBeNull();
     const now = { ...A, onHand: 5 };
     expect(cellText(now, 'onHand', edits)).toBe('12');
-    expect(cellConflict(now, 'onHand', edits)).toBe('it is 5 now, somebody else changed it');
+    expect(cellConflict(now, 'onHand', edits)).toBe('now 5, changed by someone else');
     expect(withCell(edits, now, 'price', '280').a?.from.onHand).toBe(7);
   });
 

@@ -109,7 +109,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
       open(at, event.key === 'F2' ? null : event.key);
     } else if (isLetter(event.key) && isTypedIn(at)) {
       event.stopPropagation();
-      show({ text: 'A cell takes a number: type its digits, or press F2 to change them', tone: 'error' });
+      show({ text: 'Cells hold numbers: type digits, or press F2 to edit', tone: 'error' });
     } else if (event.key === 'Delete' || event.key === 'Escape') {
       const [row, column] = [rows[at.row], SHEET_COLUMNS[at.column]];
       if (row !== undefined && column !== undefined) write(at, cellText(row, column, {}));
@@ -162,7 +162,7 @@ export function SheetGrid({ rows, edits, refused, isOpen, onEdit, onSave, onUndo
         </thead>
         <tbody>
           {rows.map((variant, row) => {
-            const said = saidOf(variant, edits, refused);
+            const said = refusalsOf(variant, edits, refused);
             return (
               <tr key={variant.id}>
                 <td className={cx(cellClass, 'max-lg:min-w-46 max-lg:py-0.5')}>
@@ -216,7 +216,7 @@ function isLetter(key: string): boolean {
   return /^\p{L}$/u.test(key);
 }
 
-function saidOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
+function refusalsOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
   const wrong = SHEET_COLUMNS.flatMap((column) => {
     const problem = edits[row.id] === undefined ? null : cellProblem(row, column, edits);
     return problem === null ? [] : [`${HEADS[column]}: ${problem}.`];

@@ -36,7 +36,7 @@ it('takes pasted prices, undoes and redoes them, and refuses at its cell what no
   await press('{Control>}z{/Control}');
   await expect.element(save).toBeDisabled();
   await press('{Control>}y{/Control}', '{ArrowDown}', '{F2}', '{Escape}', 'x');
-  await expectText('A cell takes a number: type its digits, or press F2 to change them');
+  await expectText('Cells hold numbers: type digits, or press F2 to edit');
   await expect.element(cell('Price', 1)).toHaveAccessibleName(/102, changed/);
   await press('9999999', '{Enter}');
   await expect.element(cell('Before discount', 1)).toHaveAccessibleName(/At least the price/);
@@ -75,7 +75,7 @@ it('refuses a price in its row and saves the others', async () => {
   await focus(cell('Price', 1));
   paste('9000\t9000');
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
-  await expectText('1 of 2 rows were refused', 'Price changed');
+  await expectText('1 of 2 rows were not saved', 'Price changed');
   await expectText(/is above the MRP/);
   await expect.element(cell('Price')).toHaveAccessibleName('Price of ILN-CAP-SHR-BLU: 5');
   await expect.element(cell('Price', 1)).toHaveAccessibleName(/9000, changed, ₹9,000.00 is above/);

@@ -70,7 +70,7 @@ export function Component() {
       for (const text of shelfWarnings(Object.fromEntries(kept))) show({ text, tone: 'error' });
       const failed = Object.keys(saved.refused).length;
       if (failed > 0)
-        show({ text: `${failed} of ${Object.keys(sent).length} rows were refused`, tone: 'error' });
+        show({ text: `${failed} of ${Object.keys(sent).length} rows were not saved`, tone: 'error' });
     },
   });
   const saveNow = (typed: Edits) => {
@@ -93,7 +93,7 @@ export function Component() {
     <>
       <PageHeader
         title="Price sheet"
-        about={`Arrows, Enter and Tab go; type or F2 to edit, Esc to take back, Ctrl+S saves. Paste from any sheet. ${priceWords}On hand is the number on the shelf, sold or not.`}
+        about={`Move with arrows, Enter and Tab; edit by typing or F2, cancel with Esc, save with Ctrl+S. Paste from any spreadsheet. ${priceWords}On hand counts all units on the shelf, reserved or not.`}
         actions={
           (mayPrice || mayCount) && (
             <>

@@ -33,5 +33,5 @@ function elsewhere({ batches, onlyBatchId, isFood, onHand }: StockView): string 
   if (onlyBatchId !== null) return null;
   if (batches > 1) return `${batches} batches`;
   if (batches === 1) return 'Partly in a batch';
-  return isFood && onHand === 0 ? 'Comes with its batch' : null;
+  return isFood && onHand === 0 ? 'Set per batch' : null;
 }

@@ -11,7 +11,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
 
-const LOOK_AGAIN_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 export function Component() {
   const { bulkMoveId = '' } = useParams();
@@ -19,15 +19,19 @@ export function Component() {
     queryKey: ['order', 'bulk move', bulkMoveId],
     queryFn: ({ signal }) =>
       request<typeof getBulkMove>('GET', '/staff/bulk-moves/:bulkMoveId', { params: { bulkMoveId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.bulkMove.finishedAt === null ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.bulkMove.finishedAt === null ? POLL_EVERY_MS : false),
   });
   const back = { label: 'Orders', to: '/orders' };
   if (moving.data === undefined) {
     return (
       <>
-        <PageHeader title="Several orders" back={back} />
+        <PageHeader title="Bulk update" back={back} />
         {moving.isError && (
-          <StatePanel kind="error" title="This could not be read" text={refusalText(moving.error)} />
+          <StatePanel
+            kind="error"
+            title="This bulk update could not be loaded"
+            text={refusalText(moving.error)}
+          />
         )}
       </>
     );
@@ -63,7 +67,7 @@ export function Component() {
                   </Link>
                 </td>
                 <td className="px-4 py-2">
-                  {outcome === null && <span className="text-palm-soft">Waits</span>}
+                  {outcome === null && <span className="text-palm-soft">Waiting</span>}
                   {outcome === 'moved' && (
                     <Badge tone="leaf" icon="tick">
                       Done
@@ -71,7 +75,7 @@ export function Component() {
                   )}
                   {outcome === 'refused' && (
                     <span className="flex flex-wrap items-center gap-2">
-                      <Badge tone="hibiscus">Left as it is</Badge> {problem}
+                      <Badge tone="hibiscus">Unchanged</Badge> {problem}
                     </span>
                   )}
                 </td>
@@ -91,7 +95,7 @@ function Progress({ bulkMove: { total, moved, refused, finishedAt } }: { bulkMov
       <p role="status" className="text-sm">
         {[
           `${finishedAt === null ? `${moved + refused} of ${total} looked at` : 'Finished'}: ${moved} done`,
-          ...(refused > 0 ? [`${refused} left as they are`] : []),
+          ...(refused > 0 ? [`${refused} unchanged`] : []),
         ].join(', ')}
       </p>
     </div>

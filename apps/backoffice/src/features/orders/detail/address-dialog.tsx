@@ -105,7 +105,7 @@ export function AddressDialog({
       locked={save.isPending}
       initialFocus={first}
       title={`Address of order ${order.state.orderNumber}`}
-      description="The total stays. In another state the GST becomes IGST, or CGST and SGST."
+      description="The total stays the same. In another state, GST changes between IGST and CGST with SGST."
       footer={
         <>
           <Button variant="quiet" disabled={save.isPending} onClick={onClose}>

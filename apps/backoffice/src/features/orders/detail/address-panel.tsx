@@ -85,7 +85,7 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
       )}
       {canEditBusiness && may('orders.edit') && (
         <Button variant="quiet" size="sm" className="-ml-4" onClick={() => setOpen('business')}>
-          {business === null ? 'Bill to a business' : 'Correct the business'}
+          {business === null ? 'Bill to a business' : 'Edit business details'}
         </Button>
       )}
       {state.courier !== null && (

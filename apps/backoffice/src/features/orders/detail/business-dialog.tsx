@@ -89,7 +89,7 @@ export function BusinessDialog({
       onOpenChange={(open) => open || onClose()}
       locked={isBusy}
       title={`Business of order ${order.state.orderNumber}`}
-      description="The total stays. The GST becomes IGST, or CGST and SGST, by the state of the GSTIN. Once the invoice is issued, nothing of it changes."
+      description="The total stays the same. The state of the GSTIN decides between IGST and CGST with SGST. After the invoice is issued, this can't be changed."
       footer={
         <>
           {seen.business !== null && (

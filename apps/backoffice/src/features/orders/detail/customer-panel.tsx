@@ -25,7 +25,7 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
           ['Name', customer.name],
           customer.email === null ? null : ['Email', customer.email],
           customer.mobile === null ? null : ['Mobile', customer.mobile],
-          ['Since', <When key="since" at={customer.since} day />],
+          ['Customer since', <When key="since" at={customer.since} day />],
           ['Orders', String(customer.orders)],
           ['Paid so far', <Money key="spent" rupees={customer.spent} />],
         ]}
@@ -67,7 +67,7 @@ function LogOutEverywhere({ customer }: Pick<CustomerPanelProps, 'customer'>) {
   async function ask(): Promise<void> {
     const yes = await confirm({
       title: `Log ${customer.name ?? 'this customer'} out everywhere?`,
-      text: 'On every device. They log in again with their password or a code. Their password stays as it is.',
+      text: 'On every device. They have to log in again. Their password stays the same.',
       confirmLabel: 'Log out everywhere',
       danger: true,
     });
@@ -82,6 +82,6 @@ function LogOutEverywhere({ customer }: Pick<CustomerPanelProps, 'customer'>) {
 }
 
 function loggedOutText(name: string, ended: number): string {
-  if (ended === 0) return `${name} was logged in nowhere.`;
+  if (ended === 0) return `${name} had no active logins.`;
   return `${name} is logged out: ${ended} ${ended === 1 ? 'login' : 'logins'} ended.`;
 }

@@ -37,21 +37,21 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
                 ],
             money.cashRoundOff === 0
               ? null
-              : ['Round-off of the cash', <Money key="rounded" rupees={money.cashRoundOff} />],
+              : ['Cash rounding', <Money key="rounded" rupees={money.cashRoundOff} />],
             cashBack === null
               ? null
               : [
                   'To be paid out',
                   <span key="cash">
-                    <Money rupees={cashBack.amount} /> in cash, handed over for the order that it replaces
+                    <Money rupees={cashBack.amount} /> in cash, paid for the order that it replaces
                   </span>,
                 ],
             cashBack === null
               ? null
               : [
-                  'Money goes to',
+                  'Payout to',
                   cashBack.payout === null ? (
-                    'The shopper was asked, and has not said yet'
+                    "Waiting for the shopper's details"
                   ) : (
                     <PayoutTo key="payout" returnId={cashBack.returnId} masked={cashBack.payout} />
                   ),
@@ -76,7 +76,8 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
         <List title="Refunds">
           {refunds.map(({ id, amount, reason, state, hasFailed, byHand, reference, who, at }) => (
             <li key={id} className="py-1.5">
-              <Money rupees={amount} /> {byHand ? 'paid out by hand' : refundWord(state, hasFailed)}: {reason}
+              <Money rupees={amount} /> {byHand ? 'paid out manually' : refundWord(state, hasFailed)}:{' '}
+              {reason}
               <span className="block text-palm-soft">
                 {who}, <When at={at} inside />
                 {reference !== null && `, ${reference}`}
@@ -92,7 +93,7 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
 /** Unpaid methods are not named. */
 function payerLabel({ state, money }: StaffOrderView): string {
   if (money.paymentStatus !== 'pending') return 'Paid by';
-  return state.status === 'cancelled' ? 'Was to pay by' : 'To pay by';
+  return state.status === 'cancelled' ? 'Chosen payment' : 'Payment by';
 }
 
 function Discounts({ money }: { money: StaffOrderView['money'] }) {
@@ -107,7 +108,7 @@ function Discounts({ money }: { money: StaffOrderView['money'] }) {
 
 function refundWord(state: 'requested' | 'sent', hasFailed: boolean): string {
   if (state === 'sent') return 'sent';
-  return hasFailed ? 'not sent yet, it is tried again' : 'on its way';
+  return hasFailed ? 'not sent yet, retrying' : 'on its way';
 }
 
 function Documents({ orderId, documents }: { orderId: string; documents: StaffOrderView['documents'] }) {

@@ -55,7 +55,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
         if (isStale) await queries.invalidateQueries({ queryKey: ['order'] });
         const text = isStale
-          ? `Somebody else changed ${orderNumber} in the meantime. You see it now as it is.`
+          ? `Someone else has changed ${orderNumber}. The current version is shown.`
           : refusalText(error);
         show({ text, tone: 'error' });
       }
@@ -68,8 +68,8 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         title: move === 'accept' ? `Is order ${orderNumber} paid?` : `Is order ${orderNumber} delivered?`,
         text:
           move === 'accept'
-            ? "It counts as paid, and the shopper is told. This can't be undone."
-            : "Cash on delivery counts as paid, coins are earned and the shopper is told. This can't be undone.",
+            ? "It is marked as paid, and the shopper is notified. This can't be undone."
+            : "Cash on delivery is marked as paid, coins are earned and the shopper is notified. This can't be undone.",
         confirmLabel: MOVE_WORDS[move].label,
       });
       if (!yes) return;
@@ -78,7 +78,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       const moved = await acts.move(version, { move });
       const text = `${orderNumber} is ${MOVE_WORDS[move].done}`;
       if (move === 'accept' || move === 'deliver') show({ text, tone: 'success', polite: true });
-      else undo(text, () => acts.move(moved.version, { move: 'back', reason: 'Undone at once' }));
+      else undo(text, () => acts.move(moved.version, { move: 'back', reason: 'Undone' }));
     });
   }
 
@@ -172,9 +172,9 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         <TextDialog
           long
           onClose={close}
-          title={`Take order ${orderNumber} back a step`}
-          text="The timeline says why. The shopper gets no mail."
-          confirmLabel="Take back"
+          title={`Move order ${orderNumber} back one step`}
+          text="The reason is shown on the timeline. The shopper gets no mail."
+          confirmLabel="Move back"
           onConfirm={async (reason) => void (await acts.move(version, { move: 'back', reason }))}
         />
       )}
@@ -183,8 +183,8 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           long
           onClose={close}
           title={`Cancel order ${orderNumber}`}
-          text={`The goods go back to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'what was paid'} goes back to the shopper. This can't be undone.`}
-          label="Reason, which the shopper reads"
+          text={`The goods return to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'the payment'} is refunded to the shopper. This can't be undone.`}
+          label="Reason (shown to the shopper)"
           confirmLabel="Cancel the order"
           danger
           onConfirm={async (reason) => void (await acts.cancel(version, reason))}
@@ -195,7 +195,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           long
           onClose={close}
           title={`Put order ${orderNumber} on hold`}
-          text="It can't be packed or shipped until it is released. The shopper does not see it."
+          text="It can't be packed or shipped until it is released. The hold is not shown to the shopper."
           confirmLabel="Hold"
           onConfirm={async (reason) => {
             const held = await acts.hold(version, reason);
@@ -228,7 +228,7 @@ function NumberReader({ onNumber }: { onNumber: (begun: Begun) => void }) {
   useShortcuts('This page', [
     {
       keys: '([0-9])',
-      label: 'Ship under the number that you type',
+      label: 'Ship with the tracking number entered',
       // Synchronous, for the next digit.
       run: ({ key }) => flushSync(() => onNumber({ text: key, isWhole: false })),
     },

@@ -37,7 +37,7 @@ it('compares an address that two people correct field by field', async () => {
   server.refuse<typeof putOrderAddress>('PUT', '/staff/orders/:orderId/address', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
     data: { current: { ...ORDER.state, version: 2, address: theirs } },
   });
   nowIs(server, { ...ORDER, address: theirs, state: { ...ORDER.state, version: 2 } });
@@ -95,7 +95,7 @@ it('bills an order to a business, corrects it and takes it off; after dispatch i
   server.act<typeof removeOrderBusiness>('DELETE', '/staff/orders/:orderId/business', () =>
     nowIs(server, { ...ORDER, canEditBusiness: false }),
   );
-  await page.getByRole('button', { name: 'Correct the business' }).click();
+  await page.getByRole('button', { name: 'Edit business details' }).click();
   await expect.element(dialog.getByLabelText('GSTIN')).toHaveValue('33AABCT1332L1ZL');
   await dialog.getByRole('button', { name: 'Bill to the delivery address' }).click();
   await expectGone(
@@ -132,7 +132,7 @@ it("announces a colleague's change until it is dismissed, and not one's own", as
   nowIs(server, { ...ORDER, state: { ...ORDER.state, hold, version: 2 } });
   server.announce({ kind: 'order', id: 'order-1', by: { id: MEMBER_ID, name: 'Asha Menon' } });
   await expectText(/Asked to wait/);
-  const notice = page.getByText('Meera Nair has just changed this. You see it as it is now.');
+  const notice = page.getByText('Meera Nair has just changed this. The current version is shown.');
   await expectGone(notice);
   nowIs(server, ORDER);
   server.announce({ kind: 'order', id: 'order-1', by: { id: 'meera', name: 'Meera Nair' } });

@@ -110,11 +110,11 @@ it('shows the order as it is now where a colleague was faster', async () => {
   server.refuse<typeof moveStaffOrder>('POST', '/staff/orders/:orderId/moves', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
   });
   nowIs(server, { ...ORDER, moves: [], state: { ...ORDER.state, hold, version: 2 } });
   await startPacking.click();
-  await expectText('Somebody else changed OD10001 in the meantime. You see it now as it is.');
+  await expectText('Someone else has changed OD10001. The current version is shown.');
   await expectText(/Address unclear/);
   await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
   await expectTitle('OD10001');

@@ -33,7 +33,7 @@ export function Component() {
         {order.isError ? (
           <StatePanel
             kind="error"
-            title="This order could not be read"
+            title="This order could not be loaded"
             text={refusalText(order.error)}
             actions={<Button onClick={() => void order.refetch()}>Try again</Button>}
           />

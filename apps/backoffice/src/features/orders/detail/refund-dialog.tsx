@@ -48,7 +48,7 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
       locked={send.isPending}
       size="sm"
       title={`Refund order ${order.state.orderNumber}`}
-      description={`Up to ${formatPrice(refundable)} can go back${goesByItself ? ', the way it was paid' : ''}. It can't be undone.`}
+      description={`Up to ${formatPrice(refundable)} can be refunded${goesByItself ? ', to the original payment method' : ''}. This can't be undone.`}
       footer={
         <>
           <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
@@ -81,15 +81,15 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
         />
         <TextAreaField
           label="Reason"
-          hint="For staff and the books; the shopper does not see it."
+          hint="For staff and the books; not shown to the shopper."
           rows={2}
           error={errors.reason?.message}
-          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Say why' })}
+          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Enter a reason' })}
         />
         {byHand > 0 && (
           <TextField
-            label="Reference of the payment"
-            hint={`${formatPrice(byHand)} was paid in cash: pay it out first, by UPI or bank, and give its number.`}
+            label="Payment reference"
+            hint={`${formatPrice(byHand)} was paid in cash: pay it out by UPI or bank first, and enter the reference.`}
             autoComplete="off"
             error={errors.reference?.message}
             {...form.register('reference')}

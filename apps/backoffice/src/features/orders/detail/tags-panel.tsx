@@ -67,7 +67,7 @@ export function TagsPanel({ state, acts }: { state: OrderState; acts: OrderActs 
           }}
         >
           <TextField
-            label="Tags, with commas"
+            label="Tags, separated by commas"
             value={typed}
             autoFocus
             error={problem ?? undefined}

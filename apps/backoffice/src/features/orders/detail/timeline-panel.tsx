@@ -41,7 +41,7 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
         <TextAreaField
           ref={field}
           label="Add a note"
-          hint={`Only staff see it. ${SEND_KEYS} adds it.`}
+          hint={`Visible to staff only. Add it with ${SEND_KEYS}.`}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
@@ -79,29 +79,29 @@ export function TimelinePanel({ timeline, acts }: { timeline: readonly Entry[]; 
 }
 
 const WORDS: Readonly<Record<Entry['kind'], string>> = {
-  pending: 'Ordered, awaits payment',
+  pending: 'Ordered, awaiting payment',
   placed: 'Placed',
   processing: 'Being packed',
   shipped: 'Shipped',
   in_transit: 'In transit',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  moved_back: 'Taken back a step',
+  moved_back: 'Moved back one step',
   address_changed: 'Address changed',
-  business_changed: 'Billed to somebody else',
+  business_changed: 'Billing details changed',
   lines_changed: 'Items changed',
   tax_changed: 'Billed at other GST rates',
-  payment_requested: 'Asked to pay for a change',
-  payment_request_withdrawn: 'Change taken back',
+  payment_requested: 'Payment requested for a change',
+  payment_request_withdrawn: 'Change cancelled',
   payment_created: 'Payment started',
   payment_authorised: 'Payment authorised',
   payment_captured: 'Payment received',
   payment_failed: 'Payment failed',
-  payment_expired: 'Payment given up',
+  payment_expired: 'Payment expired',
   refund_requested: 'Refund on its way',
   refunded: 'Refund sent',
-  gift_card_returned: 'Back on the gift card',
-  return_requested: 'Return asked for',
+  gift_card_returned: 'Returned to the gift card',
+  return_requested: 'Return requested',
   return_approved: 'Return approved',
   return_refused: 'Return refused',
   return_picked_up: 'Return picked up',

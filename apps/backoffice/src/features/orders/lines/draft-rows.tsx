@@ -32,7 +32,7 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
               </span>
               <LineFacts line={line}>
                 {line.position !== null && line.quantity !== line.before && ` · was ${line.before}`}
-                {line.quantity === 0 && ' · taken out'}
+                {line.quantity === 0 && ' · removed'}
               </LineFacts>
               {problem !== null && (
                 <span id={`${id}-${line.key}`} role="alert" className="block text-hibiscus-dark">
@@ -52,7 +52,7 @@ export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
             </span>
             <IconButton
               icon={line.quantity === 0 ? 'plus' : 'close'}
-              label={`${line.quantity === 0 ? 'Put back' : 'Take out'} ${lineName(line)}`}
+              label={`${line.quantity === 0 ? 'Restore' : 'Remove'} ${lineName(line)}`}
               onClick={() => onQuantity(line.key, line.quantity === 0 ? line.before : 0)}
             />
           </li>

@@ -78,13 +78,13 @@ export function EditSummary({ preview }: { preview: LineEditPreview }) {
 }
 
 export function whatHappens({ refund, toGiftCard, ask, dueOnDelivery }: LineEditPreview): string {
-  if (refund > 0) return `${formatPrice(refund)} go back the way they were paid.`;
+  if (refund > 0) return `${formatPrice(refund)} is refunded to the original payment method.`;
   if (ask > 0) {
-    return `The shopper gets a link to pay ${formatPrice(ask)}. The order is held and stays as it is until then.`;
+    return `The shopper gets a link to pay ${formatPrice(ask)}. The order is on hold and unchanged until then.`;
   }
-  if (toGiftCard > 0) return `${formatPrice(toGiftCard)} go back to the gift card.`;
+  if (toGiftCard > 0) return `${formatPrice(toGiftCard)} is returned to the gift card.`;
   if (dueOnDelivery !== null && dueOnDelivery.before !== dueOnDelivery.after) {
     return `The shopper pays ${formatPrice(dueOnDelivery.after)} on delivery.`;
   }
-  return 'Nothing is to be paid or given back.';
+  return 'No payment or refund is due.';
 }

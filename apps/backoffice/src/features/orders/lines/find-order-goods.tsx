@@ -39,7 +39,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
     onSuccess: (all, text) => {
       const exact = all.find(({ sku }) => sku.toLowerCase() === text.toLowerCase());
       const goods = exact ?? all.find(({ forSale }) => forSale > 0);
-      if (goods === undefined) tell(text, `No goods are called ${text}`);
+      if (goods === undefined) tell(text, `No goods found for ${text}`);
       else if (goods.forSale === 0) tell(text, `${goods.sku} is sold out`);
       else latest.current(goods);
     },
@@ -71,7 +71,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
       <TextField
         ref={box}
         label="Add an item"
-        hint="Name or SKU; Enter takes the first"
+        hint="Name or SKU; Enter adds the first"
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -88,7 +88,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
                   !found.isPlaceholderData &&
                   search.length >= SHORTEST &&
                   offered.length === 0
-                ? 'Nothing for sale is called that'
+                ? 'No goods for sale found'
                 : undefined
         }
         onChange={(event) => {

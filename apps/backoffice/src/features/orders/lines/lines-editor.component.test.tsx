@@ -61,7 +61,7 @@ it('adds by SKU without waiting for the list, and refuses a quantity that cannot
   await expect.element(editor.getByLabelText(/Quantity of Coconut Shell Bowl/)).toHaveValue('1');
   server.answer<typeof findOrderGoods>('GET', '/staff/order-goods', { success: true, goods: [] });
   await press('iln-nothing', '{Enter}');
-  await expectText('No goods are called iln-nothing');
+  await expectText('No goods found for iln-nothing');
   await units.fill('80');
   await expectText('A quantity is a whole number from 0 to 50');
   await expect.element(units).toHaveValue('80');
@@ -78,18 +78,18 @@ it('says who changed the order while its items are changed: the member themselve
   answerMoves(server);
   await units.fill('3');
   await page.getByRole('button', { name: 'Start packing' }).click();
-  await expectText('You changed this order yourself since you began.');
+  await expectText('You have changed this order since you started editing.');
   await expectGone(editor.getByText(/Somebody else/));
-  await editor.getByRole('button', { name: 'Go on from there' }).click();
+  await editor.getByRole('button', { name: 'Continue from there' }).click();
   await expectGone(editor.getByText(/yourself/));
   await expect.element(units).toHaveValue('3');
   server.refuse<typeof previewOrderLines>('POST', '/staff/orders/:orderId/lines/preview', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
   });
   nowIs(server, { ...PROCESSING, state: { ...PROCESSING.state, version: 3 } });
   await units.fill('4');
-  await expectText('Somebody else changed this order since you began.');
+  await expectText('Someone else has changed this order since you started editing.');
   await expect.element(save).toBeDisabled();
 });

@@ -75,9 +75,9 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
       const { orderNumber } = order.state;
       const text =
         asked > 0
-          ? `${formatPrice(asked)} are asked for. ${orderNumber} waits until they are paid.`
+          ? `A payment of ${formatPrice(asked)} is requested. ${orderNumber} is on hold until it is paid.`
           : refunded > 0
-            ? `${orderNumber} is changed, and ${formatPrice(refunded)} go back`
+            ? `${orderNumber} is changed, and ${formatPrice(refunded)} is refunded`
             : `${orderNumber} is changed`;
       show({ text, tone: 'success', polite: true });
       onClose();
@@ -155,7 +155,7 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
         )}
         {wanted === null && lines.every((line) => lineProblem(line) === null) && (
           <p className="px-4 py-3 text-palm-soft text-sm">
-            Units that stay keep their price, added ones cost what they cost today.
+            Existing units keep their price; added units have today's price.
           </p>
         )}
       </div>
@@ -175,7 +175,7 @@ function questionOf({ state }: StaffOrderView, preview: LineEditPreview) {
   const { refund, ask, total } = preview;
   const figure =
     refund > 0
-      ? `${formatPrice(refund)} back`
+      ? `${formatPrice(refund)} refund`
       : ask > 0
         ? `${formatPrice(ask)} to pay`
         : `${formatPrice(total.before)} → ${formatPrice(total.after)}`;
@@ -183,6 +183,6 @@ function questionOf({ state }: StaffOrderView, preview: LineEditPreview) {
     title: `Change the items of ${state.orderNumber}?`,
     figure,
     text: `${whatHappens(preview)} The shopper gets a mail.`,
-    confirmLabel: ask > 0 ? 'Ask for it' : 'Change the items',
+    confirmLabel: ask > 0 ? 'Request payment' : 'Change the items',
   };
 }

@@ -17,13 +17,13 @@ export function OrderChanged({ differences, isOwn, busy, onTake }: OrderChangedP
     <Notice tone="error" className="m-4">
       <p className="font-semibold">
         {isOwn
-          ? 'You changed this order yourself since you began.'
-          : 'Somebody else changed this order since you began.'}
+          ? 'You have changed this order since you started editing.'
+          : 'Someone else has changed this order since you started editing.'}
       </p>
       {differences.length === 0 ? (
-        <p>{busy ? 'It is read again…' : 'Its items are the same.'}</p>
+        <p>{busy ? 'Loading the current version…' : 'Its items are the same.'}</p>
       ) : (
-        <ul aria-label="What is changed">
+        <ul aria-label="Changes">
           {differences.map(({ line, before, now }) => (
             <li key={line.key}>
               {lineName(line)}: was {before}, {now === 0 ? 'taken out' : `now ${now}`}
@@ -31,9 +31,9 @@ export function OrderChanged({ differences, isOwn, busy, onTake }: OrderChangedP
           ))}
         </ul>
       )}
-      <p>The order as it is now can be taken; what you typed stays, where its line is still there.</p>
+      <p>You can continue from the current order. Your edits stay where their lines still exist.</p>
       <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onTake}>
-        {isOwn ? 'Go on from there' : 'Take theirs'}
+        {isOwn ? 'Continue from there' : 'Use theirs'}
       </Button>
     </Notice>
   );

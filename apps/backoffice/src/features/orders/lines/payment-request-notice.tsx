@@ -19,12 +19,12 @@ export function PaymentRequestNotice({ order }: { order: StaffOrderView }) {
   if (payLink === null && paymentRequest === null) return null;
   return (
     <section
-      aria-label="Waits for a payment"
+      aria-label="Payment requested"
       className="mb-4 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-sun-tint px-4 py-3 text-sm"
     >
       <p className="min-w-60 flex-1">
         {paymentRequest === null ? (
-          <strong>This order waits for its payment.</strong>
+          <strong>This order is awaiting payment.</strong>
         ) : (
           <>
             <strong>
@@ -73,7 +73,7 @@ function Withdraw({ orderId, orderNumber, version }: WithdrawProps) {
         params: { orderId },
         headers: ifMatch(version),
       }),
-    onSuccess: () => show({ text: `${orderNumber} stays as it was`, tone: 'success', polite: true }),
+    onSuccess: () => show({ text: `${orderNumber} is unchanged`, tone: 'success', polite: true }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
     onSettled: settledWith(() => queries.invalidateQueries({ queryKey: ['order'] })),
   });
@@ -84,14 +84,14 @@ function Withdraw({ orderId, orderNumber, version }: WithdrawProps) {
       busy={withdraw.isPending}
       onClick={async () => {
         const yes = await confirm({
-          title: `Take the change of ${orderNumber} back?`,
-          text: 'The order stays as it was, goes on, and the shopper gets a mail.',
-          confirmLabel: 'Take it back',
+          title: `Cancel the change of ${orderNumber}?`,
+          text: 'The order continues unchanged, and the shopper gets a mail.',
+          confirmLabel: 'Cancel the change',
         });
         if (yes) withdraw.mutate();
       }}
     >
-      Take back
+      Cancel change
     </Button>
   );
 }

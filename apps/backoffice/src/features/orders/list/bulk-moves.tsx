@@ -13,10 +13,10 @@ import { request } from '../../../session/staff-api.ts';
 type Move = BulkMoveView['move'];
 
 const CONSEQUENCES: Readonly<Record<Exclude<Move, 'back'>, string>> = {
-  process: 'Each shopper is told by mail. Orders that do not allow it are left as they are.',
-  'in-transit': 'Each shopper is told by mail. Orders that do not allow it are left as they are.',
+  process: 'Each shopper is notified by mail. Orders that do not allow it stay unchanged.',
+  'in-transit': 'Each shopper is notified by mail. Orders that do not allow it stay unchanged.',
   deliver:
-    "Cash on delivery counts as paid, coins are earned and each shopper is told. This can't be undone. Orders that do not allow it are left as they are.",
+    "Cash on delivery is marked as paid, coins are earned and each shopper is notified. This can't be undone. Orders that do not allow it stay unchanged.",
 };
 
 const MOVES: readonly Exclude<Move, 'back'>[] = ['process', 'in-transit', 'deliver'];
@@ -70,9 +70,9 @@ export function BulkMoves({ ids, onStarted }: { ids: readonly string[]; onStarte
         <TextDialog
           long
           onClose={() => setGoingBack(false)}
-          title={`Take ${orders} back a step`}
+          title={`Move ${orders} back one step`}
           text="From processing to placed, or from in transit to shipped. Shoppers get no mail."
-          confirmLabel="Take back"
+          confirmLabel="Move back"
           onConfirm={async (reason) => {
             await start.mutateAsync({ move: 'back', reason });
           }}

@@ -124,7 +124,7 @@ it('leads to the order that is pressed while the search is still going into the 
   await expect.element(page.getByRole('searchbox')).toHaveValue('od10001');
 });
 
-it('says that it could not be read, and tries again', async () => {
+it('says that it could not be loaded, and tries again', async () => {
   const server = openStaffServer();
   answerOrder(server);
   server.refuse<typeof listStaffOrders>('GET', '/staff/orders', {
@@ -132,7 +132,7 @@ it('says that it could not be read, and tries again', async () => {
     message: 'The shop is busy.',
   });
   await renderStaff('/orders');
-  await expectText('This list could not be read', 'The shop is busy.');
+  await expectText('This list could not be loaded', 'The shop is busy.');
   answerList(server);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectText('No orders yet');

@@ -16,7 +16,7 @@ import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
 import { BulkMoves } from './bulk-moves.tsx';
-import { PrintPapers } from './print-papers.tsx';
+import { PrintDocuments } from './print-documents.tsx';
 
 const SPEC = {
   filters: {
@@ -75,13 +75,13 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
     cell: ({ firstItem, units }) => (
       <span className="flex items-baseline gap-1.5">
         <span className="max-w-52 truncate">{firstItem}</span>
-        {units > 1 && <span className="whitespace-nowrap text-palm-soft">{`(${units} in all)`}</span>}
+        {units > 1 && <span className="whitespace-nowrap text-palm-soft">{`(${units} units)`}</span>}
       </span>
     ),
   },
   {
     id: 'to',
-    label: 'To',
+    label: 'Ship to',
     wide: true,
     cell: ({ city, pinCode }) => <span className="whitespace-nowrap">{`${city} ${pinCode}`}</span>,
   },
@@ -151,12 +151,12 @@ export function Component() {
       }
       {...{ columns: COLUMNS, idOf, nameOf, linkTo, toneOf }}
       searchFor="Number, name, phone, PIN, tracking, SKU"
-      empty={{ title: 'No orders yet', text: 'The first one shows here as soon as somebody places it.' }}
+      empty={{ title: 'No orders yet', text: 'New orders appear here.' }}
       {...(may('orders.fulfil') && {
         bulk: (ids: readonly string[], clear: () => void, rows: readonly OrderRowView[]) => (
           <>
             <BulkMoves ids={ids} onStarted={clear} />
-            <PrintPapers orderNumbers={numbersOf(rows, ids)} onPrinted={clear} />
+            <PrintDocuments orderNumbers={numbersOf(rows, ids)} onPrinted={clear} />
           </>
         ),
       })}

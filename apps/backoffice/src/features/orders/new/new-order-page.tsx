@@ -16,20 +16,20 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { BilledTo } from './billed-to.tsx';
+import { CallerPanel } from './caller-panel.tsx';
 import {
   bodyOf,
-  keepDraft,
   linesOf,
   newDraft,
   type PhoneDraft,
   problemsOf,
   readDraft,
+  storeDraft,
   unitProblems,
 } from './phone-draft.ts';
 import { PhoneItems } from './phone-items.tsx';
 import { PhoneTotal } from './phone-total.tsx';
 import { WhereTo } from './where-to.tsx';
-import { WhoRang } from './who-rang.tsx';
 
 export function Component() {
   const [draft, setDraft] = useState(readDraft);
@@ -49,7 +49,7 @@ export function Component() {
   }, [found]);
   const change = (next: PhoneDraft) => {
     setDraft(next);
-    keepDraft(next);
+    storeDraft(next);
     setFound([]);
     if (!place.isIdle && !place.isPending) place.reset();
   };
@@ -76,9 +76,9 @@ export function Component() {
         body: bodyOf(draft, total),
       }),
     onSuccess: async ({ orderId, orderNumber }) => {
-      keepDraft(newDraft());
+      storeDraft(newDraft());
       await queries.invalidateQueries({ queryKey: ['order'] });
-      show({ text: `${orderNumber} is taken`, tone: 'success', polite: true });
+      show({ text: `${orderNumber} is placed`, tone: 'success', polite: true });
       await navigate(`/orders/${orderId}`, { replace: true });
     },
     // Price or stock may have changed.
@@ -96,7 +96,7 @@ export function Component() {
     const yes = await confirm({
       title: 'Place this order?',
       figure: `${formatPrice(total)} ${draft.payment === 'cod' ? 'on delivery' : 'by link'}`,
-      text: 'The customer is told as with any order.',
+      text: 'The customer gets the usual confirmation.',
       confirmLabel: 'Place the order',
     });
     isAsking.current = false;
@@ -105,7 +105,7 @@ export function Component() {
   const startOver = async () => {
     const yes = await confirm({
       title: 'Start over?',
-      text: 'What is written down here is gone.',
+      text: 'Your entries will be deleted.',
       confirmLabel: 'Start over',
       danger: true,
     });
@@ -126,8 +126,8 @@ export function Component() {
         back={{ label: 'Orders', to: '/orders' }}
         about={
           lines.length === 0
-            ? 'Add an item to place the order. What you write down stays in this browser until then.'
-            : 'What you write down stays in this browser until it is placed.'
+            ? 'Add an item to place the order. Your entries are kept in this browser until then.'
+            : 'Your entries are kept in this browser until the order is placed.'
         }
         actions={
           <>
@@ -157,7 +157,7 @@ export function Component() {
             <PhoneTotal draft={draft} quote={shown} onChange={(more) => change({ ...draft, ...more })} />
           }
         >
-          <WhoRang
+          <CallerPanel
             draft={draft}
             problems={problems}
             box={first}

@@ -81,7 +81,7 @@ export function readDraft(): PhoneDraft {
   }
 }
 
-export function keepDraft(draft: PhoneDraft): void {
+export function storeDraft(draft: PhoneDraft): void {
   writeStored('staff.phone-order', JSON.stringify(draft));
 }
 

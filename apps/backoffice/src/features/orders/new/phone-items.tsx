@@ -61,7 +61,7 @@ export function PhoneItems({ draft, problems, box, isBeforeGst, onDraft }: Phone
               </span>
               <IconButton
                 icon="close"
-                label={`Take out ${name}`}
+                label={`Remove ${name}`}
                 onClick={() => onDraft(withoutLine(draft, goods.variantId))}
               />
             </li>
@@ -70,7 +70,7 @@ export function PhoneItems({ draft, problems, box, isBeforeGst, onDraft }: Phone
       </ul>
       {draft.lines.length === 0 && (
         <p className="border-line border-t px-4 py-3 text-palm-soft text-sm">
-          Nothing yet. What is found again counts one more.
+          No items yet. Adding an item again increases its quantity.
         </p>
       )}
     </Panel>

@@ -32,13 +32,17 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
       <Panel title="Payment">
         <div className="grid gap-4">
           <RadioGroup
-            label="How it is paid"
+            label="Payment method"
             hideLabel
             value={draft.payment}
             onValueChange={(payment) => onChange({ payment })}
             options={[
               { value: 'cod', label: 'Cash on delivery' },
-              { value: 'link', label: 'Payment link', hint: 'By mail, and to copy. Kept for 24 hours.' },
+              {
+                value: 'link',
+                label: 'Payment link',
+                hint: 'Sent by mail, and can be copied. Valid for 24 hours.',
+              },
             ]}
           />
           <TextField
@@ -51,7 +55,7 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
           />
           <TextAreaField
             label="Note (optional)"
-            hint="Only staff see it."
+            hint="Visible to staff only."
             rows={2}
             value={draft.note}
             onChange={(event) => onChange({ note: event.target.value })}
@@ -62,8 +66,8 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
         {summary === undefined ? (
           <p className="text-palm-soft text-sm">
             {draft.lines.length === 0
-              ? 'It stands here once there is something to order.'
-              : 'It stands here once every quantity can be.'}
+              ? 'Add an item to see the total.'
+              : 'Correct the quantities to see the total.'}
           </p>
         ) : (
           <div aria-live="polite">

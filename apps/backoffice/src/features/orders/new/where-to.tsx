@@ -11,7 +11,7 @@ import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import type { ADDRESS_FIELDS, PhoneDraft, TypedAddress } from './phone-draft.ts';
 import { useKnownPlaces } from './use-known-places.ts';
 
-const OWN = "Empty: the customer's own";
+const OWN = "If empty, the customer's own";
 
 type WhereToProps = {
   draft: PhoneDraft;
@@ -79,7 +79,7 @@ export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
         <TextField label="Full name" hint={OWN} {...field('fullName')} />
         <TextField
           label="Phone"
-          hint={customer !== null && customer.mobile === null ? 'The customer has none' : OWN}
+          hint={customer !== null && customer.mobile === null ? 'The customer has no number' : OWN}
           inputMode="tel"
           {...field('phone')}
         />

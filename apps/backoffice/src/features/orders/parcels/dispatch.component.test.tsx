@@ -18,11 +18,11 @@ it('asks before an order ships that was not scanned', async () => {
   answerMoves(server, PROCESSING);
   await renderStaff('/orders/order-1');
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
-  await expectText('0 of 2 units were scanned. Ship it all the same?');
+  await expectText('0 of 2 units were scanned. Ship anyway?');
   await expectAccessible();
   await shipping.getByLabelText('Courier').fill('DTDC');
   await shipping.getByLabelText('Tracking number').fill('KLW00000001');
-  await shipping.getByRole('button', { name: 'Ship it all the same' }).dblClick();
+  await shipping.getByRole('button', { name: 'Ship anyway' }).dblClick();
   await expectText('OD10001 is shipped');
   expect(server.sent<typeof moveStaffOrder>('POST', '/staff/orders/:orderId/moves')).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ it('leads to the bench where the shop ships nothing unscanned', async () => {
   await expect.element(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
   await press('s');
   await expectText(
-    '0 of 2 units were scanned. This shop ships nothing unscanned: pack it at the bench first.',
+    '0 of 2 units were scanned. Unscanned orders cannot be shipped. Pack the order at the bench first.',
   );
   await expectGone(shipping.getByRole('button', { name: /^Ship/ }));
   await expect
@@ -61,7 +61,7 @@ it('reopens a closed box with a reason, once', async () => {
   await expect.element(reopen).toHaveFocus();
   await press('{Enter}');
   await question.getByRole('button', { name: 'Reopen' }).click();
-  await expectText('Say why');
+  await expectText('Enter a reason');
   await question.getByLabelText('Reason').fill('The cap leaks');
   await question.getByRole('button', { name: 'Reopen' }).dblClick();
   await expectGone(question, reopen);

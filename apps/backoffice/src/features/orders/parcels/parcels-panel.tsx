@@ -166,7 +166,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
   const deliver = async () => {
     const yes = await confirm({
       title: `Is parcel ${number} delivered?`,
-      text: "With the last parcel the order is delivered, and the shopper is told. This can't be undone.",
+      text: "With the last parcel the order is delivered, and the shopper is notified. This can't be undone.",
       confirmLabel: 'Delivered',
     });
     if (yes) await run(() => acts.move(parcel, 'deliver'));

@@ -5,8 +5,8 @@ import type {
   closeParcel,
   endInterruption as endInterruptionCall,
   getParcel,
-  giveBackParcel,
   moveParcel,
+  releaseParcel,
   reopenParcel,
   shipParcel,
 } from '@ilaneer/contract/staff/parcels/parcels';
@@ -25,8 +25,8 @@ export async function read(parcelId: string, signal: AbortSignal): Promise<Parce
   return (await request<typeof getParcel>('GET', '/staff/parcels/:parcelId', { params, signal })).parcel;
 }
 
-export async function giveBack(seen: Seen): Promise<ParcelView> {
-  const { parcel } = await request<typeof giveBackParcel>('POST', '/staff/parcels/:parcelId/give-back', {
+export async function release(seen: Seen): Promise<ParcelView> {
+  const { parcel } = await request<typeof releaseParcel>('POST', '/staff/parcels/:parcelId/give-back', {
     ...of(seen),
   });
   return parcel;

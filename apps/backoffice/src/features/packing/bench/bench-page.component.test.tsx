@@ -66,7 +66,7 @@ it('ignores an answer older than the parcel on screen', async () => {
     parcel: reopened,
   });
   await renderStaff('/packing/bench?parcel=parcel-1');
-  await expectText('Hand it over');
+  await expectText('Hand over to the courier');
   await press('r');
   await dialog.getByLabelText('Why').fill('The slip is missing');
   await press('{Enter}');
@@ -80,7 +80,7 @@ it('ignores an answer older than the parcel on screen', async () => {
   await expect.element(weight).toBeVisible();
   await weight.fill('6,50');
   await press('{Enter}');
-  await expectText('Type whole grams, such as 750');
+  await expectText('Enter whole grams, such as 750');
 });
 
 it('closes the question of reopening where a colleague was faster, and judges a shipment by itself', async () => {
@@ -92,7 +92,7 @@ it('closes the question of reopening where a colleague was faster, and judges a 
     message: 'Changed',
   });
   await renderStaff('/packing/bench?parcel=parcel-1');
-  await expectText('Hand it over');
+  await expectText('Hand over to the courier');
   await press('r');
   await dialog.getByLabelText('Why').fill('The slip is missing');
   await press('{Enter}');
@@ -115,6 +115,6 @@ it("shows a colleague's parcel without a way to pack it", async () => {
   await renderStaff('/packing/bench?parcel=parcel-1');
   await expectText(/^Devika Pillai packs this parcel\./);
   scan('ILN-TCW-P06-NAT');
-  await expectGone(page.getByRole('button', { name: /^Give back/ }));
+  await expectGone(page.getByRole('button', { name: /^Return to the queue/ }));
   expect(server.sent<typeof scanIntoParcel>('POST', '/staff/parcels/:parcelId/scans')).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { ReadyBench } from './ready-bench.tsx';
 import { toggleMuted, useMuted } from './sounds.ts';
 
 /** Polls for holds and cancellations between scans. */
-const LOOK_AGAIN_MS = 3_000;
+const POLL_EVERY_MS = 3_000;
 
 /** A reply older than the last step must not overwrite it. */
 function newestOf(shown: unknown, read: unknown): unknown {
@@ -35,7 +35,7 @@ export function Component() {
     queryKey: ['parcel', parcelId],
     queryFn: ({ signal }) => calls.read(parcelId ?? '', signal),
     enabled: parcelId !== null,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_EVERY_MS,
     structuralSharing: newestOf,
   });
   // Each step removes the field of the previous one.
@@ -60,7 +60,7 @@ export function Component() {
         {parcel.isError ? (
           <StatePanel
             kind="error"
-            title="This parcel could not be read"
+            title="This parcel could not be loaded"
             text={refusalText(parcel.error)}
             actions={<Button onClick={leave}>Scan another one</Button>}
           />

@@ -20,14 +20,14 @@ export function ByHandDialog({ lines, onClose, onConfirm }: ByHandDialogProps) {
       open
       onOpenChange={onClose}
       title="The code can't be read"
-      description="Compare the item in your hand with the words here. It is noted that you confirmed it by hand."
+      description="Compare the item with the description here. The manual confirmation is recorded."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <Button type="submit" form="by-hand">
-            I have looked: this is it
+            Confirm this item
           </Button>
         </>
       }
@@ -40,7 +40,7 @@ export function ByHandDialog({ lines, onClose, onConfirm }: ByHandDialogProps) {
         }}
       >
         <RadioGroup
-          label="What you hold"
+          label="Item in your hand"
           value={sku}
           onValueChange={setSku}
           options={open.map((line) => ({

@@ -35,11 +35,11 @@ export function CloseForm({ busy, problem, onClose }: CloseFormProps) {
       <TextField
         ref={field}
         label="Weight in grams"
-        hint="Leave it empty if nobody weighs."
+        hint="Leave empty if the parcel is not weighed."
         inputMode="numeric"
         autoComplete="off"
         value={weight}
-        error={isRefused ? 'Type whole grams, such as 750' : problem}
+        error={isRefused ? 'Enter whole grams, such as 750' : problem}
         onChange={(event) => {
           setWeight(event.target.value);
           setRefused(false);
@@ -55,7 +55,7 @@ export function CloseForm({ busy, problem, onClose }: CloseFormProps) {
           Close the parcel <KeyHint keys="Enter" />
         </Button>
         <Button variant="secondary" size="lg" onClick={() => close(true)}>
-          Close, and the next one <KeyHint keys="n" />
+          Close and pack the next one <KeyHint keys="n" />
         </Button>
       </div>
     </form>

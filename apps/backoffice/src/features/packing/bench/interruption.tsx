@@ -24,27 +24,27 @@ type Unit = ParcelView['takeOut'][number];
 const WORDS: Readonly<Record<Stop, { title: string; out: string; nothing: string; done: string }>> = {
   cancelled: {
     title: 'Stop: the order was cancelled',
-    out: 'Take everything out of the box and put it back on the shelf. Nothing of it leaves.',
-    nothing: 'Nothing lies in the box. Nothing of it leaves.',
-    done: 'It is back on the shelf',
+    out: 'Take everything out of the box and put it back on the shelf. Do not ship it.',
+    nothing: 'The box is empty. Do not ship it.',
+    done: 'All items are back on the shelf',
   },
   emptied: {
-    title: 'Stop: nothing of this parcel is left',
+    title: 'Stop: this parcel has no items any more',
     out: 'Its items were taken out of the order. Put everything back on the shelf.',
     nothing: 'Its items were taken out of the order.',
-    done: 'It is back on the shelf',
+    done: 'All items are back on the shelf',
   },
   held: {
     title: 'Stop: the order is on hold',
-    out: 'Take everything out and put it aside. It returns to the queue, and waits there until the hold is lifted.',
-    nothing: 'It returns to the queue, and waits there until the hold is lifted.',
-    done: 'Give it back',
+    out: 'Take everything out and set it aside. The parcel returns to the queue until the hold is released.',
+    nothing: 'The parcel returns to the queue until the hold is released.',
+    done: 'Return to the queue',
   },
   changed: {
     title: 'Stop: the order has changed',
-    out: 'Take out what does not belong to it any more. What stays in the box is counted.',
-    nothing: 'Nothing has to come out. What lies in the box is counted.',
-    done: 'Go on packing',
+    out: 'Take out the items that were removed. The rest stays counted.',
+    nothing: 'Nothing has to be taken out. The items in the box stay counted.',
+    done: 'Continue packing',
   },
 };
 
@@ -139,8 +139,8 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
         )}
         {missing.length > 0 && (
           <div className="text-lg">
-            <p className="font-semibold">Then put in:</p>
-            <ul aria-label="Then put in">
+            <p className="font-semibold">Then add:</p>
+            <ul aria-label="Then add">
               {missing.map((line) => (
                 <li key={line.position}>
                   <strong>{`${line.quantity - line.packed} ×`}</strong> <span>{lineName(line)}</span>
@@ -152,7 +152,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
         {(problem !== null || (isTried && left > 0)) && (
           <p role="alert" className="font-semibold text-hibiscus-dark text-lg">
             {problem ??
-              `${left} ${left === 1 ? 'unit is' : 'units are'} still in the box. Scan or tick what you take out.`}
+              `${left} ${left === 1 ? 'unit is' : 'units are'} still in the box. Scan or tick each unit that you take out.`}
           </p>
         )}
       </div>

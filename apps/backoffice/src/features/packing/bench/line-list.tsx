@@ -8,7 +8,7 @@ type LineListProps = { lines: ParcelView['lines']; current: number | null };
 
 export function LineList({ lines, current }: LineListProps) {
   return (
-    <ol className="grid grid-cols-1 content-start gap-1.5" aria-label="What belongs into this parcel">
+    <ol className="grid grid-cols-1 content-start gap-1.5" aria-label="Items of this parcel">
       {lines.map((line) => {
         const { position, quantity, packed } = line;
         const done = packed === quantity;

@@ -26,8 +26,8 @@ type PackedBenchProps = {
 };
 
 const INTERRUPTED = {
-  cancelled: 'The order was cancelled: this parcel does not leave.',
-  held: 'The order is on hold: this parcel stays until the hold is lifted.',
+  cancelled: 'The order was cancelled: do not ship this parcel.',
+  held: 'The order is on hold: do not ship this parcel until the hold is released.',
   changed: 'The order has changed since it was packed: reopen the parcel and compare.',
 } as const;
 
@@ -109,7 +109,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
       )}
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="grid gap-4">
-          <Panel title="Papers">
+          <Panel title="Documents">
             <div className="grid gap-2">
               <Button
                 size="lg"
@@ -126,7 +126,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
                   Slip <KeyHint keys="s" />
                 </Button>
                 {isPacked ? (
-                  <p className="self-center text-palm-soft text-sm">The invoice is issued when it leaves.</p>
+                  <p className="self-center text-palm-soft text-sm">The invoice is issued on shipping.</p>
                 ) : (
                   <Button variant="secondary" size="sm" onClick={() => void print(['invoice'])}>
                     Invoice <KeyHint keys="i" />
@@ -136,23 +136,23 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
             </div>
           </Panel>
           {isPacked ? (
-            <Panel title="Hand it over">
+            <Panel title="Hand over to the courier">
               <ShipForm parcel={parcel} scanned={scanned} onShipped={keep} />
             </Panel>
           ) : (
-            <Panel title="It has left">
+            <Panel title="Shipped">
               <p className="text-lg">
                 {parcel.courier}, <strong>{parcel.trackingNumber}</strong>
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 {parcel.allowed.includes('in-transit') && (
                   <Button variant="secondary" size="sm" onClick={() => void record('in-transit')}>
-                    It is on its way
+                    Mark as in transit
                   </Button>
                 )}
                 {parcel.allowed.includes('deliver') && (
                   <Button variant="secondary" size="sm" onClick={() => void record('deliver')}>
-                    It was delivered
+                    Mark as delivered
                   </Button>
                 )}
               </div>

@@ -89,16 +89,16 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
       else await keep(closed);
     });
 
-  const giveBack = async () => {
+  const release = async () => {
     const begun = parcel.lines.some(({ packed }) => packed > 0);
     const question = {
-      title: 'Give this parcel back?',
-      text: 'Take everything out of the box first. A colleague begins anew.',
-      confirmLabel: 'Give it back',
+      title: 'Return this parcel to the queue?',
+      text: 'Take everything out of the box first. Packing starts over with an empty box.',
+      confirmLabel: 'Return to the queue',
     };
     if (begun && !(await confirm(question))) return;
     await act(async () => {
-      await calls.giveBack(parcel);
+      await calls.release(parcel);
       onLeave();
     });
   };
@@ -116,9 +116,9 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
           ...(complete
             ? []
             : [{ label: 'Confirm by hand', keys: 'h', run: () => setDialog('by hand') } as const]),
-          { label: 'Give back', keys: 'b', run: () => void giveBack() },
+          { label: 'Return to the queue', keys: 'b', run: () => void release() },
           ...(left > 0
-            ? [{ label: 'Pack the rest apart', keys: 'x', run: () => setDialog('split') } as const]
+            ? [{ label: 'Split off the rest', keys: 'x', run: () => setDialog('split') } as const]
             : []),
         ]
       : [],
@@ -130,16 +130,16 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
       {!isMine && !isStopped && (
         <Notice tone="error" className="mb-3">
           {parcel.claimedBy === null
-            ? 'Nobody packs this parcel. Scan its number on an empty bench to begin.'
+            ? 'This parcel is not being packed. Scan its number on an empty bench to start.'
             : `${parcel.claimedBy.name} packs this parcel.`}{' '}
           <Button variant="quiet" size="sm" onClick={onLeave}>
-            To the empty bench
+            Go to the empty bench
           </Button>
         </Notice>
       )}
       {waits && (
         <Notice tone="error" className="mb-3">
-          The shop does not answer. Your scan is kept, and sent until it is counted.
+          The server does not respond. Your scan is kept and sent again.
         </Notice>
       )}
       <div className="grid gap-4 md:grid-cols-2">
@@ -171,11 +171,11 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
                 )}
                 {left > 0 && (
                   <Button variant="secondary" size="sm" onClick={() => setDialog('split')}>
-                    Pack the rest apart <KeyHint keys="x" />
+                    Split off the rest <KeyHint keys="x" />
                   </Button>
                 )}
-                <Button variant="quiet" size="sm" onClick={() => void giveBack()}>
-                  Give back <KeyHint keys="b" />
+                <Button variant="quiet" size="sm" onClick={() => void release()}>
+                  Return to the queue <KeyHint keys="b" />
                 </Button>
               </div>
             </>

@@ -33,7 +33,7 @@ export function ReadyBench({ isNext, onOpen, onReady }: ReadyBenchProps) {
       try {
         const parcel = await calls.claim(code);
         if (parcel === null) {
-          setProblem('Nothing waits to be packed.');
+          setProblem('No parcels to pack.');
           onReady();
           return;
         }

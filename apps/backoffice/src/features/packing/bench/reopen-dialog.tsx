@@ -63,7 +63,7 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
       <form id="reopen" onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
         {problem !== null && errors.reason === undefined && <Notice tone="error">{problem}</Notice>}
         <TextField
-          label="Why"
+          label="Reason"
           autoComplete="off"
           maxLength={500}
           error={errors.reason?.message}

@@ -35,7 +35,7 @@ export function ShipForm({ parcel, scanned, onShipped }: ShipFormProps) {
     if (form.getValues('courier') === '') setFocus('courier');
     else button.current?.focus();
   }, [form, scanned, setFocus]);
-  usePageActions([{ label: 'Type the tracking number', keys: 't', run: () => setFocus('trackingNumber') }]);
+  usePageActions([{ label: 'Enter the tracking number', keys: 't', run: () => setFocus('trackingNumber') }]);
 
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);

@@ -33,9 +33,9 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   const [busy, setBusy] = useState(false);
 
   /** Offers an undo if the split is the only one and packing has not begun. */
-  function tellOf(parcels: readonly ParcelView[]): void {
+  function announceParcels(parcels: readonly ParcelView[]): void {
     const made = parcels.at(-1);
-    const text = `The rest waits as ${made?.number ?? 'another parcel'}`;
+    const text = `The rest is now in ${made?.number ?? 'another parcel'}`;
     const waiting = parcels.filter(({ state }) => state === 'waiting');
     if (made === undefined || waiting.length !== 2) show({ text, tone: 'success' });
     else {
@@ -63,7 +63,7 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
       for (const one of parcels) client.setQueryData(['parcel', one.id], one);
       await client.invalidateQueries({ queryKey: ['parcel'] });
       onClose();
-      tellOf(parcels);
+      announceParcels(parcels);
     } catch (error) {
       const said = error instanceof ApiError ? error.reply?.fields?.[0]?.message : undefined;
       setProblem(said ?? refusalText(error));
@@ -77,15 +77,15 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
       open
       onOpenChange={onClose}
       locked={busy}
-      title={`Pack a part of ${parcel.number} apart`}
-      description="Say how many units go into another parcel of this order. Something stays in both."
+      title={`Split ${parcel.number}`}
+      description="Enter the units that move to another parcel of this order. Each parcel keeps at least one unit."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Leave it whole
+            Don't split
           </Button>
           <Button type="submit" form="split" busy={busy}>
-            Make another parcel
+            Split the parcel
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import type { Verdict } from './use-packing.ts';
 
 const LOOKS = {
   packed: { words: 'Packed', icon: 'tick', ground: 'bg-leaf text-kernel' },
-  complete: { words: 'All in. Close the parcel', icon: 'tick', ground: 'bg-leaf text-kernel' },
+  complete: { words: 'Complete. Close the parcel', icon: 'tick', ground: 'bg-leaf text-kernel' },
   'wrong item': { words: 'Wrong item: put it back', icon: 'close', ground: 'bg-hibiscus text-kernel' },
   surplus: { words: 'One too many: put it back', icon: 'alert', ground: 'bg-sun text-palm' },
   refused: { words: 'Not counted', icon: 'alert', ground: 'bg-hibiscus text-kernel' },
@@ -55,5 +55,5 @@ export function VerdictBanner({ verdict, about, unitsIn, units }: VerdictBannerP
 function invitation(unitsIn: number, units: number): string {
   if (unitsIn === 0) return 'Scan the first item';
   if (unitsIn >= units) return LOOKS.complete.words;
-  return `${unitsIn} of ${units} ${unitsIn === 1 ? 'is' : 'are'} in. Scan the next item`;
+  return `${unitsIn} of ${units} ${unitsIn === 1 ? 'is' : 'are'} packed. Scan the next item`;
 }

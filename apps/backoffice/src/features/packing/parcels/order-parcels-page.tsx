@@ -15,7 +15,7 @@ import { ReopenDialog } from '../bench/reopen-dialog.tsx';
 import { SplitDialog } from '../bench/split-dialog.tsx';
 import { ParcelPanel } from './parcel-panel.tsx';
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 export function Component() {
   const { orderId = '' } = useParams();
@@ -34,7 +34,7 @@ export function Component() {
       });
       return parcels;
     },
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_EVERY_MS,
   });
   const parcels = query.data ?? [];
   const [first] = parcels;
@@ -62,12 +62,12 @@ export function Component() {
       <>
         <PageHeader title="Parcels" back={{ label: 'Packing', to: '/packing' }} />
         {query.isPending ? (
-          <StatePanel kind="loading" title="Reading the parcels …" />
+          <StatePanel kind="loading" title="Loading the parcels …" />
         ) : (
           <StatePanel
             kind={query.isError ? 'error' : 'empty'}
-            title={query.isError ? 'The parcels could not be read' : 'This order has no parcels'}
-            text={query.isError ? refusalText(query.error) : 'It was never packed here.'}
+            title={query.isError ? 'The parcels could not be loaded' : 'This order has no parcels'}
+            text={query.isError ? refusalText(query.error) : 'It was not packed at the bench.'}
           />
         )}
       </>

@@ -45,7 +45,7 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
     const [target, ...others] = parcels.filter(({ state }) => state === 'waiting');
     const lines = parcel.lines.map(({ position, quantity }) => ({ position, quantity }));
     if (target !== undefined && others.length === 0) {
-      undo(`${parcel.number} lies in ${target.number} now`, () => splitParcelOff(target, lines));
+      undo(`${parcel.number} is merged into ${target.number}`, () => splitParcelOff(target, lines));
     }
   };
   const print = (kinds: readonly PackingDocument[]) => () => printParcels({ parcelIds: [parcel.id] }, kinds);
@@ -72,7 +72,7 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
           )}
           {onBench && (
             <ButtonLink size="sm" render={<Link to={`/packing/bench?parcel=${parcel.id}`} />}>
-              {parcel.state === 'packed' ? 'Ship it' : 'Go on packing'}
+              {parcel.state === 'packed' ? 'Ship it' : 'Continue packing'}
             </ButtonLink>
           )}
           {parcel.allowed.includes('reopen') && (
@@ -82,22 +82,22 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
           )}
           {isWaiting && units > 1 && (
             <Button variant="secondary" size="sm" onClick={onSplit}>
-              Pack a part apart
+              Split
             </Button>
           )}
           {isWaiting && canMerge && (
             <Button variant="secondary" size="sm" onClick={() => onAct(merge)}>
-              Put it into the other parcel
+              Merge into the other parcel
             </Button>
           )}
           {parcel.allowed.includes('in-transit') && (
             <Button variant="secondary" size="sm" onClick={() => onAct(() => move(parcel, 'in-transit'))}>
-              It is on its way
+              Mark as in transit
             </Button>
           )}
           {parcel.allowed.includes('deliver') && (
             <Button variant="secondary" size="sm" onClick={() => onAct(() => move(parcel, 'deliver'))}>
-              It was delivered
+              Mark as delivered
             </Button>
           )}
           {parcel.state !== 'cancelled' && (

@@ -61,7 +61,7 @@ const toneOf = ({ hold }: QueueRow) => (hold === null ? undefined : 'warn');
 
 /** Of an order that has no parcel yet. */
 const BY_ORDER = 'order ';
-const LOOK_AGAIN_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 export function Component() {
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function Component() {
       if (document.visibilityState === 'visible') {
         void client.invalidateQueries({ queryKey: ['parcel', 'list'] });
       }
-    }, LOOK_AGAIN_MS);
+    }, POLL_EVERY_MS);
     return () => window.clearInterval(timer);
   }, [client]);
   usePageActions([
@@ -87,7 +87,7 @@ export function Component() {
   return (
     <ListPage
       title="Packing"
-      about="The oldest order comes first. Choose rows to print labels, slips and one pick list for all of them."
+      about="Oldest orders first. Select rows to print labels, slips and a combined pick list."
       actions={
         <>
           <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/bench" />}>
@@ -116,7 +116,7 @@ export function Component() {
       searchFor="Order, name, PIN code, SKU"
       empty={{
         title: 'Everything is packed',
-        text: 'New orders appear here by themselves, the oldest first.',
+        text: 'New orders appear here, oldest first.',
       }}
       bulk={(ids, clear) => <PrintButtons ids={ids} onPrinted={clear} />}
     />

@@ -106,7 +106,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
         )}
         {draft.isFound && isDirty && (
           <p role="status" className="rounded-md bg-water px-3 py-2 text-sm">
-            What you typed before and did not save is here again.
+            Your unsaved entries are restored.
           </p>
         )}
         {props.children}

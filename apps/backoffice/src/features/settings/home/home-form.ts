@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
-import { homeProblems, tidyHome } from '@ilaneer/domain/setting/validate-home';
+import { homeProblems, trimHome } from '@ilaneer/domain/setting/validate-home';
 import type { HomeSection, HomeWords } from './use-home-words.ts';
 
 /** Taglines by line, paragraphs by blank line, stars as text. */
@@ -29,7 +29,7 @@ export function bodyOf(form: HomeForm): HomeWords {
 }
 
 export function problemsOf(form: HomeForm): FieldProblem[] {
-  return homeProblems(tidyHome(bodyOf(form))).map(({ field, message }) => ({
+  return homeProblems(trimHome(bodyOf(form))).map(({ field, message }) => ({
     field: field.replace(/^(taglines|story\.paragraphs)\.\d+$/, '$1'),
     message,
   }));
@@ -43,7 +43,7 @@ export const HOME_LABELS: Readonly<Record<keyof HomeForm, string>> = {
   sustainability: 'Sustainability',
   quotesTitle: 'Title of the quotes',
   quotes: 'Quotes',
-  contactCall: 'Call to write',
+  contactCall: 'Contact section',
   galleryTitle: 'Title of the gallery',
   gallery: 'Gallery',
   process: 'Palm to bottle',

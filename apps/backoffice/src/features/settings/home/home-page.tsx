@@ -23,7 +23,7 @@ export function Component() {
         <>
           What the home page says beside the products. A part that is left empty is not shown.{' '}
           <a href="/" target="_blank" rel="noreferrer" className="underline">
-            See it in the shop
+            View in the shop
           </a>
         </>
       }
@@ -32,7 +32,7 @@ export function Component() {
       {query.isError ? (
         <StatePanel
           kind="error"
-          title="The home page could not be read"
+          title="The home page could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />

@@ -10,12 +10,7 @@ export function HomePanels() {
   return (
     <>
       <Panel title="Taglines">
-        <Area
-          name="taglines"
-          label="Taglines"
-          rows={2}
-          hint="One a line. They run below the first picture."
-        />
+        <Area name="taglines" label="Taglines" rows={2} hint="One per line. Shown below the first picture." />
       </Panel>
       <Panel title="About the shop">
         <div className={fieldGrid}>
@@ -25,7 +20,7 @@ export function HomePanels() {
             name="about.whyTitle"
             label="Title of the reasons"
             wide
-            hint="Goes on with the shop’s name: 'Why choose'"
+            hint="Followed by the shop’s name: 'Why choose'"
           />
         </div>
         <div className="py-4">
@@ -42,12 +37,7 @@ export function HomePanels() {
       <Panel title="Story">
         <div className={fieldGrid}>
           <Line name="story.title" label="Title" wide />
-          <Area
-            name="story.paragraphs"
-            label="Paragraphs"
-            rows={5}
-            hint="An empty line between two of them."
-          />
+          <Area name="story.paragraphs" label="Paragraphs" rows={5} hint="Separated by an empty line." />
         </div>
       </Panel>
       <Panel title="Palm to bottle">
@@ -72,7 +62,7 @@ export function HomePanels() {
         <div className="grid gap-4">
           <Line name="quotesTitle" label="Title" />
           <p className="text-palm-soft text-sm">
-            Only what somebody has really said, with their consent: invented reviews are unlawful.
+            Only genuine statements, with consent: invented reviews are unlawful.
           </p>
           <ItemList
             name="quotes"
@@ -87,7 +77,7 @@ export function HomePanels() {
           />
         </div>
       </Panel>
-      <Panel title="Call to write">
+      <Panel title="Contact section">
         <div className={fieldGrid}>
           <Line name="contactCall.title" label="Title" wide />
           <Area name="contactCall.text" label="Text" />
@@ -119,7 +109,7 @@ export function HomePanels() {
 function LinkFields({ name }: { name: string }) {
   return (
     <div className={fieldGrid}>
-      <Line name={`${name}.linkLabel`} label="Words of the link" />
+      <Line name={`${name}.linkLabel`} label="Link text" />
       <Line name={`${name}.link`} label="Link" hint={LINK_HINT} />
     </div>
   );

@@ -8,12 +8,12 @@ const OPTIONS = [
   {
     value: 'empty',
     label: 'An empty catalogue',
-    hint: 'You make your own products and categories, by hand or from a CSV file.',
+    hint: 'Create your own products and categories, one by one or from a CSV file.',
   },
   {
     value: 'sample',
     label: 'The sample catalogue',
-    hint: 'Drinks, oil and merchandise to look at, change or archive. None of it is yours to sell as it is.',
+    hint: 'Drinks, oil and merchandise to explore, change or archive. Not for sale as they are.',
   },
 ] as const;
 
@@ -30,8 +30,8 @@ export function CatalogueChoice({ checklist, onDone, also }: CatalogueChoiceProp
       <div className="grid gap-4">
         <p className="text-sm">
           {catalogue === 'sample'
-            ? 'The shop began with the sample catalogue. Its products can be changed and archived one by one.'
-            : 'The shop began with an empty catalogue.'}
+            ? 'The shop started with the sample catalogue. Its products can be changed and archived one by one.'
+            : 'The shop started with an empty catalogue.'}
         </p>
         {onDone && (
           <div className="flex flex-wrap gap-2">
@@ -52,17 +52,17 @@ export function CatalogueChoice({ checklist, onDone, also }: CatalogueChoiceProp
     >
       {choose.isError && <Notice tone="error">{choose.error.message}</Notice>}
       <RadioGroup
-        label="What the catalogue begins with"
+        label="Starting catalogue"
         hideLabel
         className="sm:grid-cols-2 sm:items-stretch"
         value={choice}
         onValueChange={setChoice}
         options={OPTIONS}
       />
-      <p className="text-palm-soft text-sm">This is chosen once.</p>
+      <p className="text-palm-soft text-sm">This can be chosen only once.</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={choose.isPending}>
-          Begin with this
+          Start with this
         </Button>
         {also}
       </div>

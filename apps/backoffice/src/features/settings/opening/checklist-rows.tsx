@@ -27,10 +27,10 @@ export function ChecklistRows({ items }: { items: readonly ChecklistItem[] }) {
           ) : (
             <Link
               to={page}
-              aria-label={isDone ? `Look at: ${title}` : `Do it: ${title}`}
+              aria-label={isDone ? `View: ${title}` : `Set up: ${title}`}
               className="inline-flex min-h-touch items-center gap-0.5 rounded-button px-2 font-semibold text-leaf-dark text-sm hover:bg-leaf-tint"
             >
-              {isDone ? 'Look' : 'Do it'}
+              {isDone ? 'View' : 'Set up'}
               <Icon name="chevron-right" className="size-4" />
             </Link>
           )}

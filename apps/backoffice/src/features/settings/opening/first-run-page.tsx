@@ -41,7 +41,7 @@ export function Component() {
       <StatePanel
         kind="error"
         heading="h1"
-        title="The shop’s settings could not be read"
+        title="The shop’s settings could not be loaded"
         text={refusalText(failed)}
         actions={
           <Button
@@ -74,7 +74,7 @@ export function Component() {
     <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Set up your shop"
-        about="Every step is kept as soon as it is done. Leave whenever you like, and come back."
+        about="Each step is saved when you finish it. You can leave and come back at any time."
         actions={
           <ButtonLink variant="quiet" size="sm" className="-mr-4" render={<Link to="/getting-started" />}>
             Leave

@@ -22,7 +22,7 @@ export function Component() {
       <StatePanel
         kind="error"
         heading="h1"
-        title="The checklist could not be read"
+        title="The checklist could not be loaded"
         text={refusalText(query.error)}
         actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
@@ -54,7 +54,7 @@ export function Component() {
       <div className="grid max-w-4xl gap-4">
         <Progress done={done.length} of={items.length} />
         {missing.length === 0 && (
-          <Notice tone="success">Nothing that a shop needs by law or to sell is missing.</Notice>
+          <Notice tone="success">Everything required by law and for selling is in place.</Notice>
         )}
         {missing.length > 0 && (
           <Panel title={isOpen ? 'Needed before a live shop opens' : 'Needed before the shop opens'} flush>
@@ -62,7 +62,7 @@ export function Component() {
           </Panel>
         )}
         {checklist.catalogue === null && (
-          <Panel title="What the catalogue begins with">
+          <Panel title="Starting catalogue">
             <CatalogueChoice checklist={checklist} />
           </Panel>
         )}
@@ -84,12 +84,12 @@ export function Component() {
 function About({ checklist, missing }: { checklist: Checklist; missing: number }) {
   const { mode, isOpen, openedAt } = checklist;
   if (mode === 'sandbox' && isOpen) {
-    return 'This is a sandbox: it is open, and no real money moves in it. A live shop begins with words and goods of its own.';
+    return 'This is a sandbox: it is open, and no real money is used. A live shop needs its own texts and goods.';
   }
   if (isOpen && openedAt !== null) {
     return (
       <>
-        Shoppers have been let in since <When at={openedAt} whole />.
+        Open to shoppers since <When at={openedAt} whole />.
       </>
     );
   }

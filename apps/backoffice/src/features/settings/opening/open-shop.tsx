@@ -8,11 +8,11 @@ import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { ChecklistRows } from './checklist-rows.tsx';
-import { type ChecklistItem, useChecklist, useTakeChecklist } from './use-checklist.ts';
+import { type ChecklistItem, useChecklist, useStoreChecklist } from './use-checklist.ts';
 
 export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const confirm = useConfirm();
-  const take = useTakeChecklist();
+  const take = useStoreChecklist();
   const checklist = useChecklist();
   const { show } = useToast();
   const dismiss = useRef<(() => void) | null>(null);

@@ -10,7 +10,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { readDraft, removeDraft, writeDraft } from '../form/draft.ts';
-import { type Policy, readPolicy, savePolicy, useForgetPolicies } from '../policies/use-policies.ts';
+import { type Policy, readPolicy, savePolicy, useInvalidatePolicies } from '../policies/use-policies.ts';
 
 const DRAFT = 'first-run.policies';
 
@@ -28,7 +28,7 @@ export function PoliciesStep(props: PoliciesStepProps) {
 }
 
 function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: readonly Policy[] }) {
-  const forget = useForgetPolicies();
+  const forget = useInvalidatePolicies();
   const open = policies.filter(({ isShown }) => !isShown);
   const blanks = new Map(
     open.flatMap(({ values }) => values.map(({ name, value }) => [name, value] as const)),
@@ -85,7 +85,7 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
         </ul>
       </Panel>
       {blanks.size > 0 && (
-        <Panel title="What the templates leave to you">
+        <Panel title="Details to fill in">
           <div className="grid gap-4 sm:grid-cols-2">
             {[...blanks.keys()].map((name) => (
               <TextField
@@ -100,8 +100,8 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
           </div>
           <p role="status" className="pt-3 text-palm-soft text-sm">
             {left === 0
-              ? 'No blank is left: shoppers read the policies as soon as you save.'
-              : 'A policy with a blank is kept, and waits until it is filled.'}
+              ? 'All blanks are filled: the policies are published when you save.'
+              : 'A policy with blanks is saved, and published once they are filled.'}
           </p>
         </Panel>
       )}
@@ -121,7 +121,7 @@ function PolicyLine({ slug, isShown }: { slug: PolicySlug; isShown: boolean }) {
       <Link to={`/settings/policies/${slug}`} className="underline">
         {POLICIES[slug]}
       </Link>
-      <span className="text-palm-soft">{isShown ? 'Shoppers read it.' : 'Not shown yet.'}</span>
+      <span className="text-palm-soft">{isShown ? 'Published.' : 'Not published yet.'}</span>
     </li>
   );
 }

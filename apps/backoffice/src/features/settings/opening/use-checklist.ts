@@ -17,7 +17,7 @@ export function useChecklist() {
   });
 }
 
-export function useTakeChecklist() {
+export function useStoreChecklist() {
   const client = useQueryClient();
   return (checklist: Checklist) => {
     client.setQueryData<Checklist>(KEY, checklist);
@@ -26,7 +26,7 @@ export function useTakeChecklist() {
 }
 
 export function useChooseCatalogue(onChosen?: () => void) {
-  const take = useTakeChecklist();
+  const take = useStoreChecklist();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (catalogue: 'sample' | 'empty') =>

@@ -14,12 +14,12 @@ export function Component() {
   return (
     <SettingsFrame
       title="Policies"
-      about="Four pages that the E-Commerce Rules ask for. Each begins with a template; shoppers read it as soon as no blank is left."
+      about="Four pages required by the E-Commerce Rules. Each starts from a template and is published once its blanks are filled."
     >
       {query.isError && (
         <StatePanel
           kind="error"
-          title="The policies could not be read"
+          title="The policies could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
@@ -36,8 +36,8 @@ export function Component() {
                 <span className="block font-semibold">{POLICIES[policy.slug]}</span>
                 <span className="block text-palm-soft text-sm">
                   {policy.shownSince === null
-                    ? 'Shoppers find nothing yet.'
-                    : `Shoppers read the words of ${dayWords(policy.shownSince)}.`}
+                    ? 'Not published yet.'
+                    : `Published version of ${dayWords(policy.shownSince)}.`}
                 </span>
               </span>
               <PolicyBadge policy={policy} />

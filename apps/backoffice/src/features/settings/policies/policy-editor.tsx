@@ -12,7 +12,7 @@ import {
   type PolicyTemplate,
   type PolicyText,
   savePolicy,
-  useForgetPolicies,
+  useInvalidatePolicies,
 } from './use-policies.ts';
 
 const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'));
@@ -43,7 +43,7 @@ function problemsOf({ title, body }: Form): FieldProblem[] {
 }
 
 export function PolicyEditor({ policy, template }: { policy: Policy; template: PolicyTemplate }) {
-  const forget = useForgetPolicies();
+  const forget = useInvalidatePolicies();
   const { slug } = policy;
   return (
     <SectionForm
@@ -57,13 +57,13 @@ export function PolicyEditor({ policy, template }: { policy: Policy; template: P
       labels={{ title: 'Title', body: 'Text', blanks: 'Blanks' }}
       thing="this policy"
       did="Policy saved"
-      submitLabel={policy.version === 0 ? 'Keep as the first version' : 'Save as a new version'}
+      submitLabel={policy.version === 0 ? 'Save as the first version' : 'Save as a new version'}
       wide
       also={<FromTemplate template={template} />}
     >
       <Blanks />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Panel title="Words">
+        <Panel title="Content">
           <div className={fieldGrid}>
             <Line name="title" label="Title" required wide />
             <Area
@@ -75,7 +75,7 @@ export function PolicyEditor({ policy, template }: { policy: Policy; template: P
             />
           </div>
         </Panel>
-        <Panel title="As shoppers read it">
+        <Panel title="Preview">
           <WordsPreview />
         </Panel>
       </div>
@@ -122,7 +122,7 @@ function FromTemplate({ template }: { template: PolicyTemplate }) {
   }
   return (
     <Button variant="secondary" onClick={begin}>
-      Begin again with the template
+      Start again from the template
     </Button>
   );
 }

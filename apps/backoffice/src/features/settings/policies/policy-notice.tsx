@@ -1,7 +1,7 @@
 import { settledWith } from '@ilaneer/client/query-client';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { getPolicyNotice, tellOfPolicy } from '@ilaneer/contract/staff/shop/policy-notices';
-import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
+import type { announcePolicyChange, getPolicyNotice } from '@ilaneer/contract/staff/shop/policy-notices';
+import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useToast } from '@ilaneer/ui/layers/toast';
@@ -16,7 +16,7 @@ import { request } from '../../../session/staff-api.ts';
 type Notice = ReplyOf<typeof getPolicyNotice>['notice'];
 
 /** CONTENT-26. */
-export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
+export function PolicyNotice({ slug }: { slug: AnnouncedPolicy }) {
   const query = useQuery({
     queryKey: ['content', 'policies', slug, 'notice'],
     queryFn: ({ signal }) =>
@@ -30,13 +30,13 @@ export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
       {notice !== undefined &&
         (notice.number === null ? (
           <p className="text-palm-soft text-sm">
-            Shoppers read the first words that there were: there is nothing to tell of yet.
+            This is the first version: there is no change to announce yet.
           </p>
         ) : notice.told === null ? (
           <Untold slug={slug} number={notice.number} notice={notice} />
         ) : (
           <p className="text-sm">
-            {notice.told.by} had account holders told of version {notice.number},{' '}
+            {notice.told.by} notified account holders of version {notice.number},{' '}
             <When at={notice.told.at} inside />: {countWords(exactly(notice.told.mails), 'mail')}
             {notice.told.isDone ? '.' : ' so far.'}
           </p>
@@ -45,26 +45,26 @@ export function PolicyNotice({ slug }: { slug: ToldPolicy }) {
   );
 }
 
-function Untold({ slug, number, notice }: { slug: ToldPolicy; number: number; notice: Notice }) {
+function Untold({ slug, number, notice }: { slug: AnnouncedPolicy; number: number; notice: Notice }) {
   const queries = useQueryClient();
   const ask = useConfirm();
   const { show } = useToast();
   const tell = useMutation({
     mutationFn: () =>
-      request<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice', {
+      request<typeof announcePolicyChange>('POST', '/staff/policies/:slug/notice', {
         params: { slug },
         body: { number },
       }),
-    onSuccess: () => show({ text: 'Account holders are told', tone: 'success', polite: true }),
+    onSuccess: () => show({ text: 'Account holders are notified', tone: 'success', polite: true }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
     onSettled: settledWith(() => queries.invalidateQueries({ queryKey: ['content', 'policies', slug] })),
   });
   const { mails, unreachable } = notice;
   async function press(): Promise<void> {
     const yes = await ask({
-      title: `Tell account holders of version ${number}?`,
+      title: `Notify account holders of version ${number}?`,
       figure: countWords(exactly(mails), 'mail'),
-      text: `They say that the page has changed, and lead to it. Nobody gets a second one for this version, and none can be taken back.${
+      text: `The mails announce the change and link to the page. Each account gets one per version. Sent mails can't be recalled.${
         unreachable > 0
           ? ` ${countWords(exactly(unreachable), 'account')} without a confirmed email address can't be reached.`
           : ''
@@ -76,11 +76,11 @@ function Untold({ slug, number, notice }: { slug: ToldPolicy; number: number; no
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
       <p className="max-w-text">
-        Nobody was told of version {number} by mail. Where it changes what matters, such as what is done with
-        data, whom it goes to or what may be bought and given back, tell them.
+        Account holders are not notified of version {number} yet. Notify them of a material change, such as
+        the use or recipients of data, or the terms of purchases and returns.
       </p>
       <Button variant="secondary" busy={tell.isPending} onClick={() => void press()}>
-        Tell account holders …
+        Notify account holders …
       </Button>
     </div>
   );

@@ -5,9 +5,9 @@ import type {
   PolicyView,
 } from '@ilaneer/contract/staff/shop/policies';
 import type {
+  announcePolicyChange,
   getPolicyNotice,
   PolicyNoticeView,
-  tellOfPolicy,
 } from '@ilaneer/contract/staff/shop/policy-notices';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
@@ -110,20 +110,20 @@ it('announces a version to account holders after showing the number of mails', a
   server.announce({ kind: 'content', id: 'terms-of-service', by: { id: 'ravi', name: 'Ravi Kumar' } });
   const tell = page.getByRole('button', { name: /^Tell account holders/ });
   await tell.click();
-  const question = page.getByRole('alertdialog', { name: 'Tell account holders of version 2?' });
+  const question = page.getByRole('alertdialog', { name: 'Notify account holders of version 2?' });
   await expect.element(question.getByText('1,204 mails', { exact: true })).toBeVisible();
   await expectText(/3 accounts without a confirmed email address can't be reached\./);
   await expectAccessible();
   await press('{Escape}');
   await expectGone(question);
-  expect(server.sent<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice')).toEqual([]);
+  expect(server.sent<typeof announcePolicyChange>('POST', '/staff/policies/:slug/notice')).toEqual([]);
   const told = { at: '2026-11-29T06:00:00.000Z', by: 'Asha Menon', mails: 1_204, isDone: true };
-  server.act<typeof tellOfPolicy>('POST', '/staff/policies/:slug/notice', () => {
+  server.act<typeof announcePolicyChange>('POST', '/staff/policies/:slug/notice', () => {
     is(notice({ told }));
     return { success: true, notice: notice({ told }) };
   });
   await tell.click();
   await question.getByRole('button', { name: 'Send 1,204 mails' }).click();
-  await expectText(/^Asha Menon had account holders told of version 2/);
+  await expectText(/^Asha Menon notified account holders of version 2/);
   await expectGone(tell);
 });

@@ -1,4 +1,4 @@
-import { isPolicySlug, isToldPolicy, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { isAnnouncedPolicy, isPolicySlug, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -19,7 +19,7 @@ export function Component() {
   return isPolicySlug(slug) ? (
     <PolicyPage key={slug} slug={slug} />
   ) : (
-    <StatePanel kind="error" heading="h1" title="There is no such policy" />
+    <StatePanel kind="error" heading="h1" title="Policy not found" />
   );
 }
 
@@ -30,14 +30,14 @@ function PolicyPage({ slug }: { slug: PolicySlug }) {
     <SettingsFrame
       title={POLICIES[slug]}
       back={BACK}
-      about="What is kept with a blank waits, and shoppers go on reading what stood there before."
+      about="A version with blanks is not published; shoppers see the version before."
       state={policy && <PolicyBadge policy={policy} />}
     >
       <ChangedNotice kind="content" id={slug} />
       {query.isError ? (
         <StatePanel
           kind="error"
-          title="This policy could not be read"
+          title="This policy could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />
@@ -46,7 +46,7 @@ function PolicyPage({ slug }: { slug: PolicySlug }) {
       ) : (
         <div className="grid gap-4">
           <PolicyEditor policy={policy} template={template} />
-          {isToldPolicy(slug) && <PolicyNotice slug={slug} />}
+          {isAnnouncedPolicy(slug) && <PolicyNotice slug={slug} />}
           <PolicyVersions slug={slug} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function PolicyVersions({ slug }: { slug: PolicySlug }) {
       {query.isError && <p className="text-sm">{refusalText(query.error)}</p>}
       {query.isPending && <Skeleton className="h-16 w-full" />}
       {query.data !== undefined && versions.length === 0 && (
-        <p className="text-palm-soft text-sm">Nothing is kept yet. Every version stays, word for word.</p>
+        <p className="text-palm-soft text-sm">No versions yet. Every version is kept.</p>
       )}
       <ol className="grid gap-2">
         {versions.map((version, index) => (
@@ -62,7 +62,7 @@ function VersionEntry({ version, before }: { version: Version; before: Version |
           <When at={version.savedAt} inside />
           {!version.isShown && (
             <Badge tone="neutral" className="ml-2">
-              Never shown
+              Never published
             </Badge>
           )}
         </summary>
@@ -85,7 +85,7 @@ function Difference({ version, before }: { version: Version; before: Version | n
   const isNear = (at: number) =>
     changes.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same');
   if (changes.every(({ kind }) => kind === 'same')) {
-    return <p className="py-2 text-palm-soft">The words are the same as before.</p>;
+    return <p className="py-2 text-palm-soft">The text is the same as before.</p>;
   }
   return (
     <div className="grid max-w-text gap-0.5 py-2">

@@ -34,7 +34,7 @@ export async function savePolicy(slug: PolicySlug, body: PolicyText, version: nu
   return (await request<typeof changePolicy>('PUT', '/staff/policies/:slug', input)).policy;
 }
 
-export function useForgetPolicies() {
+export function useInvalidatePolicies() {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: KEY });

@@ -57,7 +57,7 @@ export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: Rat
       onOpenChange={(open) => open || onClose()}
       locked={save.isPending}
       title={rate === null ? 'Add a rate' : `Rate of ${rate.hsn}`}
-      description="It counts for orders from now on; those that were placed keep theirs."
+      description="Applies to new orders; existing orders keep their rate."
       footer={
         <>
           <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
@@ -89,7 +89,7 @@ export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: Rat
         <TextField label="GST above it, in percent" inputMode="decimal" {...field('percentAbove')} />
         <TextField
           label="Confirmed by"
-          hint="Who knows: your accountant, by name"
+          hint="Name of your accountant"
           className="sm:col-span-2"
           {...field('confirmedBy')}
         />

@@ -31,13 +31,13 @@ export function Component() {
   return (
     <SettingsFrame
       title="GST rates"
-      about="By HSN code, from a day on; the longest code decides. A live shop opens once those of its products are confirmed."
+      about="By HSN code and start date; the longest matching code applies. A live shop opens once the rates of its products are confirmed."
     >
       <ChangedNotice kind="setting" id="rates" />
       {rates.isError ? (
         <StatePanel
           kind="error"
-          title="The rates could not be read"
+          title="The rates could not be loaded"
           text={refusalText(rates.error)}
           actions={<Button onClick={() => void rates.refetch()}>Try again</Button>}
         />
@@ -47,7 +47,7 @@ export function Component() {
         <div className="grid gap-4">
           <RuleNotice />
           <RatesTable table={rates.data} />
-          <HistoryPanel kind="setting" id="rates" empty="Nobody has confirmed or added a rate yet." />
+          <HistoryPanel kind="setting" id="rates" empty="No rate is confirmed or added yet." />
         </div>
       )}
     </SettingsFrame>

@@ -23,7 +23,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   const { hsn, from } = rate;
   const id = useId();
   const queries = useQueryClient();
-  const tellDone = useUndo();
+  const showUndo = useUndo();
   const { show } = useToast();
   const [reason, setReason] = useState('');
   // Fixed: the effect belongs to this version.
@@ -46,7 +46,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       }),
     onSuccess: async (reply) => {
       await forget();
-      tellDone(`${hsn} is withdrawn`, async () => {
+      showUndo(`${hsn} is withdrawn`, async () => {
         await saveRate({ ...rate, confirmedBy: rate.confirmedBy ?? '' }, reply.version);
         await forget();
       });
@@ -84,7 +84,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
       onOpenChange={(open) => open || leave()}
       locked={withdraw.isPending}
       title={`Withdraw the rate of ${hsn} from ${dayText(from)}: ${rateText(rate)}`}
-      description="For one that was said by mistake. Orders that were placed keep it until they are billed; the history keeps it for good."
+      description="For a rate entered by mistake. Placed orders keep it until they are billed; the history keeps it permanently."
       footer={
         <>
           <Button variant="quiet" disabled={withdraw.isPending} onClick={leave}>
@@ -103,20 +103,19 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
         {effect.isError && (
           <Notice tone="error">{staleText(effect.error, rate) ?? refusalText(effect.error)}</Notice>
         )}
-        {effect.isPending && <Spinner label="Looking at what bears it …" />}
+        {effect.isPending && <Spinner label="Checking where it applies …" />}
         {isBilled && (
           <Notice tone="error">
-            {preview.documents === 1 ? 'One bill bears' : `${preview.documents} bills bear`} this rate, so it
-            stays: what was charged has to be explained. Change it to the right one, or add one from a later
-            day.
+            {preview.documents === 1 ? 'One invoice has' : `${preview.documents} invoices have`} this rate, so
+            it can't be withdrawn. Correct it, or add a rate from a later date.
           </Notice>
         )}
         {asks && (
           <>
             <p>
               {preview.next === null
-                ? `Then nothing says what goods of ${hsn} bear.`
-                : `Then ${preview.next.hsn} decides: ${rateText(preview.next)}, ${preview.next.goods}.`}
+                ? `Goods of ${hsn} will have no rate.`
+                : `The rate of ${preview.next.hsn} will apply: ${rateText(preview.next)}, ${preview.next.goods}.`}
             </p>
             <div role="status" className="rounded-md bg-water px-3 py-2">
               <OffSale effect={preview.effect} />
@@ -124,7 +123,7 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
             <TextField
               ref={field}
               label="Reason"
-              hint="Such as: the code was mistyped"
+              hint="Such as: the code was wrong"
               autoComplete="off"
               maxLength={200}
               value={reason}
@@ -140,9 +139,9 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
 function staleText(error: Error, { hsn, from }: TaxRateView): string | null {
   const code = error instanceof ApiError ? error.reply?.code : undefined;
   if (code === 'RATE_NOT_FOUND') {
-    return `Somebody else has withdrawn the rate of ${hsn} from ${dayText(from)} already. The list shows what holds now.`;
+    return `Someone else has already withdrawn the rate of ${hsn} from ${dayText(from)}. The list shows the current rates.`;
   }
   return code === 'VERSION_STALE'
-    ? 'Somebody else changed the rates in the meantime, so nothing was withdrawn. You see them now as they are.'
+    ? 'Someone else has changed the rates, so nothing was withdrawn. The current rates are shown.'
     : null;
 }

@@ -7,7 +7,7 @@ import { request } from '../../../session/staff-api.ts';
 import { Area, fieldGrid, Line } from '../form/fields.tsx';
 import { Preview } from '../form/preview.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Brand = Sections['brand']['values'];
@@ -43,7 +43,7 @@ async function save(body: Brand, version: number): Promise<Sections['brand']> {
 }
 
 export function BrandForm({ section, ...step }: { section: Sections['brand'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="brand"
@@ -61,14 +61,9 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
     >
       <Panel title="Name">
         <div className={fieldGrid}>
-          <Line
-            name="name"
-            label={LABELS.name}
-            required
-            hint="As it stands on every page, mail and parcel."
-          />
-          <Line name="malayalamName" label={LABELS.malayalamName} hint="Below the name, if you like." />
-          <Line name="tagline" label={LABELS.tagline} wide hint="A few words for those who sign up." />
+          <Line name="name" label={LABELS.name} required hint="Shown on every page, mail and parcel." />
+          <Line name="malayalamName" label={LABELS.malayalamName} hint="Shown below the name (optional)." />
+          <Line name="tagline" label={LABELS.tagline} wide hint="Shown before the name in the header." />
           <Area
             name="description"
             label={LABELS.description}
@@ -77,7 +72,7 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
           />
         </div>
       </Panel>
-      <Panel title="Pages on social networks">
+      <Panel title="Social networks">
         <div className={fieldGrid}>
           <Line name="instagram" label={LABELS.instagram} type="url" />
           <Line name="facebook" label={LABELS.facebook} type="url" />
@@ -85,7 +80,7 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
           <Line name="linkedin" label={LABELS.linkedin} type="url" />
         </div>
         <p className="pt-2 text-palm-soft text-sm">
-          Whole addresses that begin with https://. Leave out those that you don’t have.
+          Full addresses starting with https://. Leave empty if you have none.
         </p>
       </Panel>
     </SectionForm>

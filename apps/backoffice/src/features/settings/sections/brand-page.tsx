@@ -3,11 +3,7 @@ import { SectionPage } from './section-page.tsx';
 
 export function Component() {
   return (
-    <SectionPage
-      id="brand"
-      title="Brand"
-      about="Pages, mails, documents and search engines say it from now on."
-    >
+    <SectionPage id="brand" title="Brand" about="Shown on pages, mails, documents and in search engines.">
       {(section) => <BrandForm section={section} />}
     </SectionPage>
   );

@@ -10,7 +10,7 @@ import { request } from '../../../session/staff-api.ts';
 import { fieldGrid, Line } from '../form/fields.tsx';
 import { Preview } from '../form/preview.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Delivery = Sections['delivery']['values'];
@@ -20,8 +20,8 @@ type Form = { readonly [Name in keyof Delivery]: string };
 const LABELS = {
   charge: 'Delivery charge',
   freeFrom: 'Free from',
-  fewestDays: 'Fewest days',
-  mostDays: 'Most days',
+  fewestDays: 'Minimum days',
+  mostDays: 'Maximum days',
   unprovenCash: 'Amount before confirming',
   unprovenUnits: 'Items before confirming',
   provenCash: 'Amount after confirming',
@@ -105,7 +105,7 @@ async function save(form: Form, version: number): Promise<Sections['delivery']> 
 }
 
 export function DeliveryForm({ section, ...step }: { section: Sections['delivery'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="delivery"
@@ -137,7 +137,7 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
             label={LABELS.freeFrom}
             prefix="₹"
             inputMode="decimal"
-            hint="What the goods must come to after all discounts. Empty: never free."
+            hint="Value of the goods after all discounts. If empty, never free."
           />
         </div>
       </Panel>
@@ -147,11 +147,11 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
           <Line name="mostDays" label={LABELS.mostDays} inputMode="numeric" required />
         </div>
       </Panel>
-      <Panel title="Most on Cash on Delivery">
+      <Panel title="Limits for Cash on Delivery">
         <p className="mb-4 text-palm-soft text-sm">
-          What all open orders of a customer may come to before and after they confirm their mobile number
-          with an OTP. With ₹0 every order on delivery needs a confirmed number. Cash of ₹2,00,000 and more
-          may not be taken by law.
+          Limits for all open cash orders of a customer, before and after the mobile number is confirmed with
+          an OTP. With ₹0, every cash order needs a confirmed number. The law forbids cash of ₹2,00,000 or
+          more.
         </p>
         <div className={fieldGrid}>
           <Line name="unprovenCash" label={LABELS.unprovenCash} prefix="₹" inputMode="decimal" required />
@@ -168,9 +168,9 @@ function DeliverySentence() {
   const form = { ...NOTHING_TYPED, ...useWatch<Form>() };
   const isRight = problemsOf(form).length === 0;
   return (
-    <Preview title="What shoppers read">
+    <Preview title="Preview">
       <p className="text-sm">
-        {isRight ? sentence(bodyOf(form)) : 'As soon as the figures above are right.'}
+        {isRight ? sentence(bodyOf(form)) : 'Shown once the figures above are valid.'}
       </p>
     </Preview>
   );

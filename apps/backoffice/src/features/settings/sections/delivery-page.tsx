@@ -3,7 +3,7 @@ import { SectionPage } from './section-page.tsx';
 
 export function Component() {
   return (
-    <SectionPage id="delivery" title="Delivery" about="Carts, mails and search engines say it from now on.">
+    <SectionPage id="delivery" title="Delivery" about="Shown in carts, mails and search engines.">
       {(section) => <DeliveryForm section={section} />}
     </SectionPage>
   );

@@ -6,19 +6,19 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 
 type Packing = Sections['packing']['values'];
 
 const WORDS: Readonly<Record<DispatchGate, { label: string; hint: string }>> = {
-  off: { label: 'Ship without a word', hint: 'For a shop that does not scan. The audit log notes it.' },
+  off: { label: 'Allow', hint: 'For a shop that does not scan. The audit log records it.' },
   warn: {
-    label: 'Ask first',
-    hint: 'Whoever ships reads how many units were scanned, and can ship all the same. The audit log notes it.',
+    label: 'Ask for confirmation',
+    hint: 'Shows how many units were scanned; staff can ship anyway. The audit log records it.',
   },
   block: {
     label: 'Refuse',
-    hint: 'Nothing leaves that was not scanned at the bench: not from an order, not by a file, not from the command line.',
+    hint: "Unscanned orders can't be shipped: not from the order, by import or from the command line.",
   },
 };
 
@@ -30,7 +30,7 @@ async function save(body: Packing, version: number): Promise<Sections['packing']
 }
 
 export function PackingForm({ section }: { section: Sections['packing'] }) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="packing"
@@ -51,10 +51,10 @@ export function PackingForm({ section }: { section: Sections['packing'] }) {
       thing="the packing rules"
       did="Packing rules saved"
     >
-      <Panel title="An order is shipped that was not scanned">
+      <Panel title="Shipping unscanned orders">
         <GateField />
       </Panel>
-      <Panel title="An order has food and other goods">
+      <Panel title="Orders with food and other goods">
         <FoodField />
       </Panel>
     </SectionForm>
@@ -65,7 +65,7 @@ function GateField() {
   const { field } = useController<Packing, 'dispatchGate'>({ name: 'dispatchGate' });
   return (
     <RadioGroup
-      label="What happens then"
+      label="Unscanned orders"
       hideLabel
       value={field.value}
       onValueChange={field.onChange}
@@ -75,14 +75,14 @@ function GateField() {
 }
 
 function foodWords(isApart: boolean): string {
-  return isApart ? 'In parcels of their own' : 'In one parcel';
+  return isApart ? 'In separate parcels' : 'In one parcel';
 }
 
 function FoodField() {
   const { field } = useController<Packing, 'foodApart'>({ name: 'foodApart' });
   return (
     <RadioGroup
-      label="How they leave"
+      label="Parcels"
       hideLabel
       value={field.value === true ? 'apart' : 'together'}
       onValueChange={(value) => field.onChange(value === 'apart')}
@@ -90,12 +90,12 @@ function FoodField() {
         {
           value: 'together',
           label: foodWords(false),
-          hint: 'Whoever packs can split it, as with any parcel.',
+          hint: 'The packer can split it, like any parcel.',
         },
         {
           value: 'apart',
           label: foodWords(true),
-          hint: 'The bench gets a parcel of food and one of the rest. An order that is shipped as a whole, without the bench, leaves as one.',
+          hint: 'The bench gets one parcel of food and one of the rest. An order shipped without the bench leaves as one parcel.',
         },
       ]}
     />

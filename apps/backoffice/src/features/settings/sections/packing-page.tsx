@@ -3,7 +3,7 @@ import { SectionPage } from './section-page.tsx';
 
 export function Component() {
   return (
-    <SectionPage id="packing" title="Packing" about="Counts for the next order that leaves.">
+    <SectionPage id="packing" title="Packing" about="Applies to orders shipped from now on.">
       {(section) => <PackingForm section={section} />}
     </SectionPage>
   );

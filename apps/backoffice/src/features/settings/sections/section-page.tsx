@@ -29,7 +29,7 @@ export function SectionPage<Key extends keyof Sections>({
       {query.isError ? (
         <StatePanel
           kind="error"
-          title="The settings could not be read"
+          title="The settings could not be loaded"
           text={refusalText(query.error)}
           actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
         />

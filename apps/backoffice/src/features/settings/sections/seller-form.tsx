@@ -10,7 +10,7 @@ import { request } from '../../../session/staff-api.ts';
 import { fieldGrid, Line, useProblem } from '../form/fields.tsx';
 import { Preview } from '../form/preview.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Seller = Sections['seller']['values'];
@@ -56,7 +56,7 @@ async function save(body: Seller, version: number): Promise<Sections['seller']> 
 }
 
 export function SellerForm({ section, ...step }: { section: Sections['seller'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="seller"
@@ -94,14 +94,14 @@ export function SellerForm({ section, ...step }: { section: Sections['seller'] }
             name="gstin"
             label={LABELS.gstin}
             required
-            hint="15 characters. It begins with the number of the state, and its last character checks the others."
+            hint="15 characters. The first two digits are the state code, the last is a check character."
           />
           <Line
             name="fssai"
             label={LABELS.fssai}
             required
             inputMode="numeric"
-            hint="14 digits. Whoever sells food online needs one."
+            hint="14 digits. Required to sell food online."
           />
           <Line name="cin" label={LABELS.cin} hint="Only companies have one. Leave it empty otherwise." />
         </div>
@@ -116,11 +116,11 @@ export function SellerForm({ section, ...step }: { section: Sections['seller'] }
           <Line
             name="creditNotePrefix"
             label={LABELS.creditNotePrefix}
-            hint={`Another one than that of invoices. Empty for ${DOCUMENT_SERIES['credit-note']}.`}
+            hint={`Different from the invoice prefix. Empty for ${DOCUMENT_SERIES['credit-note']}.`}
           />
         </div>
         <p className="mt-3 text-palm-soft text-sm">
-          A new prefix begins a series of its own at 1. Change it with a new GSTIN, or on 1 April.
+          A new prefix starts a new series at 1. Change it with a new GSTIN, or on 1 April.
         </p>
       </Panel>
     </SectionForm>

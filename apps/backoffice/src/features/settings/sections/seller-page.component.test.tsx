@@ -40,7 +40,7 @@ it('keeps typed text over a reload and a change by a colleague, to be merged fie
       }),
     },
   });
-  await expectText('What you typed before and did not save is here again.');
+  await expectText('Your unsaved entries are restored.');
   await expect.element(second).toHaveValue('First floor');
   const theirs = { values: { ...seller.values, addressLine2: 'Second floor', city: 'Tirur' }, version: 2 };
   answerSettings(server, { settings: { ...SETTINGS, seller: theirs } });
@@ -50,11 +50,11 @@ it('keeps typed text over a reload and a change by a colleague, to be merged fie
   server.refuse<typeof changeSeller>('PUT', '/staff/settings/seller', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
     data: { current: theirs },
   });
   await save.click();
-  const conflict = page.getByRole('dialog', { name: 'Somebody else changed the company while you did' });
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed the company' });
   await expect.element(conflict.getByText('Second floor')).toBeVisible();
   server.act<typeof changeSeller>('PUT', '/staff/settings/seller', (values) => ({
     success: true,
@@ -75,7 +75,7 @@ it('is found by the palette under the words of its fields', async () => {
   await renderStaff('/getting-started');
   await expectTitle('Getting started');
   await press('{Control>}k{/Control}');
-  await expect.element(page.getByRole('combobox', { name: 'Search or do …' })).toHaveFocus();
+  await expect.element(page.getByRole('combobox', { name: 'Search or run an action …' })).toHaveFocus();
   await press('gstin', '{Enter}');
   await expectTitle('Company');
 });

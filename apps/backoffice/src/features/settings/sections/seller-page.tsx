@@ -6,7 +6,7 @@ export function Component() {
     <SectionPage
       id="seller"
       title="Company"
-      about="Every new invoice names it. Invoices that were issued stay as they are."
+      about="Shown on every new invoice. Issued invoices stay unchanged."
     >
       {(section) => <SellerForm section={section} />}
     </SectionPage>

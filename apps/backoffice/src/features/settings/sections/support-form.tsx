@@ -6,7 +6,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { Area, fieldGrid, Line } from '../form/fields.tsx';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 
 type Support = Sections['support']['values'];
@@ -59,7 +59,7 @@ function problemsOf(form: Form): FieldProblem[] {
     problem.field.startsWith('hours.')
       ? {
           field: 'hours',
-          message: 'Write days and hours on each line, with a colon between: Mon-Fri: 10am-8pm',
+          message: 'Enter days and hours on each line, separated by a colon, such as Mon-Fri: 10am-8pm',
         }
       : problem,
   );
@@ -71,7 +71,7 @@ async function save(form: Form, version: number): Promise<Sections['support']> {
 }
 
 export function SupportForm({ section, ...step }: { section: Sections['support'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="support"
@@ -92,13 +92,13 @@ export function SupportForm({ section, ...step }: { section: Sections['support']
           <Line name="phone" label={LABELS.phone} required type="tel" hint="Such as +91 98470 12345" />
           <Line name="alternateEmail" label={LABELS.alternateEmail} type="email" />
           <Line name="alternatePhone" label={LABELS.alternatePhone} type="tel" />
-          <Area name="hours" label={LABELS.hours} rows={2} hint="One a line: Mon-Fri: 10am-8pm" />
+          <Area name="hours" label={LABELS.hours} rows={2} hint="One per line: Mon-Fri: 10am-8pm" />
         </div>
       </Panel>
       <Panel title="Grievance officer">
         <p className="pb-3 text-palm-soft text-sm">
-          The E-Commerce Rules ask every shop to name somebody who answers complaints: acknowledged within 48
-          hours, settled within a month.
+          The E-Commerce Rules require a grievance officer: complaints are acknowledged within 48 hours and
+          settled within one month.
         </p>
         <div className={fieldGrid}>
           <Line name="officerName" label="Name" required />

@@ -20,7 +20,7 @@ export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['value
   if (effect.isError) {
     return (
       <Notice tone="error">
-        Which goods this takes off sale could not be read. {refusalText(effect.error)}{' '}
+        Which goods this takes off sale could not be loaded. {refusalText(effect.error)}{' '}
         <Button variant="quiet" size="sm" onClick={() => void effect.refetch()}>
           Try again
         </Button>
@@ -29,7 +29,7 @@ export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['value
   }
   return (
     <div role="status" className="min-h-10 rounded-md bg-water px-3 py-2 text-sm">
-      {effect.data === undefined ? 'Looking at what is on sale …' : <OffSale effect={effect.data.effect} />}
+      {effect.data === undefined ? 'Checking the goods for sale …' : <OffSale effect={effect.data.effect} />}
     </div>
   );
 }
@@ -37,7 +37,7 @@ export function TaxEffect({ mode, prices = 'exclusive' }: Sections['tax']['value
 export function OffSale({ effect }: { effect: Effect }) {
   const { aboveMrp, withoutRate, goods } = effect;
   const all = aboveMrp + withoutRate;
-  if (all === 0) return 'All that is on sale stays on sale with this choice.';
+  if (all === 0) return 'All goods stay on sale with this choice.';
   return (
     <>
       <p className="font-medium">
@@ -47,10 +47,10 @@ export function OffSale({ effect }: { effect: Effect }) {
         ]
           .filter(Boolean)
           .join(', ')}
-        : off sale until that is put right.
+        : off sale until corrected.
       </p>
       <details className="pt-1">
-        <summary className="cursor-pointer">Which ones</summary>
+        <summary className="cursor-pointer">Show them</summary>
         <ul className="grid gap-1 pt-2">
           {goods.map(({ productId, variantId, name, sku, priceWithGst, mrp }) => (
             <li key={variantId} className="flex flex-wrap gap-x-3">

@@ -7,7 +7,7 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { SectionForm } from '../form/section-form.tsx';
-import { type Sections, useTakeSection } from '../use-settings.ts';
+import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 import { TaxEffect } from './tax-effect.tsx';
 
@@ -16,7 +16,7 @@ type Tax = Sections['tax']['values'];
 const WORDS: Readonly<Record<TaxMode, { label: string; hint: string }>> = {
   flat18: {
     label: '18 % on all goods',
-    hint: 'After every discount. The delivery charge bears none, unless prices include GST.',
+    hint: 'After every discount. The delivery charge has none, unless prices include GST.',
   },
   hsn: {
     label: 'By HSN code',
@@ -26,12 +26,12 @@ const WORDS: Readonly<Record<TaxMode, { label: string; hint: string }>> = {
 
 const PRICE_WORDS: Readonly<Record<PriceMode, { label: string; hint: string }>> = {
   exclusive: {
-    label: 'GST comes on top',
-    hint: 'A price of ₹100 at 18 % is paid as ₹118. With GST it may be no more than the MRP.',
+    label: 'GST is added',
+    hint: 'The shopper pays ₹118 for a price of ₹100 at 18 %. With GST, at most the MRP.',
   },
   inclusive: {
     label: 'Prices include GST',
-    hint: 'A price of ₹100 is what the shopper pays, at most the MRP; “% off” is measured on the MRP. What a live shop needs.',
+    hint: 'A price of ₹100 is what the shopper pays, at most the MRP; “% off” is measured on the MRP. Required for a live shop.',
   },
 };
 
@@ -45,7 +45,7 @@ async function save(body: Tax, version: number): Promise<Sections['tax']> {
 }
 
 export function TaxForm({ section, ...step }: { section: Sections['tax'] } & StepProps) {
-  const take = useTakeSection();
+  const take = useStoreSection();
   return (
     <SectionForm
       name="tax"
@@ -69,7 +69,7 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
     >
       {section.version === 0 && (
         <p className="rounded-md bg-water px-3 py-2 text-sm">
-          Nobody has chosen yet. Now in force: {PRICE_WORDS[section.values.prices ?? 'exclusive'].label},{' '}
+          Not chosen yet. Currently: {PRICE_WORDS[section.values.prices ?? 'exclusive'].label},{' '}
           {WORDS[section.values.mode].label}. Below is what a live shop needs.
         </p>
       )}
@@ -79,7 +79,7 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
       <Panel title="Tax rule">
         <ModeField />
         <p className="pt-3 text-palm-soft text-sm">
-          Please choose with your accountant. Orders that were placed keep their figures.
+          Choose with your accountant. Existing orders keep their figures.
         </p>
       </Panel>
       <Effect now={section.values} />
@@ -98,7 +98,7 @@ function PricesField() {
   const { field } = useController<Tax, 'prices'>({ name: 'prices' });
   return (
     <RadioGroup
-      label="What prices mean"
+      label="GST in prices"
       hideLabel
       value={field.value ?? 'exclusive'}
       onValueChange={field.onChange}

@@ -3,7 +3,7 @@ import { TaxForm } from './tax-form.tsx';
 
 export function Component() {
   return (
-    <SectionPage id="tax" title="Tax" about="Carts, orders and invoices follow it from now on.">
+    <SectionPage id="tax" title="Tax" about="Applies to carts, orders and invoices from now on.">
       {(section) => <TaxForm section={section} />}
     </SectionPage>
   );

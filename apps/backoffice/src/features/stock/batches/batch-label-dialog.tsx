@@ -54,7 +54,7 @@ export function BatchLabelDialog({ batch, acts, onClose }: BatchLabelDialogProps
         locked={save.isPending}
         size="sm"
         title={`Correct batch ${base.code}`}
-        description="As it stands on the goods. What is too old after that goes out of sale at once."
+        description="As printed on the goods. A batch that is then too old is taken off sale immediately."
         footer={
           <>
             <Button variant="quiet" disabled={save.isPending} onClick={onClose}>

@@ -41,13 +41,13 @@ function BatchPage({ batchId }: { batchId: string }) {
   const acts = useBatchActs(batchId);
   const [open, setOpen] = useState<'label' | 'block' | 'mail' | null>(null);
   const [mail, setMail] = useState(NO_WORDS);
-  useUnsaved(mail.subject !== '' || mail.text !== '', 'the mail that you began');
+  useUnsaved(mail.subject !== '' || mail.text !== '', 'the recall mail');
   const batch = query.data?.batch;
   const isBlocked = batch?.state === 'blocked';
   const unblock = useMutation({
     mutationFn: (version: number) => acts.unblock(version),
     onSuccess: ({ version }) =>
-      undo('Batch may be sold again', () => acts.block(batch?.blockReason ?? 'Blocked again', version)),
+      undo('Batch unblocked', () => acts.block(batch?.blockReason ?? 'Blocked again', version)),
   });
   const letGo = () => batch !== undefined && unblock.mutate(batch.version);
   usePageActions([
@@ -59,7 +59,7 @@ function BatchPage({ batchId }: { batchId: string }) {
       run: () => setOpen('label'),
     },
     isBlocked
-      ? { label: 'Let it be sold again', needs: 'stock.adjust', run: letGo }
+      ? { label: 'Unblock this batch', needs: 'stock.adjust', run: letGo }
       : {
           label: 'Block this batch',
           icon: 'lock',
@@ -87,7 +87,7 @@ function BatchPage({ batchId }: { batchId: string }) {
               </Button>
               {isBlocked ? (
                 <Button size="sm" busy={unblock.isPending} onClick={letGo}>
-                  Let it be sold again
+                  Unblock this batch
                 </Button>
               ) : (
                 <Button variant="danger" size="sm" onClick={() => setOpen('block')}>
@@ -135,7 +135,7 @@ function BatchPage({ batchId }: { batchId: string }) {
                   ['Packed for orders', batch.allocated],
                   ['Held back', batch.held],
                   [
-                    'Went to',
+                    'Shipped to',
                     `${sent.orders} ${sent.orders === 1 ? 'order' : 'orders'}, ${sent.units} units`,
                   ],
                 ]}

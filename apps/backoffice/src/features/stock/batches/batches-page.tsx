@@ -46,7 +46,7 @@ export function Component() {
   return (
     <ListPage
       title="Batches"
-      about="What expires first is packed first. Too old to be sent is what would reach the farthest PIN code with less than 45 days, or 30 % of its life, left."
+      about="Batches are packed in FEFO order. A batch is too old to ship if it would reach the farthest PIN code with less than 45 days, or 30 % of its shelf life, left."
       name="batches"
       kind="batch"
       words={['batch', 'batches']}
@@ -54,7 +54,7 @@ export function Component() {
       read={(query, signal) => request<typeof listBatches>('GET', '/staff/batches', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
       searchFor="Batch code, SKU or name"
-      empty={{ title: 'No batches yet', text: 'Food comes in batches when it is received.' }}
+      empty={{ title: 'No batches yet', text: 'Batches are created when food is received.' }}
     />
   );
 }

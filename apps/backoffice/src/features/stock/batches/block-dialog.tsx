@@ -34,8 +34,8 @@ export function BlockDialog({ batch, acts, onClose }: BlockDialogProps) {
       title={`Block batch ${batch.code}`}
       description={
         batch.allocated === 0
-          ? 'Nothing of it is sold or packed any more until you let it go.'
-          : `Nothing of it is sold or packed any more. ${batch.allocated} units are packed for orders: take them out, those orders are packed anew.`
+          ? 'It is not sold or packed until you unblock it.'
+          : `It is not sold or packed any more. ${batch.allocated} units are packed for orders: take them out and repack these orders.`
       }
       footer={
         <>
@@ -56,12 +56,12 @@ export function BlockDialog({ batch, acts, onClose }: BlockDialogProps) {
       >
         {block.isError && problem === undefined && <Notice tone="error">{block.error.message}</Notice>}
         <TextField
-          label="Why"
+          label="Reason"
           autoComplete="off"
           maxLength={300}
           error={problem}
           {...form.register('reason', {
-            validate: (typed) => typed.trim() !== '' || 'Say why it is blocked',
+            validate: (typed) => typed.trim() !== '' || 'Enter a reason',
           })}
         />
       </form>

@@ -81,13 +81,13 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
       open
       onOpenChange={(open) => open || leave()}
       locked={send.isPending}
-      title={`Write to who received batch ${batch.code}`}
+      title={`Mail the recipients of batch ${batch.code}`}
       description={
         seen === null
-          ? 'Each order is written to once. Order, item and batch stand below your words by themselves.'
+          ? 'One mail per order. Order, item and batch are added below your text.'
           : seen.count === 0
-            ? 'There is nobody to write to.'
-            : `This goes to ${ordersOf(seen.count)}. It cannot be taken back.`
+            ? 'There are no recipients.'
+            : `This is sent to ${ordersOf(seen.count)}. It can't be undone.`
       }
       footer={
         seen === null ? (
@@ -96,7 +96,7 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
               Not now
             </Button>
             <Button key="see" type="submit" form={id} busy={isBusy}>
-              See the mail
+              Preview the mail
             </Button>
           </>
         ) : seen.count === 0 ? (
@@ -106,7 +106,7 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
         ) : (
           <>
             <Button key="back" variant="quiet" disabled={isBusy} onClick={goBack}>
-              Back to the words
+              Back to the text
             </Button>
             <Button
               key="send"
@@ -131,7 +131,7 @@ export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: 
         <div className="grid gap-3">
           {seen.count === 0 ? (
             <Notice tone="error">
-              Each order that received some of this batch has been written to already. Nothing was sent now.
+              All orders with this batch have already been mailed. Nothing was sent.
             </Notice>
           ) : (
             send.isError && <Notice tone="error">{refusalOf(send.error, seen.count)}</Notice>
@@ -154,5 +154,5 @@ function isStale(error: Error): boolean {
 
 function refusalOf(error: Error, count: number): string {
   if (!isStale(error)) return refusalText(error);
-  return `Nothing was sent: some of these orders have been written to meanwhile, or others received some of the batch. It would go to ${ordersOf(count)} now.`;
+  return `Nothing was sent: the recipients have changed. The mail would now go to ${ordersOf(count)}.`;
 }

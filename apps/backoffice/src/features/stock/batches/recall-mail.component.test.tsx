@@ -8,8 +8,8 @@ import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { answerStock, BATCH } from '../../../../testing/replies/stock.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
 
-const write = page.getByRole('button', { name: 'Write to them' });
-const mail = page.getByRole('dialog', { name: 'Write to who received batch FIRST-1' });
+const write = page.getByRole('button', { name: 'Mail the recipients' });
+const mail = page.getByRole('dialog', { name: 'Mail the recipients of batch FIRST-1' });
 const preview = mail.getByRole('region', { name: 'The mail' });
 const WORDS = { subject: 'Please do not drink it', text: 'A seal may leak.' };
 
@@ -28,7 +28,7 @@ it('sends nothing by the key that showed the mail, and nothing twice where a col
   await write.click();
   await mail.getByLabelText('Subject').fill(WORDS.subject);
   await mail.getByLabelText('Text').fill(WORDS.text);
-  await mail.getByRole('button', { name: 'See the mail' }).dblClick();
+  await mail.getByRole('button', { name: 'Preview the mail' }).dblClick();
   await expect.element(preview).toHaveFocus();
   await press('{Enter}');
   expect(server.sent<typeof sendRecallMail>('POST', '/staff/batches/:batchId/recall-mail')).toEqual([]);
@@ -38,16 +38,16 @@ it('sends nothing by the key that showed the mail, and nothing twice where a col
   await expectGone(mail);
   await write.click();
   await expect.element(mail.getByLabelText('Subject')).toHaveValue(WORDS.subject);
-  await mail.getByRole('button', { name: 'See the mail' }).click();
+  await mail.getByRole('button', { name: 'Preview the mail' }).click();
   await expect.element(preview).toHaveFocus();
-  await mail.getByRole('button', { name: 'Back to the words' }).click();
+  await mail.getByRole('button', { name: 'Back to the text' }).click();
   await expect.element(mail.getByLabelText('Text')).toHaveFocus();
-  await mail.getByRole('button', { name: 'See the mail' }).click();
+  await mail.getByRole('button', { name: 'Preview the mail' }).click();
 
   server.refuse<typeof sendRecallMail>('POST', '/staff/batches/:batchId/recall-mail', {
     status: 409,
     code: 'VERSION_STALE',
-    message: 'Somebody else has changed this in the meantime.',
+    message: 'Someone else has changed this in the meantime.',
   });
   seen(0);
   server.answer<typeof getBatch>('GET', '/staff/batches/:batchId', {

@@ -38,7 +38,7 @@ export function RecallWordsForm({ id, form, cameBack, error, onSubmit }: RecallW
       />
       <TextAreaField
         label="Text"
-        hint="What is wrong, what to do with the goods, how the money comes back"
+        hint="The fault, what to do with the goods, how the refund works"
         rows={6}
         maxLength={3000}
         error={errors.text?.message}

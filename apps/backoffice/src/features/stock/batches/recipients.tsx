@@ -37,7 +37,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
   const rows = pages.data?.pages.flatMap(({ rows: some }) => some) ?? [];
   return (
     <Panel
-      title="Who received it"
+      title="Recipients"
       flush
       actions={
         <>
@@ -48,7 +48,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
           )}
           {onWrite !== null && (
             <Button variant="secondary" size="sm" onClick={onWrite}>
-              Write to them
+              Mail the recipients
             </Button>
           )}
         </>
@@ -58,7 +58,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
       {pages.isError && <p className="px-4 pb-4 text-sm">{refusalText(pages.error)}</p>}
       {save.isError && <p className="px-4 pb-4 text-sm">{refusalText(save.error)}</p>}
       {pages.isSuccess && rows.length === 0 && (
-        <p className="px-4 pb-4 text-palm-soft text-sm">Nobody: no order was given any of it.</p>
+        <p className="px-4 pb-4 text-palm-soft text-sm">None: no order contains this batch.</p>
       )}
       {rows.length > 0 && (
         <div className="relative overflow-x-auto">
@@ -71,7 +71,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
                 <th className="px-3 py-1.5 font-medium">Place</th>
                 <th className="px-3 py-1.5 text-right font-medium">Units</th>
                 <th className="px-3 py-1.5 font-medium">Sent</th>
-                <th className="whitespace-nowrap px-4 py-1.5 font-medium">Written to</th>
+                <th className="whitespace-nowrap px-4 py-1.5 font-medium">Mailed</th>
               </tr>
             </thead>
             <tbody>

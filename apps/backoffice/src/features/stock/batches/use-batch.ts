@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changeOf } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
-import { useReadGoodsAgain } from '../use-read-goods-again.ts';
+import { useRefetchGoods } from '../use-refetch-goods.ts';
 
 export function useBatch(batchId: string) {
   return useQuery({
@@ -21,7 +21,7 @@ export function useBatch(batchId: string) {
 }
 
 export function useBatchActs(batchId: string) {
-  const readAgain = useReadGoodsAgain();
+  const readAgain = useRefetchGoods();
   return useMemo(() => {
     const at = changeOf({ batchId });
     const done = async ({ batch }: { batch: BatchView }) => {

@@ -37,21 +37,21 @@ export function Component() {
 
   const askToApply = async () => {
     const yes = await confirm({
-      title: 'Set the books to what was counted?',
+      title: 'Apply this count to the stock?',
       figure:
         wrong.length === 0
-          ? 'Nothing differs'
+          ? 'No differences'
           : `${signed(count.difference)} ${Math.abs(count.difference) === 1 ? 'unit' : 'units'} on ${wrong.length} ${wrong.length === 1 ? 'line' : 'lines'}`,
-      text: 'What was sold since it was counted does not count as lost.',
-      confirmLabel: 'Set the books',
+      text: 'Units sold after counting are not counted as lost.',
+      confirmLabel: 'Apply the count',
     });
     if (yes) apply.mutate(count.version);
   };
   const askToDrop = async () => {
     const yes = await confirm({
-      title: 'Drop this count?',
-      text: 'The books stay as they are.',
-      confirmLabel: 'Drop it',
+      title: 'Discard this count?',
+      text: 'The stock stays unchanged.',
+      confirmLabel: 'Discard it',
       danger: true,
     });
     if (yes) drop.mutate(count.version);
@@ -61,7 +61,7 @@ export function Component() {
       <PageHeader
         title={count.number}
         back={BACK}
-        about={count.note === '' ? `Begun by ${count.who}` : count.note}
+        about={count.note === '' ? `Started by ${count.who}` : count.note}
         state={<CountStateBadge state={count.state} />}
         actions={
           isOpen && (
@@ -75,7 +75,7 @@ export function Component() {
                 disabled={lines.length === 0}
                 onClick={() => void askToApply()}
               >
-                Set the books
+                Apply the count
               </Button>
             </>
           )
@@ -96,12 +96,12 @@ export function Component() {
                     <th className="px-4 py-1.5 font-medium">SKU</th>
                     <th className="px-3 py-1.5 font-medium">Goods</th>
                     <th className="px-3 py-1.5 font-medium">Batch</th>
-                    <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">In the books</th>
+                    <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">Recorded</th>
                     <th className="px-3 py-1.5 text-right font-medium">Counted</th>
                     <th className="px-3 py-1.5 text-right font-medium">Difference</th>
                     {isOpen && (
                       <th className="px-4 py-1.5">
-                        <span className="sr-only">Strike out</span>
+                        <span className="sr-only">Remove</span>
                       </th>
                     )}
                   </tr>
@@ -133,7 +133,7 @@ export function Component() {
                               })
                             }
                           >
-                            Strike out
+                            Remove
                           </Button>
                         </td>
                       )}

@@ -100,7 +100,7 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
       <TextField
         ref={field}
         className="w-44"
-        label="Stand there"
+        label="Counted"
         inputMode="numeric"
         autoComplete="off"
         error={problem ?? undefined}
@@ -119,13 +119,13 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
               {code}
             </option>
           ))}
-          <option value="">Without a batch</option>
+          <option value="">No batch</option>
         </SelectField>
       )}
       {/* Aligned with the fields, not their labels. */}
       <div className="pt-6.5">
         <Button type="submit" busy={save.isPending}>
-          Note it
+          Save
         </Button>
       </div>
     </form>
@@ -133,7 +133,7 @@ function CountForm({ found: { variant, batch }, scans, acts, onDone }: CountForm
 }
 
 function countProblem(counted: string): string | null {
-  if (counted === '') return 'How many stand there? 0 if none';
+  if (counted === '') return 'Enter the number on the shelf (0 if none)';
   if (!/^\d+$/.test(counted)) return 'A whole number, 0 or more';
   return counted.length <= MOST_DIGITS ? null : 'At most 9,99,999';
 }

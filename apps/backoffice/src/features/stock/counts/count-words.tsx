@@ -5,8 +5,8 @@ type State = CountRowView['state'];
 
 export const STATE_WORDS = [
   ['open', 'Being counted'],
-  ['applied', 'In the books'],
-  ['dropped', 'Dropped'],
+  ['applied', 'Applied'],
+  ['dropped', 'Discarded'],
 ] as const satisfies readonly (readonly [State, string])[];
 
 const TONES: Readonly<Record<State, BadgeTone>> = { open: 'sun', applied: 'leaf', dropped: 'neutral' };

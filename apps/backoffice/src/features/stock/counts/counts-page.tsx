@@ -19,7 +19,7 @@ const SPEC = { filters: { state: choice('State', STATE_WORDS) }, sorts: ['newest
 const COLUMNS: readonly Column<CountRowView, 'newest'>[] = [
   { id: 'number', label: 'Count', cell: ({ number }) => number },
   { id: 'note', label: 'What', cell: ({ note }) => note },
-  { id: 'began', label: 'Begun', cell: ({ startedAt }) => <When at={startedAt} /> },
+  { id: 'began', label: 'Started', cell: ({ startedAt }) => <When at={startedAt} /> },
   { id: 'who', label: 'By', cell: ({ who }) => who },
   { id: 'lines', label: 'Counted', align: 'end', cell: ({ lines }) => lines },
   {
@@ -42,14 +42,14 @@ export function Component() {
     mutationFn: () => request<typeof startCount>('POST', '/staff/stock-counts', { body: {} }),
     onSuccess: ({ count }) => navigate(`/counts/${count.id}`),
   });
-  usePageActions([{ label: 'Begin to count', keys: 'n', needs: 'stock.adjust', run: () => start.mutate() }]);
+  usePageActions([{ label: 'Start a count', keys: 'n', needs: 'stock.adjust', run: () => start.mutate() }]);
   return (
     <ListPage
       title="Counts"
       actions={
         may('stock.adjust') && (
           <Button size="sm" busy={start.isPending} onClick={() => start.mutate()}>
-            Begin to count
+            Start a count
           </Button>
         )
       }
@@ -67,7 +67,7 @@ export function Component() {
       read={(query, signal) => request<typeof listCounts>('GET', '/staff/stock-counts', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
       searchFor="Number or note"
-      empty={{ title: 'Nothing was counted yet', text: 'A count compares the shelf with the books.' }}
+      empty={{ title: 'No counts yet', text: 'A count compares the shelf with the recorded stock.' }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
-import { useReadGoodsAgain } from '../use-read-goods-again.ts';
+import { useRefetchGoods } from '../use-refetch-goods.ts';
 
 export function useCount(countId: string) {
   return useQuery({
@@ -16,7 +16,7 @@ export function useCount(countId: string) {
 
 export function useCountActs(countId: string) {
   const queries = useQueryClient();
-  const readAgain = useReadGoodsAgain();
+  const readAgain = useRefetchGoods();
   return useMemo(() => {
     const params = { countId };
     const keep = (reply: ReplyOf<typeof getCount>) => {

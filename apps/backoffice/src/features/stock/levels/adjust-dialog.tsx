@@ -104,20 +104,20 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
           </SelectField>
         )}
         <TextField
-          label={isAdjust ? 'There really are' : 'How many'}
+          label={isAdjust ? 'Actual quantity' : 'Quantity'}
           inputMode="numeric"
           autoComplete="off"
           hint={
             after === null || after < 0
-              ? `The books say ${there}`
-              : `The books say ${there}; they will say ${after}`
+              ? `Recorded stock: ${there}`
+              : `Recorded stock: ${there}; then: ${after}`
           }
           error={form.formState.errors.figure?.message}
           {...form.register('figure', {
             validate: (typed) => figureProblem(typed, kind, there) ?? true,
           })}
         />
-        <SelectField label="Why" {...form.register('reason')}>
+        <SelectField label="Reason" {...form.register('reason')}>
           {(isAdjust ? REASON_WORDS : WRITE_OFF_REASON_WORDS).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -148,8 +148,8 @@ function figureProblem(typed: string, kind: AdjustDialogProps['kind'], there: nu
   if (!/^\d+$/.test(figure)) return 'A whole number';
   if (kind === 'write off') {
     if (Number(figure) === 0) return 'At least 1';
-    if (there === 0) return 'There is none of it';
-    if (Number(figure) > there) return `There ${there === 1 ? 'is' : 'are'} only ${there} of it`;
+    if (there === 0) return 'None in stock';
+    if (Number(figure) > there) return `Only ${there} in stock`;
   }
   return Number(figure) > MOST_UNITS ? `At most ${indianDigits(MOST_UNITS)} units` : null;
 }
@@ -160,6 +160,6 @@ function codeOf(error: Error): string | undefined {
 
 function wordsOf(error: Error): string {
   return codeOf(error) === 'VERSION_STALE'
-    ? 'Somebody else moved these goods meanwhile. Close this and look again: nothing was changed.'
+    ? 'The stock has changed in the meantime, so nothing was saved. Close this and try again.'
     : error.message;
 }

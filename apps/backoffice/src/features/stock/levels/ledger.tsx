@@ -39,7 +39,7 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
   const rows = pages.data?.pages.flatMap(({ rows: some }) => some) ?? [];
   const canUndo = acts !== undefined && may('stock.adjust');
   return (
-    <Panel title="What moved it" flush>
+    <Panel title="Movements" flush>
       {pages.isPending && <Spinner label="Loading …" />}
       {pages.isError && <p className="px-4 pb-4 text-sm">{refusalText(pages.error)}</p>}
       {undo.isError && (
@@ -59,10 +59,10 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                 {batchId === undefined && (
                   <th className="px-3 py-1.5 whitespace-nowrap text-right font-medium">For sale</th>
                 )}
-                <th className="px-3 py-1.5 font-medium">Who and why</th>
+                <th className="px-3 py-1.5 font-medium">Person and reason</th>
                 {canUndo && (
                   <th className="px-4 py-1.5">
-                    <VisuallyHidden>Take back</VisuallyHidden>
+                    <VisuallyHidden>Reverse</VisuallyHidden>
                   </th>
                 )}
               </tr>
@@ -81,8 +81,8 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                   </td>
                   <td className="px-3 py-1.5">
                     {KIND_WORDS[row.kind]}
-                    {row.undoes !== null && ' (taken back)'}
-                    {row.isUndone && ', taken back'}
+                    {row.undoes !== null && ' (reversed)'}
+                    {row.isUndone && ', reversed'}
                     {row.batch !== null && batchId === undefined && (
                       <Link
                         to={`/batches/${row.batch.id}`}
@@ -107,7 +107,7 @@ export function Ledger({ variantId, batchId, acts }: LedgerProps) {
                           busy={undo.isPending && undo.variables === row.position}
                           onClick={() => undo.mutate(row.position)}
                         >
-                          Take back
+                          Reverse
                         </Button>
                       )}
                     </td>

@@ -18,12 +18,12 @@ export function LowStock({ stock, acts }: LowStockProps) {
   const save = useMutation({
     mutationFn: (next: number | null) => acts.setLow(next, stock.version),
     // Saving bumps the version by one.
-    onSuccess: () => undo('Low stock set', () => acts.setLow(before, stock.version + 1)),
+    onSuccess: () => undo('Low-stock level saved', () => acts.setLow(before, stock.version + 1)),
   });
   const wanted = typed.trim() === '' ? null : Number(typed);
   const isWrong = wanted !== null && (!Number.isInteger(wanted) || wanted < 0);
   return (
-    <Panel title="Runs low">
+    <Panel title="Low stock">
       {may('stock.adjust') ? (
         <form
           className="flex items-start gap-2"
@@ -34,8 +34,8 @@ export function LowStock({ stock, acts }: LowStockProps) {
         >
           <TextField
             className="flex-1"
-            label="Low at or below"
-            hint="Units for sale. Empty: never low."
+            label="Low-stock level"
+            hint="Units for sale. If empty, never low."
             inputMode="numeric"
             autoComplete="off"
             value={typed}
@@ -53,7 +53,7 @@ export function LowStock({ stock, acts }: LowStockProps) {
           </Button>
         </form>
       ) : (
-        <p className="text-sm">{before === null ? 'Never' : `At ${before} for sale, or fewer`}</p>
+        <p className="text-sm">{before === null ? 'Never' : `At ${before} units or fewer`}</p>
       )}
     </Panel>
   );

@@ -8,7 +8,9 @@ export function ShelfBatches({ batches }: { batches: readonly BatchView[] }) {
   return (
     <Panel title="Batches" flush>
       {batches.length === 0 ? (
-        <p className="px-4 pb-4 text-palm-soft text-sm">None yet: they come with the goods.</p>
+        <p className="px-4 pb-4 text-palm-soft text-sm">
+          None yet: batches are created when goods are received.
+        </p>
       ) : (
         <div className="relative overflow-x-auto">
           <table className="w-full text-sm">

@@ -44,7 +44,7 @@ export function Component() {
           stock.forSale === 0 ? (
             <Badge tone="hibiscus">Sold out</Badge>
           ) : (
-            stock.isLow && <Badge tone="sun">Runs low</Badge>
+            stock.isLow && <Badge tone="sun">Low stock</Badge>
           )
         }
         actions={
@@ -79,7 +79,7 @@ export function Component() {
             <HistoryPanel
               kind="stock"
               id={variantId}
-              empty="Nobody has set or written off anything. What came in stands in the ledger."
+              empty="No adjustments or write-offs yet. Receipts are in the ledger."
             />
           </>
         }

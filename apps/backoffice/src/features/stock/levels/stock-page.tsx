@@ -11,7 +11,7 @@ import { request } from '../../../session/staff-api.ts';
 import { goodsName } from '../stock-words.tsx';
 
 const LEVELS = [
-  ['low', 'Runs low'],
+  ['low', 'Low stock'],
   ['out', 'Sold out'],
   ['held', 'Held back'],
 ] as const;
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<StockView, 'sku' | '-sku'>[] = [
   { id: 'batches', label: 'Batches', align: 'end', wide: true, cell: ({ batches }) => batches || '' },
   {
     id: 'next',
-    label: 'Best before, first',
+    label: 'Earliest best before',
     wide: true,
     cell: ({ nextBestBefore }) => nextBestBefore !== null && <When at={`${nextBestBefore}T00:00:00Z`} day />,
   },
@@ -78,7 +78,7 @@ export function Component() {
       read={(query, signal) => request<typeof listStock>('GET', '/staff/stock', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
       searchFor="SKU or name"
-      empty={{ title: 'No goods yet', text: 'Variants of products show here once they are made.' }}
+      empty={{ title: 'No goods yet', text: 'Variants are listed here once they are created.' }}
     />
   );
 }

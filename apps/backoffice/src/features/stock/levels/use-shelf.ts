@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';
-import { useReadGoodsAgain } from '../use-read-goods-again.ts';
+import { useRefetchGoods } from '../use-refetch-goods.ts';
 
 export function useShelf(variantId: string) {
   return useQuery({
@@ -21,7 +21,7 @@ export function useShelf(variantId: string) {
 }
 
 export function useShelfActs(variantId: string) {
-  const readAgain = useReadGoodsAgain();
+  const readAgain = useRefetchGoods();
   return useMemo(() => {
     const params = { variantId };
     return {

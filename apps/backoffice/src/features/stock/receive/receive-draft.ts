@@ -26,7 +26,7 @@ export function readReceiveDraft(): ReceiveDraft {
   }
 }
 
-export function keepReceiveDraft(draft: ReceiveDraft): void {
+export function storeReceiveDraft(draft: ReceiveDraft): void {
   if (isBlank(draft)) tabStorage.removeStored(keyOf());
   else tabStorage.writeStored(keyOf(), JSON.stringify(draft));
 }

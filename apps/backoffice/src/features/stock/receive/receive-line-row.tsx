@@ -23,7 +23,7 @@ type ReceiveLineRowProps = {
 
 // Room for wrapped errors.
 const FIELDS = [
-  { name: 'quantity', label: 'How many', type: 'text', width: 'w-36', inputMode: 'numeric' },
+  { name: 'quantity', label: 'Quantity', type: 'text', width: 'w-36', inputMode: 'numeric' },
   { name: 'code', label: 'Batch', type: 'text', width: 'w-36', inputMode: 'text' },
   { name: 'packedOn', label: 'Packed on', type: 'date', width: 'w-40', inputMode: 'text' },
   { name: 'bestBefore', label: 'Best before', type: 'date', width: 'w-40', inputMode: 'text' },
@@ -53,7 +53,7 @@ export function ReceiveLineRow({ line, said, isTried, onChange, onRemove, onDone
       <div className="flex items-center gap-3 text-sm">
         <strong>{variant.sku}</strong>
         <span className="min-w-0 flex-1 truncate text-palm-soft">{goodsName(variant)}</span>
-        <IconButton icon="trash" label={`Take ${variant.sku} off`} onClick={onRemove} />
+        <IconButton icon="trash" label={`Remove ${variant.sku}`} onClick={onRemove} />
       </div>
       <div className="flex flex-wrap gap-3">
         {shown.map(({ name, label, type, width, inputMode }) => (

@@ -80,10 +80,9 @@ export function hasBatch({ variant, code }: Pick<ReceiveLine, 'variant' | 'code'
 export function quantityProblem({ quantity }: Pick<ReceiveLine, 'quantity'>): string | null {
   const typed = quantity.trim();
   if (/^[1-9]\d{0,5}$/.test(typed)) return null;
-  if (typed === '') return 'How many came in?';
-  if (/^[-\u2212]/.test(typed))
-    return 'Fewer than none cannot come in. What leaves is adjusted on its shelf.';
-  if (/^0+$/.test(typed)) return 'If none came in, take the line off';
+  if (typed === '') return 'Enter the quantity received.';
+  if (/^[-\u2212]/.test(typed)) return 'Enter a positive number. Use Adjust stock for goods that leave.';
+  if (/^0+$/.test(typed)) return 'Remove the line if nothing was received';
   if (/^\d*[.,]\d*$/.test(typed)) return 'Whole units only';
   return /^\d+$/.test(typed) ? 'At most 9,99,999 at once, without a 0 before' : 'Please write a number';
 }
@@ -100,21 +99,21 @@ export function lineProblems(line: ReceiveLine): LineProblems {
   const mrp = mrpWords(line.mrp);
   return {
     ...(line.code.trim() === '' && { code: 'Food needs its batch code' }),
-    ...(line.packedOn === '' && { packedOn: 'Packed on stands on the goods' }),
-    ...(line.bestBefore === '' && { bestBefore: 'Best before stands on the goods' }),
+    ...(line.packedOn === '' && { packedOn: 'Enter the packing date on the goods' }),
+    ...(line.bestBefore === '' && { bestBefore: 'Enter the best-before date on the goods' }),
     ...(mrp !== null && { mrp }),
   };
 }
 
 function mrpWords(typed: string): string | null {
-  if (typed.trim() === '') return 'The MRP stands on the goods';
+  if (typed.trim() === '') return 'Enter the MRP on the goods';
   const rupees = readTypedNumber(typed);
   return Number.isNaN(rupees) ? 'Please write a number' : mrpProblem(Math.round(rupees * 100));
 }
 
 type Said = readonly { readonly field: string; readonly message: string }[];
 
-export function saidOfLine(said: Said, index: number): LineProblems {
+export function serverLineProblems(said: Said, index: number): LineProblems {
   const start = `lines.${index}.`;
   const pairs = said
     .filter(({ field }) => field.startsWith(start))

@@ -5,8 +5,8 @@ import {
   lineProblems,
   newLine,
   quantityProblem,
-  saidOfLine,
   scannedAgain,
+  serverLineProblems,
   unitsOf,
   withTyped,
 } from './receive-lines.ts';
@@ -28,8 +28,8 @@ describe('goods that are typed or scanned in', () => {
     const line = newLine(FOOD, []);
     expect(lineProblems(line)).toEqual({
       code: 'Food needs its batch code',
-      packedOn: 'Packed on stands on the goods',
-      bestBefore: 'Best before stands on the goods',
+      packedOn: 'Enter the packing date on the goods',
+      bestBefore: 'Enter the best-before date on the goods',
     });
     const whole = { ...line, code: 'a-1', packedOn: '2026-11-01', bestBefore: '2027-05-01', mrp: '99.5' };
     expect(lineProblems(whole)).toEqual({});
@@ -70,11 +70,11 @@ describe('goods that are typed or scanned in', () => {
   });
 
   it.each([
-    ['-5', 'Fewer than none cannot come in. What leaves is adjusted on its shelf.'],
-    ['0', 'If none came in, take the line off'],
+    ['-5', 'Enter a positive number. Use Adjust stock for goods that leave.'],
+    ['0', 'Remove the line if nothing was received'],
     ['1.5', 'Whole units only'],
     ['2,5', 'Whole units only'],
-    ['', 'How many came in?'],
+    ['', 'Enter the quantity received.'],
     ['1e3', 'Please write a number'],
     ['1000000', 'At most 9,99,999 at once, without a 0 before'],
     [' 12 ', null],
@@ -85,7 +85,7 @@ describe('goods that are typed or scanned in', () => {
   });
 
   it.each([
-    ['', 'The MRP stands on the goods'],
+    ['', 'Enter the MRP on the goods'],
     ['abc', 'Please write a number'],
     ['-1', 'MRP must be more than nothing'],
     ['0', 'MRP must be more than nothing'],
@@ -99,15 +99,15 @@ describe('goods that are typed or scanned in', () => {
 
   it('bear what the server says of them, field by field', () => {
     const said = [
-      { field: 'lines.1.packedOn', message: 'Packed on must not lie in the future' },
+      { field: 'lines.1.packedOn', message: 'Packed on must not be in the future' },
       { field: 'lines.1.packedOn', message: 'And more' },
       { field: 'lines.1.batch', message: 'Food needs its batch' },
       { field: 'lines.10.quantity', message: 'Of another line' },
     ];
-    expect(saidOfLine(said, 1)).toEqual({
-      packedOn: 'Packed on must not lie in the future',
+    expect(serverLineProblems(said, 1)).toEqual({
+      packedOn: 'Packed on must not be in the future',
       code: 'Food needs its batch',
     });
-    expect(saidOfLine(said, 0)).toEqual({});
+    expect(serverLineProblems(said, 0)).toEqual({});
   });
 });

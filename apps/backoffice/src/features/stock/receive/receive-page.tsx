@@ -14,8 +14,8 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { FindGoods, type FoundGoods } from '../find-goods.tsx';
-import { useReadGoodsAgain } from '../use-read-goods-again.ts';
-import { keepReceiveDraft, newReceiveDraft, readReceiveDraft } from './receive-draft.ts';
+import { useRefetchGoods } from '../use-refetch-goods.ts';
+import { newReceiveDraft, readReceiveDraft, storeReceiveDraft } from './receive-draft.ts';
 import { ReceiveLineRow } from './receive-line-row.tsx';
 import {
   bodyOf,
@@ -23,15 +23,15 @@ import {
   lineProblems,
   newLine,
   type ReceiveLine,
-  saidOfLine,
   scannedAgain,
+  serverLineProblems,
   unitsOf,
 } from './receive-lines.ts';
 
 const BACK = { label: 'Stock', to: '/stock' };
 
 export function Component() {
-  const readAgain = useReadGoodsAgain();
+  const readAgain = useRefetchGoods();
   const undo = useUndo();
   const { show } = useToast();
   const box = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function Component() {
   const { key, lines, note } = draft;
   const setLines = (change: (before: readonly ReceiveLine[]) => readonly ReceiveLine[]) =>
     setDraft((before) => ({ ...before, lines: change(before.lines) }));
-  useEffect(() => keepReceiveDraft(draft), [draft]);
+  useEffect(() => storeReceiveDraft(draft), [draft]);
 
   const receive = useMutation({
     mutationFn: () =>
@@ -98,17 +98,17 @@ export function Component() {
     if (!receive.isIdle) receive.reset();
     box.current?.focus();
     const count = kept.lines.length;
-    undo(count === 1 ? '1 line put away' : `${count} lines put away`, async () => setDraft(kept));
+    undo(count === 1 ? '1 line discarded' : `${count} lines discarded`, async () => setDraft(kept));
   };
   usePageActions([
     { label: 'Book the goods in', keys: 'Shift+Enter', needs: 'stock.adjust', run: finish },
     ...(lines.length > 0 && !receive.isPending
-      ? [{ label: 'Put these lines away', needs: 'stock.adjust' as const, run: putAway }]
+      ? [{ label: 'Discard these lines', needs: 'stock.adjust' as const, run: putAway }]
       : []),
   ]);
   const units = unitsOf(lines);
   const said = receive.error instanceof ApiError ? (receive.error.reply?.fields ?? []) : [];
-  const isSaidBelow = lines.some((_, index) => Object.keys(saidOfLine(said, index)).length > 0);
+  const isSaidBelow = lines.some((_, index) => Object.keys(serverLineProblems(said, index)).length > 0);
 
   return (
     <>
@@ -117,14 +117,14 @@ export function Component() {
         back={BACK}
         about={
           lines.length === 0
-            ? 'Scan each carton, or type how many. Food needs the batch that stands on it.'
-            : 'What you scan stays in this tab until it is booked in or put away.'
+            ? 'Scan each carton, or enter the quantity. Food needs its batch code.'
+            : 'Scanned lines stay in this tab until they are booked in or discarded.'
         }
         actions={
           <>
             {lines.length > 0 && (
               <Button variant="quiet" size="sm" disabled={receive.isPending} onClick={putAway}>
-                Put away
+                Discard
               </Button>
             )}
             <Button size="sm" busy={receive.isPending} disabled={lines.length === 0} onClick={finish}>
@@ -138,12 +138,12 @@ export function Component() {
       <div className="grid max-w-4xl gap-4">
         <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
         {receive.isError && !isSaidBelow && <Notice tone="error">{refusalText(receive.error)}</Notice>}
-        <Panel title="What came in" flush>
+        <Panel title="Goods received" flush>
           {lines.length === 0 ? (
             <StatePanel
               kind="empty"
               title="Nothing yet"
-              text="Scan the first carton. The same code again counts one more."
+              text="Scan the first carton. Scanning a code again adds one."
             />
           ) : (
             <ul ref={rows} className="divide-y divide-line">
@@ -152,7 +152,7 @@ export function Component() {
                   key={line.key}
                   line={line}
                   isTried={tries > 0}
-                  said={saidOfLine(said, index)}
+                  said={serverLineProblems(said, index)}
                   onChange={(next) => {
                     setLines((before) => before.map((one) => (one.key === next.key ? next : one)));
                     if (!receive.isIdle) receive.reset();
@@ -170,7 +170,7 @@ export function Component() {
         {lines.length > 0 && (
           <TextField
             label="Note (optional)"
-            hint="The supplier's paper, who brought it"
+            hint="Delivery note, carrier"
             autoComplete="off"
             maxLength={300}
             value={note}

@@ -1,8 +1,8 @@
 import {
+  ANNOUNCED_POLICIES,
+  type AnnouncedPolicy,
   POLICY_SLUGS,
   type PolicySlug,
-  TOLD_POLICIES,
-  type ToldPolicy,
 } from '@ilaneer/domain/setting/policies';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -44,7 +44,7 @@ export const policyVersions = pgTable(
 export const policyNotices = pgTable(
   'policy_notices',
   {
-    slug: text().$type<ToldPolicy>().notNull(),
+    slug: text().$type<AnnouncedPolicy>().notNull(),
     number: integer().notNull(),
     ...actorColumns,
     actorName: text('actor_name').notNull(),
@@ -61,7 +61,7 @@ export const policyNotices = pgTable(
       columns: [table.slug, table.number],
       foreignColumns: [policyVersions.slug, policyVersions.number],
     }),
-    check('policy_notices_slug', oneOf(table.slug, TOLD_POLICIES)),
+    check('policy_notices_slug', oneOf(table.slug, ANNOUNCED_POLICIES)),
     check('policy_notices_mails', sql`${table.mails} >= 0`),
     check('policy_notices_done_after', sql`${table.doneAt} >= ${table.askedAt}`),
     ...actorChecks('policy_notices', table),

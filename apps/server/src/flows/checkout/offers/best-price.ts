@@ -8,7 +8,7 @@ import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/doma
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { Database } from '../../../db/connect.ts';
-import { onOneConnection, together } from '../../../db/transact.ts';
+import { onOneConnection, pipeline } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type CartLine, isCounted, toCouponLine, toPricedLine } from '../../../modules/cart/cart.ts';
 import { type CoinBalance, readBalance } from '../../../modules/coin/coin.ts';
@@ -89,7 +89,7 @@ async function readOffers(
   const shown = listShownCoupons(db);
   const chosenRow = code === '' ? Promise.resolve(null) : findCoupon(db, code);
   const balance = readBalance(db, userId, at);
-  await together(asked, shown, chosenRow, balance);
+  await pipeline(asked, shown, chosenRow, balance);
   return { asked: await asked, shown: await shown, chosenRow: await chosenRow, balance: await balance };
 }
 

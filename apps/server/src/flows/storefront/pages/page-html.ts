@@ -18,7 +18,7 @@ type PageToFill = {
   readonly shop: ShopView;
   readonly head: string;
   readonly drawn: DrawnPage | null;
-  readonly takenOver: boolean;
+  readonly isHydrated: boolean;
 };
 
 /** With the CSP source of its inline styles. */
@@ -36,7 +36,7 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
     if (drawn === null)
       return { html: withShop.replace('</head>', () => `${page.head}</head>`), styleSource: null };
     const filled = fill(withShop, drawn, page);
-    if (styleParts === null || !page.takenOver) return { html: filled, styleSource: null };
+    if (styleParts === null || !page.isHydrated) return { html: filled, styleSource: null };
     const styles = pickStyles(styleParts, filled);
     return {
       // Before the script, which may request the full stylesheet: within a layer the later one wins.
@@ -51,14 +51,14 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
 function fill(
   html: string,
   { head, html: page, queries }: DrawnPage,
-  { path, head: told, takenOver }: Omit<PageToFill, 'drawn' | 'shop'>,
+  { path, head: told, isHydrated }: Omit<PageToFill, 'drawn' | 'shop'>,
 ): string {
   const [title = ''] = TITLE_TAG.exec(head) ?? [];
   const links = head.replace(title, '');
   const shown = html
     .replace(TITLE_TAG, (own) => title || own)
     .replace('</head>', () => `${links}${told}</head>`);
-  if (!takenOver) return shown.replace(ROOT, () => `<div id="root">${page}</div>`);
+  if (!isHydrated) return shown.replace(ROOT, () => `<div id="root">${page}</div>`);
   const root = `<div id="root" data-drawn>${page}</div>`;
   const script: PageScript = { path, queries };
   const data = `<script type="application/json" id="page-data">${inScript(JSON.stringify(script))}</script>`;

@@ -76,7 +76,7 @@ export async function openPages(
         underWay.get(name) ??
         drawOrLeave({ path, shop, data })
           .then(async (drawn) => {
-            const { html, styleSource } = fill({ path, shop, head, drawn, takenOver: about !== null });
+            const { html, styleSource } = fill({ path, shop, head, drawn, isHydrated: about !== null });
             const reply = await prepareReply(html, 'text/html; charset=utf-8');
             const made = { sources, print, reply: { ...reply, styleSource } };
             if (drawn !== null) kept.set(path, made);

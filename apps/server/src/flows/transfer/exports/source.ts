@@ -25,7 +25,7 @@ export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> 
 const BATCH = 500;
 
 /** Customers in a batch, reported before sending. */
-export type HearCustomers = (userIds: readonly string[]) => Promise<void>;
+export type RecordCustomers = (userIds: readonly string[]) => Promise<void>;
 
 /** Orders as listed, open items by account and day. */
 type ExportQuery = Omit<OrderListQuery, 'after'> & Partial<Pick<OpenItemFilter, 'account' | 'upTo'>>;
@@ -35,13 +35,13 @@ export function readSource(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   kind: ExportKind,
   query: ExportQuery,
-  hearCustomers: HearCustomers,
+  recordCustomers: RecordCustomers,
 ): Result<Source, Failure> {
   switch (kind) {
     case 'orders':
       return ordersAs(db, query, ORDER_COLUMNS, async (_, ids) => {
         const rows = await ordersToExport(db, ids);
-        await hearCustomers(rows.map(({ userId }) => userId));
+        await recordCustomers(rows.map(({ userId }) => userId));
         return rows;
       });
     case 'order-lines':
@@ -72,7 +72,7 @@ export function readSource(
             byId(
               async (after) => {
                 const found = await customersToExport(db, after, BATCH);
-                await hearCustomers(found.map(({ user }) => user.id));
+                await recordCustomers(found.map(({ user }) => user.id));
                 return found;
               },
               ({ user }) => user.id,

@@ -181,7 +181,7 @@ function plain(key: Text, words: Words): Field<Product> {
 }
 
 const firmFields = [
-  plain('makerName', ['Maker', 'Malnad Foods', 'Name and address go together.']),
+  plain('makerName', ['Maker', 'Malnad Foods', 'Enter both name and address.']),
   plain('makerAddress', ['Maker address', '12 Beach Road, Kochi 682001']),
   plain('packerName', ['Packer', '']),
   plain('packerAddress', ['Packer address', '']),
@@ -211,7 +211,7 @@ function stateField(): Field<Product> {
 }
 
 function dietField(): Field<Product> {
-  return field(['Diet type', 'Veg', `${DIET_TYPES.join(', ')}; empty on what nobody eats.`], {
+  return field(['Diet type', 'Veg', `${DIET_TYPES.join(', ')}; empty if it is not food.`], {
     show: (row) => guardedCell(row.dietType ?? ''),
     read: (cell, draft) => {
       const typed = typedText(unguardedCell(cell));

@@ -5,10 +5,10 @@ import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../../modules/audit/audit.ts';
-import { KINDS, TOLD } from './kinds.ts';
+import { KINDS, KNOWN_COLUMNS } from './kinds.ts';
 import type { ImportDeps } from './plan.ts';
 import { readTable } from './read-table.ts';
-import { findImport, forgetContents, type ImportRow, markApplied } from './repository.ts';
+import { deleteContents, findImport, type ImportRow, markApplied } from './repository.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 const MOST_NAMED = 3;
@@ -41,7 +41,7 @@ export function applyImport(
     if (row.appliedAt !== null) return ok(row);
     if (row.content === null) return err({ code: 'IMPORT_NOT_FOUND' });
     if (row.refused > 0) return err({ code: 'IMPORT_REFUSED' });
-    const table = await readTable(row.content, KINDS[row.kind].columns, TOLD);
+    const table = await readTable(row.content, KINDS[row.kind].columns, KNOWN_COLUMNS);
     if (!table.ok) return table;
     const plan = await KINDS[row.kind].plan({ db: tx, deps, actor, table: table.value, lock: 'locked' });
     const changed = changedSince(row.seen, plan.seen);
@@ -72,8 +72,8 @@ export function applyImport(
 }
 
 /** Deletes contents after a day. */
-export function forgetImports({ db, now }: Pick<ImportDeps, 'db' | 'now'>): Promise<void> {
-  return forgetContents(db, new Date(now().getTime() - KEPT_MS));
+export function deleteImportContents({ db, now }: Pick<ImportDeps, 'db' | 'now'>): Promise<void> {
+  return deleteContents(db, new Date(now().getTime() - KEPT_MS));
 }
 
 function changedSince(seen: ImportRow['seen'], now: ReadonlyMap<string, string>): string[] {

@@ -2,7 +2,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type ImportKind, missingForImport } from '@ilaneer/domain/transfer/import-kind';
 import type { Failure } from '../../../http/failure.ts';
-import { KINDS, TOLD } from './kinds.ts';
+import { KINDS, KNOWN_COLUMNS } from './kinds.ts';
 import type { ImportDeps, ImportPlan } from './plan.ts';
 import { decodeText, readTable } from './read-table.ts';
 import { type ImportRow, insertImport } from './repository.ts';
@@ -22,7 +22,7 @@ export async function checkImport(
   if (permission !== null) return err({ code: 'PERMISSION_MISSING', data: { permission } });
   const content = decodeText(bytes);
   if (!content.ok) return content;
-  const table = await readTable(content.value, KINDS[kind].columns, TOLD);
+  const table = await readTable(content.value, KINDS[kind].columns, KNOWN_COLUMNS);
   if (!table.ok) return table;
   const { unknownColumns, ignoredColumns, lines } = table.value;
   const plan = await KINDS[kind].plan({ db: deps.db, deps, actor, table: table.value, lock: 'read' });

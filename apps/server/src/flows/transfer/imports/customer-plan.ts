@@ -30,7 +30,7 @@ export const CUSTOMER_IMPORT: readonly ImportColumn[] = [
   {
     title: 'Mobile',
     about:
-      "Who it is where there is no e-mail address. Nobody's login changes by it: numbers are proven by their owners.",
+      'Identifies the customer without an e-mail address. Logins do not change: customers verify their numbers themselves.',
     example: '9847012345',
     isNeeded: false,
   },
@@ -117,7 +117,7 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
       if (problem !== null) found.problem(line, 'Email', problem);
       return problem === null;
     }
-    const message = `Nobody has the number ${mobile}. A new customer needs an e-mail address: a number is a login only when its owner has proven it.`;
+    const message = `No customer has the number ${mobile}. Enter an e-mail address for a new customer: a number becomes a login once it is verified.`;
     found.problem(line, 'Mobile', message);
     return false;
   }
@@ -155,7 +155,7 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     if (inserted < made.length) {
       return err({
         code: 'IMPORT_STALE',
-        message: 'Somebody of this file has signed up meanwhile. Please check it again.',
+        message: 'A customer of this file has signed up in the meantime. Check the file again.',
       });
     }
     const homeless = [

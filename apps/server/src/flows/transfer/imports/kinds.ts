@@ -23,7 +23,7 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
 };
 
 /** Known columns that are not imported. */
-export const TOLD: ReadonlySet<string> = new Set([
+export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
   ...EXPORT_TITLES,
   ...Object.values(KINDS).flatMap(({ columns }) => columns.map(({ title }) => title)),
 ]);

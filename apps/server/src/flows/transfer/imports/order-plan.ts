@@ -20,7 +20,7 @@ export const ORDER_IMPORT: readonly ImportColumn[] = [
   {
     title: 'Status',
     about:
-      'Where it is to stand: processing, shipped, in transit or delivered. Empty: shipped, where a tracking number is given.',
+      'New status: processing, shipped, in transit or delivered. If empty, shipped for rows with a tracking number.',
     example: 'shipped',
     isNeeded: false,
   },
@@ -155,7 +155,7 @@ export async function planOrders({ db, deps, actor, table, lock }: PlanInput): P
     if (trackingNumber !== '' && trackingNumber !== (order.trackingNumber ?? '')) {
       const message =
         order.trackingNumber === null
-          ? `It is ${order.status}: a tracking number comes with shipping`
+          ? `It is ${order.status}: a tracking number is only set on shipping`
           : `It was sent under ${order.trackingNumber}`;
       found.problem(line, 'Tracking number', message);
     }

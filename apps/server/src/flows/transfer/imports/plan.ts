@@ -103,7 +103,7 @@ export function namedOnce(
     const key = keyOf(line);
     const other = byKey.get(key);
     if (key === '') found.problem(line, column, `${column} is missing`);
-    else if (other !== undefined) found.problem(line, column, `It stands in line ${other.line} already`);
+    else if (other !== undefined) found.problem(line, column, `Duplicate of line ${other.line}`);
     else byKey.set(key, line);
   }
   return byKey;

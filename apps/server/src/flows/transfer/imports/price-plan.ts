@@ -28,7 +28,7 @@ export const PRICE_IMPORT: readonly ImportColumn[] = [
   { title: 'SKU', about: 'Which variant.', example: 'OIL-500', isNeeded: true },
   ...PRICE_FIELDS.map(({ title, about, example }) => ({
     title,
-    about: `${about} Empty: as it is.`,
+    about: `${about} If empty, unchanged.`,
     example,
     isNeeded: false,
   })),
@@ -87,7 +87,7 @@ export async function planPrices({ db, deps, actor, table, lock }: PlanInput): P
       if (refused === undefined) return ok(null);
       return err({
         code: 'IMPORT_STALE',
-        message: refused.problems[0]?.message ?? 'A price was changed meanwhile',
+        message: refused.problems[0]?.message ?? 'A price has changed',
       });
     },
   };

@@ -45,7 +45,7 @@ export async function findGroups(
     const before = id === null ? null : known.get(id);
     if (before !== undefined) return [{ before, lines }];
     for (const line of lines) {
-      found.problem(line, 'Product ID', 'There is no such product. Leave it empty for a new one.');
+      found.problem(line, 'Product ID', 'Product not found. Leave it empty for a new one.');
     }
     return [];
   });

@@ -137,7 +137,7 @@ function tableOf(
   told: ReadonlySet<string>,
 ): Result<ImportTable, Failure> {
   const titles = new Map(known.map(({ title }) => [headingKey(title), title]));
-  const toldKeys = new Set([...told].map(headingKey));
+  const knownKeys = new Set([...told].map(headingKey));
   const at = new Map<string, number>();
   const unknownColumns: string[] = [];
   const ignoredColumns: string[] = [];
@@ -146,7 +146,7 @@ function tableOf(
     const title = titles.get(key);
     if (title !== undefined && at.has(title)) return refused(`The column ${title} is there twice.`);
     if (title !== undefined) at.set(title, index);
-    else if (toldKeys.has(key)) ignoredColumns.push(typedText(heading));
+    else if (knownKeys.has(key)) ignoredColumns.push(typedText(heading));
     else if (key !== '') unknownColumns.push(typedText(heading));
   }
   const missing = known.filter(({ title, isNeeded }) => isNeeded && !at.has(title)).map(({ title }) => title);

@@ -25,11 +25,11 @@ export async function markApplied(tx: Database, id: string, at: Date): Promise<v
   await tx.update(imports).set({ appliedAt: at, content: null, seen: {} }).where(eq(imports.id, id));
 }
 
-export async function markTakenBack(tx: Database, id: string, at: Date): Promise<void> {
+export async function markReverted(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(imports).set({ takenBackAt: at }).where(eq(imports.id, id));
 }
 
-export async function forgetContents(db: Database, before: Date): Promise<void> {
+export async function deleteContents(db: Database, before: Date): Promise<void> {
   await db
     .update(imports)
     .set({ content: null, problems: [], changes: [], seen: {} })

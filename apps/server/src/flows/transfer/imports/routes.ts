@@ -19,7 +19,7 @@ import { checkImport } from './check-import.ts';
 import { KINDS } from './kinds.ts';
 import type { ImportDeps } from './plan.ts';
 import { findImport, type ImportRow } from './repository.ts';
-import { takeBackImport } from './take-back-import.ts';
+import { revertImport } from './revert-import.ts';
 
 const LONGEST_FILE_NAME = 200;
 
@@ -42,8 +42,8 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     replyWith(await applyImport(deps, staff, params.importId)),
   );
 
-  serveCall(app, calls.takeBackImport, async ({ staff, params }) =>
-    replyWith(await takeBackImport(deps, staff, params.importId)),
+  serveCall(app, calls.revertImport, async ({ staff, params }) =>
+    replyWith(await revertImport(deps, staff, params.importId)),
   );
 
   serveCall(app, calls.listImportColumns, async ({ staff, params: { kind } }) => {
@@ -52,7 +52,7 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     return ok({ success: true, columns: KINDS[kind].columns.map(toColumnView) });
   });
 
-  serveFile(app, calls.takeImportProblems, async ({ staff, params }) => {
+  serveFile(app, calls.downloadImportProblems, async ({ staff, params }) => {
     const row = await ownImport(staff, params.importId);
     if (!row.ok) return row;
     const lines = row.value.problems.map(({ line, column, message }) => [
@@ -63,7 +63,7 @@ export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Prom
     return csvFile('errors', [['Line', 'Column', 'What is wrong'], ...lines]);
   });
 
-  serveFile(app, calls.takeImportTemplate, async ({ staff, params: { kind } }) => {
+  serveFile(app, calls.downloadImportTemplate, async ({ staff, params: { kind } }) => {
     const permission = missingForImport(kind, staff.permissions);
     if (permission !== null) return err({ code: 'PERMISSION_MISSING', data: { permission } });
     const { columns } = KINDS[kind];

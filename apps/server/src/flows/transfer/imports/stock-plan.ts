@@ -13,7 +13,7 @@ export const STOCK_IMPORT: readonly ImportColumn[] = [
   { title: 'Batch', about: 'Which batch of it; empty: goods without one.', example: '', isNeeded: false },
   {
     title: 'Was',
-    about: 'How many there were when it was counted. What is sold meanwhile does not count as lost then.',
+    about: 'Units counted. Units sold after counting are not counted as lost.',
     example: '',
     isNeeded: false,
   },
@@ -100,7 +100,7 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
     const note = typedText(unguardedCell(line.cells.Note ?? ''));
     if (note.length > LONGEST_NOTE) found.problem(line, 'Note', `At most ${LONGEST_NOTE} characters`);
     if (reason !== undefined) return { reason, note };
-    found.problem(line, 'Reason', `Say why: ${ADJUST_REASONS.join(', ')}`);
+    found.problem(line, 'Reason', `Enter one of these reasons: ${ADJUST_REASONS.join(', ')}`);
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { listConsents, recordConsent, takeConsentsBack } from '../../consent/consent.ts';
+import { listConsents, recordConsent, withdrawConsents } from '../../consent/consent.ts';
 import { lockUser, updateUser } from '../user/repository.ts';
 
 type ConsentChange = {
@@ -32,7 +32,7 @@ export async function changeConsent(
     const user = await lockUser(tx, userId);
     const at = deps.now();
     if (!granted) {
-      await takeConsentsBack(tx, deps, { userId, purposes: [purpose] }, { place, device, at });
+      await withdrawConsents(tx, deps, { userId, purposes: [purpose] }, { place, device, at });
       return ok(null);
     }
     const newest = (await listConsents(tx, userId)).find((one) => one.purpose === purpose);

@@ -7,7 +7,7 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { fitsPassword } from '../../../deps/passwords.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
-import { type SentOtp, sendOtp, takeOtp } from '../../verification/verification.ts';
+import { consumeOtp, type SentOtp, sendOtp } from '../../verification/verification.ts';
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, type UserRow } from '../user/repository.ts';
 
@@ -43,7 +43,7 @@ export async function confirmByOtp(
 ): Promise<Result<null, Failure>> {
   const target = confirmationTarget(deps, user);
   if (target === null) return err({ code: 'OTP_EXPIRED' });
-  return takeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
+  return consumeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
 }
 
 export type OwnerProof = { readonly password?: string | undefined; readonly otp?: string | undefined };

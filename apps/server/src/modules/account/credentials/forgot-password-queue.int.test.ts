@@ -14,7 +14,7 @@ describe('asking for a new password', () => {
 
   const countJobs = async () => {
     const { rows } = await shop.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from pgboss.job where name = 'forgot-password'`,
+      sql`select count(*)::int as count from pgboss.job where name = 'send-reset-link'`,
     );
     return rows[0]?.count;
   };

@@ -3,7 +3,7 @@ import { emailProblem } from '@ilaneer/domain/account/validate-signup';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../../db/connect.ts';
-import { keepOnlyIf, transactAll } from '../../../db/transact.ts';
+import { rollBackUnless, transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
@@ -17,8 +17,8 @@ export async function forgotPassword(deps: Deps, typed: string): Promise<Result<
   const email = typedEmail(typed);
   await transactAll(deps.db, async (tx) => {
     const owner = await findOwner(tx, email);
-    await keepOnlyIf(owner !== null, tx, () =>
-      deps.jobs.enqueue(tx, 'forgot-password', { linkId: deps.newId(), email }),
+    await rollBackUnless(owner !== null, tx, () =>
+      deps.jobs.enqueue(tx, 'send-reset-link', { linkId: deps.newId(), email }),
     );
   });
   return ok(null);

@@ -9,7 +9,7 @@ import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } from '../user/repository.ts';
 
 /** ACCOUNT-41. Errors: VALIDATION_FAILED, named only to readers of customers (STAFF-12). */
-export async function customerWhoRang(
+export async function customerOfCaller(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   actor: StaffActor,
   typed: Caller,

@@ -5,11 +5,11 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import {
+  consumeOtp,
   endLinks,
   lockRecipient,
   type SentOtp,
   sendOtp,
-  takeOtp,
   wasCodeSent,
 } from '../../verification/verification.ts';
 import { confirmOwner, type OwnerProof } from '../credentials/confirm-owner.ts';
@@ -58,7 +58,7 @@ export async function confirmMobile(
   return transactAll<Result<UserRow, Failure>>(deps.db, async (tx) => {
     await lockRecipient(tx, mobile.value);
     const owner = { purpose: 'mobile' as const, recipient: mobile.value, userId };
-    const taken = await takeOtp(tx, deps, owner, form.otp);
+    const taken = await consumeOtp(tx, deps, owner, form.otp);
     if (!taken.ok) return taken;
     const holder = await findUserByLogin(tx, { kind: 'mobile', name: mobile.value });
     if (holder !== null && holder.id !== userId) return err({ code: 'MOBILE_TAKEN' });

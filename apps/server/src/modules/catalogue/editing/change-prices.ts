@@ -107,7 +107,7 @@ function judge(
     problems,
   });
   if (priced === undefined) {
-    return refused('VARIANT_INVALID', [{ field: 'variantId', message: 'There is no such variant' }]);
+    return refused('VARIANT_INVALID', [{ field: 'variantId', message: 'Variant not found' }]);
   }
   if (priced.variant.version !== form.version) return refused('VERSION_STALE', []);
   const problems = priceProblems(form, priced.hsnCode, rateOf);

@@ -196,7 +196,7 @@ async function problemOf(
   { categoryId, options }: Partial<ProductFields>,
 ): Promise<Failure | null> {
   if (categoryId !== undefined && (await findCategoryHsn(tx, categoryId)) === null) {
-    return invalid([{ field: 'categoryId', message: 'There is no such category' }]);
+    return invalid([{ field: 'categoryId', message: 'Category not found' }]);
   }
   const names = options?.map(({ name }) => name) ?? [];
   if (new Set(names).size < names.length) {

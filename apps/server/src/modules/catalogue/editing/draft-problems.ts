@@ -77,7 +77,7 @@ function fieldProblems({ after }: ProductDraft, { fields }: DraftChanges): Field
   const halves = (['maker', 'packer', 'importer'] as const).flatMap((firm) =>
     (product[`${firm}Name`] === null) === (product[`${firm}Address`] === null)
       ? []
-      : [{ field: firm, message: 'Name and address go together' }],
+      : [{ field: firm, message: 'Enter both name and address' }],
   );
   const names = fields.options?.map(({ name }) => name) ?? [];
   const twice =

@@ -5,7 +5,7 @@ import { packVariant, productIn, testWaterPacks } from '../../../../testing/staf
 import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { auditEntries } from '../../../db/schema/staff/audit.ts';
-import { keepCatalogue } from './keep-catalogue.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
 
 const productOf = ({ body }: { body: Record<string, unknown> }) => productIn(body);
 
@@ -197,7 +197,7 @@ describe('staff and the catalogue', () => {
   it('lists by name, SKU and barcode, and incomplete products', async () => {
     await begin('Listed early');
     await whole('Read by a scanner', packVariant('6', { sku: 'SCAN-6', barcode: '4006381333931' }));
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
     const names = async (query: string) => {
       const { body } = await editor.call('GET', `/products?${query}`);
       return (body.rows as { name: string }[]).map(({ name }) => name);

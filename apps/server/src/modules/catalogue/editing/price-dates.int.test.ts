@@ -5,7 +5,7 @@ import { packVariant, productIn, testWaterPacks } from '../../../../testing/staf
 import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
-import { keepCatalogue } from './keep-catalogue.ts';
+import { refreshCatalogue } from './refresh-catalogue.ts';
 
 describe('prices and dates of the catalogue', () => {
   let shop: TestShop;
@@ -18,7 +18,7 @@ describe('prices and dates of the catalogue', () => {
   const waitUntil = async (at: Date) => {
     clock = at;
     await signIn();
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
   };
   beforeAll(async () => {
     shop = await openTestShop({ now: () => clock });
@@ -69,7 +69,7 @@ describe('prices and dates of the catalogue', () => {
     });
     const priceOf = async () =>
       (await shop.db.select().from(productVariants).where(eq(productVariants.sku, 'PR-12')))[0]?.pricePaise;
-    await keepCatalogue(shop.deps);
+    await refreshCatalogue(shop.deps);
     expect(await priceOf()).toBe(28_500);
     await waitUntil(new Date(takesEffectAt));
     expect(await priceOf()).toBe(27_000);

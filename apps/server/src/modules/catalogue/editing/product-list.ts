@@ -4,7 +4,7 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { ProductState } from '@ilaneer/domain/product/product-state';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
-import { bestFirst, lookUp, type Matched } from '../../../db/text-search.ts';
+import { bestFirst, findMatches, type Matched } from '../../../db/text-search.ts';
 import { type Keys, ROWS_TO_COUNT, ROWS_TO_READ } from '../../../http/lists/keyset.ts';
 import { rankAnswers } from '../../search/search.ts';
 import { pictureUrl } from '../picture-url.ts';
@@ -77,7 +77,7 @@ export async function bestProducts(db: Database, text: string, most: number): Pr
     [byCode(words), ranked, beginningWithCode(words), anywhere(words, [])],
     most,
     async (wanted, without: readonly RawProduct[], missing) => {
-      const found = 'ids' in wanted ? await lookUp(db, wanted, PRODUCT_ID) : among(wanted);
+      const found = 'ids' in wanted ? await findMatches(db, wanted, PRODUCT_ID) : among(wanted);
       const others = sql`p.id <> all(${sql.param(without.map(({ id }) => id))})`;
       const left = { ...found, condition: sql`${found.condition} and ${others}` };
       const read = (await db.execute<RawProduct>(productPage(asked, left, 'name', null, missing))).rows;
@@ -212,7 +212,7 @@ async function matched(db: Database, asked: ProductSearch): Promise<Matched | nu
   const words = wordsOf(asked);
   if (words === '') return null;
   const search = await readStaffSearch(db, words);
-  return lookUp(db, anywhere(words, search?.readings ?? []), PRODUCT_ID);
+  return findMatches(db, anywhere(words, search?.readings ?? []), PRODUCT_ID);
 }
 
 function wordsOf({ search }: ProductSearch): string {

@@ -1,6 +1,6 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { actorId } from '@ilaneer/domain/actor/actor';
-import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
+import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
@@ -11,7 +11,7 @@ export type PolicyNotice = typeof policyNotices.$inferSelect;
 export async function insertNotice(
   tx: Database,
   actor: Actor,
-  notice: { readonly slug: ToldPolicy; readonly number: number; readonly askedAt: Date },
+  notice: { readonly slug: AnnouncedPolicy; readonly number: number; readonly askedAt: Date },
 ): Promise<boolean> {
   const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
   const made = await tx
@@ -24,7 +24,7 @@ export async function insertNotice(
 
 export async function findNotice(
   db: Database,
-  slug: ToldPolicy,
+  slug: AnnouncedPolicy,
   number: number,
 ): Promise<PolicyNotice | null> {
   const [notice] = await db

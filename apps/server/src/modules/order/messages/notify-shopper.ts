@@ -34,12 +34,12 @@ export async function notifyWhenSettled(
   const move = events.at(-1);
   if (move === undefined) throw new Error(`order ${id} has no timeline`);
   const data = { orderId: id, event: move.position };
-  await jobs.enqueue(tx, 'order-moved', data, { afterMs: UNDO_WINDOW_MS });
+  await jobs.enqueue(tx, 'notify-order-status', data, { afterMs: UNDO_WINDOW_MS });
 }
 
 /** Job: skips undone and superseded moves. */
-export function tellOfMove(deps: MessageDeps & Pick<Deps, 'db'>) {
-  return ({ orderId, event }: JobData['order-moved']): Promise<void> =>
+export function notifyOrderStatus(deps: MessageDeps & Pick<Deps, 'db'>) {
+  return ({ orderId, event }: JobData['notify-order-status']): Promise<void> =>
     transactAll(deps.db, async (tx) => {
       const order = await findOrderById(tx, orderId);
       const move = order?.events.find(({ position }) => position === event);

@@ -8,7 +8,7 @@ import { logInByOtp, messagesTo, newMobile } from '../../../../testing/shoppers/
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { runOrderCommand } from '../../../commands/run-order-command.ts';
 import { orders } from '../../../db/schema/order/order.ts';
-import { giveUpOrder } from '../../../flows/settlement/give-up-order.ts';
+import { expireOrder } from '../../../flows/settlement/expire-order.ts';
 import { findOrderById } from '../repository.ts';
 
 describe('SMS about an order', () => {
@@ -74,7 +74,7 @@ describe('SMS about an order', () => {
       .update(orders)
       .set({ payableUntil: new Date(0) })
       .where(eq(orders.id, id));
-    expect(await giveUpOrder(shop.deps, systemActor('clock'), id)).toBe(true);
+    expect(await expireOrder(shop.deps, systemActor('clock'), id)).toBe(true);
     await decideAtGateway(shop, payment, 'approve');
     expect((await orderOf(id)).status).toBe('placed');
     await move(id, 'cancel');

@@ -8,7 +8,7 @@ import { findMobileOf } from '../recipients-repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { formatAmount } from './order-facts.ts';
 
-type OrderSmsJob = JobData['order-sms'];
+type OrderSmsJob = JobData['send-order-sms'];
 
 /** Service messages under the terms' consent: advertising rules don't apply. Verified numbers only. */
 export async function notifyBySms(
@@ -17,7 +17,8 @@ export async function notifyBySms(
   { id, status, events }: Pick<Order, 'id' | 'status' | 'events'>,
 ): Promise<void> {
   const news = SMS_STATUSES.find((one) => one === status);
-  if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
+  if (news !== undefined)
+    await jobs.enqueue(tx, 'send-order-sms', { orderId: id, news, event: events.length });
 }
 
 export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: SmsSender }) {

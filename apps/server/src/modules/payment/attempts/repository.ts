@@ -78,7 +78,7 @@ export async function noteWebhook(
 const OPEN = PAYMENT_STATUSES.filter(isOpen);
 
 /** Pending payments whose webhook may be lost. */
-export function listUnheardPayments(
+export function listUnreportedPayments(
   db: Database,
   wanted: { readonly quietSince: Date; readonly gateways: readonly string[]; readonly limit: number },
 ): Promise<Payment[]> {

@@ -8,7 +8,7 @@ import { placeOnlineOrder, readOrder } from '../../../../testing/shoppers/pay-on
 import { newProvenShopper } from '../../../../testing/shoppers/test-gift-card.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../../testing/test-shop.ts';
 import { payments } from '../../../db/schema/order/payment.ts';
-import { pollPayments } from '../../../flows/settlement/poll-payments.ts';
+import { reconcilePayments } from '../../../flows/settlement/reconcile-payments.ts';
 import { GatewayUnavailable } from './gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 import { sign } from './signature.ts';
@@ -181,10 +181,10 @@ describe('paying with Razorpay', () => {
     server.payments.set(gatewayOrderId, [payment('pay_3', gatewayOrderId, 'captured')]);
     clock += 16 * 60_000;
     server.failing = 500;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'pending' });
     server.failing = null;
-    await pollPayments(shop.deps, systemActor('clock'));
+    await reconcilePayments(shop.deps, systemActor('clock'));
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'placed' });
   });
 

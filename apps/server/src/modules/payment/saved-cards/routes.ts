@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import type { PaymentDeps } from '../gateways/registry.ts';
-import { removeSavedCard } from './forget-cards.ts';
+import { removeSavedCard } from './delete-cards.ts';
 import { readSavedCards, type SavedCardNow } from './read-saved-cards.ts';
 import { canSaveCards } from './save-cards.ts';
 

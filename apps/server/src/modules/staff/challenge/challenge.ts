@@ -65,7 +65,7 @@ export function tryChallenge(
   return countTry(db, hashOf(purpose, token), now(), MOST_TRIES);
 }
 
-export function takeChallenge(
+export function consumeChallenge(
   tx: Database,
   { now }: Pick<Deps, 'now'>,
   purpose: ChallengePurpose,

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import type { StaffMember } from '../../../http/staff-access.ts';
 import { recordAct } from '../../audit/audit.ts';
-import { openChallenge, takeChallenge } from '../challenge/challenge.ts';
+import { consumeChallenge, openChallenge } from '../challenge/challenge.ts';
 import type { MemberRow } from '../member/repository.ts';
 import { challengeIn, relyingParty } from './relying-party.ts';
 import { insertPasskey, listPasskeysOf, type PasskeyRow } from './repository.ts';
@@ -69,7 +69,7 @@ export async function addPasskey(
   }
   const challenge = challengeIn(form.passkey.response.clientDataJSON);
   if (challenge === null) return err({ code: 'PASSKEY_REFUSED' });
-  const asked = await takeChallenge(deps.db, deps, 'new-passkey', challenge);
+  const asked = await consumeChallenge(deps.db, deps, 'new-passkey', challenge);
   if (asked?.memberId !== actor.id) return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
   const made = await verified(deps, form.passkey, challenge);
   if (made === null) return err({ code: 'PASSKEY_REFUSED' });

@@ -2,7 +2,7 @@ import type { PasskeyAnswer, PasskeyRequest } from '@ilaneer/contract/staff/peop
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { openChallenge, takeChallenge } from '../challenge/challenge.ts';
+import { consumeChallenge, openChallenge } from '../challenge/challenge.ts';
 import { findMember, type MemberRow } from '../member/repository.ts';
 import { challengeIn, relyingParty } from './relying-party.ts';
 import { findPasskey, notePasskeyUse, type PasskeyRow } from './repository.ts';
@@ -31,7 +31,7 @@ export async function askForPasskey(deps: Deps): Promise<PasskeyRequest> {
 export async function proveByPasskey(deps: Deps, answer: PasskeyAnswer): Promise<Result<MemberRow, Failure>> {
   const challenge = challengeIn(answer.response.clientDataJSON);
   if (challenge === null) return err({ code: 'PASSKEY_REFUSED' });
-  if ((await takeChallenge(deps.db, deps, 'passkey', challenge)) === null) {
+  if ((await consumeChallenge(deps.db, deps, 'passkey', challenge)) === null) {
     return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
   }
   const passkey = await findPasskey(deps.db, answer.id);

@@ -120,12 +120,12 @@ async function inviteAs(
   const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 24 * 60 * 60_000);
   const invitationId = deps.newId();
   await insertInvitation(tx, { tokenHash: hashOfInvitation(invitationId), memberId, createdAt, expiresAt });
-  if (byMail) await deps.jobs.enqueue(tx, 'staff-invitation', { invitationId });
+  if (byMail) await deps.jobs.enqueue(tx, 'send-staff-invitation', { invitationId });
   const person = await findPerson(tx, memberId);
   return person === null ? err({ code: 'STAFF_MEMBER_NOT_FOUND' }) : ok({ person, invitationId });
 }
 
 function emailTaken(): Failure {
-  const message = 'A member of staff has this email address already.';
+  const message = 'Another staff member has this email address.';
   return invalid([{ field: 'email', message }], 'STAFF_EMAIL_TAKEN');
 }

@@ -110,7 +110,7 @@ async function takenName(tx: Database, name: string, exceptId: string | null): P
 }
 
 function nameTaken(): Failure {
-  const message = 'There is a role of this name already.';
+  const message = 'A role with this name already exists.';
   return { ...invalid([{ field: 'name', message }], 'ROLE_NAME_TAKEN') };
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { unseal } from '../../../deps/sealed.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type MemberRow, useStep } from '../member/repository.ts';
-import { takeRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 export async function acceptCode(
@@ -16,7 +16,7 @@ export async function acceptCode(
   const read = readCode(typed);
   if (read === null) return null;
   if (read.kind === 'recovery') {
-    const isUsed = await takeRecoveryCode(tx, { keys }, { memberId: member.id, code: read.code }, now());
+    const isUsed = await consumeRecoveryCode(tx, { keys }, { memberId: member.id, code: read.code }, now());
     return isUsed ? 'recovery-code' : null;
   }
   const secret = member.totpSecret === null ? null : unseal(keys, 'staff-totp', member.totpSecret);

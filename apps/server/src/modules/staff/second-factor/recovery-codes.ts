@@ -22,7 +22,7 @@ export async function giveRecoveryCodes(tx: Database, memberId: string): Promise
 }
 
 /** Single use; the member is locked. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Database,
   { keys }: SecretDeps,
   { memberId, code }: { readonly memberId: string; readonly code: string },

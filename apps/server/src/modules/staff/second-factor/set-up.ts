@@ -6,9 +6,9 @@ import { seal, unseal } from '../../../deps/sealed.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import {
   type ChallengePurpose,
+  consumeChallenge,
   openChallenge,
   readChallenge,
-  takeChallenge,
   tryChallenge,
 } from '../challenge/challenge.ts';
 import type { ChallengeRow } from '../challenge/repository.ts';
@@ -57,7 +57,7 @@ export async function finishSetUp(
   const at = deps.now();
   const read = readCode(typed);
   const step = read?.kind === 'totp' ? stepOfCode(secret, read.code, at) : null;
-  if (step === null || (await takeChallenge(tx, deps, purpose, token)) === null) return null;
+  if (step === null || (await consumeChallenge(tx, deps, purpose, token)) === null) return null;
   const totpSecret = seal(deps.keys, 'staff-totp', secret);
   await updateMember(tx, memberId, { totpSecret, totpUsedStep: step, updatedAt: at });
   return giveRecoveryCodes(tx, memberId);

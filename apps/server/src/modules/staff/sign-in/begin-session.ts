@@ -4,11 +4,11 @@ import { recordAct } from '../../audit/audit.ts';
 import { type MemberRow, memberActor } from '../member/repository.ts';
 import { startStaffSession } from '../session/start-session.ts';
 
-export type SignInWay = 'code' | 'recovery-code' | 'second-factor' | 'passkey';
+export type SignInMethod = 'code' | 'recovery-code' | 'second-factor' | 'passkey';
 
 export type NewSession = { readonly member: MemberRow; readonly sessionToken: string };
 
-const WORDS: Readonly<Record<SignInWay, string>> = {
+const WORDS: Readonly<Record<SignInMethod, string>> = {
   code: 'signed in',
   'recovery-code': 'signed in with a recovery code',
   'second-factor': 'signed in for the first time, and set up the second factor',
@@ -18,7 +18,11 @@ const WORDS: Readonly<Record<SignInWay, string>> = {
 export async function beginSession(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId' | 'auditKey'>,
-  { member, device, way }: { readonly member: MemberRow; readonly device: string; readonly way: SignInWay },
+  {
+    member,
+    device,
+    way,
+  }: { readonly member: MemberRow; readonly device: string; readonly way: SignInMethod },
 ): Promise<NewSession> {
   const sessionToken = await startStaffSession(tx, deps, { memberId: member.id, device });
   recordAct(tx, deps, memberActor(member), {

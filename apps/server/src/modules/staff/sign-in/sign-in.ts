@@ -6,11 +6,11 @@ import type { Deps } from '../../../deps/deps.ts';
 import { fitsPassword } from '../../../deps/passwords.ts';
 import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
-import { openChallenge, takeChallenge, tryChallenge } from '../challenge/challenge.ts';
+import { consumeChallenge, openChallenge, tryChallenge } from '../challenge/challenge.ts';
 import { findMemberByEmail, lockMember, type MemberRow } from '../member/repository.ts';
 import { acceptCode } from '../second-factor/accept-code.ts';
 import { finishSetUp, openSetUp, trySetUp } from '../second-factor/set-up.ts';
-import { beginSession, type NewSession, type SignInWay } from './begin-session.ts';
+import { beginSession, type NewSession, type SignInMethod } from './begin-session.ts';
 
 type SignInDeps = Deps & SecretDeps;
 
@@ -34,7 +34,7 @@ export async function nextStep(deps: SignInDeps, { id, totpSecret }: MemberRow):
   return { step: 'code', token: await openChallenge(deps.db, deps, { purpose: 'code', memberId: id }) };
 }
 
-export type SignedIn = NewSession & { readonly way: SignInWay };
+export type SignedIn = NewSession & { readonly way: SignInMethod };
 
 /** Errors: STAFF_SIGN_IN_EXPIRED, SECOND_FACTOR_WRONG. */
 export async function finishSignIn(
@@ -49,7 +49,7 @@ export async function finishSignIn(
     if (member?.status !== 'active') return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
     const way = await acceptCode(tx, deps, member, code);
     if (way === null) return err({ code: 'SECOND_FACTOR_WRONG' });
-    if ((await takeChallenge(tx, deps, 'code', token)) === null)
+    if ((await consumeChallenge(tx, deps, 'code', token)) === null)
       return err({ code: 'STAFF_SIGN_IN_EXPIRED' });
     return ok({ ...(await beginSession(tx, deps, { member, device, way })), way });
   });

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { fitsPassword } from '../../../deps/passwords.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
-import { openChallenge, takeChallenge, tryChallenge } from '../challenge/challenge.ts';
+import { consumeChallenge, openChallenge, tryChallenge } from '../challenge/challenge.ts';
 import { findMember, type MemberRow, memberActor } from '../member/repository.ts';
 import { findLiveSession, isLocked } from '../session/find-staff.ts';
 import { endSession, type FoundSession, unlockSessionRow } from '../session/repository.ts';
@@ -45,7 +45,7 @@ export async function resume(
 ): Promise<NewSession> {
   const { session, member, sessionToken } = resumed;
   await transactAll(deps.db, async (tx) => {
-    await takeChallenge(tx, deps, 'unlock', session.id);
+    await consumeChallenge(tx, deps, 'unlock', session.id);
     await unlockSessionRow(tx, session.id, deps.now());
     recordAct(tx, deps, memberActor(member), {
       action: 'unlocked the staff app',

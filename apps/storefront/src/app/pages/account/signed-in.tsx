@@ -34,13 +34,13 @@ export function Component() {
 function SignedIn({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const { data, error } = useExchangedCode(code);
-  const tellOfReset = useResetNotice();
+  const notifyReset = useResetNotice();
 
   useEffect(() => {
     if (data === undefined) return;
-    if (data.isAccountReset) tellOfReset();
+    if (data.isAccountReset) notifyReset();
     finishProviderSignIn(data.user, () => void navigate(data.returnTo, { replace: true }));
-  }, [data, navigate, tellOfReset]);
+  }, [data, navigate, notifyReset]);
 
   if (error !== null) return <NotSignedIn text={accountProblem(error)} />;
   if (data !== undefined) {

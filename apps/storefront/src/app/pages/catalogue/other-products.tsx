@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { OTHER_PRODUCTS } from '@ilaneer/domain/catalogue/other-products';
-import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
+import { useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useQuery } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useLateLayout } from '@ilaneer/ui/layers/use-taken-over';
+import { useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
@@ -18,7 +18,7 @@ import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/p
 import { productQuery, useProduct } from '../../../features/catalogue/get-product.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
-import { TellMe } from '../../../features/restock/tell-me.tsx';
+import { NotifyMe } from '../../../features/restock/notify-me.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -95,7 +95,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       productId={product.id}
       variant={variant}
       name={name}
-      whenSoldOut={<TellMe key={variant.variantId} variantId={variant.variantId} name={name} />}
+      whenSoldOut={<NotifyMe key={variant.variantId} variantId={variant.variantId} name={name} />}
       lead={<BuyBarLead variant={variant} label={label === '' ? product.name : label} />}
       also={(quantity) => (
         <BuyNowLink productId={product.id} variantId={variant.variantId} quantity={quantity} />

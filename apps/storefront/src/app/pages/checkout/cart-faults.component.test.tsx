@@ -26,7 +26,7 @@ async function openCart(): Promise<void> {
   await expect.element(oneMore).toBeEnabled();
 }
 
-async function mendRead(fault: Fault): Promise<void> {
+async function repairRead(fault: Fault): Promise<void> {
   server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
   if (fault === 401) logInElsewhere();
   else await page.getByRole('button', { name: 'Try Again' }).click();
@@ -40,7 +40,7 @@ describe('the cart is read', () => {
     await expectAlert(wordsOf(fault));
     if (fault !== 401) await expectText('Error loading cart');
     if (fault === 500) await expectAccessible();
-    await mendRead(fault);
+    await repairRead(fault);
   });
 
   it.each(['cut', 500, 409] as const)('%s: what was read before stays in sight', async (fault) => {
@@ -51,7 +51,7 @@ describe('the cart is read', () => {
     location.hash = '#/cart';
     await expectAlert(wordsOf(fault));
     await expect.element(oneMore).toBeVisible();
-    await mendRead(fault);
+    await repairRead(fault);
   });
 
   it('late: says that it loads', async () => {

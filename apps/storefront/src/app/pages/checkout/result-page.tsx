@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { LoginRequired } from '../../../features/account/login/login-required.tsx';
 import { orderProblem, useOrder } from '../../../features/order/get-order.ts';
-import { useForgetOrders } from '../../../features/order/get-orders.ts';
+import { useInvalidateOrders } from '../../../features/order/get-orders.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 
@@ -19,12 +19,12 @@ export function ResultPage({ title, children }: ResultPageProps) {
   const { isAuthenticated } = useSession();
   const wanted = useSearchParams()[0].get('order');
   const order = useOrder(wanted);
-  const forgetOrders = useForgetOrders();
+  const invalidateOrders = useInvalidateOrders();
   const refresh = () => void order.refetch();
   // Returning from the gateway, the list is stale.
   useEffect(() => {
-    if (wanted !== null) void forgetOrders();
-  }, [wanted, forgetOrders]);
+    if (wanted !== null) void invalidateOrders();
+  }, [wanted, invalidateOrders]);
   if (wanted === null) return children(null, refresh);
   if (!isAuthenticated) {
     return <LoginRequired title={title} text="Please log in to see how your order went." />;

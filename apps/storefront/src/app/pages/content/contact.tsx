@@ -1,5 +1,5 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
+import { useHydrated } from '@ilaneer/ui/layers/use-hydrated';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function Component() {
 function Message() {
   const { user } = useSession();
   // Browser data prefills the form after hydration.
-  const takenOver = useTakenOver();
+  const isHydrated = useHydrated();
   const [parameters, setParameters] = useSearchParams();
   const [sent, setSent] = useState<string | null>(null);
   if (sent !== null) return <ContactSent ticketNumber={sent} onAnother={() => setSent(null)} />;
@@ -54,7 +54,7 @@ function Message() {
     <>
       <h2 className="mb-5 text-2xl">Write to us</h2>
       <ContactForm
-        initial={takenOver ? readDraft(known, parameters.get('message') ?? '') : null}
+        initial={isHydrated ? readDraft(known, parameters.get('message') ?? '') : null}
         onSent={(ticketNumber) => {
           // Sent: the next message starts blank.
           setParameters({}, { replace: true, preventScrollReset: true });

@@ -31,7 +31,7 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
   const entry = useOtpEntry();
   const verify = useVerifyOtp();
   const resend = useSendOtp();
-  const tellOfReset = useResetNotice();
+  const notifyReset = useResetNotice();
   const isChecking = useRef(false);
   const sending = verify.isPending || resend.isPending;
 
@@ -49,7 +49,7 @@ function OtpForm({ identifier, resendAt }: OtpFormProps) {
       { identifier, otp, agreeToTerms: false },
       {
         onSuccess: ({ user, isNewUser, isAccountReset }) => {
-          if (isAccountReset) tellOfReset();
+          if (isAccountReset) notifyReset();
           finishSignIn(user, isNewUser);
         },
         onError: (error) => {

@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { useLateLayout, useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
+import { useHydrated, useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { memo, Suspense, useDeferredValue } from 'react';
@@ -28,7 +28,7 @@ const CARD_HEIGHTS =
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
     // All at once on served pages.
-    const drawn = useDeferredValue(products, useTakenOver() ? products.slice(0, FIRST_DRAWN) : products);
+    const drawn = useDeferredValue(products, useHydrated() ? products.slice(0, FIRST_DRAWN) : products);
     const late = useLateLayout();
     return (
       <>

@@ -1,5 +1,5 @@
 import { mediaQuery } from '@ilaneer/client/media-query';
-import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
+import { useHydrated } from '@ilaneer/ui/layers/use-hydrated';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -20,12 +20,12 @@ export function usePanelState(atFirst: boolean): PanelState {
   const page = useLocation().pathname.toLowerCase();
   const id = useId();
   const isRoomy = useRoomyScreen();
-  const takenOver = useTakenOver();
+  const isHydrated = useHydrated();
   const [chosen, setChosen] = useState(() => left.get(page));
   return {
     id,
     isOpen: chosen ?? (atFirst && isRoomy),
-    isAwaited: atFirst && !takenOver,
+    isAwaited: atFirst && !isHydrated,
     setOpen: (next) => {
       left.set(page, next);
       setChosen(next);

@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE, listPages, listPath } from '@ilaneer/domain/catalogue/filter-in-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useTakenOver } from '@ilaneer/ui/layers/use-taken-over';
+import { useHydrated } from '@ilaneer/ui/layers/use-hydrated';
 import { Pagination } from '@ilaneer/ui/navigation/pagination';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
@@ -28,7 +28,7 @@ const MOST_AT_ONCE = LIST_PAGE_SIZE;
 
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
   const { shown, shownBy } = list;
-  const takenOver = useTakenOver();
+  const isHydrated = useHydrated();
   if (shown === null) {
     if (list.failure === null) return <ProductGridSkeleton beside={beside} />;
     return (
@@ -56,7 +56,7 @@ export function ProductResults({ list, beside, eagerCount, actions }: ProductRes
   const grid = { products: shown, colors: shownBy.colors, beside, eagerCount, actions };
   if ((list.index?.size ?? 0) <= MOST_AT_ONCE) return <ProductGrid {...grid} />;
   // Windows need a screen.
-  if (!takenOver || list.page > 1) {
+  if (!isHydrated || list.page > 1) {
     return (
       <>
         <ProductGrid {...grid} products={shown.slice(0, MOST_AT_ONCE)} />

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCountdown } from '../../../lib/use-countdown.ts';
 import { useOrder } from '../../order/get-order.ts';
-import { useForgetOrders } from '../../order/get-orders.ts';
+import { useInvalidateOrders } from '../../order/get-orders.ts';
 import { useOrderPayment } from './get-order-payment.ts';
 import { PayOrder } from './pay-order.tsx';
 import { paymentStatusOf } from './payment-status.ts';
@@ -19,7 +19,7 @@ import { WhereToPay } from './where-to-pay.tsx';
 export function PendingPayment({ orderId }: { readonly orderId: string }) {
   const { show } = useToast();
   const navigate = useNavigate();
-  const forgetOrders = useForgetOrders();
+  const invalidateOrders = useInvalidateOrders();
   const order = useOrder(orderId).data;
   const query = useOrderPayment(orderId);
   const [checking, setChecking] = useState(false);
@@ -27,10 +27,10 @@ export function PendingPayment({ orderId }: { readonly orderId: string }) {
   const outcome = status === null || status.kind === 'waiting' ? null : status.kind;
   useEffect(() => {
     if (outcome === null) return;
-    void forgetOrders();
+    void invalidateOrders();
     const page = outcome === 'paid' ? '/payment-success' : '/payment-failed';
     void navigate(`${page}?order=${encodeURIComponent(orderId)}`, { replace: true });
-  }, [outcome, orderId, forgetOrders, navigate]);
+  }, [outcome, orderId, invalidateOrders, navigate]);
 
   if (status === null && query.isError) {
     return (

@@ -26,7 +26,7 @@ export function storeSentAttempt({ key }: OrderAttempt): void {
   writeStored('sentOrder', JSON.stringify({ key, sentAt: Date.now() }));
 }
 
-export function forgetSentAttempt(): void {
+export function clearSentAttempt(): void {
   removeStored('sentOrder');
 }
 

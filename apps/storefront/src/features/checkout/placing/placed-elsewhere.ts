@@ -22,7 +22,7 @@ export function placedElsewhere(): string | null {
   }
 }
 
-export function forgetPlacedOrder(): void {
+export function clearPlacedOrder(): void {
   removeStored('placedOrder');
 }
 

@@ -6,8 +6,8 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOrder } from '../../order/get-order.ts';
-import { forgetSentAttempt, unansweredAttempt } from './order-attempt.ts';
-import { forgetPlacedOrder, usePlacedElsewhere } from './placed-elsewhere.ts';
+import { clearSentAttempt, unansweredAttempt } from './order-attempt.ts';
+import { clearPlacedOrder, usePlacedElsewhere } from './placed-elsewhere.ts';
 
 /** Reports an order with a lost answer instead (CHECKOUT-19). */
 export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
@@ -16,7 +16,7 @@ export function UnlessOrdered({ children }: { readonly children: ReactNode }) {
   // Cancelled: can be reordered.
   if (order === undefined || order.status === 'cancelled') return children;
   return (
-    <OrderedAlready order={order} onSeen={forgetSentAttempt}>
+    <OrderedAlready order={order} onSeen={clearSentAttempt}>
       The connection broke before we could tell you.
     </OrderedAlready>
   );
@@ -27,7 +27,7 @@ export function UnlessOrderedElsewhere({ children }: { readonly children: ReactN
   const { data: order } = useOrder(usePlacedElsewhere());
   if (order === undefined || order.status === 'cancelled') return children;
   return (
-    <OrderedAlready order={order} onSeen={forgetPlacedOrder}>
+    <OrderedAlready order={order} onSeen={clearPlacedOrder}>
       You ordered in another window.
     </OrderedAlready>
   );

@@ -6,7 +6,7 @@ import type { placeSingleOrder } from '@ilaneer/contract/order/single-order';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { attemptFor, forgetSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
+import { attemptFor, clearSentAttempt, type OrderAttempt, storeSentAttempt } from './order-attempt.ts';
 import { type OrderRefusal, orderRefusal } from './order-refusal.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -24,11 +24,11 @@ export function usePlaceOrder(isSingle: boolean) {
     storeSentAttempt(attempt.current);
     try {
       const order = await placing.mutateAsync(attempt.current);
-      forgetSentAttempt();
+      clearSentAttempt();
       return { kind: 'placed', order };
     } catch (error) {
       const refusal = orderRefusal(error instanceof Error ? error : new Error(String(error)));
-      if (refusal.kind !== 'unknown') forgetSentAttempt();
+      if (refusal.kind !== 'unknown') clearSentAttempt();
       if (refusal.kind === 'price-changed') attempt.current = null;
       return refusal;
     }

@@ -37,7 +37,7 @@ export function useBestPrice({ choice, fingerprint, couponCode, coins }: Questio
 }
 
 /** After an order or disagreement. */
-export function useForgetBestPrice(): () => Promise<void> {
+export function useInvalidateBestPrice(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: [BEST_PRICE_KEY] }), [queryClient]);
 }

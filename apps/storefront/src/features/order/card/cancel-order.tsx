@@ -13,7 +13,7 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../lib/api-client.ts';
-import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
+import { storeChangedOrder, useInvalidateOrders } from '../get-orders.ts';
 import { cancellationPromise } from './cancellation-promise.ts';
 
 const LONGEST_FEEDBACK = 500;
@@ -128,13 +128,13 @@ type Cancellation = {
 /** Optimistic (ORDER-22). */
 function useCancelOrder() {
   const queryClient = useQueryClient();
-  const forgetOrders = useForgetOrders();
+  const invalidateOrders = useInvalidateOrders();
   return useMutation({
     mutationFn: ({ orderId, ...body }: Cancellation) =>
       request<typeof cancelOrder>('POST', '/orders/:orderId/cancel', { params: { orderId }, body }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
     // Also after a refusal: the list is stale.
-    onSettled: settledWith(() => forgetOrders()),
+    onSettled: settledWith(() => invalidateOrders()),
   });
 }
 

@@ -4,7 +4,7 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import type { ReactNode } from 'react';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 import { amountDueFacts } from '../amount-due-facts.ts';
-import { formatDate, givenBackText, paymentText } from '../order-texts.ts';
+import { formatDate, paymentText, refundedText } from '../order-texts.ts';
 import { GivePayout } from '../returns/give-payout.tsx';
 import { moneyBackText } from '../returns/return-texts.ts';
 import { OrderParcels } from './order-parcels.tsx';
@@ -103,7 +103,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
               </Row>
             ))}
             {order.givenBack.map((part) => (
-              <Row key={`${part.cause} ${part.givenBackAt}`} name={givenBackText(part)}>
+              <Row key={`${part.cause} ${part.givenBackAt}`} name={refundedText(part)}>
                 <Figure>{formatPrice(part.amount)}</Figure>
               </Row>
             ))}

@@ -82,14 +82,14 @@ export function OrdersToolbar({ filter, onFilter, refreshing, onRefresh }: Order
   );
 }
 
-type OrdersAtAGlanceProps = {
+type OrdersOverviewProps = {
   readonly orders: readonly OrderView[];
   readonly filter: OrderFilter;
   readonly onFilter: (filter: OrderFilter) => void;
 };
 
 /** ORDER-14. */
-export function OrdersAtAGlance({ orders, filter, onFilter }: OrdersAtAGlanceProps) {
+export function OrdersOverview({ orders, filter, onFilter }: OrdersOverviewProps) {
   // Pointless for one.
   if (orders.length < 2) return null;
   const now = new Date();

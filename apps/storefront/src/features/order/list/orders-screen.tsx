@@ -8,9 +8,9 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ordersProblem, useForgetOrders, useOrders } from '../get-orders.ts';
+import { ordersProblem, useInvalidateOrders, useOrders } from '../get-orders.ts';
 import { OrderList } from './order-list.tsx';
-import { OrdersAtAGlance, OrdersToolbar } from './orders-filter.tsx';
+import { OrdersOverview, OrdersToolbar } from './orders-filter.tsx';
 import { MissingOrderNote, PlacedNote, usePlacedOrder, withPlacedOrder } from './wanted-order.tsx';
 
 type OrdersScreenProps = {
@@ -21,7 +21,7 @@ type OrdersScreenProps = {
 export function OrdersScreen({ actions }: OrdersScreenProps) {
   const placed = usePlacedOrder();
   const query = useOrders();
-  const refresh = useForgetOrders();
+  const refresh = useInvalidateOrders();
   const wanted = useSearchParams()[0].get('order');
   const [filter, setFilter] = useState(NO_ORDER_FILTER);
   // Later failures show again.
@@ -56,7 +56,7 @@ export function OrdersScreen({ actions }: OrdersScreenProps) {
         <MissingOrderNote wanted={wanted} orders={orders} refreshing={query.isFetching} onRefresh={refresh} />
       )}
       {known && failed && <OrdersErrorBanner text={failure} onDismiss={dismiss} />}
-      {known && <OrdersAtAGlance orders={orders} filter={filter} onFilter={setFilter} />}
+      {known && <OrdersOverview orders={orders} filter={filter} onFilter={setFilter} />}
       {known ? (
         <OrderList
           orders={orders}

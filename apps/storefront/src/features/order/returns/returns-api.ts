@@ -5,18 +5,18 @@ import type { putReturnPayout } from '@ilaneer/contract/return/return-payout';
 import type { addReturnPhotos, getReturnPhoto } from '@ilaneer/contract/return/return-photo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestFile, sendForm } from '../../../lib/api-client.ts';
-import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
+import { storeChangedOrder, useInvalidateOrders } from '../get-orders.ts';
 
 export type ReturnRequest = PartOf<typeof requestReturn, 'body'>;
 
 export function useRequestReturn(orderId: string) {
   const queryClient = useQueryClient();
-  const forgetOrders = useForgetOrders();
+  const invalidateOrders = useInvalidateOrders();
   return useMutation({
     mutationFn: (body: ReturnRequest) =>
       request<typeof requestReturn>('POST', '/orders/:orderId/returns', { params: { orderId }, body }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    onSettled: settledWith(() => forgetOrders()),
+    onSettled: settledWith(() => invalidateOrders()),
   });
 }
 
@@ -24,7 +24,7 @@ type NewPayout = { readonly returnId: string; readonly payout: PartOf<typeof put
 
 export function usePutPayout(orderId: string) {
   const queryClient = useQueryClient();
-  const forgetOrders = useForgetOrders();
+  const invalidateOrders = useInvalidateOrders();
   return useMutation({
     mutationFn: ({ returnId, payout: body }: NewPayout) =>
       request<typeof putReturnPayout>('PUT', '/orders/:orderId/returns/:returnId/payout', {
@@ -32,7 +32,7 @@ export function usePutPayout(orderId: string) {
         body,
       }),
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    onSettled: settledWith(() => forgetOrders()),
+    onSettled: settledWith(() => invalidateOrders()),
   });
 }
 
@@ -40,7 +40,7 @@ type NewReturnPhotos = { readonly returnId: string; readonly files: readonly Fil
 
 export function useAddReturnPhotos(orderId: string) {
   const queryClient = useQueryClient();
-  const forgetOrders = useForgetOrders();
+  const invalidateOrders = useInvalidateOrders();
   return useMutation({
     mutationFn: ({ returnId, files }: NewReturnPhotos) => {
       const form = new FormData();
@@ -51,7 +51,7 @@ export function useAddReturnPhotos(orderId: string) {
       });
     },
     onSuccess: ({ order }) => storeChangedOrder(queryClient, order),
-    onSettled: settledWith(() => forgetOrders()),
+    onSettled: settledWith(() => invalidateOrders()),
   });
 }
 

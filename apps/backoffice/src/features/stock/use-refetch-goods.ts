@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+export function useRefetchGoods(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await queries.invalidateQueries({ queryKey: ['stock'] });
+    await queries.invalidateQueries({ queryKey: ['batch'] });
+  }, [queries]);
+}

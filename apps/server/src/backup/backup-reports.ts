@@ -1,0 +1,39 @@
+import { indianDigits } from '@ilaneer/domain/indian-digits';
+import type { Inspection } from './inspect-shop.ts';
+import type { Restored } from './restore-archive.ts';
+import type { DoneBackup } from './run-backup.ts';
+
+export function backupReport({ taken, checked, removed }: DoneBackup, place: string): string[] {
+  const { missingPictures } = taken;
+  return [
+    `Backup ${taken.name} is at ${place}: ${sizeOf(taken.bytes)}, ${taken.tables} tables and ${indianDigits(taken.pictures)} photographs, taken in ${seconds(taken.ms)}.`,
+    ...(missingPictures.length === 0
+      ? []
+      : [`Of ${missingPictures.length} photographs no file was found, such as ${missingPictures[0]}.`]),
+    checked === null ? 'It was not verified.' : restoreReport(checked),
+    ...(checked === null ? [] : inspectionReport(checked)),
+    ...(removed.length === 0 ? [] : [`Removed ${removed.length} that need not be kept any longer.`]),
+  ];
+}
+
+export function restoreReport({ header, rows, strangers, pictures, ms }: Restored): string {
+  const tables = header.tables.length - strangers.length;
+  const told = `Restored in ${seconds(ms)}: ${tables} tables, ${indianDigits(rows)} rows, ${indianDigits(pictures)} photographs.`;
+  if (strangers.length === 0) return told;
+  return `${told} ATTENTION: ${strangers.join(', ')} did not come back: what the shop does not make needs a database and backups of its own.`;
+}
+
+export function inspectionReport({ problems, ledgers, auditEntries }: Inspection): string[] {
+  if (problems.length > 0) return problems.map((problem) => `ATTENTION: ${problem}.`);
+  return [
+    `The books agree with all ${ledgers} other ledgers, and the audit log is whole: ${indianDigits(auditEntries)} entries.`,
+  ];
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

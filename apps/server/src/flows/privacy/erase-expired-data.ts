@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
+import { anonymiseBuyersOfFinishedOrders } from '../../modules/order/order.ts';
+import { deleteDocuments, writeBeforeErasure } from '../documents/documents.ts';
+import { eraseAfterRetention } from './erase-after-retention.ts';
+import { eraseOlderDeletions } from './erase-older-deletions.ts';
+import type { PrivacyDeps } from './personal-data.ts';
+
+/** Anonymises deleted accounts' finished orders, and erases expired data. */
+export function eraseExpiredData(deps: Pick<Deps, 'db' | 'now'> & PrivacyDeps & SecretDeps) {
+  const { db, now } = deps;
+  return async (): Promise<void> => {
+    await writeBeforeErasure(db, { now });
+    await anonymiseBuyersOfFinishedOrders(db, now());
+    await deleteDocuments({ db });
+    await eraseAfterRetention({ db, now });
+    await eraseOlderDeletions(deps);
+  };
+}
