@@ -1,7 +1,6 @@
 import { runBackupCommand } from '@ilaneer/server/commands/backup-command';
 import { loadEnv } from './load-env.ts';
 
-// npm run backup -- --verify
 loadEnv();
 const outcome = await runBackupCommand(process.argv.slice(2), process.env);
 if (outcome.ok) process.stdout.write(`${outcome.value}\n`);

@@ -1,7 +1,6 @@
 import { runBooksCommand } from '@ilaneer/server/commands/books-command';
 import { loadEnv } from './load-env.ts';
 
-// npm run books -- trial-balance
 loadEnv();
 const outcome = await runBooksCommand(process.argv.slice(2), process.env);
 if (outcome.ok) console.log(outcome.value);

@@ -6,7 +6,7 @@ const PACK = {
 } as const;
 
 // ACCOUNT-50
-test('who rings because somebody else is in their account is logged out everywhere, once it is asked', async ({
+test("staff log a stranger out of a customer's account everywhere, after a question", async ({
   page,
   request,
   shopper,
@@ -24,7 +24,7 @@ test('who rings because somebody else is in their account is logged out everywhe
   const logOut = page.getByRole('button', { name: 'Log out everywhere' });
   await logOut.click();
   const question = page.getByRole('alertdialog', { name: /^Log .* out everywhere\?$/ });
-  await expect(question).toContainText('Their password stays as it is.');
+  await expect(question).toContainText('Their password stays the same.');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(logOut).toBeFocused();

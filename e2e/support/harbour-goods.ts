@@ -51,7 +51,6 @@ export async function makeProduct(page: Page): Promise<void> {
   await expect(page.getByText('Product published')).toBeVisible();
 }
 
-/** As scanned at the door. */
 export async function receive(
   page: Page,
   sku: string,
@@ -62,7 +61,7 @@ export async function receive(
     .or(page.getByRole('textbox', { name: /Scan/ }))
     .fill(sku);
   await page.keyboard.press('Enter');
-  await page.getByLabel('How many').fill(String(units));
+  await page.getByLabel('Quantity').fill(String(units));
   await page.getByLabel('Batch', { exact: true }).fill(batch);
   await page.getByLabel('Packed on').fill('2026-11-01');
   await page.getByLabel('Best before').fill(bestBefore);

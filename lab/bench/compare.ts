@@ -8,7 +8,6 @@ export type Side = {
   requests(): Promise<readonly Request[]>;
 };
 
-/** Shop and floor. */
 export type Contest = {
   readonly name: string;
   readonly amount: number;
@@ -36,7 +35,6 @@ export type Rounds = { readonly warmUps: number; readonly counted: number };
 type Bench = {
   readonly meter: Meter;
   readonly rounds: Rounds;
-  /** CPU so far. */
   databaseMs(): number;
   say(line: string): void;
 };

@@ -6,8 +6,7 @@ import { type Look, medianFigures } from './pages/read-audit.ts';
 import { addressOf, MORE_PAGES, VISITED_PAGES, type VisitedPage } from './pages/visited-pages.ts';
 import { say } from './results.ts';
 
-// `npm run bench:lighthouse -- home`: one page; `--quick`: one run; `--against <folder>`: compare with
-// another checkout.
+// `-- home`: one page; `--quick`: one run; `--against <folder>`: compares with another checkout.
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' }, against: { type: 'string' } },
   allowPositionals: true,

@@ -107,7 +107,6 @@ function describeOutcome({ name, told, pauseSeconds, unreadySeconds }: FaultOutc
 }
 
 function serverFaults(cluster: PatroniCluster, kills: number): Fault[] {
-  /** On the first server; ends with three. */
   const ofFirst = (
     name: string,
     lastsMs: number,

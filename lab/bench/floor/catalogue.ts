@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 
 const CONTENT_HEADERS = ['content-type', 'content-encoding', 'cache-control', 'vary', 'etag'];
 
-/** The shop's bytes and headers. */
 export async function catalogueFloor(app: FastifyInstance, shopUrl: string): Promise<void> {
   // fetch() would decompress.
   const asked = get(`${shopUrl}/api/getAllProducts`, { headers: { 'accept-encoding': 'br' } });

@@ -42,7 +42,6 @@ export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<st
   }
 }
 
-/** Result of the verification, with its limits. */
 export function describeVerification(
   { fault, count, proven, unkeyed, erased, end }: VerifiedLog,
   head: KnownHead | null,

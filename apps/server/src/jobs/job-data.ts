@@ -2,18 +2,15 @@ import type { SmsStatus } from '@ilaneer/domain/order/status';
 import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
-/** Background jobs with their data. */
 export type JobData = {
   readonly 'send-order-placed-mail': { readonly orderId: string };
   readonly 'notify-order-status': {
     readonly orderId: string;
-    /** Timeline entry. */
     readonly event: number;
   };
   readonly 'send-order-sms': {
     readonly orderId: string;
     readonly news: SmsStatus;
-    /** Timeline entry. */
     readonly event: number;
   };
   readonly 'send-mail': Mail;

@@ -85,7 +85,6 @@ export const getAllProducts = defineCall({
   errors: [],
 });
 
-/** Newest first, for earlier clients. */
 export const getExclusiveProducts = defineCall({
   method: 'GET',
   path: '/get-exclusive-Products',

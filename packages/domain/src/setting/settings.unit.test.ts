@@ -106,7 +106,7 @@ describe('brand and contacts (SETTING-1, SETTING-3)', () => {
   });
 });
 
-describe('what the sample shop says (SETTING-5)', () => {
+describe('values of the sample shop (SETTING-5)', () => {
   it('is known in any section', () => {
     expect(isOfSample({ ...support, email: 'hello@ilaneer.example' })).toBe(true);
     expect(isOfSample({ ...seller, gstin: '32AAAAA0000A1ZB' })).toBe(true);
@@ -188,7 +188,7 @@ describe('the checklist (SETTING-6)', () => {
     const textOf = (isSandbox: boolean) =>
       openingChecklist({ ...ready, hasGateway: false, isSandbox }).find(({ id }) => id === 'gateway')?.text;
     expect(textOf(false)).toMatch(/^Shoppers can only pay on delivery/);
-    expect(textOf(true)).toMatch(/^Anybody on this machine approves payments of this sandbox/);
+    expect(textOf(true)).toMatch(/^Anyone on this machine can approve payments of this sandbox/);
   });
 
   it('counts a policy with blanks as unfinished, and links as none', () => {

@@ -20,7 +20,6 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 
 const BACK = { label: 'Breaches', to: '/privacy/breaches' };
 
-/** Record, notifications, letters. */
 export function Component() {
   const { breachId = 'new' } = useParams();
   const isNew = breachId === 'new';
@@ -68,7 +67,7 @@ export function Component() {
       <DetailLayout
         aside={
           <>
-            <Panel title="Notifications">
+            <Panel title="Required notifications">
               <Facts
                 facts={breachDuties(breachOf(breach), new Date()).map(({ who, toldAt, dueAt, isLate }) => [
                   who,

@@ -16,7 +16,6 @@ export function useSettings() {
   });
 }
 
-/** Updates the cache. */
 export function useStoreSection() {
   const client = useQueryClient();
   return useCallback(

@@ -11,7 +11,6 @@ import { PERMISSION_GROUPS, PERMISSION_WORDS } from '../../parts/words/permissio
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useRoles } from './use-roles.ts';
 
-/** Permission matrix. */
 export function Component() {
   const navigate = useNavigate();
   const roles = useRoles();

@@ -59,7 +59,6 @@ it('says at its field what cannot come in, and leads to it', async () => {
     .element(field('Packed on'))
     .toHaveAccessibleDescription('Packed on must be within the last 10 years');
   await expectAccessible();
-  // Discard by hand, and fetched back.
   await page.getByRole('button', { name: 'Discard' }).click();
   await expectText('Nothing yet');
   await page.getByRole('button', { name: /^Undo/ }).click();

@@ -11,11 +11,9 @@ import { useForm } from 'react-hook-form';
 type TextDialogProps = {
   title: string;
   text: string;
-  /** Server's field name. */
   name?: 'reason' | 'reference';
   label?: string;
   missing?: string;
-  /** Multi-line. */
   long?: boolean;
   confirmLabel: string;
   danger?: boolean;
@@ -23,7 +21,6 @@ type TextDialogProps = {
   onConfirm: (typed: string) => Promise<void>;
 };
 
-/** Usually a reason. */
 export function TextDialog({
   title,
   text,

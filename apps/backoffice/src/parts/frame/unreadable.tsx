@@ -8,7 +8,6 @@ type UnreadableProps = {
   onAgain: () => unknown;
 };
 
-/** Error page of a thing. */
 export function Unreadable({ what, error, onAgain }: UnreadableProps) {
   return (
     <StatePanel

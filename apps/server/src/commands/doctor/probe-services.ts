@@ -42,7 +42,6 @@ export async function probeMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUr
   }
 }
 
-/** Writes, reads and deletes a few bytes. */
 export async function probePictures(store: PictureStore, place: string): Promise<Diagnosis> {
   const name = `doctor-${randomUUID()}`;
   try {
@@ -65,7 +64,6 @@ export async function probePictures(store: PictureStore, place: string): Promise
   }
 }
 
-/** Age of the newest and the newest verified backup. */
 export async function probeBackups(
   destination: Destination | null,
   config: Config,
@@ -92,7 +90,6 @@ export async function probeBackups(
   }
 }
 
-/** The certificate served to shoppers. */
 export async function probeCertificate(
   { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
   now: Date,

@@ -1,5 +1,3 @@
-// Edits before packing, and payment requests for them.
-
 export { applyEdit, differenceText } from './apply-edit.ts';
 export { orderOfPayLink, payLinkOf, payTokenOf } from './pay-link.ts';
 export { closedBecause, type LineEdit, type LineEditDeps, planEdit } from './plan-edit.ts';

@@ -88,7 +88,6 @@ describe('news of orders', () => {
     expect(await waiting(orderId)).toHaveLength(2);
   });
 
-  /** Delayed notifications. */
   async function waiting(orderId: string): Promise<JobData['notify-order-status'][]> {
     const { rows } = await shop.db.execute<{ data: JobData['notify-order-status'] }>(sql`
       select data from pgboss.job

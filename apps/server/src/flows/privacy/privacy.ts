@@ -1,5 +1,3 @@
-// Handing out and erasing personal data.
-
 export { notifyPolicyChanges, policyMail, sendPolicyMail } from './announce-policy-change.ts';
 export { accountDeletedMail } from './delete-account.ts';
 export { eraseExpiredData } from './erase-expired-data.ts';

@@ -7,7 +7,6 @@ import type { ReservedCoupon } from '../../modules/coupon/coupon.ts';
 import type { ReservedGiftCard } from '../../modules/gift-card/gift-card.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-/** Locked when judged. */
 export type Reserved = {
   readonly coupon: ReservedCoupon | null;
   readonly coins: readonly LotUse[];

@@ -1,5 +1,3 @@
-// Uploaded photos in several sizes, on disk or in an object store.
-
 export { deleteUnusedPictures, listShopPictures } from './delete-unused-pictures.ts';
 export { bucketStore, diskStore, type PictureDeps, type PictureStore } from './picture-store.ts';
 export { photoServing, pictureRoutes } from './routes.ts';

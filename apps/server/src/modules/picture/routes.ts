@@ -12,7 +12,6 @@ import { cropPicture, storePicture } from './store-picture.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Upload scope with form parsing. */
 export async function pictureRoutes(
   app: FastifyInstance,
   deps: Deps & PictureDeps & Pick<PaintDeps, 'makeSizes'>,

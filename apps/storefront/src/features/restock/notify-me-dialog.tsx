@@ -22,7 +22,6 @@ type NotifyMeDialogProps = {
 /** `website`: honeypot. */
 type NotifyMeEntry = { readonly email: string; readonly website: string };
 
-/** Address and privacy note. */
 export function NotifyMeDialog({ variantId, name, open, onClose }: NotifyMeDialogProps) {
   const formId = useId();
   const { user } = useSession();

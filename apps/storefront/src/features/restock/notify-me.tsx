@@ -15,7 +15,6 @@ type NotifyMeProps = {
   readonly name: string;
 };
 
-/** Or withdraw. */
 export function NotifyMe({ variantId, name }: NotifyMeProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

@@ -70,7 +70,6 @@ export const getStaffProduct = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
-/** Creates a draft; omitted fields are empty. */
 export const makeProduct = defineCall({
   method: 'POST',
   path: '/staff/products',

@@ -33,7 +33,6 @@ export const getPackingQueue = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/** Existing parcels; creates none. */
 export const getOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels/made',
@@ -203,7 +202,6 @@ export const shipParcel = defineCall({
   errors: [...REFUSALS, 'ORDER_HELD', 'ORDER_MOVE_NOT_ALLOWED', 'PARCEL_INTERRUPTED'],
 });
 
-/** In transit, delivered. */
 export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',

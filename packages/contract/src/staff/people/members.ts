@@ -84,7 +84,6 @@ export const inviteStaff = defineCall({
   errors: ['STAFF_EMAIL_TAKEN', 'ROLE_NOT_FOUND', 'GRANT_BEYOND_OWN', 'RATE_LIMITED'],
 });
 
-/** Invalidates the earlier link. */
 export const renewInvitation = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/invitation',
@@ -116,7 +115,6 @@ export const changeStaffPerson = defineCall({
   errors: [...MANAGE_ERRORS, 'ROLE_NOT_FOUND'],
 });
 
-/** Ends sessions and invitation at once. */
 export const blockStaff = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/block',
@@ -133,9 +131,7 @@ export const unblockStaff = defineCall({
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
-/**
- * Removes authenticator, recovery codes and passkeys, and ends sessions; the next sign-in sets up a new app.
- */
+/** Also removes recovery codes and passkeys, and ends sessions; the next sign-in sets up a new app. */
 export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/second-factor-reset',
@@ -144,7 +140,6 @@ export const resetSecondFactor = defineCall({
   errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
-/** Validates an invitation link without using it. */
 export const checkInvitation = defineCall({
   method: 'POST',
   path: '/staff/invitations/check',

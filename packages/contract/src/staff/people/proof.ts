@@ -11,5 +11,4 @@ export const StaffProof = Type.Object({ password: StaffPassword, code: SecondFac
 
 export type StaffProof = Static<typeof StaffProof>;
 
-/** Errors of re-authentication. */
 export const PROOF_ERRORS = ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'] as const;

@@ -4,7 +4,6 @@ import { successReply } from '../../message/envelope.ts';
 import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
 import { StaffSessionReply, signInCall } from './sign-in.ts';
 
-/** Set-up data of an authenticator app. */
 export const SecondFactorSetup = Type.Object({
   /** Manual entry: groups of four characters. */
   secret: Type.String(),
@@ -38,7 +37,6 @@ export const startSecondFactor = defineCall({
   errors: ['STAFF_SIGN_IN_EXPIRED', 'RATE_LIMITED'],
 });
 
-/** Completes the first sign-in. */
 export const finishSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/sign-in/second-factor/code',

@@ -50,7 +50,6 @@ export const lockStaffSession = defineCall({
   errors: [],
 });
 
-/** A session of the caller. */
 export const StaffSessionView = Type.Object({
   id: Type.String(),
   /** Such as 'Chrome on Android', or 'Unknown device'. */
@@ -64,11 +63,10 @@ export const StaffSessionView = Type.Object({
 
 export type StaffSessionView = Static<typeof StaffSessionView>;
 
-/** The current session first, then by last use. */
 export const listStaffSessions = defineCall({
   method: 'GET',
   path: '/staff/sessions',
-  summary: 'Where I am signed in to the staff app',
+  summary: 'Active sessions of the staff app',
   tag: 'Staff',
   access: 'staff',
   reply: successReply({ sessions: Type.Array(StaffSessionView) }),
@@ -101,7 +99,6 @@ export const endOtherStaffSessions = defineCall({
   errors: PROOF_ERRORS,
 });
 
-/** Ends all other sessions. */
 export const changeStaffPassword = defineCall({
   method: 'POST',
   path: '/staff/password',

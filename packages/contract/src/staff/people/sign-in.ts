@@ -27,10 +27,8 @@ export const signInCall = { tag: 'Staff', access: 'open', status: 200 } as const
 
 const sessionCall = { ...signInCall, reply: StaffSessionReply } as const;
 
-/** Common to passkey calls. */
 const passkeyCall = { ...sessionCall, body: Type.Object({ answer: PasskeyAnswer }) } as const;
 
-/** First step; its cookie is valid for ten minutes. */
 export const signInStaff = defineCall({
   method: 'POST',
   path: '/staff/sign-in',

@@ -8,13 +8,12 @@ const moment = Type.String({ format: 'date-time', ...anyProblem('This is no day 
 const momentOrNull = Type.Union([moment, Type.Null()], anyProblem('This is no day and time'));
 const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMost(name, 4_000)));
 
-/** Known facts; empty: unknown yet. */
 export const BreachForm = Type.Object({
   title: Text(120, problem('Enter a title', atMost('Title', 120))),
   what: words('What happened'),
-  data: words('Which data'),
-  consequences: words('What may follow'),
-  measures: words('What is done about it'),
+  data: words('Data affected'),
+  consequences: words('Likely consequences'),
+  measures: words('Measures taken'),
   people: Type.Union(
     [Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.Null()],
     anyProblem('Please enter a whole number'),
@@ -38,7 +37,6 @@ export const BreachView = Type.Object({
 
 export type BreachView = Static<typeof BreachView>;
 
-/** Signatory of the letters. */
 const LetterFrom = Type.Object({ shop: Type.String(), officer: Type.String(), contact: Type.String() });
 
 const BreachReply = successReply({ breach: BreachView, from: LetterFrom });

@@ -57,7 +57,7 @@ export const listCounts = defineCall({
 export const startCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts',
-  summary: 'Begin to count',
+  summary: 'Start a count',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   body: Type.Object({ note: Type.Optional(Text(300)) }),
@@ -107,7 +107,6 @@ export const countUnits = defineCall({
 
 const CLOSING_ERRORS = ['STOCK_COUNT_NOT_FOUND', 'STOCK_COUNT_CLOSED', 'VERSION_STALE'] as const;
 
-/** Books all differences or none. */
 export const applyCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/apply',

@@ -26,16 +26,13 @@ export const StockView = Type.Object({
   sku: Type.String(),
   barcode: TextOrNull,
   picture: Type.String(),
-  /** Perishable, kept in batches. */
   isFood: Type.Boolean(),
   isSold: Type.Boolean(),
-  /** Packing to best before. */
   shelfLifeDays: Type.Union([Type.Integer(), Type.Null()]),
   onHand: Type.Integer(),
   reserved: Type.Integer({ description: 'taken by orders that have not left' }),
   held: Type.Integer({ description: 'of batches that may not be sold' }),
   forSale: Type.Integer(),
-  /** On hand outside batches. */
   withoutBatch: Type.Integer(),
   batches: Type.Integer({ description: 'batches with goods' }),
   /** The single batch on hand; null if several or none. */
@@ -107,7 +104,6 @@ export const getStock = defineCall({
 const MOST_UNITS = 1_000_000;
 const units = Type.Integer({ minimum: 1, maximum: MOST_UNITS, ...problem('Quantity must be 1 or more') });
 
-/** Goods receipt, idempotent by key. */
 export const receiveGoods = defineCall({
   method: 'POST',
   path: '/staff/stock-receipts',
@@ -206,7 +202,6 @@ export const setStock = defineCall({
         ok: Type.Boolean(),
         code: TextOrNull,
         message: TextOrNull,
-        /** Current state; null for an unknown variant. */
         stock: Type.Union([StockView, Type.Null()]),
         /** Ledger position; null without a change. */
         position: Type.Union([Type.Integer(), Type.Null()]),
@@ -230,7 +225,6 @@ export const writeOffStock = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW'],
 });
 
-/** The inverse of a receipt, adjustment or write-off, once. */
 export const undoMovement = defineCall({
   method: 'POST',
   path: '/staff/stock-movements/:position/undo',

@@ -24,7 +24,6 @@ type Typed = { readonly price: string; readonly originalPrice: string; readonly 
 
 const STALE = 'Someone else has changed this price. Close and reopen this dialog.';
 
-/** At once or scheduled. */
 export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
   const form = useId();
   const hint = priceHint(useGoodsTax(), hsnCode);
@@ -132,7 +131,6 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
   );
 }
 
-/** Live warning about unsellable stock; saving is allowed. */
 function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undefined }) {
   const warning = shelfMrpWarning(Number(price), shelf);
   return (
@@ -142,7 +140,6 @@ function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undef
   );
 }
 
-/** Stock by variant. */
 function useShelves(variants: readonly StaffVariantView[]): ReadonlyMap<string, ShelfMrp> {
   const ids = variants.map(({ id }) => id).join(',');
   const stock = useQuery({

@@ -5,7 +5,6 @@ import { type FormEvent, useId, useState } from 'react';
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void };
 
-/** Publishing time. */
 export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const form = useId();
   const [at, setAt] = useState('');

@@ -23,7 +23,6 @@ function parcelIs(server: StaffServer, parcel: ParcelView): void {
   server.answer<typeof getParcel>('GET', '/staff/parcels/:parcelId', { success: true, parcel });
 }
 
-/** A colleague's change of the order, which the bench reads at once. */
 function tell(server: StaffServer): void {
   server.announce({ kind: 'parcel', id: PARCEL.id, by: { id: 'joseph', name: 'Joseph Kurian' } });
 }
@@ -69,7 +68,7 @@ it('ignores an answer older than the parcel on screen', async () => {
   await renderStaff('/packing/bench?parcel=parcel-1');
   await expectText('Hand over to the courier');
   await press('r');
-  await dialog.getByLabelText('Why').fill('The slip is missing');
+  await dialog.getByLabelText('Reason').fill('The slip is missing');
   await press('{Enter}');
   const weight = page.getByLabelText('Weight in grams');
   await expect.element(weight).toHaveFocus();
@@ -95,7 +94,7 @@ it('closes the question of reopening where a colleague was faster, and judges a 
   await renderStaff('/packing/bench?parcel=parcel-1');
   await expectText('Hand over to the courier');
   await press('r');
-  await dialog.getByLabelText('Why').fill('The slip is missing');
+  await dialog.getByLabelText('Reason').fill('The slip is missing');
   await press('{Enter}');
   await expectText(/was changed elsewhere in the meantime, so it was not reopened/);
   await expectGone(dialog);

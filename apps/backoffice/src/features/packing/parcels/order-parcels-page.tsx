@@ -17,7 +17,6 @@ import { ParcelPanel } from './parcel-panel.tsx';
 
 const POLL_EVERY_MS = 5_000;
 
-/** The parcels of an order: packer, contents, courier. */
 export function Component() {
   const { orderId = '' } = useParams();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ import { claimsField, nutritionField, optionsField, picturesField } from './grid
 
 type Product = EditedProduct['product'];
 
-/** Product columns. */
 export function productFields(categories: CategoryNames): readonly Field<Product>[] {
   return [
     text(['Product', 'Filter coffee', 'The name. Rows with the same name are variants of one product.'], {
@@ -191,7 +190,7 @@ const firmFields = [
 ];
 
 const careFields = [
-  plain('careAddress', ['Consumer care address', '', "Empty: the shop's own."]),
+  plain('careAddress', ['Consumer care address', '', "If empty, the shop's own."]),
   plain('carePhone', ['Consumer care phone', '']),
   plain('careEmail', ['Consumer care email', '']),
 ];

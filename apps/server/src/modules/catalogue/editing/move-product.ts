@@ -8,13 +8,9 @@ import { type Edited, type EditingDeps, editProduct, type ProductAt } from './ed
 import { findDue, findProduct, updateProduct, updateVariant } from './editing-repository.ts';
 import { type EditedProduct, missingOf } from './product-rows.ts';
 
-/** `publishAt` schedules publishing of a draft. */
 export type ProductMove = { readonly state: ProductState; readonly publishAt: Date | null };
 
-/**
- * Incomplete products are not published (CATALOGUE-32). Errors: PRODUCT_NOT_FOUND, VERSION_STALE,
- * VALIDATION_FAILED, PRODUCT_INCOMPLETE.
- */
+/** CATALOGUE-32. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE. */
 export function moveProduct(
   deps: EditingDeps,
   actor: Actor,
@@ -23,7 +19,7 @@ export function moveProduct(
 ): Promise<Edited> {
   return editProduct(deps, actor, at, actionOf(state, publishAt), async (tx, before) => {
     if (publishAt !== null && (state !== 'draft' || publishAt <= deps.now())) {
-      return err(invalid([{ field: 'publishAt', message: 'Please choose a time that is still to come' }]));
+      return err(invalid([{ field: 'publishAt', message: 'Choose a time in the future' }]));
     }
     if (state === 'published' || publishAt !== null) {
       const missing = missingOf(before, ratesNow(deps));
