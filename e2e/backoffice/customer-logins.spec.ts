@@ -24,7 +24,7 @@ test("staff log a stranger out of a customer's account everywhere, after a quest
   const logOut = page.getByRole('button', { name: 'Log out everywhere' });
   await logOut.click();
   const question = page.getByRole('alertdialog', { name: /^Log .* out everywhere\?$/ });
-  await expect(question).toContainText('Their password stays as it is.');
+  await expect(question).toContainText('Their password stays the same.');
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(logOut).toBeFocused();

@@ -72,7 +72,7 @@ test('staff refund a part to the paisa, and see the rest', async ({ page, calls,
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
-  await expect(dialog.getByText(/It can't be undone/)).toBeVisible();
+  await expect(dialog.getByText(/This can't be undone/)).toBeVisible();
   await dialog.getByLabel('Amount').fill('12.34');
   await dialog.getByLabel('Reason').fill('A cap was scratched');
   await dialog.getByLabel('Payment reference').fill('UPI 601299');
@@ -87,7 +87,7 @@ test('several orders move at once, each with its result', async ({ page, calls, 
   const orders = [await calls.order(PACK), await calls.order(PACK)];
   await page.goto('/backoffice/orders');
   for (const { orderNumber } of orders) {
-    await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
+    await page.getByRole('checkbox', { name: `Select order ${orderNumber}` }).check();
   }
   // Printing a PDF ends a browser without a screen: it gets a page in the file's place.
   const printed: unknown[] = [];
@@ -101,7 +101,7 @@ test('several orders move at once, each with its result', async ({ page, calls, 
   await expect.poll(() => printed).toEqual([['application/pdf', { orderNumbers, kinds: ['slip'] }]]);
   await expect(page.getByRole('toolbar')).toHaveCount(0);
   for (const { orderNumber } of orders) {
-    await page.getByRole('checkbox', { name: `Choose order ${orderNumber}` }).check();
+    await page.getByRole('checkbox', { name: `Select order ${orderNumber}` }).check();
   }
   await page.getByRole('toolbar').getByRole('button', { name: 'Start packing' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start packing' }).click();

@@ -36,7 +36,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(verdict).toHaveAttribute('data-verdict', 'packed');
   await expect(page.getByText('unit left', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(verdict).toContainText('1 of 2 is in. Scan the next item');
+  await expect(verdict).toContainText('1 of 2 is packed. Scan the next item');
 
   // Identified by eye: its code is unreadable.
   await page.keyboard.press('h');
@@ -69,7 +69,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
 
   // For a forgotten item.
   await page.keyboard.press('r');
-  await page.getByRole('dialog').getByLabel('Why').pressSequentially('the slip is missing', { delay: 90 });
+  await page.getByRole('dialog').getByLabel('Reason').pressSequentially('the slip is missing', { delay: 90 });
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Weight in grams')).toBeFocused();
   // Scanning the next order closes this parcel and opens that one.

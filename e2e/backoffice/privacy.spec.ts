@@ -24,7 +24,7 @@ test('a deleted account is found by its whole address and opens for a reason', a
   await expect(dialog.getByText('Please say why, in at least 10 characters')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Notice of the consumer court 12/2026');
   await dialog.getByRole('button', { name: 'Open' }).click();
-  const held = page.getByRole('region', { name: 'What is held' });
+  const held = page.getByRole('region', { name: 'Stored data' });
   await expect(held).toContainText(shopper.email);
   await held.getByRole('button', { name: 'Close' }).click();
   await expect(held).toHaveCount(0);

@@ -36,7 +36,7 @@ test('the first to expire ships first, and its recipients are found, listed and 
 
   await page.getByRole('button', { name: 'Block' }).click();
   const block = page.getByRole('dialog', { name: 'Block batch FIRST-1' });
-  await block.getByLabel('Why').fill('A seal may leak');
+  await block.getByLabel('Reason').fill('A seal may leak');
   await block.getByRole('button', { name: 'Block' }).click();
   await expect(page.getByText('Blocked: A seal may leak.', { exact: false })).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('A seal may leak');

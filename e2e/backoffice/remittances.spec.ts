@@ -21,10 +21,10 @@ test("a courier's short payment is matched, recorded, and reversed", async ({
   const reference = `UTR ${order.orderNumber}`;
   await page.goto('/backoffice/remittances/new');
   await page.getByRole('radio', { name: /^Courier/ }).check();
-  await page.getByLabel('Courier').fill('India Post');
+  await page.getByLabel('Courier name').fill('India Post');
   await page.getByLabel('Reference').fill(reference);
   await page.getByLabel('Received in the bank').fill('100');
-  await page.getByLabel('File of the payer').setInputFiles({
+  await page.getByLabel("Payer's file").setInputFiles({
     name: 'remittance.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`Order Number,COD Amount\n${order.orderNumber},101.00\n`),
@@ -39,19 +39,19 @@ test("a courier's short payment is matched, recorded, and reversed", async ({
   await page.getByRole('button', { name: 'Record it' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('₹101.00 in the bank');
-  await expect(question).toContainText(/Compared with the receivables: ₹[\d.]+ too little\./);
+  await expect(question).toContainText(/Compared with the receivables: ₹[\d.]+ short\./);
   await question.getByRole('button', { name: 'Record it' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible();
   await expect(page.getByText('Wrote down the remittance')).toBeVisible();
   await page.goto(`/backoffice/remittances?search=${encodeURIComponent(reference)}`);
   await page.getByRole('link', { name: reference }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Reverse' }).click();
   const asking = page.getByRole('dialog', { name: 'Reverse this payout?' });
   await asking.getByLabel('Reason').fill('Wrong file');
-  await asking.getByRole('button', { name: 'Take back' }).click();
+  await asking.getByRole('button', { name: 'Reverse' }).click();
   await expect(page.getByText('Wrong file').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reverse' })).toHaveCount(0);
   // The button that had the focus is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -45,7 +45,7 @@ test('a return with a photo goes from the request to the refund', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: 'Picked up' }).click();
   await page.getByRole('button', { name: 'Receive and inspect' }).click();
   const inspecting = page.getByRole('dialog', { name: 'Inspect the goods' });
-  await expect(inspecting.getByText('Written off: it spoils')).toBeVisible();
+  await expect(inspecting.getByText('Written off: perishable')).toBeVisible();
   await expect(inspecting.getByLabel(/^Back to stock/)).toHaveCount(0);
   await inspecting.getByRole('button', { name: 'Received' }).click();
   await page.getByRole('button', { name: /^Refund ₹/ }).click();
@@ -73,7 +73,7 @@ test('a return is exchanged: the replacement waits to be packed, and the shopper
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Exchange' }).click();
   const exchanging = page.getByRole('dialog', { name: /^Exchange return 1/ });
-  await expect(exchanging.getByRole('radio', { name: /the same again/ })).toBeChecked();
+  await expect(exchanging.getByRole('radio', { name: /same variant/ })).toBeChecked();
   await exchanging.getByRole('button', { name: 'Exchange' }).click();
   await expect(page.getByText('Exchanged', { exact: true })).toBeVisible();
   const link = page.getByRole('region', { name: 'Facts' }).getByRole('link', { name: /^OD/ }).last();

@@ -50,7 +50,7 @@ test('two idle tabs lock their session once', async ({ page, context, signInAs }
   expect(asked).toHaveLength(1);
 });
 
-test('goods that are received outlive a reload, each tab its own, until they are booked in or put away', async ({
+test('goods that are received outlive a reload, each tab its own, until they are booked in or discarded', async ({
   page,
   context,
   signInAs,

@@ -80,7 +80,7 @@ test('an owner invites a member, who sets up a second factor and a passkey, and 
   await ending.getByLabel('Your password', { exact: true }).fill(password);
   await ending.getByRole('textbox', { name: 'Code' }).fill(proof.trim());
   await ending.getByRole('button', { name: 'Sign out' }).click();
-  await expect(ending.getByText('This code does not count')).toBeVisible();
+  await expect(ending.getByText('This code is not valid')).toBeVisible();
   await ending.getByRole('textbox', { name: 'Code' }).fill(third.trim());
   await ending.getByRole('button', { name: 'Sign out' }).click();
   await expect(ending).toHaveCount(0);

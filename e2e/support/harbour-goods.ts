@@ -61,7 +61,7 @@ export async function receive(
     .or(page.getByRole('textbox', { name: /Scan/ }))
     .fill(sku);
   await page.keyboard.press('Enter');
-  await page.getByLabel('How many').fill(String(units));
+  await page.getByLabel('Quantity').fill(String(units));
   await page.getByLabel('Batch', { exact: true }).fill(batch);
   await page.getByLabel('Packed on').fill('2026-11-01');
   await page.getByLabel('Best before').fill(bestBefore);

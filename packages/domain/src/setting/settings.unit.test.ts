@@ -188,7 +188,7 @@ describe('the checklist (SETTING-6)', () => {
     const textOf = (isSandbox: boolean) =>
       openingChecklist({ ...ready, hasGateway: false, isSandbox }).find(({ id }) => id === 'gateway')?.text;
     expect(textOf(false)).toMatch(/^Shoppers can only pay on delivery/);
-    expect(textOf(true)).toMatch(/^Anybody on this machine approves payments of this sandbox/);
+    expect(textOf(true)).toMatch(/^Anyone on this machine can approve payments of this sandbox/);
   });
 
   it('counts a policy with blanks as unfinished, and links as none', () => {

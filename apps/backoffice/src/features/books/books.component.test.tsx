@@ -76,5 +76,5 @@ it('lists receivables item by item, and whether the books agree', async () => {
     balance: 0,
   });
   await page.getByRole('searchbox').fill('OD9');
-  await expectText('No open items fit');
+  await expectText('No open items found');
 });

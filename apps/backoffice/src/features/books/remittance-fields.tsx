@@ -77,7 +77,7 @@ export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
               </SelectField>
             ) : (
               <TextField
-                label="Courier"
+                label="Courier name"
                 autoComplete="off"
                 {...field('courier', given('Enter the courier.'))}
                 error={errors.courier?.message ?? errors.payer?.message}

@@ -67,7 +67,7 @@ export function Component() {
       <DetailLayout
         aside={
           <>
-            <Panel title="Notifications">
+            <Panel title="Required notifications">
               <Facts
                 facts={breachDuties(breachOf(breach), new Date()).map(({ who, toldAt, dueAt, isLate }) => [
                   who,

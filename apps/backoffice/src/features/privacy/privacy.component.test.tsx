@@ -116,7 +116,7 @@ it('records a breach with little, fills it in later and writes its letters', asy
     .element(letter('people').getByText(/What happened: A laptop was left in a bus\./))
     .toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Notifications' }).getByText(/CERT-In/))
+    .element(page.getByRole('region', { name: 'Required notifications' }).getByText(/CERT-In/))
     .toBeVisible();
   await expectAccessible();
 });

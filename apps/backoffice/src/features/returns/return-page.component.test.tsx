@@ -105,7 +105,7 @@ it('says when a credit note would take no GST back any more', async () => {
   await renderStaff('/returns/return-1');
   await expectTitle('Return 1 of OD10001');
   await expectText('Wet box');
-  await expectGone(page.getByText(/GST back/));
+  await expectGone(page.getByText(/reclaim the GST|GST back/));
   for (const [time, words] of [
     ['soon too late', 'Refund or exchange by 30 November 2027 to reclaim the GST'],
     ['too late', 'Too late to reclaim the GST'],

@@ -142,7 +142,7 @@ export function plannedBefore(
 }
 
 const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
-  'awaits payment': 'This order waits for its payment. Its items can be changed once it is paid.',
+  'awaits payment': 'This order is awaiting payment. Its items can be changed once it is paid.',
   packed: 'A parcel of this order is packed. Open it again before you change the items.',
   gone: 'This order has left. What is wrong with it comes back as a return.',
   cancelled: 'This order is cancelled.',

@@ -169,7 +169,7 @@ export const putOrderAddress = defineCall({
 export const putOrderBusiness = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/business',
-  summary: 'Correct the business that an order is billed to, before its invoice',
+  summary: 'Edit the business an order is billed to, before its invoice',
   tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,

@@ -66,7 +66,7 @@ export type StaffSessionView = Static<typeof StaffSessionView>;
 export const listStaffSessions = defineCall({
   method: 'GET',
   path: '/staff/sessions',
-  summary: 'Where I am signed in to the staff app',
+  summary: 'Active sessions of the staff app',
   tag: 'Staff',
   access: 'staff',
   reply: successReply({ sessions: Type.Array(StaffSessionView) }),

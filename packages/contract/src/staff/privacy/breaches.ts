@@ -11,9 +11,9 @@ const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMo
 export const BreachForm = Type.Object({
   title: Text(120, problem('Enter a title', atMost('Title', 120))),
   what: words('What happened'),
-  data: words('Which data'),
-  consequences: words('What may follow'),
-  measures: words('What is done about it'),
+  data: words('Data affected'),
+  consequences: words('Likely consequences'),
+  measures: words('Measures taken'),
   people: Type.Union(
     [Type.Integer({ minimum: 0, maximum: 100_000_000 }), Type.Null()],
     anyProblem('Please enter a whole number'),

@@ -57,7 +57,7 @@ export const listCounts = defineCall({
 export const startCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts',
-  summary: 'Begin to count',
+  summary: 'Start a count',
   tag: 'Staff',
   access: 'staff:stock.adjust',
   body: Type.Object({ note: Type.Optional(Text(300)) }),

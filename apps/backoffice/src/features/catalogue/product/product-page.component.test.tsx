@@ -38,8 +38,8 @@ it('asks for evidence and a name behind a claim of food', async () => {
   await expectText(/'No preservatives' is a claim: note its evidence and who confirms it/);
   await page.getByRole('button', { name: 'Add a claim' }).click();
   const claim = page.getByRole('group', { name: 'Claim 1' });
-  await claim.getByLabelText('Words').fill('No preservatives');
-  const unconfirmed = missing.getByText(/Nobody has confirmed 'No preservatives'/);
+  await claim.getByLabelText('Claim', { exact: true }).fill('No preservatives');
+  const unconfirmed = missing.getByText(/Enter who confirmed 'No preservatives'/);
   await expect.element(unconfirmed).toBeVisible();
   await claim.getByLabelText('Evidence').fill('Laboratory report 4711');
   await claim.getByLabelText('Confirmed by').fill('Meera Nair');

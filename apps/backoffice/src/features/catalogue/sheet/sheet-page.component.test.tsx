@@ -118,7 +118,7 @@ it('sets a counted shelf, takes it back by z, and keeps a count where a colleagu
   await focus(cell('On hand'));
   paste('16');
   await page.getByRole('button', { name: 'Save 1 row' }).click();
-  await expectText(/There are 8 now; yours is kept\./);
+  await expectText(/The current quantity is 8; your edit is kept\./);
   await expect.element(cell('On hand')).toHaveAccessibleName(/: 16(,|$)/);
 });
 

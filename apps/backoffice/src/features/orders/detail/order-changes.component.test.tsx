@@ -42,7 +42,7 @@ it('compares an address that two people correct field by field', async () => {
   });
   nowIs(server, { ...ORDER, address: theirs, state: { ...ORDER.state, version: 2 } });
   await editing.getByRole('button', { name: 'Save address' }).click();
-  const conflict = page.getByRole('dialog', { name: /^Somebody else changed this address/ });
+  const conflict = page.getByRole('dialog', { name: /^Someone else has changed this address/ });
   await expect.element(conflict.getByText('Anu M. Nair')).toBeVisible();
   await expect.element(conflict.getByText('They also changed City. That stays.')).toBeVisible();
   await expectAccessible();
@@ -157,7 +157,7 @@ it('logs a customer out everywhere after a question', async () => {
   const logOut = page.getByRole('button', { name: 'Log out everywhere' });
   await logOut.click();
   await expect.element(question).toHaveAccessibleName('Log Anu Thomas out everywhere?');
-  await expectText(/Their password stays as it is\./);
+  await expectText(/Their password stays the same\./);
   await expectAccessible();
   await press('{Escape}');
   await expectGone(question);

@@ -79,7 +79,7 @@ it('says who changed the order while its items are changed: the member themselve
   await units.fill('3');
   await page.getByRole('button', { name: 'Start packing' }).click();
   await expectText('You have changed this order since you started editing.');
-  await expectGone(editor.getByText(/Somebody else/));
+  await expectGone(editor.getByText(/Someone else/));
   await editor.getByRole('button', { name: 'Continue from there' }).click();
   await expectGone(editor.getByText(/yourself/));
   await expect.element(units).toHaveValue('3');

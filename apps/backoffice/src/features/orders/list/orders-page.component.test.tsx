@@ -37,7 +37,7 @@ it('keeps seldom used filters behind a button that counts them, and all in the a
   answerList(server);
   await pin.fill('99');
   await press('{Enter}');
-  await expectText('No orders fit');
+  await expectText('No orders found');
   expect(location.search).toBe('?pin=99');
   expect(server.asked<typeof listStaffOrders>('GET', '/staff/orders').at(-1)?.get('pin')).toBe('99');
   await page.getByRole('button', { name: 'Fewer filters (1 in use)' }).click();
@@ -98,7 +98,7 @@ it('goes to a row by j, ticks it by x and opens it by Enter', async () => {
   await press('j');
   await expect.element(order).toHaveFocus();
   await press('x');
-  await expect.element(page.getByRole('checkbox', { name: 'Choose order OD10001' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Select order OD10001' })).toBeChecked();
   await press('{Enter}');
   await expectTitle('OD10001');
 });

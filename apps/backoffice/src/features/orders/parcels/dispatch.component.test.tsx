@@ -38,7 +38,7 @@ it('leads to the bench where the shop ships nothing unscanned', async () => {
   );
   await expectGone(shipping.getByRole('button', { name: /^Ship/ }));
   await expect
-    .element(shipping.getByRole('link', { name: 'Pack it' }))
+    .element(shipping.getByRole('link', { name: 'Pack at the bench' }))
     .toHaveAttribute('href', '/backoffice/packing/orders/order-1');
   await expectAccessible();
 });

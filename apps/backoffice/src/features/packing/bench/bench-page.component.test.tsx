@@ -68,7 +68,7 @@ it('ignores an answer older than the parcel on screen', async () => {
   await renderStaff('/packing/bench?parcel=parcel-1');
   await expectText('Hand over to the courier');
   await press('r');
-  await dialog.getByLabelText('Why').fill('The slip is missing');
+  await dialog.getByLabelText('Reason').fill('The slip is missing');
   await press('{Enter}');
   const weight = page.getByLabelText('Weight in grams');
   await expect.element(weight).toHaveFocus();
@@ -94,7 +94,7 @@ it('closes the question of reopening where a colleague was faster, and judges a 
   await renderStaff('/packing/bench?parcel=parcel-1');
   await expectText('Hand over to the courier');
   await press('r');
-  await dialog.getByLabelText('Why').fill('The slip is missing');
+  await dialog.getByLabelText('Reason').fill('The slip is missing');
   await press('{Enter}');
   await expectText(/was changed elsewhere in the meantime, so it was not reopened/);
   await expectGone(dialog);

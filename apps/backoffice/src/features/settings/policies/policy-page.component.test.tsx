@@ -105,10 +105,10 @@ it('announces a version to account holders after showing the number of mails', a
     });
   is(notice({ number: null }));
   await renderStaff('/settings/policies/terms-of-service', { rights: ['content.write'] });
-  await expectText(/there is nothing to tell of yet/);
+  await expectText(/there is no change to announce yet/);
   is(notice({}));
   server.announce({ kind: 'content', id: 'terms-of-service', by: { id: 'ravi', name: 'Ravi Kumar' } });
-  const tell = page.getByRole('button', { name: /^Tell account holders/ });
+  const tell = page.getByRole('button', { name: /^Notify account holders/ });
   await tell.click();
   const question = page.getByRole('alertdialog', { name: 'Notify account holders of version 2?' });
   await expect.element(question.getByText('1,204 mails', { exact: true })).toBeVisible();

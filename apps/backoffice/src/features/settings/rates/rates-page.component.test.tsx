@@ -87,7 +87,7 @@ it('withdraws a rate for a reason, shows the rate that decides then, and undoes 
   const dialog = page.getByRole('dialog', { name: 'Withdraw the rate of 6109 from 1 Apr 2132: 12 %' });
   const withdraw = dialog.getByRole('button', { name: 'Withdraw' });
   await begin.click();
-  await expectText(/^Then 6109 decides: /);
+  await expectText(/^The rate of 6109 will apply: /);
   await expect.element(withdraw).toBeDisabled();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await expect.element(reason).toHaveFocus();
@@ -100,7 +100,7 @@ it('withdraws a rate for a reason, shows the rate that decides then, and undoes 
   });
   await reason.fill('Mistyped');
   await withdraw.click();
-  await expectText(/changed the rates in the meantime, so nothing was withdrawn/);
+  await expectText(/has changed the rates, so nothing was withdrawn/);
   await expectGone(dialog);
   server.act<typeof withdrawTaxRate>('POST', '/staff/tax-rates/withdrawal', () =>
     answerRates(server, 2, SHIRTS),

@@ -56,7 +56,7 @@ it('sends nothing by the key that showed the mail, and nothing twice where a col
     sent: { orders: 1, units: 2, written: 1 },
   });
   await mail.getByRole('button', { name: 'Send 1 mail' }).click();
-  await expectText(/has been written to already/);
+  await expectText(/have already been mailed/);
   await expectGone(mail.getByRole('button', { name: /^Send/ }));
   await mail.getByRole('button', { name: 'Close' }).last().click();
   await expectGone(mail, write);

@@ -190,7 +190,7 @@ const firmFields = [
 ];
 
 const careFields = [
-  plain('careAddress', ['Consumer care address', '', "Empty: the shop's own."]),
+  plain('careAddress', ['Consumer care address', '', "If empty, the shop's own."]),
   plain('carePhone', ['Consumer care phone', '']),
   plain('careEmail', ['Consumer care email', '']),
 ];

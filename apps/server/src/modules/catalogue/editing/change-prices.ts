@@ -112,7 +112,7 @@ function judge(
   if (priced.variant.version !== form.version) return refused('VERSION_STALE', []);
   const problems = priceProblems(form, priced.hsnCode, rateOf);
   if (form.takesEffectAt !== null && form.takesEffectAt <= now) {
-    problems.push({ field: 'takesEffectAt', message: 'Please choose a time that is still to come' });
+    problems.push({ field: 'takesEffectAt', message: 'Choose a time in the future' });
   }
   return refused(problems.length > 0 ? 'VALIDATION_FAILED' : null, problems);
 }

@@ -19,7 +19,7 @@ export function moveProduct(
 ): Promise<Edited> {
   return editProduct(deps, actor, at, actionOf(state, publishAt), async (tx, before) => {
     if (publishAt !== null && (state !== 'draft' || publishAt <= deps.now())) {
-      return err(invalid([{ field: 'publishAt', message: 'Please choose a time that is still to come' }]));
+      return err(invalid([{ field: 'publishAt', message: 'Choose a time in the future' }]));
     }
     if (state === 'published' || publishAt !== null) {
       const missing = missingOf(before, ratesNow(deps));
