@@ -4,7 +4,7 @@ import { risingDatabase } from '../../testing/database-at.ts';
 import { readTables } from '../../testing/database-content.ts';
 import { migrate } from './migrate.ts';
 
-describe('migrations on what an earlier release stored', () => {
+describe('migrations on data of an earlier release', () => {
   const rising = risingDatabase();
   afterAll(() => rising.drop());
 
