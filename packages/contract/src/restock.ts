@@ -51,7 +51,6 @@ export const confirmRestock = defineCall({
   access: 'open',
   body: Token,
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
 });
 
@@ -63,7 +62,6 @@ export const dropRestock = defineCall({
   access: 'open',
   body: Token,
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
 });
 
@@ -74,8 +72,6 @@ export const getRestockRequests = defineCall({
   tag: 'Catalogue',
   access: 'shopper',
   reply: successReply({ requests: Type.Array(RestockView) }),
-  status: 200,
-  errors: [],
 });
 
 export const deleteRestockRequest = defineCall({
@@ -86,6 +82,5 @@ export const deleteRestockRequest = defineCall({
   access: 'shopper',
   params: Type.Object({ variantId: Id('Please choose what you are waiting for.') }),
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

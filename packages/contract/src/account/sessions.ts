@@ -26,8 +26,6 @@ export const getSessions = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ sessions: Type.Array(SessionView) }),
-  status: 200,
-  errors: [],
 });
 
 /** Also the current one; 404 for another shopper's. */
@@ -39,7 +37,6 @@ export const revokeSession = defineCall({
   access: 'shopper',
   params: Type.Object({ sessionId: Id('Session ID is required') }),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['SESSION_NOT_FOUND'],
 });
 
@@ -51,6 +48,4 @@ export const revokeOtherSessions = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String(), revoked: Type.Integer() }),
-  status: 200,
-  errors: [],
 });

@@ -43,8 +43,6 @@ export const signInOptions = defineCall({
   tag: 'Accounts',
   access: 'open',
   reply: successReply({ google: Type.Boolean(), facebook: Type.Boolean(), sms: Type.Boolean() }),
-  status: 200,
-  errors: [],
 });
 
 /**
@@ -66,7 +64,6 @@ export const exchangeSignInCode = defineCall({
     token: Type.String(),
     user: UserView,
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'SIGN_IN_CODE_INVALID', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
@@ -89,7 +86,6 @@ export const signUpWithGoogle = defineCall({
     token: Type.String(),
     user: UserView,
   }),
-  status: 200,
   statusOfNew: 201,
   errors: [
     'VALIDATION_FAILED',

@@ -121,7 +121,6 @@ export const addAddress = defineCall({
   access: 'shopper',
   body: AddressBody,
   reply: successReply({ message: Type.String(), address: AddressView, totalAddresses: Type.Integer() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_LIMIT_REACHED'],
 });
 
@@ -132,8 +131,6 @@ export const getAddresses = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   reply: successReply({ addresses: Type.Array(AddressView), totalAddresses: Type.Integer() }),
-  status: 200,
-  errors: [],
 });
 
 export const updateAddress = defineCall({
@@ -145,7 +142,6 @@ export const updateAddress = defineCall({
   params: addressParams,
   body: AddressBody,
   reply: successReply({ message: Type.String(), address: AddressView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
@@ -157,7 +153,6 @@ export const makeDefaultAddress = defineCall({
   access: 'shopper',
   params: addressParams,
   reply: successReply({ message: Type.String(), address: AddressView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
@@ -170,6 +165,5 @@ export const deleteAddress = defineCall({
   access: 'shopper',
   params: addressParams,
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });

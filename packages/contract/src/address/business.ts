@@ -49,8 +49,6 @@ export const getBusiness = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   reply: successReply({ business: BusinessOrNull }),
-  status: 200,
-  errors: [],
 });
 
 export const changeBusiness = defineCall({
@@ -61,7 +59,6 @@ export const changeBusiness = defineCall({
   access: 'shopper',
   body: BusinessBody,
   reply: ChangedBusiness,
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -73,6 +70,4 @@ export const removeBusiness = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   reply: ChangedBusiness,
-  status: 200,
-  errors: [],
 });

@@ -117,6 +117,5 @@ export const getProductCards = defineCall({
     /** Null when all cards are sent, and on later pages. */
     facets: Type.Union([ProductFacets, Type.Null()]),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

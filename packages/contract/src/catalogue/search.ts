@@ -56,6 +56,5 @@ export const searchProducts = defineCall({
     /** Help for the same words, at most 4. */
     help: Type.Array(HelpHit),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });

@@ -22,6 +22,4 @@ export const getCashOnDelivery = defineCall({
     /** Limit with a verified number; null if verified. */
     ifProven: Type.Union([MostCash, Type.Null()]),
   }),
-  status: 200,
-  errors: [],
 });

@@ -59,10 +59,7 @@ export const listOpenItems = defineCall({
   method: 'GET',
   path: '/staff/open-items',
   summary: 'What is owed on an account of the books, item by item',
-  tag: 'Staff',
   access: 'staff:reports.read',
   query: Type.Object({ ...listFields, ...openItemFields, sort: Type.Optional(Type.Enum(['oldest'])) }),
   reply,
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

@@ -14,7 +14,6 @@ import {
   VariantRowView,
 } from './catalogue-fields.ts';
 
-const tag = 'Staff';
 const params = Type.Object({ productId: Id('Product ID is required') });
 const ProductReply = successReply({ product: StaffProductView });
 
@@ -33,7 +32,6 @@ export const listStaffProducts = defineCall({
   method: 'GET',
   path: '/staff/products',
   summary: 'Products, by page',
-  tag,
   access: 'staff:catalogue.read',
   query: Type.Object({
     ...searched,
@@ -41,8 +39,6 @@ export const listStaffProducts = defineCall({
     sort: Type.Optional(Type.Enum([...PRODUCT_LIST_ORDERS])),
   }),
   reply: listReply(ProductRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Rows of the product sheet: one per variant. */
@@ -50,24 +46,18 @@ export const listStaffVariants = defineCall({
   method: 'GET',
   path: '/staff/variants',
   summary: 'Variants with their prices, by page',
-  tag,
   access: 'staff:catalogue.read',
   query: Type.Object(searched),
   reply: listReply(VariantRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getStaffProduct = defineCall({
   method: 'GET',
   path: '/staff/products/:productId',
   summary: 'One product with all that staff write of it',
-  tag,
   access: 'staff:catalogue.read',
   params,
   reply: ProductReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
 /** Creates a draft; omitted fields are empty. */
@@ -75,7 +65,6 @@ export const makeProduct = defineCall({
   method: 'POST',
   path: '/staff/products',
   summary: 'Begin a product',
-  tag,
   access: 'staff:catalogue.write',
   body: Type.Object({
     ...ProductChanges.properties,
@@ -84,7 +73,6 @@ export const makeProduct = defineCall({
   }),
   reply: ProductReply,
   status: 201,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** `variants` as in changeVariants, in the same transaction. */
@@ -92,22 +80,11 @@ export const changeProduct = defineCall({
   method: 'PATCH',
   path: '/staff/products/:productId',
   summary: 'Change some fields of a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
   body: Type.Object({ ...ProductChanges.properties, variants: Type.Optional(VariantForms) }),
   reply: ProductReply,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRODUCT_NOT_FOUND',
-    'PRODUCT_INCOMPLETE',
-    'VARIANT_INVALID',
-    'SKU_TAKEN',
-    'BARCODE_TAKEN',
-    'VERSION_STALE',
-  ],
 });
 
 /** Omitted variants stay, but are no longer sold. */
@@ -115,22 +92,11 @@ export const changeVariants = defineCall({
   method: 'PUT',
   path: '/staff/products/:productId/variants',
   summary: 'Say which variants a product has',
-  tag,
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
   body: Type.Object({ options: Type.Optional(ProductFields.properties.options), variants: VariantForms }),
   reply: ProductReply,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRODUCT_NOT_FOUND',
-    'PRODUCT_INCOMPLETE',
-    'VARIANT_INVALID',
-    'SKU_TAKEN',
-    'BARCODE_TAKEN',
-    'VERSION_STALE',
-  ],
 });
 
 /** Publishing names each incomplete field (CATALOGUE-32); with `publishAt` it is scheduled. */
@@ -138,7 +104,6 @@ export const moveProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/state',
   summary: 'Publish, schedule, take back, archive or restore a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
@@ -147,8 +112,6 @@ export const moveProduct = defineCall({
     publishAt: Type.Optional(Type.Union([DateOrNull], anyProblem('Please choose a time'))),
   }),
   reply: ProductReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'PRODUCT_INCOMPLETE', 'VERSION_STALE'],
 });
 
 /** A draft with the same texts, pictures and variants; SKUs get -COPY, barcodes are dropped. */
@@ -156,10 +119,8 @@ export const duplicateProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/copies',
   summary: 'Duplicate a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   reply: ProductReply,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });

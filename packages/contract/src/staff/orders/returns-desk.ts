@@ -56,7 +56,6 @@ export const listStaffReturns = defineCall({
   method: 'GET',
   path: '/staff/returns',
   summary: 'Returns of all shoppers, by state',
-  tag: 'Staff',
   access: 'staff:orders.read',
   query: Type.Object({
     ...listFields,
@@ -66,8 +65,6 @@ export const listStaffReturns = defineCall({
     sort: Type.Optional(Type.Enum(['oldest'])),
   }),
   reply: listReply(ReturnRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** A return for staff to decide. */
@@ -140,27 +137,21 @@ export const getStaffReturn = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId',
   summary: 'A return with its lines and photos',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: returnParams,
   reply: returned,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 export const getStaffReturnPhoto = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/photos/:photoId',
   summary: 'A photo of a return',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: Type.Object({
     returnId: Id('The id of the return is required'),
     photoId: Id('Photo ID is required'),
   }),
   reply: Photo,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
 /** Moves a return on (RETURN-4); `refundReturn` refunds it. */
@@ -168,7 +159,6 @@ export const moveReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/moves',
   summary: 'Approve, refuse, pick up or receive a return',
-  tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,
   headers: IfMatch,
@@ -187,22 +177,17 @@ export const moveReturn = defineCall({
     ),
   }),
   reply: returned,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
 });
 
 export const refundReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/refund',
   summary: 'Give back the money of a return',
-  tag: 'Staff',
   access: 'staff:refunds.issue',
   params: returnParams,
   headers: IfMatch,
   body: Type.Object({ reference: Type.Optional(Text(200)) }),
   reply: returned,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
 });
 
 /** Payout details of a cash order; each reading is audited. */
@@ -210,7 +195,6 @@ export const getReturnPayout = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/payout',
   summary: 'Where the money of a return goes',
-  tag: 'Staff',
   access: 'staff:refunds.issue',
   params: returnParams,
   reply: successReply({
@@ -229,8 +213,6 @@ export const getReturnPayout = defineCall({
       { on: 'payout', by: 'return', param: 'returnId' },
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 /** Goods offered in exchange, the same ones first (RETURN-17). */
@@ -238,7 +220,6 @@ export const getExchangeOffers = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/exchange',
   summary: 'What a return can be exchanged for',
-  tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,
   reply: successReply({
@@ -262,15 +243,12 @@ export const getExchangeOffers = defineCall({
       }),
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 export const exchangeReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/exchange',
   summary: 'Send other goods for those of a return',
-  tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,
   headers: IfMatch,
@@ -285,14 +263,4 @@ export const exchangeReturn = defineCall({
     reference: Type.Optional(Text(200)),
   }),
   reply: returned,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'RETURN_NOT_FOUND',
-    'RETURN_MOVE_NOT_ALLOWED',
-    'EXCHANGE_REFUSED',
-    'OUT_OF_STOCK',
-    'PERMISSION_MISSING',
-    'VERSION_STALE',
-  ],
 });

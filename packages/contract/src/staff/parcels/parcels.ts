@@ -11,26 +11,16 @@ export const QUEUE_STATES = ['to pack', 'packed'] as const;
 
 const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
 const parcelReply = successReply({ parcel: ParcelView });
-const REFUSALS = [
-  'VALIDATION_FAILED',
-  'PARCEL_NOT_FOUND',
-  'PARCEL_STEP_NOT_ALLOWED',
-  'VERSION_STALE',
-] as const;
-
 export const getPackingQueue = defineCall({
   method: 'GET',
   path: '/staff/packing/queue',
   summary: 'What waits to be packed or to leave, oldest order first',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   query: Type.Object({
     state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('There is no such state'))),
     ...listFields,
   }),
   reply: listReply(QueueRow),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Existing parcels; creates none. */
@@ -38,12 +28,9 @@ export const getOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels/made',
   summary: 'The parcels that an order has',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: Type.Object({ orderId: Id('Order ID is required') }),
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Claims the scanned order's parcel, or the oldest unclaimed one; null if none. */
@@ -51,52 +38,40 @@ export const claimParcel = defineCall({
   method: 'POST',
   path: '/staff/packing/claims',
   summary: 'Claim a parcel to pack',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   body: Type.Object({
     /** Order, parcel or tracking number. */
     code: Type.Optional(Raw(100)),
   }),
   reply: successReply({ parcel: Type.Union([ParcelView, Type.Null()]) }),
-  status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'ORDER_HELD'],
 });
 
 export const getParcel = defineCall({
   method: 'GET',
   path: '/staff/parcels/:parcelId',
   summary: 'A parcel with what lies in it',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   reply: parcelReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PARCEL_NOT_FOUND'],
 });
 
 export const listOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels',
   summary: 'The parcels of an order',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: Type.Object({ orderId: Id('Order ID is required') }),
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
 export const giveBackParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/give-back',
   summary: 'Give a claimed parcel back to the queue, empty',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED'],
 });
 
 /** Confirms removal from an interrupted box: a changed order continues, other claims end (PARCEL-12). */
@@ -104,14 +79,11 @@ export const endInterruption = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/interruption-end',
   summary: 'Confirm what was taken out of a parcel that was stopped',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({ takenOut: TakenOut }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS],
 });
 
 /** Adds or refuses one unit (PARCEL-4). The reply has the authoritative counters. */
@@ -119,7 +91,6 @@ export const scanIntoParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/scans',
   summary: 'Scan a unit into a parcel',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   body: Type.Object({
@@ -141,21 +112,12 @@ export const scanIntoParcel = defineCall({
     line: Type.Union([Type.Integer(), Type.Null()]),
     parcel: ParcelView,
   }),
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PARCEL_NOT_FOUND',
-    'PARCEL_STEP_NOT_ALLOWED',
-    'PARCEL_CLAIMED',
-    'PARCEL_INTERRUPTED',
-  ],
 });
 
 export const closeParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/close',
   summary: 'Close a parcel in which everything lies',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
@@ -165,15 +127,12 @@ export const closeParcel = defineCall({
     ),
   }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED', 'PARCEL_INCOMPLETE'],
 });
 
 export const reopenParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/reopen',
   summary: 'Open a packed parcel again; whoever does packs it',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
@@ -184,8 +143,6 @@ export const reopenParcel = defineCall({
     }),
   }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS],
 });
 
 /** The order follows with its last parcel (PARCEL-2). */
@@ -193,14 +150,11 @@ export const shipParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/shipment',
   summary: 'Ship a packed parcel with a courier',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({ courier: CourierText, trackingNumber: TrackingText }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'ORDER_HELD', 'ORDER_MOVE_NOT_ALLOWED', 'PARCEL_INTERRUPTED'],
 });
 
 /** In transit, delivered. */
@@ -208,21 +162,17 @@ export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',
   summary: 'Say where a parcel that has left is',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({ move: Type.Enum(['in-transit', 'deliver'], anyProblem('There is no such move')) }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'ORDER_MOVE_NOT_ALLOWED'],
 });
 
 export const splitParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/split',
   summary: 'Put a part of a parcel into another one',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
@@ -236,8 +186,6 @@ export const splitParcel = defineCall({
     ),
   }),
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: [...REFUSALS],
 });
 
 /** Merges a waiting parcel into the one before it. */
@@ -245,11 +193,8 @@ export const mergeParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/merge',
   summary: 'Put a waiting parcel into another waiting one of its order',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: [...REFUSALS],
 });

@@ -27,9 +27,6 @@ export const getRetention = defineCall({
   method: 'GET',
   path: '/staff/retention',
   summary: 'How long personal data is stored, and what was erased',
-  tag: 'Staff',
   access: 'staff:privacy.read',
   reply: successReply({ kinds: Type.Array(RetentionView) }),
-  status: 200,
-  errors: [],
 });

@@ -32,25 +32,19 @@ export const getChecklist = defineCall({
   method: 'GET',
   path: '/staff/checklist',
   summary: 'What is missing before the shop opens',
-  tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply(ChecklistView.properties),
-  status: 200,
-  errors: [],
 });
 
 export const chooseCatalogue = defineCall({
   method: 'POST',
   path: '/staff/opening/catalogue',
   summary: 'Begin with the sample catalogue or with an empty one',
-  tag: 'Staff',
   access: 'staff:settings.write',
   body: Type.Object({
     catalogue: Type.Enum(['sample', 'empty'], problem('Please choose the sample catalogue or an empty one')),
   }),
   reply: successReply(ChecklistView.properties),
-  status: 200,
-  errors: ['CATALOGUE_CHOSEN', 'CATALOGUE_NOT_EMPTY'],
 });
 
 /** Opens the shop. A refusal lists the missing items (`missing`). */
@@ -58,9 +52,6 @@ export const openShop = defineCall({
   method: 'POST',
   path: '/staff/opening',
   summary: 'Open the shop',
-  tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply(ChecklistView.properties),
-  status: 200,
-  errors: ['SHOP_NOT_READY', 'SHOP_OPEN_ALREADY'],
 });

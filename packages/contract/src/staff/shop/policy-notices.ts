@@ -35,12 +35,9 @@ export const getPolicyNotice = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug/notice',
   summary: 'Whether account holders are told of a policy, and how many mails that takes',
-  tag: 'Staff',
   access: 'staff:content.write',
   params,
   reply: successReply({ notice: PolicyNoticeView }),
-  status: 200,
-  errors: [],
 });
 
 /** Announces a material change to all account holders by mail. Irreversible. */
@@ -48,13 +45,10 @@ export const tellOfPolicy = defineCall({
   method: 'POST',
   path: '/staff/policies/:slug/notice',
   summary: 'Tell account holders of a policy by mail',
-  tag: 'Staff',
   access: 'staff:content.write',
   params,
   body: Type.Object({
     number: Type.Integer({ minimum: 1, ...problem('Please say which version') }),
   }),
   reply: successReply({ notice: PolicyNoticeView }),
-  status: 200,
-  errors: ['POLICY_TOLD', 'POLICY_NOT_SHOWN'],
 });

@@ -42,7 +42,6 @@ export const listCounts = defineCall({
   method: 'GET',
   path: '/staff/stock-counts',
   summary: 'Counts, newest first',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({
     ...listFields,
@@ -50,32 +49,25 @@ export const listCounts = defineCall({
     sort: Type.Optional(Type.Enum(['newest'])),
   }),
   reply: listReply(CountRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const startCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts',
   summary: 'Begin to count',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   body: Type.Object({ note: Type.Optional(Text(300)) }),
   reply: CountReply,
   status: 201,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getCount = defineCall({
   method: 'GET',
   path: '/staff/stock-counts/:countId',
   summary: 'One count with its lines',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   params,
   reply: CountReply,
-  status: 200,
-  errors: ['STOCK_COUNT_NOT_FOUND'],
 });
 
 /** Several people may count; the later count of an item wins. */
@@ -83,7 +75,6 @@ export const countUnits = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/lines',
   summary: 'Note what was counted; null strikes it out',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   body: Type.Object({
@@ -95,41 +86,25 @@ export const countUnits = defineCall({
     ]),
   }),
   reply: CountReply,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRODUCT_NOT_FOUND',
-    'BATCH_NOT_FOUND',
-    'STOCK_COUNT_NOT_FOUND',
-    'STOCK_COUNT_CLOSED',
-  ],
 });
-
-const CLOSING_ERRORS = ['STOCK_COUNT_NOT_FOUND', 'STOCK_COUNT_CLOSED', 'VERSION_STALE'] as const;
 
 /** Books all differences or none. */
 export const applyCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/apply',
   summary: 'Set the books to what was counted',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   reply: CountReply,
-  status: 200,
-  errors: [...CLOSING_ERRORS, 'STOCK_TOO_LOW'],
 });
 
 export const dropCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/drop',
   summary: 'Give a count up',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   reply: CountReply,
-  status: 200,
-  errors: [...CLOSING_ERRORS],
 });
