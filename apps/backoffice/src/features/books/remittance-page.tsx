@@ -41,7 +41,7 @@ export function Component() {
     canTakeBack ? [{ label: 'Take back', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
   );
   if (found.isError) {
-    return <Unreadable what="This remittance" error={found.error} onAgain={found.refetch} />;
+    return <Unreadable what="This remittance" query={found} />;
   }
   if (one === undefined) return <Spinner label="Loading the payout" />;
   return (
