@@ -19,7 +19,7 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 
 /** Recently free. */
 export async function freePort(): Promise<number> {
