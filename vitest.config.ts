@@ -5,8 +5,7 @@ import { defineConfig } from 'vitest/config';
 const MEMORY = '/dev/shm';
 const NEEDED_BYTES = 4 * 1_024 ** 3;
 
-// Hundreds of databases of 700 files: on disk a quarter of the time. In memory if there is room; TMPDIR
-// overrides.
+// Databases of 700 files each: in memory, if there is room, a quarter of the time. TMPDIR overrides.
 if (process.env.TMPDIR === undefined && hasRoomInMemory()) process.env.TMPDIR = MEMORY;
 
 function hasRoomInMemory(): boolean {

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../scripts/load-env.ts';
 
-// Runs the tests of an earlier release on a database migrated by this one, as both run side by side during a deploy.
-//   npm run test:previous-release                                  the newest tag without the newest migration; where there
-//                                                                  are no tags, the commit before that migration
-//   npm run test:previous-release -- --release v1.4 flows/checkout  of a tag or commit, and only these tests
+// npm run test:previous-release -- --release v1.4 flows/checkout: an earlier release on this one's database,
+// as during a deploy. Default: the newest tag without the newest migration, else the commit before that
+// migration.
 const { values, positionals } = parseArgs({
   options: { release: { type: 'string' } },
   allowPositionals: true,

@@ -7,18 +7,15 @@ import { runNode } from './run.ts';
 export type App = {
   readonly name: string;
   readonly folder: string;
-  /** Further sources. */
   readonly sources: readonly string[];
   /** Vite builds; the browser's last, as its age counts. */
   readonly targets: readonly (readonly string[])[];
-  /** Output, relative. */
   readonly built: string;
 };
 
 const OWN_SOURCES = ['index.html', 'vite.config.ts', 'src', 'public', 'build'];
 const SHARED_SOURCES = ['packages', 'scripts/vite', 'package-lock.json'];
 
-/** If out of date. */
 export async function buildApp(app: App): Promise<void> {
   if (!isStale(app)) return;
   console.log(`Building the ${app.name} …`);

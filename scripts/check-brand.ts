@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './load-env.ts';
 
-/** The sample shop's name, place and goods. `ilaneer` in lower case is the software: packages, cookies, database. */
+/** Lower-case `ilaneer` is the software: packages, cookies, database. */
 const BRAND = /\bIlaneer\b|\bILANEER|\bKerala\b|[Cc]oconut|COCONUT|[Kk]arikku|[Cc]hekku|\b[Gg]roves?\b/;
 
 /** Lists of all states of India. */
@@ -12,7 +12,6 @@ const MAY_NAME = [
   'packages/domain/src/tax-document/place-of-supply.ts',
 ];
 
-/** Lines of a file that name the sample's brand. */
 export function brandProblems(path: string, text: string): string[] {
   if (MAY_NAME.includes(path)) return [];
   return text.split('\n').flatMap((line, index) => {

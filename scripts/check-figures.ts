@@ -20,10 +20,7 @@ const NUMBER_CALLS = /^(?:counted|toLocaleString|toFixed|format(?:Count|Number|P
 const NUMBER_NAMES =
   /^(?:n|length|size|max|min|left|rest|(?:\w+)?(?:[cC]ount|[qQ]uantity|[tT]otal|[pP]ercent|[pP]ercentage|[uU]nits|[pP]ieces|[cC]oins|\w+Days|[sS]econds|[mM]inutes|[aA]vailable|[sS]tock|[pP]rice|[aA]mount))$/;
 
-/**
- * Figures that break under browser translation: translators replace text nodes, and with siblings React
- * updates detached ones.
- */
+/** Translators replace text nodes: with siblings, React updates detached ones. */
 export function figureProblems(path: string, source: string): string[] {
   // The span starts at the first statement: the semicolon is one.
   const module: Node = Object(parseSync(`;${source}`, { syntax: 'typescript', tsx: true }));
@@ -49,7 +46,6 @@ export function figureProblems(path: string, source: string): string[] {
   return problems;
 }
 
-/** By calls and names. */
 function kindsOf(expression: Node): Kind[] {
   const all = (...names: string[]) => names.flatMap((name) => kindsOf(expression[name] as Node));
   switch (expression.type) {
@@ -87,7 +83,6 @@ function nameOf(element: Node): string {
   return opening?.name === undefined ? '' : lastName(opening.name);
 }
 
-/** Excludes comments and line breaks. */
 function isShown(child: Node): boolean {
   if (child.type === 'JSXText') return !/^\s*\n\s*$/.test(String(child.value));
   return !(

@@ -41,7 +41,6 @@ const RULE = /^- ([A-Z]+(?:-[A-Z]+)*)-([1-9]\d*): \S/;
 const NUMBER = /(?<![\w-])([A-Z]{3,}(?:-[A-Z]+)*)-(\d{1,3})(?![\w-])/g;
 const COMMENT = /(?:^|\s)(?:\/\/|\/?\*)/;
 
-/** With file and line. */
 export function ruleProblems(files: readonly SourceFile[]): string[] {
   const isOfRules = ({ path }: SourceFile) => path.startsWith(RULES) && path !== INDEX;
   const noun = ({ path }: SourceFile) => path.slice(RULES.length, -'.md'.length).toUpperCase();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from './check-rules.ts';
 import { ROOT } from './load-env.ts';
 
-/** The numbers reached so far: they may fall, not rise. */
+/** May fall, not rise. */
 const LIMITS = { comments: 0, titles: 278, documents: 35 };
 
 /** Clauses used as nouns, and archaic words. */
@@ -24,7 +24,6 @@ const DIALECT = [
 const COMMENT = /^\s*(?:\{?\/\*+|\/\/|\*(?!\/))\s?(.*?)\s*(?:\*\/\}?)?$|\s\/\/ (.*)$/;
 const TITLE = /(?:^|\s)(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/;
 
-/** Installed, generated, or fixed once applied. */
 const MADE = [
   '**/{node_modules,dist,test-results,playwright-report,migrations}',
   'lab/results',
@@ -33,7 +32,7 @@ const MADE = [
 
 type Text = { readonly at: string; readonly text: string };
 
-/** The comments, titles of tests and sentences of documents in the dialect, each with its file and line. */
+/** With file and line. */
 export function dialectIn(files: readonly SourceFile[]): Record<keyof typeof LIMITS, string[]> {
   const isDocument = ({ path }: SourceFile) => path.endsWith('.md');
   const code = files.filter((file) => !isDocument(file));
@@ -51,7 +50,7 @@ function found(texts: readonly Text[]): string[] {
   });
 }
 
-/** Lines of comment that follow each other are one comment. */
+/** Consecutive comment lines are one comment. */
 function commentsOf(file: SourceFile): Text[] {
   const comments: { at: string; text: string }[] = [];
   let open = false;

@@ -5,7 +5,6 @@ import { loadEnvFile } from 'node:process';
 /** Repository root. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** `.env`; the environment takes precedence. */
 export function loadEnv(): void {
   const file = join(ROOT, '.env');
   if (existsSync(file)) loadEnvFile(file);

@@ -22,7 +22,6 @@ function metricOf(name: string): string {
   return isMetric(whole) && METRICS[whole].kind === 'histogram' ? whole : name;
 }
 
-/** Queries only. */
 const QUERIES = {
   'alerts.yaml': textOf('alerts.yaml')
     .split(/^ +(?:for|labels|annotations|summary|action):.*$/m)
@@ -33,7 +32,7 @@ const QUERIES = {
 };
 
 describe.each(Object.entries(QUERIES))('%s', (_, queries) => {
-  it.each(queries)('asks for what the shop tells: %s', (query) => {
+  it.each(queries)('queries metrics of the shop: %s', (query) => {
     const names = query.match(METRIC) ?? [];
     expect(names.length).toBeGreaterThan(0);
     for (const name of names.map(metricOf)) {

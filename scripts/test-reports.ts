@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** With the failures' first lines. */
 export type Outcome = {
   readonly passed: number;
   readonly skipped: number;

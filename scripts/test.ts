@@ -15,7 +15,6 @@ type Suite = { readonly name: string; readonly run: () => Promise<number>; reado
 // CI retries once, for busy machines.
 const RETRIES = process.env.TEST_RETRIES ?? '0';
 const RESULTS = join(ROOT, 'test-results');
-// By Playwright's configuration.
 const E2E_REPORT = join(RESULTS, 'e2e.json');
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
 const PLAYWRIGHT = join('node_modules', '@playwright', 'test', 'cli.js');

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vite';
 
-/**
- * Bundle of `npm start`: own modules, and libraries with many files. Node's per-module overhead was half of
- * the idle memory and a third of start-up.
- */
+/** For `npm start`: Node's per-module overhead was half of the idle memory and a third of start-up. */
 export default defineConfig({
   ssr: { noExternal: [/^@ilaneer\//, 'drizzle-orm', 'typebox'] },
   build: {

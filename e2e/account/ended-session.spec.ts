@@ -2,7 +2,7 @@ import { alertSaying } from '../support/expect-texts.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
-// With the session that a page opens with nothing else is asked before it is confirmed.
+// A call that pages send alone is asked before the session is confirmed.
 test('a session that has ended is found out by one call', async ({ page, shopper, calls, allowProblems }) => {
   allowProblems(/status of 401/);
   await calls.endSession();

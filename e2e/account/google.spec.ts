@@ -20,7 +20,7 @@ test('a login with Google that is refused changes nothing; allowed, it makes an 
   await goToGoogle();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('button', { name: 'Allow' }).click();
-  // A new account has agreed to nothing yet.
+  // A new account has not agreed to the terms.
   const last = page.getByRole('dialog', { name: 'One last step' });
   await last.getByRole('checkbox', { name: /18 or older/ }).check();
   await last.getByRole('button', { name: 'Continue' }).click();
@@ -30,7 +30,7 @@ test('a login with Google that is refused changes nothing; allowed, it makes an 
   await expect(profile.getByText(email, { exact: true })).toBeVisible();
   await expect(profile.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible();
-  // The code was for once; going back does not bring it up again.
+  // The code is single-use; Back does not reuse it.
   await expect(page).toHaveURL(/#\/account$/);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You are not logged in' })).toHaveCount(0);

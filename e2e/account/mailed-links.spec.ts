@@ -32,10 +32,10 @@ test('a forgotten password is replaced by a link that counts once, and every oth
   await expect(login.getByRole('alert')).toHaveText('Invalid credentials');
   await logInByDialog(other, { email: shopper.email, password: 'karikku-new-2026' });
   await expect(other).toHaveURL(/#\/$/);
-  // A login in one tab is one in the other.
+  // Logins are shared by tabs.
   await expect(profile).toBeVisible();
 
-  // Said at once, before another password is thought of.
+  // Before another password is typed.
   await other.goto(link);
   await expect(other.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
 });

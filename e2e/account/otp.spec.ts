@@ -19,7 +19,6 @@ test('a mobile number, an OTP and a name make an account, with the keyboard alon
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  // The number came along, and the focus is at it.
   await expect(stepOne(page).getByRole('textbox')).toHaveValue(mobile);
   await expect(stepOne(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Enter');

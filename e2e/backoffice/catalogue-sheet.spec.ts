@@ -34,7 +34,6 @@ test('prices are pasted from a sheet, undone, saved at once, and taken back', as
   await expect(cell('Price', 0)).toHaveText('99');
 });
 
-/** Pastes a text where the focus is, as if it came from another sheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer();

@@ -20,7 +20,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
   await begin.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Monsoon Tote' })).toBeVisible();
 
-  // Refused while it is incomplete, with each thing that is missing.
+  // Lists each missing thing.
   const missing = page.getByRole('region', { name: 'Before publishing' });
   await expect(missing).toContainText('Generic name is missing');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -83,7 +83,7 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   await expect(page.getByLabel('Category')).toHaveValue('tote-bags');
   const texts = page.getByLabel(/^What picture \d+ shows$/);
   const known = await texts.count();
-  // One that is refused is named, and the others come all the same.
+  // Refused files are named; the others are uploaded.
   await page
     .getByLabel('Pictures of the product')
     .setInputFiles([{ ...PHOTOGRAPH, name: 'dot.png', buffer: DOT }, PHOTOGRAPH]);
@@ -93,7 +93,6 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   await page.getByLabel(`What ${last} shows`).fill('Nothing but green');
   await page.getByRole('button', { name: `Cut ${last}` }).click();
   const cut = page.getByRole('dialog', { name: 'Cut the picture' });
-  // The crop stays within the picture, above the minimum size.
   await expect(cut.getByLabel('Size')).toHaveAttribute('min', '50');
   await cut.getByLabel('Shape').selectOption('Wide, 3:2');
   const picture = cut.locator('img');

@@ -6,7 +6,7 @@ const PACK = {
 } as const;
 
 // ACCOUNT-50
-test('who rings because somebody else is in their account is logged out everywhere, once it is asked', async ({
+test("staff log a stranger out of a customer's account everywhere, after a question", async ({
   page,
   request,
   shopper,

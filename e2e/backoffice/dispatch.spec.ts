@@ -43,7 +43,7 @@ test('a box whose order changes lists what to take out by item and unit, and is 
   const stop = page.getByRole('alertdialog', { name: 'Stop: the order has changed' });
   await expect(stop.getByText('0 of 1 out')).toBeVisible();
   await expect(stop.getByRole('list', { name: 'Then put in' })).toHaveText(/1 × Coconut Shell Bowl/);
-  // Nothing goes on before it is out.
+  // Blocked until the box is empty.
   await stop.getByRole('button', { name: 'Go on packing' }).click();
   await expect(stop.getByRole('alert')).toContainText('1 unit is still in the box');
   await page.reload();
@@ -55,7 +55,7 @@ test('a box whose order changes lists what to take out by item and unit, and is 
   await expect(stop).toHaveCount(0);
   await expect(page.getByText('unit left', { exact: true })).toBeVisible();
 
-  // Held now: all of it comes out, and the claim ends with that.
+  // On hold: everything is removed, which ends the claim.
   const { version } = ((await desk('GET', `/orders/${orderId}`)).body.order as StaffOrderView).state;
   await desk('PUT', `/orders/${orderId}/hold`, { body: { reason: 'Wrong address' }, version });
   const held = page.getByRole('alertdialog', { name: 'Stop: the order is on hold' });

@@ -5,17 +5,17 @@ import { filledAddress, staffPaths } from '../support/staff-pages.ts';
 import { expect, test } from '../support/staff-test.ts';
 
 const PATHS = ['/', ...staffPaths()];
-/** Pages of one test: as many as are looked at in the time of a journey. */
+/** Fits the time limit of a journey. */
 const AT_ONCE = 8;
 
-// Every page of the staff app, taken from its own table: a new one can't be forgotten.
+// From the staff app's own table: new pages can't be forgotten.
 for (let from = 0; from < PATHS.length; from += AT_ONCE) {
   const paths = PATHS.slice(from, from + AT_ONCE);
   test(`light and dark, at a desk and at a bench: ${paths.join(' ')}`, async ({ page, calls, signInAs }) => {
     test.setTimeout(LONG_TEST_MS);
     const staff = await signInAs('all');
     const makers = { page, staff, calls };
-    // All of it before the first look, so that lists hold something too.
+    // Before the first page: lists need rows.
     const addresses: string[] = [];
     for (const path of paths) addresses.push(await filledAddress(path, makers));
     const faults: string[] = [];

@@ -29,7 +29,7 @@ const test = staffTest.extend<object, { shop: OwnShop }>({
 
 test.use({ actionTimeout: 15_000 });
 
-/** Two batches came; four units were ordered and left out of both, one came back and went. */
+/** Two batches received; four units ordered and shipped, one returned and written off. */
 const KINDS = ['receive', 'receive', 'reserve', 'return', 'ship', 'ship', 'write off'];
 const VERIFY = join(import.meta.dirname, '..', '..', 'scripts', 'command.ts');
 const PASSWORD = 'nine boats on the backwater';
@@ -185,7 +185,7 @@ test('from nothing to a sale, a return and books that agree', async ({
       .getByRole('dialog', { name: 'Inspect the goods' })
       .getByRole('button', { name: 'Received' })
       .click();
-    // One of four at ₹50.00 and its delivery: the shop is to blame.
+    // One of four at ₹50.00, and its delivery: the shop's fault.
     await page.getByRole('button', { name: 'Refund ₹90.00' }).click();
     const paying = page.getByRole('dialog', { name: 'Refund ₹90.00' });
     await paying.getByLabel('Reference of the payment').fill('UPI 90010002');
@@ -199,14 +199,14 @@ test('from nothing to a sale, a return and books that agree', async ({
     await page.goto('/backoffice/stock?search=HAR-200');
     await page.getByRole('link', { name: 'HAR-200' }).click();
     const shelf = page.getByRole('region', { name: 'Now' });
-    // Fifteen came, four left, and the one that came back leaking was written off.
+    // Fifteen received, four shipped, the returned one written off.
     await expect(shelf).toContainText('For sale11Ordered0Held back0On hand11');
     const variantId = new URL(page.url()).pathname.split('/').at(-1);
     const ledger = await page.request.get(`/api/staff/stock/${variantId}/movements`);
     const movements: readonly Movement[] = (await ledger.json()).rows;
     expect(movements.at(0)).toMatchObject({ onHand: 11, forSale: 11 });
     expect(movements.map(({ kind }) => kind).sort()).toEqual(KINDS);
-    // First expired, first out: three of the one that ends sooner, and one of the other.
+    // FEFO: three of the earlier batch, one of the other.
     for (const [batch, sent, left] of [
       ['H-SOON', 3, 0],
       ['H-LATE', 1, 11],

@@ -19,7 +19,7 @@ test('staff change the items of an order by keyboard, and are shown first what i
   await page.keyboard.press('e');
   const editor = page.getByRole('region', { name: 'Change the items' });
   await expect(editor.getByLabel('Add an item')).toBeFocused();
-  // Enter does not wait to be shown what it takes.
+  // Enter does not wait for results.
   await page.keyboard.type('ILN-CAP-EVR-GRY');
   await page.keyboard.press('Enter');
   await page.keyboard.type('iln-nothing');

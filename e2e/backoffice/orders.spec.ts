@@ -27,7 +27,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
   const statusOf = async () => (await calls.orders()).find((one) => one.orderNumber === orderNumber)?.status;
   await page.getByRole('button', { name: 'Start packing' }).click();
   await expect.poll(statusOf).toBe('processing');
-  // Undone at once, and done again.
+  // Then done again.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(statusOf).toBe('placed');
   await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
@@ -55,7 +55,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
   await expect(page.getByRole('link', { name: orderNumber })).toBeVisible();
 });
 
-test('staff give a part back to the paisa, and see what is left', async ({ page, calls, signInAs }) => {
+test('staff refund a part to the paisa, and see the rest', async ({ page, calls, signInAs }) => {
   await signInAs('all');
   const order = await calls.order(PACK);
   await page.goto(`/backoffice/orders/${order.orderId}`);

@@ -38,7 +38,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await page.reload();
   await expect(verdict).toContainText('1 of 2 is in. Scan the next item');
 
-  // Its code can't be read: who packs has looked.
+  // Identified by eye: its code is unreadable.
   await page.keyboard.press('h');
   await expect(page.getByRole('dialog', { name: "The code can't be read" })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -67,12 +67,12 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await page.keyboard.press('p');
   await expect.poll(() => printed).toEqual(['application/pdf']);
 
-  // Something was forgotten.
+  // For a forgotten item.
   await page.keyboard.press('r');
   await page.getByRole('dialog').getByLabel('Why').pressSequentially('the slip is missing', { delay: 90 });
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Weight in grams')).toBeFocused();
-  // The next order is scanned: this one is closed, and that one opened.
+  // Scanning the next order closes this parcel and opens that one.
   await scan(page, second.orderNumber);
   await expect(page.getByRole('heading', { level: 1, name: `${second.orderNumber}-1` })).toBeVisible();
   for (const _ of [1, 2]) await scan(page, sku);
@@ -81,7 +81,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
   await ship(page, 'AWB77120001');
   await expect(page.getByText('AWB77120001')).toBeVisible();
-  // The label of one that is packed opens it, to be handed over or reopened; of one that has left, as it is.
+  // A packed parcel opens for dispatch or reopening; a shipped one as it is.
   await scan(page, `${first.orderNumber}-1`);
   await expect(page.getByRole('heading', { name: 'Hand it over' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();

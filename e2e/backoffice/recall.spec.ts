@@ -4,7 +4,7 @@ import { expect, test } from '../support/staff-test.ts';
 
 const PACK = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V04' } as const;
 
-test('what expires first goes first, and who received it is found, listed and written to', async ({
+test('the first to expire ships first, and its recipients are found, listed and mailed', async ({
   page,
   calls,
   signInAs,
@@ -14,7 +14,7 @@ test('what expires first goes first, and who received it is found, listed and wr
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const batches = [
     { code: 'LATER-1', packedOn: day(-10), bestBefore: day(290), mrp: 2800 },
-    // With the days on the road it still has its 45 days.
+    // Still has its 45 days after transit.
     { code: 'FIRST-1', packedOn: day(-60), bestBefore: day(58), mrp: 2800 },
   ];
   const lines = batches.map((batch) => ({ variantId: PACK.variantId, quantity: 6, batch }));
@@ -57,7 +57,6 @@ test('what expires first goes first, and who received it is found, listed and wr
   await expect(preview).toContainText('A seal may leak. We send you another one.');
   await page.keyboard.press('Enter');
 
-  // Closing keeps the draft.
   await page.keyboard.press('Escape');
   await expect(mail).toHaveCount(0);
   await page.getByRole('button', { name: 'Write to them' }).click();

@@ -7,7 +7,7 @@ const PACK = {
 } as const;
 
 // REMITTANCE-1 to REMITTANCE-6
-test('what a courier pays too little is matched, written down, and taken back', async ({
+test("a courier's short payment is matched, recorded, and reversed", async ({
   page,
   calls,
   signInAs,

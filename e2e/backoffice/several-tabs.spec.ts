@@ -8,7 +8,7 @@ const PACK = {
 const CAP = 'ILN-CAP-EVR-GRY';
 const BOWL = 'ILN-ECO-BWL-BLK';
 
-test('the same person in another tab is told, too, and moves on from what is there now', async ({
+test('the same person in another tab is notified, too, and moves on from the current state', async ({
   page,
   context,
   calls,
@@ -30,7 +30,7 @@ test('the same person in another tab is told, too, and moves on from what is the
   await expect(other.getByText('Look at it again').first()).toBeVisible();
 });
 
-test('two tabs that nobody touches lock their session once', async ({ page, context, signInAs }) => {
+test('two idle tabs lock their session once', async ({ page, context, signInAs }) => {
   await signInAs('all');
   const tabs = [page, await context.newPage()];
   const asked: string[] = [];
@@ -87,7 +87,7 @@ test('goods that are received outlive a reload, each tab its own, until they are
   await expect(page.getByLabel('How many')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('How many').fill('12');
 
-  // Put away by hand, and fetched back.
+  // Dismissed, and back.
   await page.getByRole('button', { name: 'Put away' }).click();
   await expect(page.getByText('Nothing yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -2,7 +2,7 @@ import { addPasskeyDevice, codeNow } from '../support/authenticator.ts';
 import { invitationTo } from '../support/outbox.ts';
 import { expect, test } from '../support/staff-test.ts';
 
-test('an owner invites somebody, who sets up their second factor and a passkey, and signs in with it', async ({
+test('an owner invites a member, who sets up a second factor and a passkey, and signs in with it', async ({
   page,
   browser,
   request,
@@ -45,7 +45,7 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
     .allTextContents();
   await theirs.getByRole('button', { name: 'I have stored them' }).click();
 
-  // A packer sees the bench, and no staff.
+  // No staff pages.
   await expect(theirs.getByRole('button', { name: /Meera Nair.*your menu/ })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await theirs.getByRole('button', { name: /Meera Nair.*your menu/ }).click();
@@ -64,7 +64,7 @@ test('an owner invites somebody, who sets up their second factor and a passkey, 
   await expect(theirs.getByText('Bench tablet')).toBeVisible();
   await expect(theirs.getByText('9 recovery codes are left.')).toBeVisible();
 
-  // A code counts once, and signing another browser out takes one as well (STAFF-10).
+  // Codes are single-use; signing another browser out takes one (STAFF-10).
   const elsewhere = await browser.newContext({ baseURL: origin });
   const bench = await elsewhere.newPage();
   await bench.goto('/backoffice/');

@@ -11,11 +11,11 @@ const PACK = {
 test('a new batch is received by scanner and keyboard alone', async ({ page, signInAs }) => {
   await signInAs(['catalogue.read', 'stock.adjust']);
   await openReceiving(page);
-  // Of codes that come in one go, each gets its answer.
+  // Codes scanned in a burst each get an answer.
   await scan(page, ['NOPE-1', 'NOPE-2', `*${PACK.barcode}#`]);
   await expect(page.getByText('No goods are called NOPE-1. No goods are called NOPE-2')).toBeVisible();
   await expect(page.getByLabel('Batch', { exact: true })).toBeFocused();
-  // The code of the batch stands on the carton, too.
+  // The batch code is on the carton.
   await scan(page, 'KER-77');
   await expect(page.getByText(`KER-77 is noted as the batch of ${PACK.sku}`)).toBeVisible();
   await expect(page.getByLabel('Batch', { exact: true })).toHaveValue('KER-77');
@@ -31,13 +31,13 @@ test('a new batch is received by scanner and keyboard alone', async ({ page, sig
   await page.keyboard.press('Shift+Enter');
   await expect(page.getByText(/GRN-\d+: 3 units received/).first()).toBeVisible();
 
-  // Once it is known, its code alone finds goods and batch.
+  // A known code finds goods and batch.
   await scan(page, 'ker-77');
   await expect(page.getByLabel('Batch', { exact: true })).toHaveValue('KER-77');
   await expect(page.getByLabel('Best before')).toHaveValue('2027-04-30');
 });
 
-test('what was counted differs from the books, and of two who end a count one does', async ({
+test('counted and booked stock differ, and one of two people ends the count', async ({
   page,
   signInAs,
   allowProblems,
@@ -60,7 +60,7 @@ test('what was counted differs from the books, and of two who end a count one do
   const line = page.getByRole('row').filter({ hasText: 'CNT-1' });
   await expect(line.getByRole('cell')).toContainText(['CNT-1', '5', '4', '−1']);
 
-  // A colleague counts on while this one ends it.
+  // A colleague counts while this count is applied.
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const cap = { variantId: 'everyday-cotton-cap_V05', batchId: null, counted: 3 };
   await page.route(

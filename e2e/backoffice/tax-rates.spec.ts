@@ -41,12 +41,12 @@ test('a rate is confirmed and another added from a day on, by keyboard alone (PR
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add a rate' });
   await type(page, adding.getByRole('textbox', { name: 'HSN code' }), '6505');
-  // A date is typed as the browser's language has it; what counts is that it can be.
+  // Dates are typed in the browser's language.
   await focusOn(page, adding.getByLabel('From'));
   await adding.getByLabel('From').fill('2031-04-01');
   await type(page, adding.getByRole('textbox', { name: 'Goods' }), 'Caps of textile');
   await type(page, adding.getByRole('textbox', { name: 'GST in percent' }), '12');
-  // The next one is mostly confirmed by the same person.
+  // Usually the same person.
   await expect(adding.getByRole('textbox', { name: 'Confirmed by' })).toHaveValue('CA Meera Nair');
   await page.keyboard.press('Enter');
   await expect(adding).toHaveCount(0);

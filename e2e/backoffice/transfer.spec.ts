@@ -70,10 +70,10 @@ test('a file is checked, its differences are looked at, and it is imported once'
   const row = page.getByRole('row').filter({ hasText: cells[0] ?? '' });
   await expect(row.locator('del')).toHaveText(cells[at] ?? '');
   await expect(row.locator('ins')).toHaveText(mrp);
-  // A shop that is busy for a moment has refused nothing: the same file is sent again.
+  // A busy shop has refused nothing: the same file is sent again.
   await server.refuse('staff/imports/[^/]+/application', 503, 'The shop is busy. Please try again.');
   await page.keyboard.press('Shift+Enter');
-  // It is asked first, as shoppers meet it at once.
+  // Confirmed, as shoppers see it at once.
   const question = page.getByRole('alertdialog', { name: 'Import these prices?' });
   await question.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('alert')).toHaveText('The shop is busy. Please try again.');
@@ -94,7 +94,7 @@ test('a file is checked, its differences are looked at, and it is imported once'
   await back.getByRole('button', { name: 'Take them back' }).click();
   await expect(page.getByText('Every price is what it was before.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take the prices back' })).toHaveCount(0);
-  // Line by line as it was; products that other journeys made meanwhile stand between.
+  // Line by line; products of other journeys are in between.
   const before = exported.split('\r\n');
   const now = (await (await page.request.get('/api/staff/exports/prices')).text()).split('\r\n');
   expect(now.filter((line) => before.includes(line))).toEqual(before);

@@ -6,7 +6,6 @@ const CATALOGUE = ['catalogue.read', 'catalogue.write', 'prices.write'] as const
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Type of the browser's dialog on closing the tab, which stays open. */
 async function closeTab(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -52,7 +51,7 @@ test('links, the palette, signing out and closing the tab ask too, and nothing a
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL(/\/backoffice\/?$/);
-  // Nothing is left to ask about: the tab just closes.
+  // No question: nothing is unsaved.
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;

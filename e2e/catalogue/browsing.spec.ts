@@ -28,7 +28,7 @@ test('search, filters and sort order live in the address', { tag: '@phone' }, as
   await expect(cards.getByRole('heading')).toHaveText(names);
   await expect(words).toHaveValue('notebook');
   await expect(sort).toHaveValue('price-high-to-low');
-  // One step further back is the list before the filter.
+  // Two steps back: the list before the filter.
   await page.goBack();
   await expect(chip).toBeHidden();
   await expect(words).toHaveValue('notebook');

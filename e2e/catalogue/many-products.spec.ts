@@ -1,10 +1,10 @@
-// Of Playwright itself: no browser is opened here.
+// From Playwright itself: opens no browser.
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { COPIES } from '../support/copy-products.ts';
 import { type LargeShop, startLargeShop } from '../support/large-shop.ts';
 import { SERVED_PAGES } from '../support/served-pages.ts';
 
-// STOREFRONT-3 for a shop with more products than a browser gets at once: its lists have pages, and nothing runs a script.
+// STOREFRONT-3 for a shop beyond the client-side limit: pages of lists, without scripts.
 let shop: LargeShop;
 let ids: readonly string[] = [];
 let slugs: readonly string[] = [];
@@ -47,7 +47,7 @@ test('links lead from the front page to every product, article and page', async 
         const to = link.replaceAll('&amp;', '&');
         if (to.startsWith('/api/') || seen.has(to)) continue;
         seen.add(to);
-        // A product's page leads to nothing that lists do not lead to.
+        // Its products link to nothing new.
         if (!to.startsWith('/Product-page/copy-')) waiting.push(to);
       }
     }

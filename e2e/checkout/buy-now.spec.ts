@@ -29,7 +29,7 @@ test('a visitor logs in and orders one item now, once, despite a lost answer; th
   await expectFigures(page, three);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectFigures(page, three);
-  // The order reaches the shop, its answer does not reach the page.
+  // The order succeeds, but its reply is lost.
   await page.route(
     '**/api/single-product-place-order',
     async (route) => {

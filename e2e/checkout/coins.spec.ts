@@ -24,7 +24,7 @@ test('coins come with a delivery, pay for the next order, and come back when it 
   shopper,
   calls,
 }) => {
-  // Two orders, one of them moved by command from its packing to its delivery.
+  // Two orders, one moved by command up to delivery.
   test.slow();
   await calls.saveAddress();
   await logIn(page, shopper);
@@ -68,7 +68,7 @@ test('coins come with a delivery, pay for the next order, and come back when it 
     await expect(summary.getByText('₹656.08')).toBeVisible();
   });
 
-  await test.step('is told that with a coupon they bring the delivery charge back, and what is best', async () => {
+  await test.step('with a coupon: they bring the delivery charge back, and the best choice', async () => {
     await offersOf(page).getByRole('button', { name: 'Apply coupons' }).click();
     await page.getByRole('button', { name: 'Apply ILANEER10' }).click();
     // 570 less 57 less 14 is 499.

@@ -121,7 +121,6 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
   });
 });
 
-/** How many products the list says it shows. */
 async function shownCount(page: Page): Promise<number> {
   const text = await page
     .getByRole('main')

@@ -11,7 +11,6 @@ import { mailTo } from '../support/outbox.ts';
 import { decide, expectPaid } from '../support/pay.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// One pack of water is ₹376.30 with tax and delivery.
 const TOTAL = '₹376.30';
 
 test.beforeEach(({ request, shopper }) => confirmEmail(request, shopper));

@@ -13,7 +13,7 @@ test('after an expired login the order goes on; back, forward and reload do not 
   shopper,
   allowProblems,
 }) => {
-  // The session is gone: every call of it is refused.
+  // Every call is refused without the session.
   allowProblems(/status of 401/);
   await goToPayment(page, calls, shopper);
   await calls.endSession();
@@ -28,7 +28,7 @@ test('after an expired login the order goes on; back, forward and reload do not 
   await expect(alertSaying(page, 'Order placed successfully!')).toBeVisible();
   const orders = page.getByRole('heading', { level: 1, name: 'My order (1)' });
   await expect(orders).toBeVisible();
-  // The page forgets the news of the order by replacing its entry in the history, which would undo a Back under way.
+  // The page replaces its history entry to forget the order, which would undo a Back in progress.
   await expect.poll(() => page.evaluate('history.state?.usr == null')).toBe(true);
   await page.goBack();
   await expect(page.getByText('Your cart is empty. Please add items to proceed.')).toBeVisible();

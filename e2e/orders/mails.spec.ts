@@ -32,7 +32,7 @@ test.describe('on a narrow screen', () => {
     expect(mails.length).toBeGreaterThan(10);
     for (const { kind } of mails) await expectSoundMail(page, kind);
     await page.emulateMedia({ colorScheme: 'dark' });
-    // Together they have all parts: figures with a total, digits, a quotation, and a foot with two links.
+    // Covers all parts: figures with a total, digits, a quotation, a foot with two links.
     for (const kind of ['order-placed', 'otp', 'ticket-opened', 'newsletter-confirm']) {
       await expectSoundMail(page, kind);
     }

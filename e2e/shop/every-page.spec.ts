@@ -4,10 +4,7 @@ import { loadPage, moveTo } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { logIn } from '../support/shopper.ts';
 
-/**
- * Each page and its proof of loading with the sample shop, for a shopper with an order; null where the test
- * names it.
- */
+/** With its proof of loading, for a shopper with an order; null where the test names it. */
 const PAGES: readonly (readonly [route: string, shows: string | RegExp | null])[] = [
   ['/', /Buy Today/],
   ['/login', /Buy Today/],

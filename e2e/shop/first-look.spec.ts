@@ -3,10 +3,9 @@ import { LONG_TEST_MS } from '../support/long-test.ts';
 import { SERVED_PAGES } from '../support/served-pages.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-// STOREFRONT-3: a page brings the styles of its first look; all others come after it.
+// STOREFRONT-3: a page has the styles of its first screen; the others load later.
 
-// Computed styles of every element and its pseudo-elements; custom properties count only where used. All
-// elements have the same properties; pseudo-elements without content are skipped.
+// Custom properties count only where used. All elements have the same properties.
 const READ = `(() => {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
   return [...document.querySelectorAll('body, #root, #root *')].flatMap((element) =>
@@ -54,11 +53,11 @@ test('each page looks with its own styles as with all of them, and changes its l
   await expectOneSetOfLetters(page);
 });
 
-/** A drawn page has the faces of an address with a hash, and gets none of them when it counts already. */
+/** The faces are those of a hash address, and none is fetched late. */
 async function expectOneSetOfLetters(page: Page): Promise<void> {
   const faces = `[...document.fonts].filter(({ status }) => status === 'loaded')
     .map(({ family, unicodeRange }) => family.replaceAll('"', '') + ' ' + unicodeRange).sort()`;
-  // A face that is fetched when it counts already has the whole page laid out once more.
+  // A late face lays out the whole page again.
   await page.addInitScript(`globalThis.late = [];
     document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
       globalThis.late.push(...[...fontfaces].map(({ family }) => family).filter((name) => !name.includes('Fallback')));

@@ -10,7 +10,6 @@ const SHIRT = 'Monsoon Heavy T-shirt';
 const PURPLE_M = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
 const MOST_STOPS = 120;
 
-/** Presses Tab until the focus is where it is wanted. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focused = target.and(page.locator(':focus'));

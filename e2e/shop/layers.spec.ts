@@ -11,7 +11,6 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const PRODUCT = '/Product-page/tender-coconut-water-pack';
 
-/** From Home to another page, so that there is a page to go back to. */
 async function comeFromHome(page: Page, route: string): Promise<void> {
   await page.goto('/#/');
   await expect(page).toHaveTitle('Home – Ilaneer');
@@ -98,7 +97,6 @@ test('Back closes layers over a page, and nothing else', async ({ page }) => {
       expect(new URL(page.url()).hash).toBe(`#${route}`);
       expect(await scrollTop(page)).toBe(before);
 
-      // Forward has nothing to bring back.
       await page.goForward();
       await expect(page).toHaveURL(new RegExp(`#${route}$`));
       await expect(layer).toBeHidden();

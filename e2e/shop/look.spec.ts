@@ -11,7 +11,7 @@ function embedded(file: string): string {
   return `data:font/woff2;base64,${readFileSync(join(ROOT, file)).toString('base64')}`;
 }
 
-/** How much of the ink of `whole` another face puts elsewhere; edges may be rounded otherwise. */
+/** Share of the ink of `whole` that another face draws elsewhere, without edges. */
 const differentInk = (name: string, face: string) => `(async () => {
   await Promise.all([...document.fonts].map((one) => one.load()));
   const draw = (family) => {
@@ -51,7 +51,7 @@ type Seen = Readonly<Record<'left' | 'top' | 'right' | 'bottom' | 'scale', numbe
 
 const CHOSEN = `document.querySelector('section[aria-label="Banners"] img').currentSrc`;
 
-// In pixels of the picture. A text, because this side of the tests knows nothing of a browser's objects.
+// Pixels of the picture. A text: this side knows no browser objects.
 const SEEN = `(() => {
   const picture = document.querySelector('section[aria-label="Banners"] img');
   const { width, height } = picture.getBoundingClientRect();
@@ -94,7 +94,7 @@ test('the hero shows its products whole, cards end on one line, and nothing stan
       // The browser chooses the picture a moment after the page.
       await expect.poll(() => page.evaluate<string>(CHOSEN)).not.toBe('');
       const seen = await page.evaluate<Seen>(SEEN);
-      // Where the pictures have their products, of all three banners.
+      // Position of the products in all three banners.
       const products =
         width < 640
           ? { left: 140, top: 436, right: 600, bottom: 880 }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/shop-test.ts';
 const BROKEN = 'This page could not be shown';
 const DIALOGS = /assets\/account-dialogs/;
 
-// Pages whose code is their own; one of several pages in a file, and one that there is not.
+// Lazy pages: alone, one of several in a file, and a missing one.
 const ROUTES = [
   '/account',
   '/ExploreProducts',
@@ -19,7 +19,7 @@ const ROUTES = [
 
 async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false);
-  // The browser may still refuse a request or two after it says that it is online.
+  // Requests may still fail shortly after `online`.
   await expect
     .poll(() => page.evaluate("fetch('/health/live').then(({ ok }) => ok, () => false)"))
     .toBe(true);
@@ -75,7 +75,7 @@ test('dialogs that are asked for offline say so, and open later', async ({
   await context.setOffline(true);
   await openAccountDialog(page, 'Login / Register');
   await expect(alertSaying(page, 'Network error. Please check your connection.')).toBeVisible();
-  // Many browsers never ask again for a file that failed.
+  // Many browsers never refetch a failed file.
   expect(code).toEqual([]);
   await expect(page).toHaveTitle('Stores – Ilaneer');
   await goOnline(page);

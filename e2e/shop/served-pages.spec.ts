@@ -16,7 +16,7 @@ test('each page shows before the scripts what it shows with them, and is taken o
   page,
 }) => {
   test.setTimeout(LONG_TEST_MS);
-  // At a desk the filters beside a list come later.
+  // On desktop the filters beside a list come later.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address, shows] of [
     ...SERVED_PAGES,
@@ -33,7 +33,7 @@ test('each page shows before the scripts what it shows with them, and is taken o
       release();
       await expectTakenOver(page);
       await expect.poll(() => textOf(page)).toBe(before);
-      // A phone gets the buy bar where it stays.
+      // The buy bar does not move on phones.
       expect.soft(await bar?.boundingBox()).toEqual(place);
       const title = FILTERED.find(([one]) => one === address)?.[1];
       if (title !== undefined) await expect.soft(page).toHaveTitle(title);
@@ -72,7 +72,6 @@ test('another day, time zone and a session are taken over too', async ({
   await context.close();
 });
 
-/** Marks the rendered page, to tell it from a reloaded one. */
 async function markRoot(page: Page): Promise<void> {
   await page
     .locator('#root > *')
@@ -89,7 +88,6 @@ async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('#root > [data-mark]')).toHaveCount(1);
 }
 
-/** The page's main text without the time of day. */
 async function textOf(page: Page): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
   const text = await page.locator('main').innerText();

@@ -13,7 +13,7 @@ test('without scripts a visitor reads, filters and follows links, and pages name
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monsoon Heavy T-shirt');
   await page.goto('/Faq');
   await expect(page.getByText('What does Ilaneer sell?')).toBeVisible();
-  // Pages that need the app say so, above the home page that their address serves.
+  // Above the home page, which their address serves.
   const missing = page.getByText(/needs? JavaScript/);
   await page.goto('/');
   await expect(missing.filter({ visible: true })).toHaveCount(0);

@@ -2,10 +2,7 @@ import { parseSync } from '@swc/core';
 
 type Node = { readonly type?: unknown; readonly [key: string]: unknown };
 
-/**
- * Texts in a test's expectations, and patterns as '/pattern/'. Failure messages, pressed keys and filled-in
- * values check nothing and do not count.
- */
+/** Failure messages, pressed keys and filled-in values don't count. Patterns are '/pattern/'. */
 export function expectedIn(source: string, tsx = false): ReadonlySet<string> {
   const found = new Set<string>();
   search(parseSync(source, { syntax: 'typescript', tsx }), false, found);
@@ -26,14 +23,12 @@ function searchNode(node: Node, isExpected: boolean, found: Set<string>): void {
   }
 }
 
-/** Root name of a call: `expect` for `expect.soft(…).toBe(…)`. */
 function nameOf(callee: unknown): string {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.value);
   return nameOf(callee.type === 'CallExpression' ? callee.callee : callee.object);
 }
 
-/** A call of `expect` itself, without its message. */
 function withoutMessage(node: Node, name: string): Node {
   const isMatcher = isNode(node.callee) && isNode(node.callee.object) && holdsCall(node.callee.object);
   if (name !== 'expect' || isMatcher || !Array.isArray(node.arguments)) return node;

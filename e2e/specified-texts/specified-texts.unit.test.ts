@@ -6,7 +6,6 @@ import { expectedIn } from './expected-in.ts';
 const E2E = join(import.meta.dirname, '..');
 const DEVIATIONS = join(E2E, '..', 'docs', 'decisions', '28-deviations-from-the-specification.md');
 
-/** A text, with visible parts if it is a template. */
 type Specified = string | { readonly text: string; readonly seen: readonly string[] };
 type Page = { readonly tests: readonly string[]; readonly texts: readonly Specified[] };
 
@@ -25,7 +24,6 @@ function textOf(specified: Specified): string {
   return typeof specified === 'string' ? specified : specified.text;
 }
 
-/** Covered texts. */
 function checkedOf({ tests, texts }: Page): readonly string[] {
   const expected = new Set(
     tests.flatMap((path) => [...expectedIn(readFileSync(join(E2E, path), 'utf8'), path.endsWith('x'))]),
@@ -51,7 +49,7 @@ test('the table of texts without a state names specified texts only, and none th
   expect(DECIDED_AWAY.filter((text = '') => !specified.has(text) || checked.has(text))).toEqual([]);
 });
 
-describe('what a test expects', () => {
+describe('expectations of a test', () => {
   test.each([
     ["await expect.soft(page.getByText('Seen')).toBeVisible();", ['Seen']],
     [

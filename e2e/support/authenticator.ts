@@ -6,7 +6,6 @@ export function codeNow(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate();
 }
 
-/** A virtual passkey device. */
 export async function addPasskeyDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -2,18 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import type { Choice, callsOf } from './shopper.ts';
 import { logIn, type Shopper } from './shopper.ts';
 
-/** Default item. */
 export const WATER: Choice = {
   productId: 'tender-coconut-water-pack',
   variantId: 'tender-coconut-water-pack_V01',
 };
 
-/** Place order. */
 export function placeOrderButton(page: Page) {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
-/** One item, one address. */
 export async function goToPayment(
   page: Page,
   calls: ReturnType<typeof callsOf>,

@@ -5,7 +5,6 @@ import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 export const COPIES = 560;
 const COPIED = 'market-tote';
 
-/** Copies products beside the running shop. */
 export async function copyProducts(dataDir: string): Promise<void> {
   const url = await findRunningDatabase(dataDir);
   if (url === null) throw new Error('no shop runs here');

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** First run up to goods. */
 export async function sayWhatTheShopIs(page: Page): Promise<void> {
   await answer(page, 'What is your shop called?', {
     'Name of the shop': 'Harbour Water',

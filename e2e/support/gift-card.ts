@@ -5,7 +5,6 @@ import type { Shopper } from './shopper.ts';
 
 export type GiftCard = { readonly code: string; readonly last4: string };
 
-/** By the command. */
 export async function issueGiftCard(rupees: number, ...options: readonly string[]): Promise<GiftCard> {
   const words = ['issue', String(rupees), ...options];
   const printed = await askClerk<string>({ do: 'gift cards', words });
@@ -21,7 +20,6 @@ export async function confirmEmail(request: APIRequestContext, shopper: Shopper)
   expect((await request.post('/api/verify-email', { headers, data: { token } })).ok()).toBe(true);
 }
 
-/** On the payment step. */
 export function giftCardField(page: Page) {
   return page.getByRole('textbox', { name: 'Gift card code' });
 }
@@ -32,7 +30,6 @@ export async function applyGiftCard(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
 }
 
-/** Method for the rest. */
 export function restField(page: Page) {
   return page.getByRole('combobox', { name: 'Pay the rest by' });
 }

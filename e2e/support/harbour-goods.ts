@@ -51,7 +51,6 @@ export async function makeProduct(page: Page): Promise<void> {
   await expect(page.getByText('Product published')).toBeVisible();
 }
 
-/** As scanned at the door. */
 export async function receive(
   page: Page,
   sku: string,

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-/** Unique. */
 export function newMobileNumber(): string {
   return `7${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }

@@ -1,12 +1,10 @@
 import { askClerk } from './clerk/clerk.ts';
 import type { Order } from './shopper.ts';
 
-/** By the command. */
 export function moveOrder(order: Order, ...moves: readonly string[]): Promise<void> {
   return moveOrderOf(undefined, order, ...moves);
 }
 
-/** In another shop. */
 export async function moveOrderOf(
   dataDir: string | undefined,
   { orderNumber }: Pick<Order, 'orderNumber'>,
@@ -18,7 +16,6 @@ export async function moveOrderOf(
   }
 }
 
-/** Placed to delivered. */
 export const ALL_THE_WAY = [
   'process',
   'ship --courier DTDC --tracking KL123456',

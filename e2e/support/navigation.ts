@@ -12,7 +12,6 @@ export async function goTo(page: Page, label: string): Promise<void> {
   }
 }
 
-/** Through the menu on narrow screens. */
 export async function openAccountDialog(page: Page, label: 'Login / Register' | 'Logout'): Promise<void> {
   if (isNarrow(page)) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -22,18 +21,15 @@ export async function openAccountDialog(page: Page, label: 'Login / Register' | 
   }
 }
 
-/** Mobile menu. */
 export function isNarrow(page: Page): boolean {
   return (page.viewportSize()?.width ?? DESKTOP) < DESKTOP;
 }
 
-/** Full load. */
 export async function loadPage(page: Page, route: string, origin = ''): Promise<void> {
   // A hash change alone would not load.
   await page.goto(`${origin}/?load=${crypto.randomUUID()}#${route}`);
 }
 
-/** Within the app. */
 export async function moveTo(page: Page, route: string): Promise<void> {
   await page.evaluate(`window.location.hash = '#${route}'`);
 }
@@ -44,7 +40,6 @@ export async function goBackOverLayer(page: Page): Promise<void> {
   await page.goBack();
 }
 
-/** From another page, so that the app fetches it. */
 export async function openHome(page: Page): Promise<void> {
   await loadPage(page, '/Empty');
   await moveTo(page, '/');

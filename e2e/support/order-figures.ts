@@ -13,7 +13,6 @@ export type FigureLine = {
 
 type Figures = Readonly<Record<string, string>>;
 
-/** From the catalogue. */
 export async function lineOf(
   request: APIRequestContext,
   { productId, variantId }: Choice,
@@ -27,18 +26,15 @@ export async function lineOf(
   return { price: variant.price, originalPrice: variant.originalPrice, quantity };
 }
 
-/** Domain total, formatted. */
 export function totalOf(...lines: readonly FigureLine[]): string {
   return formatRupees(summaryOf(lines).total);
 }
 
-/** Summary equals the domain's. */
 export async function expectFigures(page: Page, ...lines: readonly FigureLine[]): Promise<void> {
   const summary = page.getByRole('region', { name: 'Order summary' });
   await expect.poll(() => figuresIn(summary)).toEqual(figuresOf(lines));
 }
 
-/** By name. */
 export async function figuresIn(summary: Locator): Promise<Figures> {
   const names = await summary.getByRole('term').allInnerTexts();
   const values = await summary.getByRole('definition').allInnerTexts();

@@ -2,14 +2,12 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 type Message = { readonly recipient: string; readonly subject: string; readonly body: string };
 
-/** Newest first. */
 async function messagesTo(request: APIRequestContext, recipient: string): Promise<readonly Message[]> {
   const response = await request.get('/api/sandbox/outbox');
   const { messages }: { messages: readonly Message[] } = await response.json();
   return messages.filter((message) => message.recipient === recipient);
 }
 
-/** Waits for a match. */
 async function newest(request: APIRequestContext, recipient: string, shape: RegExp): Promise<string> {
   let found: string | undefined;
   await expect
@@ -22,12 +20,10 @@ async function newest(request: APIRequestContext, recipient: string, shape: RegE
   return found ?? '';
 }
 
-/** Latest. */
 export function otpTo(request: APIRequestContext, recipient: string): Promise<string> {
   return newest(request, recipient, /^\d{4}(?=$| is your )/m);
 }
 
-/** Path with query: '/#/reset-password?token=…'. */
 export function linkTo(
   request: APIRequestContext,
   recipient: string,
@@ -36,7 +32,6 @@ export function linkTo(
   return newest(request, recipient, new RegExp(`/#/${page}\\?token=[\\w.~-]+`));
 }
 
-/** Latest. */
 export function invitationTo(request: APIRequestContext, recipient: string): Promise<string> {
   return newest(request, recipient, /\/backoffice\/accept-invitation#[\w.~-]+/);
 }

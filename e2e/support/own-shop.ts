@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'process', 'built.js');
 
-/** A separate shop. */
 export type OwnShop = {
   readonly origin: string;
   readonly dataDir: string;

@@ -1,7 +1,6 @@
 import { askClerk } from './clerk/clerk.ts';
 import type { Order } from './shopper.ts';
 
-/** Expires the payment and runs the job. */
 export function letPaymentTimePass({ orderNumber }: Order): Promise<void> {
   return askClerk({ do: 'end payment time', orderNumber });
 }

@@ -2,12 +2,10 @@ import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { newShopper } from './shopper.ts';
 
-/** Shown price and price paid. */
 export type PrintedPrice = {
   /** Product link; null on its own page. */
   readonly link: string | null;
   readonly paid: string;
-  /** 'From'. */
   readonly isLowest: boolean;
 };
 
@@ -27,7 +25,6 @@ const PRINTED = `[...document.querySelectorAll('span')].flatMap((note) => {
   return [{ link: links.length === 1 ? links[0] : null, paid, isLowest: /^from/.test(note.parentElement.textContent) }];
 })`;
 
-/** All prices on the page at once. */
 export function printedPrices(page: Page): Promise<readonly PrintedPrice[]> {
   return page.evaluate<readonly PrintedPrice[]>(PRINTED);
 }

@@ -17,13 +17,11 @@ export async function scan(
   }`);
 }
 
-/** Until the scanner is ready. */
 export async function openBench(page: Page): Promise<void> {
   await page.goto('/backoffice/packing/bench');
   await expect(page.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
 }
 
-/** Until the scanner is ready. */
 export async function openReceiving(page: Page): Promise<void> {
   await page.goto('/backoffice/stock/receive');
   await expect(page.getByRole('textbox', { name: /^Scan or type/ })).toBeFocused();

@@ -23,7 +23,6 @@ export const SERVED_PAGES = [
   ['/Terms-of-service', 'Terms of Service'],
 ] as const;
 
-/** Until released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

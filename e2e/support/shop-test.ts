@@ -5,11 +5,8 @@ import { callsOf, newShopper, type Shopper } from './shopper.ts';
 type Fixtures = {
   /** Expected problems; all others fail the test. */
   readonly allowProblems: (...patterns: readonly RegExp[]) => void;
-  /** How the shop's server answers the page. */
   readonly server: Server;
-  /** A new account. */
   readonly shopper: Shopper;
-  /** Its API calls. */
   readonly calls: ReturnType<typeof callsOf>;
 };
 

@@ -2,7 +2,6 @@ import { newAddress } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** A shopper with an account of their own. */
 export type Shopper = {
   readonly token: string;
   readonly user: { readonly name: string };
@@ -50,7 +49,6 @@ export async function logIn(page: Page, { token, user }: Shopper): Promise<void>
   );
 }
 
-/** By API. */
 export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'token'>) {
   const headers = { authorization: `Bearer ${token}` };
 
@@ -93,7 +91,6 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
         giftCardCode,
       }),
     cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
-    /** Asks for a return of a delivered order; gives its id. */
     askForReturn: async (orderId: string, asked: object): Promise<string> =>
       (await send('POST', `/orders/${orderId}/returns`, asked)).return.id,
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,

@@ -7,13 +7,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const STANDS_STILL = `document.getAnimations().every(({ playState, effect }) =>
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
-/** axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(STANDS_STILL)).toBe(true);
   expect(await axeFaults(page, { tags: TAGS })).toEqual([]);
 }
 
-/** Title, heading, width, axe. */
 export async function expectSoundPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/.+ – Ilaneer$/);
   await expect(page.locator('h1')).toHaveCount(1);

@@ -105,7 +105,6 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
   '/export/:kind': async () => 'orders',
 };
 
-/** From feature.ts as text: importing would load pages. */
 export function staffPaths(): readonly string[] {
   const paths = readdirSync(FEATURES).flatMap((noun) => {
     const source = readFileSync(join(FEATURES, noun, 'feature.ts'), 'utf8');

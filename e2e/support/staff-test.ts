@@ -2,7 +2,6 @@ import { test as shopTest } from './shop-test.ts';
 import { newStaff, type Staff, sitDown } from './staff.ts';
 
 type Fixtures = {
-  /** A new member, in this window. */
   readonly signInAs: (...wanted: Parameters<typeof newStaff>) => Promise<Staff>;
 };
 

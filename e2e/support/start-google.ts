@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** Environment for the fake Google. */
 export type GoogleEnvironment = {
   readonly GOOGLE_ISSUER: string;
   readonly GOOGLE_CLIENT_ID: string;
@@ -16,7 +15,6 @@ const ASK = `<!doctype html><html lang="en"><title>Sign in</title><link rel="ico
   <form method="post"><label>E-mail <input name="email" type="email"></label>
   <button name="answer" value="yes">Allow</button><button name="answer" value="no">Refuse</button></form>`;
 
-/** Local OpenID Connect provider. */
 export async function startGoogle(shop: string): Promise<GoogleEnvironment> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -5,7 +5,6 @@ import type { OwnShop } from './own-shop.ts';
 
 const TRY_EVERY_MS = 5;
 
-/** Kills the database and blocks its port. Returns the release. */
 export async function stopDatabase({ dataDir }: Pick<OwnShop, 'dataDir'>): Promise<() => Promise<void>> {
   for (;;) {
     const { pid, port } = postmasterIn(dataDir);

@@ -18,7 +18,6 @@ type Setting = {
 type Cost = { readonly serverMs: number; readonly databaseMs: number };
 
 export type CheckoutFigures = {
-  /** Five calls; medians. */
   readonly calls: Cost;
   /** With follow-up jobs and disk; means. */
   readonly whole: Cost & { readonly diskKb: number };
@@ -28,7 +27,6 @@ const AT_ONCE = 20;
 const DONE_WITHIN_MS = 300_000;
 const LOOK_EVERY_MS = 250;
 
-/** Sequential checkouts of five calls. */
 export async function measureCheckouts(
   { shop, pool, shoppers, variants }: Setting,
   rounds: Rounds,

@@ -9,7 +9,6 @@ function embeddedDatabaseUrl(dataDir: string): string {
   return addressOf(password, { port: Number(postmasterFile(dataDir)[3]), hasSocket: false }, dataDir);
 }
 
-/** Administrator, for databases and checkpoints. */
 export function embeddedAdminUrl(dataDir: string, database?: string): string {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   const shop = new URL(embeddedDatabaseUrl(dataDir));

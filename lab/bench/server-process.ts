@@ -9,12 +9,10 @@ import { processorMsOf } from './processor-time.ts';
 /** Resident includes shared files. */
 export type Memory = { readonly residentMb: number; readonly privateMb: number; readonly peakMb: number };
 
-/** A server under measurement, in a process of its own. */
 export type Server = {
   readonly url: string;
   readonly startMs: number;
   memory(): Memory;
-  /** CPU so far. */
   processorMs(): number;
   stop(): Promise<void>;
 };

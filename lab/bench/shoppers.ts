@@ -5,7 +5,6 @@ export type Shopper = { readonly userId: string; readonly token: string };
 
 const LIFE_SECONDS = 24 * 60 * 60;
 
-/** By SQL, without password hashing. */
 export async function createShoppers(
   pool: pg.Pool,
   group: string,

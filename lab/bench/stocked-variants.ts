@@ -3,7 +3,6 @@ import type pg from 'pg';
 /** Practically unlimited. */
 export type StockedVariant = { readonly productId: string; readonly variantId: string };
 
-/** And notifies the shop. */
 export async function stockVariants(pool: pg.Pool): Promise<StockedVariant[]> {
   const { rows } = await pool.query<StockedVariant>(
     `update product_variants set stock = 1000000 where active
@@ -13,7 +12,6 @@ export async function stockVariants(pool: pg.Pool): Promise<StockedVariant[]> {
   return rows.sort((one, other) => one.variantId.localeCompare(other.variantId));
 }
 
-/** Two, varying by shopper. */
 export function twoOf(variants: readonly StockedVariant[], index: number): StockedVariant[] {
   const first = index % variants.length;
   return variants.filter((_, place) => place === first || place === (first + 1) % variants.length);

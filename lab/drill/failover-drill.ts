@@ -107,7 +107,6 @@ function tellOutcome({ name, told, pauseSeconds, unreadySeconds }: FaultOutcome)
 }
 
 function serverFaults(cluster: PatroniCluster, kills: number): Fault[] {
-  /** On the first server; ends with three. */
   const ofFirst = (
     name: string,
     lastsMs: number,

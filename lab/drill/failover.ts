@@ -6,8 +6,7 @@ import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { installFromDebian } from '../../scripts/debian-packages.ts';
 import { type DrillResult, runEmbeddedDrill, runFailoverDrill } from './failover-drill.ts';
 
-// Faults under orders: npm run drill:failover -- --kills 5. Linux, root; creates networks and disks, and
-// installs packages by apt.
+// npm run drill:failover -- --kills 5. Linux, root; creates networks and disks, and installs packages by apt.
 const PACKAGES = {
   postgresql: '/usr/lib/postgresql',
   patroni: '/usr/bin/patroni',
@@ -73,7 +72,6 @@ function install(): void {
   if (missing.length > 0) installFromDebian(...missing);
 }
 
-/** Newest installed. */
 function postgresBin(): string {
   const root = '/usr/lib/postgresql';
   const newest = readdirSync(root)

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStream } from '@ilaneer/server/testing/orders/order-stream';
 import type { ShopWatch } from './watch-shop.ts';
 
-/** A fault under orders. */
 export type Fault = {
   readonly name: string;
   /** Starts it; returns the repair and a description. */

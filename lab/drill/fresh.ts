@@ -6,10 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../../scripts/load-env.ts';
 import { type FreshMachine, makeFreshMachine, type Started } from './machine.ts';
 
-// The committed state on minimal Debian with git and Node only: npm run drill:fresh, as root.
-// -- --tests all            all tests
-// -- --tests none           no tests
-// -- --keep                 keeps the folder
+// npm run drill:fresh -- --tests all (or none) --keep (keeps the folder): the committed state on minimal
+// Debian, as root.
 const words = process.argv.slice(2);
 const tests = words[words.indexOf('--tests') + 1] ?? '';
 const whichTests = words.includes('--tests') && (tests === 'all' || tests === 'none') ? tests : 'some';
@@ -104,7 +102,6 @@ async function step<Value>(name: string, run: () => Promise<Value>): Promise<Val
   }
 }
 
-/** With doctor if asked. */
 async function runUntilReady(fresh: FreshMachine, command: string, asksDoctor: boolean): Promise<void> {
   if (await isReady()) throw new Error(`something else answers on the port ${PORT}: set DRILL_PORT`);
   const shop = fresh.start('shop', CHECKOUT, command);

@@ -17,11 +17,8 @@ export type Started = { stop(): Promise<void>; output(): string };
 /** Minimal Debian with git, this machine's Node, and a user shop. */
 export type FreshMachine = {
   readonly folder: string;
-  /** Throws with the output's end. */
   run(user: string, folder: string, words: string): void;
-  /** With output and exit code. */
   ask(user: string, folder: string, words: string): { readonly code: number; readonly text: string };
-  /** With live output. */
   show(user: string, folder: string, words: string): void;
   /** `stop`: SIGTERM to the group. */
   start(user: string, folder: string, words: string): Started;

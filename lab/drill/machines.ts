@@ -35,7 +35,6 @@ export async function makeMachines(root: string, diskMegabytes: number): Promise
   return made;
 }
 
-/** Cleans up earlier runs. */
 export async function removeMachines(root: string | null): Promise<void> {
   for (const number of [1, 2, 3]) {
     await ip('netns', 'del', `ilndrill${number}`).catch(() => undefined);

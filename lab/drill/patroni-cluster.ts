@@ -11,28 +11,19 @@ import { killNow, type Machine, WHOLE_NETWORK } from './machines.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../deploy');
 
-/** Patroni with HAProxy. */
 export type PatroniCluster = {
-  /** Through HAProxy. */
   readonly url: string;
-  /** Primary. */
   first(): Promise<Machine>;
-  /** Server and Patroni. */
   kill(machine: Machine): Promise<void>;
-  /** Restarts Patroni and its server. */
   revive(machine: Machine): void;
-  /** Server and children. */
   processes(machine: Machine): Promise<readonly number[]>;
-  /** patronictl. */
   order(machine: Machine, what: 'switchover' | 'restart'): Promise<void>;
-  /** Primary and two replicas. */
   isWhole(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Programs = { readonly postgresBin: string; readonly port: number };
 
-/** With the shop's role and database. */
 export async function startPatroniCluster(
   root: string,
   machines: readonly Machine[],
@@ -173,7 +164,6 @@ async function makeDatabase(adminUrl: string, password: string): Promise<void> {
   }
 }
 
-/** Postmaster and children. */
 async function processesOf(dataFolder: string): Promise<readonly number[]> {
   const [line = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(line);

@@ -147,7 +147,6 @@ async function ordersIn(url: string): Promise<string[]> {
   }
 }
 
-/** Shop, database and folder. */
 async function destroy(shop: ShopProcess, dataDir: string): Promise<void> {
   const { cluster } = placesIn(dataDir);
   const postmaster = await findPostmaster(cluster);

@@ -9,12 +9,10 @@ type Unready = { readonly from: number; to: number | null };
 /** A visitor's view of a shop during the drill. */
 export type ShopWatch = {
   readonly unready: readonly Unready[];
-  /** Home page statuses. */
   readonly pages: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 };
 
-/** Polls readiness and home page. */
 export function watchShop(url: string): ShopWatch {
   const unready: Unready[] = [];
   const pages = new Map<string, number>();

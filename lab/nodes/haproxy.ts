@@ -18,7 +18,6 @@ export type Proxy = {
   stop(): Promise<void>;
 };
 
-/** Installs if missing. */
 export function findHaproxy(say: (line: string) => void): void {
   if (isInstalled()) return;
   say('HAProxy is missing: apt-get install haproxy');
@@ -35,7 +34,6 @@ function isInstalled(): boolean {
   }
 }
 
-/** Starts HAProxy before the shops on these ports. */
 export async function startHaproxy(port: number, shopPorts: readonly number[]): Promise<Proxy> {
   const statsPort = await freePort();
   const shops = shopPorts.map((shopPort, index) => [`SHOP_${index + 1}`, `127.0.0.1:${shopPort}`]);

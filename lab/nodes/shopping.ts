@@ -18,7 +18,6 @@ export type Outcome = {
 
 type Reply = { readonly status: number; readonly text: string };
 
-/** Browse, fill, order; one keep-alive connection each. */
 export function startShopping(
   url: string,
   shoppers: readonly Shopper[],

@@ -3,7 +3,6 @@ import type { Record } from './actors/record.ts';
 import { type FaultKind, KILLS } from './plan/plan.ts';
 import type { Ask } from './reconcile/ask.ts';
 
-/** Paise. */
 export type MoneyMoved = {
   readonly taken: number;
   readonly back: number;
@@ -11,7 +10,6 @@ export type MoneyMoved = {
   readonly cash: number;
 };
 
-/** Result. */
 export type Figures = {
   readonly seed: number;
   readonly seconds: number;
@@ -21,7 +19,6 @@ export type Figures = {
   readonly said: Record;
   readonly skipped: number;
   readonly slowestStartMs: number;
-  /** Expected empty. */
   readonly differences: readonly string[];
 };
 
@@ -35,7 +32,6 @@ export async function readMoney(ask: Ask): Promise<MoneyMoved | null> {
   return row ?? null;
 }
 
-/** The figures as they are printed. */
 export function figureLines(figures: Figures): string[] {
   const { faults, answers, money, said, differences } = figures;
   const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);

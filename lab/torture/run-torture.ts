@@ -23,7 +23,6 @@ type Options = {
   readonly say: (line: string) => void;
 };
 
-/** Shared over rounds. */
 type Running = {
   readonly machine: Machine;
   readonly world: World;
@@ -40,7 +39,6 @@ const READY_WITHIN_MS = 180_000;
 /** Beyond any payment limit, despite clock jumps. */
 const LATER_MS = 27 * 3_600_000;
 
-/** With reconciliation per round. */
 export async function runTorture({ plan, program, say }: Options): Promise<Figures> {
   const root = await mkdtemp(join(tmpdir(), 'ilaneer-torture-'));
   const machine = await openMachine(root, program);
@@ -130,7 +128,6 @@ async function playRound(running: Running, { acts, faults, lengthMs }: Round, ro
   await Promise.all(going);
 }
 
-/** Kill, settle, compare. */
 async function reconcile(running: Running): Promise<void> {
   const { machine, world, differences } = running;
   const askPast = async <Value>(work: (ask: Ask, url: string) => Promise<Value>): Promise<Value> => {
@@ -184,7 +181,6 @@ async function databaseOf(machine: Machine): Promise<string> {
   throw new Error('there is no database');
 }
 
-/** Odd log lines and exits. */
 function oddities(machine: Machine, { shoppers, giftCards }: World): string[] {
   const log = machine.log();
   const secrets = [

@@ -36,7 +36,6 @@ const ALLOWED_TOOL = 'MPL-2.0';
 /** Licence from the repository. */
 const UNNAMED: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** By name and version. */
 export function packagesIn(lock: { readonly packages: Readonly<Record<string, Locked>> }): Package[] {
   const found = Object.entries(lock.packages).flatMap(([path, locked]): Package[] => {
     const at = path.lastIndexOf('node_modules/');
@@ -48,7 +47,6 @@ export function packagesIn(lock: { readonly packages: Readonly<Record<string, Lo
   return found.toSorted((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`));
 }
 
-/** Refused. */
 export function refusedIn(packages: readonly Package[]): Package[] {
   return packages.filter(({ licence, isForWork, name }) => {
     const isAllowed = (one: string) =>
@@ -61,7 +59,6 @@ export function refusedIn(packages: readonly Package[]): Package[] {
   });
 }
 
-/** Runtime dependencies by licence. */
 export function licencesDocument(packages: readonly Package[]): string {
   const shipped = packages.filter(({ isForWork }) => !isForWork);
   const licences = [...new Set(shipped.map(({ licence }) => licence))].toSorted(compare);

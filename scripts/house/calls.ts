@@ -3,16 +3,15 @@ import type { SourceFile } from './sources.ts';
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** A name at the top of a file of the repository. */
+/** A top-level name. */
 export type Place = { readonly file: string; readonly name: string };
 
 type Parsed = {
   readonly declared: ReadonlyMap<string, Node>;
-  /** Imported or re-exported names; the `name` of a namespace import is '*'. */
   readonly imported: ReadonlyMap<string, Place>;
 };
 
-/** Follows values from declaration to declaration; types are not followed. */
+/** Follows values, not types. */
 export class CallGraph {
   readonly #sources: ReadonlyMap<string, SourceFile>;
   readonly #parsed = new Map<string, Parsed>();
@@ -25,10 +24,7 @@ export class CallGraph {
     return this.#parse(file)?.declared.has(name) ?? false;
   }
 
-  /**
-   * Uses of a declaration in its own file and others. With `within`, a message of the contract, only uses in
-   * the same call as the message count.
-   */
+  /** In its own file and others. `within`: uses of a message count only in its own call. */
   uses(from: Place, within: Place | null = null): readonly Place[] {
     const found = new Map<string, Place>();
     const visited = new Set<string>();
@@ -46,7 +42,7 @@ export class CallGraph {
     return [...found.values()];
   }
 
-  /** Calls that serve the message, and the functions of the same declaration that they use. */
+  /** And the functions of the same declaration that they use. */
   #callsWith(file: string, node: Node, message: Place): readonly Node[] {
     const calls: Node[] = [];
     const inner = new Map<string, Node>();
@@ -68,7 +64,7 @@ export class CallGraph {
     return namesOf(node).flatMap((name) => this.#resolve(file, name) ?? []);
   }
 
-  /** `name` may be 'calls.addToCart', of a namespace import. */
+  /** `name`: 'calls.addToCart' for a namespace import. */
   #resolve(file: string, name: string): Place | null {
     const [first = '', member] = name.split('.');
     const parsed = this.#parse(file);
@@ -79,7 +75,6 @@ export class CallGraph {
     return this.#origin(place);
   }
 
-  /** The declaration behind the face that a name is imported from. */
   #origin(place: Place): Place {
     const behind = this.#parse(place.file)?.imported.get(place.name);
     return this.declares(place) || behind === undefined ? place : this.#origin(behind);
@@ -136,7 +131,7 @@ function add<T>(all: Set<T>, one: T | undefined): void {
   if (one !== undefined) all.add(one);
 }
 
-/** The direct arguments of a call that are names, not functions: those are looked into for themselves. */
+/** Functions are looked into for themselves. */
 function directArguments(call: Node): readonly Node[] {
   const given = (call.arguments as readonly { readonly expression: Node }[]).map(
     ({ expression }) => expression,
@@ -144,7 +139,7 @@ function directArguments(call: Node): readonly Node[] {
   return given.filter(({ type }) => type === 'Identifier' || type === 'MemberExpression');
 }
 
-/** Names used as values, and those behind `typeof` in the type arguments of a call. */
+/** As values, and behind `typeof` in type arguments of a call. */
 function namesOf(node: Node): readonly string[] {
   const names = new Set<string>();
   visit(node, (part) => {

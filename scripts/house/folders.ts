@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import type { SourceFile } from './sources.ts';
 
-/** Import cycles. */
 export function folderCycles(files: readonly SourceFile[]): readonly (readonly string[])[] {
   const graph = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -39,7 +38,6 @@ function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return found;
 }
 
-/** Except pages and migrations. */
 export function largeFolders(paths: readonly string[], atMost: number): readonly [string, number][] {
   const counts = new Map<string, number>();
   for (const path of paths) {

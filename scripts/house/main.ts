@@ -76,7 +76,6 @@ function say(what: string, is: string): void {
   console.log(`${what}: ${is}`);
 }
 
-/** Count and names. */
 function list(what: string, items: readonly string[], none = 'none'): void {
   say(what, items.length === 0 ? none : `${items.length}`);
   for (const item of items) console.log(`  ${item}`);

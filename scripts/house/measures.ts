@@ -7,7 +7,7 @@ const IS_CODE = /\.(?:tsx?|js|cjs|mjs|css)$/;
 const IS_TEST = /\.test\.tsx?$|\/testing\/|^packages\/testing\/|^e2e\//;
 const DECISION = /^docs\/decisions\/\d+-.*\.md$/;
 
-/** Features whose cost is counted by the product files that name them. */
+/** By the product files that name them. */
 const COSTS: readonly (readonly [what: string, name: RegExp])[] = [
   ["a field of an order line, 'giftNote'", /giftNote/],
   ["an order status, 'processing'", /'processing'/],
@@ -15,7 +15,6 @@ const COSTS: readonly (readonly [what: string, name: RegExp])[] = [
   ['the list of couriers', /\bCOURIERS\b/],
 ];
 
-/** Measures of the house: label and count. */
 export function measures(
   tracked: readonly string[],
   sources: readonly SourceFile[],

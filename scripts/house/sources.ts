@@ -5,13 +5,12 @@ import { ROOT } from '../load-env.ts';
 
 /** Without tests, kits, migrations. */
 export type SourceFile = {
-  /** From the root. */
   readonly path: string;
   readonly text: string;
   readonly lines: number;
   /** Including types. Resolves faces to the original file; a face has no imports. */
   readonly imports: readonly string[];
-  /** The file of the repository behind each specifier that it imports from, faces as they are written. */
+  /** By specifier; faces as written. */
   readonly targets: ReadonlyMap<string, string>;
 };
 
@@ -20,11 +19,10 @@ const IS_TEST = /\.test\.tsx?$|\/testing\//;
 const IMPORT = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g;
 const NAMED_IMPORT = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 const RE_EXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
-/** Faces of the server's nouns and flows, and the features of the staff app, which name their pages. */
+/** Of nouns and flows, and staff features, which name their pages. */
 const FACE =
   /^apps\/server\/src\/(?:modules|flows)\/([^/]+)\/\1\.ts$|^apps\/backoffice\/src\/features\/[^/]+\/feature\.ts$/;
 
-/** By git. */
 export function trackedFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -71,7 +69,6 @@ export function isFace(path: string): boolean {
   return FACE.test(path);
 }
 
-/** With their source. */
 function namesIn(
   path: string,
   text: string,

@@ -13,7 +13,7 @@ export type Walk = {
   readonly problems: readonly string[];
 };
 
-/** Checks each walk of the document: a step is used by the code of a step before it, or names a table in its SQL. */
+/** A step is used by the code of a step before it, or names a table in its SQL. */
 export function readWalks(document: string, sources: readonly SourceFile[]): readonly Walk[] {
   const graph = new CallGraph(sources);
   const texts = new Map(sources.map(({ path, text }) => [path, text]));

@@ -2,10 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
 import { BROWSER_FLAGS } from '../find-browser.ts';
 
-/**
- * The tests of an app's components, in a real browser; `CHROME_PATH` names it, else it is Playwright's own. Apps of another
- * `groupOrder` are tested one after the other.
- */
+/** `CHROME_PATH`: browser; default: Playwright's. Apps of another `groupOrder` run one after the other. */
 export function componentTests(
   name: string,
   plugins: NonNullable<UserWorkspaceConfig['plugins']>,
@@ -14,16 +11,17 @@ export function componentTests(
   const browserPath = process.env.CHROME_PATH;
   return defineProject({
     plugins,
-    // Found later, it would make Vite load the page again in the middle of a test.
+    // Found later, it would reload the page during a test.
     optimizeDeps: { include: ['react-dom/client'] },
     test: {
       name,
       include: ['src/**/*.component.test.tsx'],
+      setupFiles: ['@ilaneer/testing/browser/act-at-once'],
       sequence: { groupOrder },
       testTimeout: 20_000,
-      // A busy machine is slow to render.
+      // Busy machines render slowly.
       expect: { poll: { timeout: 10_000 } },
-      // Each has a browser context of its own.
+      // Each with its own browser context.
       maxWorkers: 2,
       browser: {
         enabled: true,
@@ -31,7 +29,7 @@ export function componentTests(
         screenshotFailures: false,
         provider: playwright({
           launchOptions: { ...(browserPath && { executablePath: browserPath }), args: [...BROWSER_FLAGS] },
-          // A press waits until nothing moves.
+          // Presses wait for animations.
           contextOptions: { reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium', viewport: { width: 1_280, height: 900 } }],

@@ -8,15 +8,12 @@ import { closePalette } from '../src/app/palette/open-palette.ts';
 import { leaveSession, openSession } from '../src/session/session.ts';
 
 type StaffOptions = {
-  /** The rights of the member at work; left out: all. */
   readonly rights?: readonly Permission[];
   readonly name?: string;
   readonly theme?: 'light' | 'dark';
-  /** Browser storage from an earlier session. */
   readonly stored?: Readonly<Record<`staff.${string}`, string>>;
 };
 
-/** The id of the member at work. */
 export const MEMBER_ID = 'asha';
 
 /** Opens a page of the staff app, such as '/orders', for a member who is signed in. */
@@ -37,7 +34,7 @@ export async function renderStaff(
   onTestFinished(async () => {
     closePalette();
     await app.queryClient.cancelQueries();
-    // Ends the memory of a field that goes while it is typed into, which swallows the next key.
+    // Otherwise the lost focus of a removed field swallows the next key.
     window.dispatchEvent(new PointerEvent('pointerdown'));
     await unmount();
     app.router.dispose();

@@ -5,13 +5,12 @@ import type { searchStaff } from '@ilaneer/contract/staff/search';
 import { type FakeCalls, openFakeCalls } from '@ilaneer/testing/browser/fake-calls';
 import { onTestFinished, vi } from 'vitest';
 
-/** The staff calls as a page sees them. */
 export type StaffServer = FakeCalls & {
   /** Reports a colleague's change over the live connection. */
   readonly announce: (change: LiveChange) => void;
 };
 
-/** Answers in the place of the server: no saved view, nothing in a history, and the palette finds nothing. */
+/** No saved views, empty history, no search results. */
 export function openStaffServer(): StaffServer {
   const { calls } = openFakeCalls();
   calls.answer<typeof listSavedViews>('GET', '/staff/saved-views', { success: true, views: [] });
@@ -32,7 +31,7 @@ export function openStaffServer(): StaffServer {
   };
 }
 
-/** In the place of EventSource: every connection hears what `live` is told. */
+/** Replaces EventSource: relays `live`. */
 function sourceOf(live: EventTarget) {
   return class extends EventTarget {
     readonly pass = (event: Event) => {

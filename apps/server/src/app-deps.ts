@@ -25,7 +25,6 @@ import type { SupportDeps } from './modules/support/support.ts';
 import type { TaxRateDeps } from './modules/tax-rate/tax-rate.ts';
 import type { Tracing } from './telemetry/tracing.ts';
 
-/** All dependencies of the application: everything with side effects. */
 export type AppDeps = Deps &
   SocialLoginDeps &
   AddressDeps &
@@ -53,7 +52,6 @@ export type AppDeps = Deps &
   HealthDeps &
   HttpDeps;
 
-/** HTTP only. */
 type HttpDeps = {
   readonly config: {
     readonly messageBudgets: MessageBudgets;

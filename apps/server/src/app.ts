@@ -87,10 +87,8 @@ import { requestTelemetry } from './telemetry/request-telemetry.ts';
 
 const LARGEST_BODY_BYTES = 100_000;
 
-/** Opens no port and owns no process. */
 export async function buildApp(
   deps: AppDeps,
-  /** Sandbox-only routes. */
   addSandbox: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const { config, storefrontDir } = deps;

@@ -20,7 +20,6 @@ export const badInputs: readonly BadInput[] = contractCalls.flatMap((call) =>
   }),
 );
 
-/** Schema terms, unknown to users. */
 export const JARGON =
   /must match|schema|pattern|propert|anyOf|oneOf|allOf|constant|integer|boolean|must be (an? )?(string|array|object)|additional|regex|undefined|\bnull\b|NaN|\^|\\/;
 

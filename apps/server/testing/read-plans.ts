@@ -1,14 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** A query plan. */
 type ReadPlan = {
   readonly text: string;
   /** Sequentially scanned. */
   readonly scanned: readonly string[];
 };
 
-/** Rows by the planner's statistics. */
 export type TableSizes = ReadonlyMap<string, number>;
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -32,7 +30,6 @@ export async function tableSizes(pool: pg.Pool): Promise<TableSizes> {
   return new Map(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Plans of the statements of `act` only; `big`: relevant tables. */
 export async function readPlans(
   pool: pg.Pool,
   big: TableSizes,
@@ -61,7 +58,6 @@ function sizeIn(big: TableSizes, node: Node): number {
   return big.get(node['Relation Name'] ?? '') ?? 0;
 }
 
-/** Rows examined. */
 function rowsOf(node: Node): number {
   return (node['Actual Loops'] ?? 0) * ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0));
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { SAMPLE_LOADED_AT } from './content-dir.ts';
 import { TEST_KEYS } from './test-secret.ts';
 
-/** Fixed time, flat rate, no caches. */
 export const SAMPLE_DEPS = {
   now: () => SAMPLE_LOADED_AT,
   newId: randomUUID,

@@ -2,7 +2,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const LONGEST_SHOWN = 11;
 const SIGNIFICANT = 6;
 
-/** The value after a spreadsheet's guess. */
 export function rewrittenCell(cell: string): string {
   const bare = cell.trim();
   if (/^(?:true|false)$/i.test(bare)) return bare.toUpperCase();

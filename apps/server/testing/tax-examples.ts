@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** An order of `docs/tax-examples.md`, amounts as printed. */
 export type TaxExample = {
   readonly title: string;
-  /** Label and amount. */
   readonly bill: readonly (readonly string[])[];
   readonly creditNote: readonly (readonly string[])[];
   readonly rates: readonly (readonly string[])[];
-  /** Account, debit, credit. */
   readonly invoiceEntry: readonly (readonly string[])[];
   readonly returnEntry: readonly (readonly string[])[];
 };
 
 const FILE = fileURLToPath(new URL('../../../docs/tax-examples.md', import.meta.url));
 
-/** In order. */
 export async function readTaxExamples(): Promise<TaxExample[]> {
   const [, ...sections] = (await readFile(FILE, 'utf8')).split(/^## /m);
   return sections.map((section) => {

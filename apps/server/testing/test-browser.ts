@@ -5,10 +5,8 @@ export type Stop = { readonly url: URL; readonly status: number };
 
 /** Cookies and redirects between the shop (in-process) and a local provider. */
 export type TestBrowser = {
-  /** Up to the storefront's own pages. */
   open(url: string): Promise<Stop>;
   cookiesFor(url: URL): string;
-  /** Hook before a path of the shop. */
   pauseBefore(pathname: string, meanwhile: () => void): void;
 };
 

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect } from '../src/db/connect.ts';
 
-/** Cloned from the template. */
 export type TestDatabase = Connection & { readonly url: string; drop(): Promise<void> };
 
 export async function cloneTestDatabase(maxConnections?: number): Promise<TestDatabase> {
@@ -19,7 +18,6 @@ export async function cloneTestDatabase(maxConnections?: number): Promise<TestDa
   };
 }
 
-/** Without tables. */
 export function emptyTestDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'>> {
   return createDatabase('template template0');
 }

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** One colour, with `CAMERA` and a location in its metadata. */
 export function testPhoto(
   format: 'jpeg' | 'png' | 'webp',
   { width = 40, height = 30 } = {},

@@ -1,6 +1,5 @@
 import { configuredKey, keyRing } from '../src/deps/keys.ts';
 
-/** Key of tokens, OTPs and gift cards. */
 export const TEST_SECRET = 'a secret of the tests, long enough to sign with';
 
 export const TEST_KEYS = keyRing(

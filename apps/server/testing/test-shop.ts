@@ -29,20 +29,16 @@ import { TEST_KEYS, TEST_SECRET } from './test-secret.ts';
 const CONNECTIONS_OF_ANOTHER = 8;
 const PLENTY: MessageBudgets = { sms: 10_000, 'otp-mail': 10_000 };
 
-/** A reply. */
 export type Answer = {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, unknown>;
 };
 
-/** With a live session. */
 export type TestShopper = { readonly token: string; readonly userId: string; readonly email: string };
 
-/** In-process, on its own database. */
 export type TestShop = {
   readonly app: FastifyInstance;
-  /** For use cases without a call. */
   readonly deps: AppDeps;
   readonly db: PooledDatabase;
   readonly url: string;
@@ -55,7 +51,6 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** Per test file. */
 export async function openTestShop(
   options: {
     rateLimits?: boolean;
@@ -63,7 +58,6 @@ export async function openTestShop(
     /** Live and open; default: true. */
     isOpen?: boolean;
     config?: Partial<AppDeps['config']>;
-    /** Test clock. */
     now?: () => Date;
     instagram?: InstagramAccount;
     loginProviders?: Partial<LoginProviders>;
@@ -91,7 +85,6 @@ export async function openTestShop(
     picturesDir?: string;
     /** Default: none. */
     storefront?: Pick<AppDeps, 'storefrontDir' | 'drawPage'>;
-    /** Default: its own. */
     database?: TestDatabase;
     /** Shares that shop's database, which outlives it. */
     beside?: Pick<TestShop, 'url'>;

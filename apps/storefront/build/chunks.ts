@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-// Code splitting. A browser opens six connections, so modules used together share a file; the default would
-// make a file per module shared by two pages. `npm run bench` measures the loading. Names of missing files
-// fail the build.
+// Browsers open six connections: modules used together share a file, not one per pair of pages (`npm run
+// bench`).
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SOURCE = 'apps/storefront/src';
 const CATALOGUE = `${SOURCE}/features/catalogue`;
 
-/** Shown on nearly every page. */
 const PARTS = [
   'packages/ui/src/buttons/button-link.tsx',
   'packages/ui/src/feedback/badge.tsx',
@@ -32,7 +30,6 @@ const PARTS = [
   `${CATALOGUE}/get-product-cards.ts`,
   'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
 ];
-/** Shared by lists and product pages, mostly cards. */
 const CARDS = [
   `${CATALOGUE}/cards/`,
   `${CATALOGUE}/get-product.ts`,
@@ -43,7 +40,6 @@ const CARDS = [
   `${SOURCE}/app/cards/size-question.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
 ];
-/** Adding to cart or wishlist. */
 const TRADE = [
   `${SOURCE}/features/cart/`,
   `${SOURCE}/features/wishlist/`,
@@ -53,7 +49,6 @@ const TRADE = [
   'packages/ui/src/fields/select-field.tsx',
   'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
 ];
-/** Forms; the home page's newsletter box does without. */
 const FORMS = [
   'node_modules/react-hook-form/',
   'packages/client/src/form.ts',
@@ -65,7 +60,6 @@ const ROUTER = ['node_modules/react-router/'];
 const QUERY = ['node_modules/@tanstack/'];
 const ENTRANCE = [`${SOURCE}/main.tsx`];
 
-/** Groups besides automatic splitting. */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'react', test: oneOf(REACT), priority: 3 },
@@ -85,10 +79,7 @@ function oneOf(paths: readonly string[]): (id: string) => boolean {
   return (id) => wanted.some((path) => (path.endsWith('/') ? id.startsWith(path) : id === path));
 }
 
-/**
- * Fails the build on unknown names and on circular chunks, which the groups can create without circular
- * modules and which break the order of evaluation.
- */
+/** Groups can make circular chunks without circular modules, which breaks the order of evaluation. */
 export function checkChunks(): Plugin {
   return {
     name: 'check-chunks',

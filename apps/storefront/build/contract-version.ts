@@ -13,7 +13,6 @@ export function contractVersion(): Plugin {
   };
 }
 
-/** Changes with any file. */
 function versionOf(folder: string): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {

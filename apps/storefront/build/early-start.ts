@@ -4,18 +4,13 @@ import { minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { builtSheet, type StyleFiles, styleFilesOf } from './style-files.ts';
 
 type Start = {
-  /** Page module under src/app. */
   readonly page: string;
-  /** Further module with a session. */
   readonly own?: string;
   /** Initial API calls, spelt as the page makes them. */
   readonly calls: readonly EarlyCall[];
 };
 
-/**
- * Call and the storage key of its copy, which may make it unnecessary. A trailing slash appends the rest of
- * the address.
- */
+/** Call and the storage key of its copy. A trailing slash appends the rest of the address. */
 type EarlyCall = readonly [href: string, copy: string | null];
 
 type Bundle = Rolldown.OutputBundle;
@@ -48,10 +43,7 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
 const ENTRANCE = /\s*<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/;
 const STYLES = /<link rel="stylesheet"[^>]*>/;
 
-/**
- * Replaces the build's tags in index.html by a script that loads the app at the right moment with the page's
- * modules: only the browser knows an address's hash. CSP allows it by hash.
- */
+/** Only the browser knows an address's hash: a script loads the page's modules. CSP allows it by hash. */
 export function earlyStart(): Plugin {
   return {
     name: 'early-start',
@@ -105,7 +97,6 @@ async function scriptFor(
   return minifySync(SCRIPT, `{${source}}`).code.trim();
 }
 
-/** A module's chunk with its imports. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/${module}.tsx`),
@@ -114,7 +105,6 @@ function filesOf(bundle: Bundle, module: string): string[] {
   return filesInOrder(bundle, entry.fileName);
 }
 
-/** In order of evaluation. */
 function filesInOrder(bundle: Bundle, entry: string): string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -14,7 +14,6 @@ export type StyleFiles = {
   /** Custom properties and universal rules, inlined in every served page. */
   readonly always: StyleFile;
   readonly rules: StyleFile;
-  /** Web fonts. */
   readonly faces: StyleFile;
 };
 
@@ -50,10 +49,7 @@ export function builtSheet(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset 
   return sheet;
 }
 
-/**
- * Splits the stylesheet into files that can be added to a served page one by one. Root custom properties,
- * `@property` and fonts are kept apart, since they restyle all elements.
- */
+/** Root custom properties, `@property` and fonts are separate: they restyle all elements. */
 export function styleFilesOf(css: string): StyleFiles {
   const parts = stylePartsOf(css);
   const faces = postcss

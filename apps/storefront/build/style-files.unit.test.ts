@@ -7,7 +7,7 @@ const CSS = `@layer theme,base,utilities;@layer theme{:root,:host{--leaf:green}}
 @property --x{syntax:"*";inherits:false}@keyframes spin{to{top:0}}
 @font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:local(C)}`;
 
-it('what is said of every element is kept from the rules that come later, and each keeps its layer', () => {
+it('universal rules are kept apart from later ones, and each keeps its layer', () => {
   const { always, rules } = styleFilesOf(CSS);
   expect(always.css).toBe(
     '@layer theme,base,utilities;@layer theme,base,utilities;@layer theme{:root,:host{--leaf:green}}' +

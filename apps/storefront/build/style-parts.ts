@@ -1,10 +1,7 @@
 import type { StylePart, StyleParts } from '@ilaneer/contract/page-styles';
 import postcss from 'postcss';
 
-/**
- * Splits the stylesheet by rule, without web fonts, which load later. State selectors stay with their
- * element.
- */
+/** Splits by rule, without web fonts, which load later. State selectors stay with their element. */
 export function stylePartsOf(css: string): StyleParts {
   const { nodes } = postcss.parse(css);
   const layers = nodes.flatMap((node) =>
@@ -43,7 +40,6 @@ function rulePart(rule: postcss.Rule): StylePart {
   return { css: rule.toString(), needs };
 }
 
-/** Names required for a match. */
 export function namesIn(selector: string): string[] {
   let rest = hideEscapes(selector).replaceAll(/\[[^\]]*\]/g, '');
   // From inside out: a single alternative needs its names, several or a negation need none.

@@ -88,7 +88,6 @@ async function takeOver(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Splits long tasks. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

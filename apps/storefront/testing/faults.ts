@@ -7,7 +7,6 @@ export type Fault = 'cut' | 500 | 409 | 401;
 
 export const FAULTS: readonly Fault[] = ['cut', 500, 409, 401];
 
-/** Expected text. */
 export function wordsOf(fault: Fault): string {
   switch (fault) {
     case 'cut':
@@ -21,7 +20,6 @@ export function wordsOf(fault: Fault): string {
   }
 }
 
-/** From now on. */
 export function breakCall<C extends Call>(
   server: FakeServer,
   method: C['method'],
@@ -35,7 +33,6 @@ export function breakCall<C extends Call>(
   }
 }
 
-/** Another tab logs in. */
 export function logInElsewhere(): void {
   localStorage.setItem('userData', JSON.stringify(SHOPPER));
   localStorage.setItem('authToken', 'token-of-another-tab');

@@ -7,7 +7,6 @@ import { cartOf, PACK, plainPriceOf } from './replies/cart.ts';
 import { answerCheckout } from './replies/checkout.ts';
 import { answerShopper, SHOPPER } from './replies/shop.ts';
 
-/** Replies for the payment step with this line in the cart. */
 export function answerPayment(server: FakeServer, line: CartLineView = PACK): void {
   answerShopper(server);
   answerCheckout(server);
@@ -15,7 +14,6 @@ export function answerPayment(server: FakeServer, line: CartLineView = PACK): vo
   server.answer<typeof getBestPrice>('GET', '/best-price', plainPriceOf(line));
 }
 
-/** Opens the payment step by the address step. */
 export async function openPayment(): Promise<void> {
   await renderShop('/address', { shopper: SHOPPER });
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -14,11 +14,9 @@ import { endSession, startSession } from '../src/lib/session.ts';
 import { SHOP } from './replies/shop.ts';
 
 type ShopOptions = {
-  /** Default: visitor. */
   readonly shopper?: UserView;
 };
 
-/** Empty storage. */
 export async function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
   // Leftovers of the test before.
   await queryClient.cancelQueries();
@@ -31,7 +29,7 @@ export async function renderShop(path: string, { shopper }: ShopOptions = {}): P
   closeAccountDialog();
   setBrand(SHOP);
   history.replaceState(null, '', `#${path}`);
-  // A late refusal of the test before must not end this session.
+  // A late refusal of the previous test must not end this session.
   if (shopper !== undefined) startSession(crypto.randomUUID(), shopper);
   const router = openRouter();
   onTestFinished(async () => {

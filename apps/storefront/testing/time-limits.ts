@@ -19,7 +19,6 @@ export function holdTimeLimits(): { readonly pass: (ms: number) => void } {
   };
 }
 
-/** Neither connection nor server. */
 export function breakCalls(): void {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     throw new Error('broken');

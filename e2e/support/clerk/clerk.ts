@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { WantedStaff } from './make-staff.ts';
 
-/** Command words, or tasks without a screen. */
 export type Task =
   | ({ readonly do: 'staff' } & WantedStaff)
   | { readonly do: 'orders' | 'gift cards'; readonly words: readonly string[] }

@@ -1,7 +1,6 @@
 import { openQueue } from '@ilaneer/server/jobs/jobs';
 import { fail, onRunningShop } from './on-running-shop.ts';
 
-/** Expires an order's payment in the database and triggers the job. */
 export function endPaymentTime(dataDir: string, orderNumber: string): Promise<void> {
   return onRunningShop(dataDir, async ({ db, url }) => {
     const { rowCount } = await db.$client.query('update orders set payable_until = now() where number = $1', [

@@ -11,7 +11,6 @@ export type WantedStaff = {
   readonly password: string;
 };
 
-/** A session with permissions, without the sign-in steps. */
 export function makeStaff(dataDir: string, { permissions, name, password }: WantedStaff) {
   return onRunningShop(dataDir, async ({ db }) => {
     const id = randomUUID();

@@ -1,7 +1,6 @@
 import { type Connection, connect } from '@ilaneer/server/db/connect';
 import { findRunningDatabase } from '@ilaneer/server/db/embedded/start';
 
-/** On the database beside the shop. */
 export async function onRunningShop<T>(
   dataDir: string,
   work: (shop: Pick<Connection, 'db'> & { readonly url: string }) => Promise<T>,

@@ -8,12 +8,10 @@ import { runNode } from '../../../scripts/run.ts';
 import { say } from '../results.ts';
 import { startServer } from '../server-process.ts';
 
-/** With a sample shop. */
 export type ComparedShop = { readonly name: 'theirs' | 'ours'; readonly url: string };
 
 type Closer = { stop(): unknown };
 
-/** This and optionally another checkout; `running` collects the stops. */
 export async function startComparedShops(
   against: string | undefined,
   running: Closer[],
@@ -49,7 +47,6 @@ async function startShop(script: string, running: Closer[]): Promise<string> {
   return shop.url;
 }
 
-/** By its own script. */
 async function build(folder: string): Promise<void> {
   for (const part of ['Storefront', 'Server']) {
     const script = join(folder, 'scripts', `build-${part.toLowerCase()}.ts`);

@@ -30,7 +30,6 @@ export function addPage(ofShops: readonly PageResult[]): void {
   }
 }
 
-/** Prints all pages in one table. */
 export function printAll(): void {
   console.table(Object.fromEntries(results.pages.map((one) => [nameOf(one), rowOf(one.figures)])));
   console.log(AIMS);

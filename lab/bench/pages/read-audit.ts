@@ -1,9 +1,6 @@
 import type { Result } from 'lighthouse';
 
-/**
- * ms, kB over the wire, scores of 100, and machine speed. Below 1,500 Lighthouse's phone is slower than
- * assumed.
- */
+/** ms, kB over the wire, scores of 100, and machine speed: below 1,500 slower than the assumed phone. */
 export type PageFigures = {
   readonly machineSpeed: number;
   readonly fcpMs: number;
@@ -19,7 +16,6 @@ export type PageFigures = {
   readonly seo: number;
 };
 
-/** With failed audits and their cost. */
 export type Look = { readonly figures: PageFigures; readonly failed: readonly string[] };
 
 /** Null: repeat. */

@@ -1,7 +1,5 @@
-/** Plain and hash address. */
 export type VisitedPage = { readonly name: string; readonly path: string; readonly hashPath: string };
 
-// Anonymous visits.
 export const VISITED_PAGES: readonly VisitedPage[] = [
   page('home', '/'),
   page('explore', '/ExploreProducts'),

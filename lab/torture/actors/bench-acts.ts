@@ -60,7 +60,6 @@ function noteParcel({ record }: World, { body }: Answer): void {
   noteStatus(record.parcels, id, state, numberAt(body, 'parcel', 'version'));
 }
 
-/** Or releases. */
 export async function holdOrder(world: World, { chance }: Moment): Promise<void> {
   const row = anyOf(await rowsOf(world, 'support', '/orders?status=placed,processing'), chance);
   if (row === undefined) return;

@@ -64,7 +64,6 @@ const ATTACKS = {
   'half a percent sign': () => ({ method: 'GET', path: '/api/orders/%' }),
 } as const satisfies Readonly<{ [name: string]: Attack }>;
 
-/** One attack. */
 export async function attack(world: World, moment: Moment): Promise<void> {
   const names = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
   const name = anyOf(names, moment.chance);

@@ -13,7 +13,6 @@ import { TEST_KEYS } from '@ilaneer/server/testing/test-secret';
 import type { SaidPayment } from './record.ts';
 import { anyOf, type Moment, type World } from './world.ts';
 
-/** Signed. */
 export function webhookOf(
   event: string,
   { gatewayOrderId, gatewayPaymentId, amountPaise }: SaidPayment,

@@ -5,7 +5,6 @@ import { anyOf, type Moment, type Shopper, type World } from './world.ts';
 
 const COUPONS = ['ILANEER10', 'GROVE250', 'KARIKKU50', 'FIRST100'] as const;
 
-/** With random reductions. */
 export function orderForm(world: World, { shopper, chance }: Moment, paymentMethod: 'cod' | 'prepaid') {
   const goods = anyOf(world.goods, chance);
   if (goods === undefined) throw new Error('nothing is for sale');
@@ -55,7 +54,6 @@ export async function placeOne(
   return take(world, shopper, key, await send(world, shopper, key, '/api/single-product-place-order', form));
 }
 
-/** Two tabs, one order. */
 export async function placeTwice(world: World, moment: Moment): Promise<void> {
   const { shopper, id: key } = moment;
   const form = orderForm(world, moment, 'cod');
@@ -67,7 +65,6 @@ export async function placeTwice(world: World, moment: Moment): Promise<void> {
   if (new Set(ids).size > 1) world.record.breaches.push(`two orders for the key ${key}: ${ids.join(', ')}`);
 }
 
-/** Retries with the same key. */
 function send(
   world: World,
   { token }: Shopper,

@@ -6,7 +6,6 @@ function valueAt(body: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-/** Throws if missing. */
 export function textAt(body: unknown, ...path: readonly (string | number)[]): string {
   const value = valueAt(body, path);
   if (typeof value !== 'string') throw new Error(`a reply has no ${path.join('.')}`);
@@ -19,7 +18,6 @@ export function numberAt(body: unknown, ...path: readonly (string | number)[]): 
   return value;
 }
 
-/** Empty if missing. */
 export function listAt(body: unknown, ...path: readonly (string | number)[]): readonly object[] {
   const value = valueAt(body, path);
   return Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];

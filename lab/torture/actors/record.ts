@@ -20,7 +20,6 @@ export type Said = { readonly status: string; readonly version: number };
 export type Record = {
   /** At most one order each. */
   readonly wantedKeys: Set<string>;
-  /** No order. */
   readonly forbiddenKeys: Set<string>;
   readonly orders: SaidOrder[];
   readonly payments: SaidPayment[];
@@ -61,7 +60,6 @@ export function newRecord(): Record {
   };
 }
 
-/** Ignores older versions. */
 export function noteStatus(said: Map<string, Said>, id: string, status: string, version: number): void {
   if ((said.get(id)?.version ?? -1) < version) said.set(id, { status, version });
 }

@@ -61,7 +61,6 @@ export function orderTwice(world: World, moment: Moment): Promise<void> {
   return placeTwice(world, moment);
 }
 
-/** Possibly in two tabs. */
 export async function payAgain(world: World, moment: Moment): Promise<void> {
   const orderId = anyOf(moment.shopper.orderIds.slice(-6), moment.chance);
   if (orderId === undefined) return;

@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000;
 
 const MOVABLE = `/orders?sort=oldest&status=${encodeURIComponent(Object.keys(NEXT_MOVES).join(','))}`;
 
-/** Packs and ships some orders, one after the other. */
 export async function moveOrdersOn(world: World, { chance, id }: Moment): Promise<void> {
   const rows = await rowsOf(world, 'packer', MOVABLE);
   for (let count = 0; count < 4; count += 1) {
@@ -71,7 +70,6 @@ export async function cancelAsStaff(world: World, { chance }: Moment): Promise<v
   if (answer !== null && answer.status < 300) world.record.cancelled.add(orderId);
 }
 
-/** One step. */
 export async function decideReturn(world: World, { chance }: Moment): Promise<void> {
   const wanted = chance.pick(['requested', 'approved', 'picked up', 'received', 'received']);
   const row = anyOf(await rowsOf(world, 'support', `/returns?state=${encodeURIComponent(wanted)}`), chance);

@@ -37,10 +37,8 @@ export type World = {
   databaseUrl(): Promise<string | null>;
 };
 
-/** With its random source. */
 export type Moment = { readonly shopper: Shopper; readonly chance: Chance; readonly id: string };
 
-/** Deterministic. */
 export function momentOf({ shoppers }: World, { who, draw }: Act, index: number): Moment {
   const shopper = shoppers[Math.floor(who * shoppers.length)];
   if (shopper === undefined) throw new Error('there is nobody');

@@ -15,7 +15,6 @@ export type Request = {
   readonly raw?: string | URLSearchParams;
 };
 
-/** With reply counts. */
 export type Caller = {
   readonly counts: ReadonlyMap<string, number>;
   /** Null without a complete answer. */

@@ -3,10 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type Mood = 'well' | 'delays' | 'halves' | 'loses' | 'refuses';
 
-/** A faulty TCP proxy. */
 export type Line = {
   readonly port: number;
-  /** Loopback port. */
   leadTo(port: number): void;
   turn(mood: Mood): void;
   /** RST. */

@@ -13,12 +13,9 @@ import { type Line, openLine } from './line.ts';
 /** Script and Node options. */
 export type Program = { readonly script: string; readonly options: readonly string[] };
 
-/** Unexpected. */
 export type OddEnd = { readonly at: number; readonly code: number | null; readonly signal: string | null };
 
-/** Supervised process. */
 export type Machine = {
-  /** Through the line. */
   readonly url: string;
   readonly clients: Line;
   readonly dataDir: string;
@@ -26,14 +23,12 @@ export type Machine = {
   readonly oddEnds: readonly OddEnd[];
   /** Slowest restart, ms. */
   slowestStartMs(): number;
-  /** Until `stop`. */
   start(placement: Placement): Promise<void>;
   /** SIGTERM; returns the exit code. */
   stop(forGood: boolean): Promise<number | null>;
   /** SIGKILL; restarts unless `staysDown`. */
   kill(staysDown?: boolean): Promise<void>;
   resume(): Promise<void>;
-  /** Expected soon. */
   expectEnd(): void;
   isReady(): Promise<boolean>;
   untilReady(withinMs?: number): Promise<boolean>;
@@ -52,7 +47,6 @@ const AGAIN_AFTER_MS = 150;
 const STOP_WITHIN_MS = 40_000;
 const CLOCK = join(import.meta.dirname, 'shift-clock.js');
 
-/** Not started. */
 export async function openMachine(root: string, { script, options }: Program): Promise<Machine> {
   const dataDir = join(root, 'data');
   const logFile = join(root, 'shop.log');
@@ -169,7 +163,6 @@ export async function openMachine(root: string, { script, options }: Program): P
     },
   };
   let readySince = 0;
-  /** First readiness only. */
   function firstReadyMs(): number {
     if (readySince === startedAt) return 0;
     readySince = startedAt;

@@ -1,6 +1,5 @@
 import { type Chance, chanceOf } from './chance.ts';
 
-/** Relative frequencies. */
 const ACT_WEIGHTS = {
   browse: 10,
   'sign up': 2,
@@ -65,7 +64,6 @@ export const KILLS: readonly FaultKind[] = [
   'kill a process of the database',
 ];
 
-/** `who` and `draw` in [0, 1). */
 export type Act = {
   readonly atMs: number;
   readonly kind: ActKind;
@@ -96,7 +94,6 @@ const ACT_EVERY_MS = { least: 20, most: 180 };
 const FAULT_EVERY_MS = { least: 3_500, most: 8_000 };
 const ALIVE_MS = { least: 300, most: 4_000 };
 
-/** From a seed. */
 export function makePlan(seed: number, minutes: number): Plan {
   const chance = chanceOf(seed);
   const rounds: Round[] = [];
@@ -138,7 +135,6 @@ function moments(
   return found;
 }
 
-/** Chronological. */
 export function planLines({ rounds }: Plan): string[] {
   return rounds.flatMap(({ placement, lengthMs, acts, faults }, index) => [
     `round ${index + 1}: ${lengthMs / 1_000} s, database: ${placement}`,

@@ -1,2 +1,1 @@
-/** Direct SQL. */
 export type Ask = <Row extends object>(statement: string, values?: readonly unknown[]) => Promise<Row[]>;

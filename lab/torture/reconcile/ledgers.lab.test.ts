@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ask } from './ask.ts';
 import { contradictions } from './ledgers.ts';
 
-/** Tampering, and the expected contradiction. */
 const TAMPERED: readonly (readonly [string, string])[] = [
   ['stock of a variant', `update product_variants set stock = stock - 1 where stock > 0`],
   [
@@ -31,7 +30,7 @@ const TAMPERED: readonly (readonly [string, string])[] = [
   ['a job that was given up', `update pgboss.job set state = 'failed' where name = 'order-placed-mail'`],
 ];
 
-describe('what a torture compares', () => {
+describe('reconciliation of a torture run', () => {
   let shop: TestShop;
   let client: pg.Client;
   let ask: Ask;

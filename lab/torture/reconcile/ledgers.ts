@@ -69,7 +69,6 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
       or (o.status = 'cancelled' and count(u.*) filter (where u.state = 'counted') > 0)`,
 };
 
-/** Only when settled. */
 const SETTLED: Readonly<Record<string, string>> = {
   'an order that still waits': `
     select number || ' waits for its payment until ' || payable_until as told from orders where status = 'pending'`,
@@ -114,7 +113,6 @@ const SETTLED: Readonly<Record<string, string>> = {
 
 const MOST_TOLD = 10;
 
-/** Expected empty. */
 export async function contradictions(ask: Ask, url: string): Promise<string[]> {
   const { problems } = await inspectShop(url);
   const found = [...problems];

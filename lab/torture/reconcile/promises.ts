@@ -102,7 +102,6 @@ async function ofParcels(ask: Ask, { parcels, scans }: Record): Promise<string[]
   ];
 }
 
-/** Once each. */
 async function ofStaff(ask: Ask, record: Record): Promise<string[]> {
   const once = async (name: string, wanted: Iterable<readonly [string, number]>, statement: string) => {
     const rows = await ask<{ name: string; times: number; sum: number }>(statement);

@@ -3,7 +3,6 @@ const OF_THE_DATABASE =
   /^(08\w{3}|57P0[0-5]|57014|25P0[23]|53300|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/;
 const SAID_OF_IT =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|terminating connection|the database system is|embedded database stopped|Client was closed|Query read timeout|Connection ended unexpectedly|server closed the connection/i;
-/** pino level. */
 const ERROR_LEVEL = 50;
 
 type LogError = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown };
@@ -44,7 +43,6 @@ function isOfTheDatabase(error: unknown): boolean {
   return SAID_OF_IT.test(String(message ?? '')) || isOfTheDatabase(cause);
 }
 
-/** Secrets in the log. */
 export function leaksIn(log: string, secrets: readonly string[]): string[] {
   return secrets.filter((secret) => log.includes(secret));
 }

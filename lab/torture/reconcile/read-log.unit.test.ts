@@ -3,7 +3,7 @@ import { leaksIn, oddLines } from './read-log.ts';
 
 const line = (fields: object) => JSON.stringify({ level: 50, time: 1, msg: 'a request failed', ...fields });
 
-describe('what a log may say after a torture', () => {
+describe('the log of a torture run', () => {
   it('excuses what a database that was taken away leaves behind, also as the cause of another error', () => {
     const lost = { type: 'Error', message: 'a statement failed', cause: { code: '57P01', message: 'ended' } };
     expect(oddLines([line({ err: lost }), line({ level: 40, msg: 'a warning' }), ''].join('\n'))).toEqual([]);

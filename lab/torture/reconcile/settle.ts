@@ -18,7 +18,6 @@ export async function expireJobs(ask: Ask): Promise<void> {
   await ask(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
 }
 
-/** Returns the differences left at the deadline. */
 export async function settle(url: string, ask: Ask): Promise<string[]> {
   const { db, close } = connect(url, () => undefined, 1);
   const queue = await openQueue(url, () => undefined);

@@ -1,12 +1,8 @@
 import type { ErrorReply } from '@ilaneer/contract/message/envelope';
 
-/** Fallback for an error without a text. */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
-/**
- * An error reply of the server; `reply` is null when the body was not ours. `errorText` supplies the
- * specified text where the reply has none.
- */
+/** `reply`: null when the body is not ours. `errorText` supplies the text of such an error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly reply: ErrorReply | null;
@@ -35,7 +31,6 @@ export class IncompleteReplyError extends ApiError {
   }
 }
 
-/** Passes on a success reply that has all parts; throws IncompleteReplyError. */
 export function withParts<Name extends string>(...names: readonly Name[]) {
   return <Reply extends Readonly<Record<Name, unknown>>>(reply: Reply): Reply => {
     if (names.some((name) => reply[name] === undefined)) throw new IncompleteReplyError();

@@ -3,10 +3,7 @@ import { ConnectionError, TimeoutError } from './api-errors.ts';
 /** Time limit for a reply without files (STOREFRONT-23). */
 export const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * Throws TimeoutError after the limit, ConnectionError without an answer, and `init.signal.reason` when the
- * caller aborts.
- */
+/** Throws TimeoutError, ConnectionError, and `init.signal.reason` when the caller aborts. */
 export async function fetchWithin<Read>(
   limitMs: number,
   url: string,

@@ -2,7 +2,6 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { ApiError } from './api-errors.ts';
 
-/** A form resolver from a domain rule: the first problem per field, and of `root` for the whole form. */
 export function resolveBy<Values extends FieldValues>(
   validate: (values: Values) => readonly FieldProblem[],
 ): Resolver<Values> {
@@ -17,7 +16,6 @@ export function resolveBy<Values extends FieldValues>(
   };
 }
 
-/** Problems from the results per field; null is valid. */
 export function problemsIn(fields: Readonly<Record<string, string | null>>): FieldProblem[] {
   return Object.entries(fields).flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
@@ -36,7 +34,6 @@ export function clearOnEdit<Values extends FieldValues>(
   };
 }
 
-/** Shows the server's field errors and focuses the first; `fields` maps its names to the form's. */
 export function showRefusal<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   fields: readonly FieldPath<Values>[],

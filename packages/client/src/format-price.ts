@@ -1,22 +1,17 @@
 import { type PricedPiece, paidForOne } from '@ilaneer/domain/catalogue/price-with-gst';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
-/** Wire rupees as shown: ₹1,00,000.00. For paise use the domain's formatRupees. */
 export function formatPrice(rupees: number): string {
   return formatRupees(paiseFromRupees(rupees));
 }
 
-/**
- * Price per piece with tax, shown below the price: '₹336.30 with GST' (PRICING-37). No figure if it equals
- * the price.
- */
+/** '₹336.30 with GST' (PRICING-37). No figure if it equals the price. */
 export function paidNote(piece: PricedPiece): { readonly figure: string | null; readonly words: string } {
   if (piece.gstIncluded) return { figure: null, words: unbroken('incl. of all taxes') };
   if (piece.gst === 0) return { figure: null, words: 'Free of GST' };
   return { figure: formatRupees(paidForOne(piece)), words: unbroken('with GST') };
 }
 
-/** Signed rounding of a cash amount in rupees: +₹0.40, −₹0.30. */
 export function formatRoundOff(rupees: number): string {
   return `${rupees < 0 ? '−' : '+'}${formatPrice(Math.abs(rupees))}`;
 }

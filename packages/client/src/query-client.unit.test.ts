@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError, TimeoutError } from './api-errors.ts';
 import { openQueryClient, settledWith } from './query-client.ts';
 
-describe('what was asked for before a change', () => {
+describe('a fetch before a change', () => {
   it('is asked for again, also when its first answer was still on its way', async () => {
     const client = openQueryClient({ staleTime: Number.POSITIVE_INFINITY });
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];

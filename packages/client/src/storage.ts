@@ -1,4 +1,3 @@
-/** One app's browser storage, under the keys that it names. */
 export type BrowserStorage<Key extends string> = {
   /** The stored text, or null; a browser that blocks storage counts as empty. */
   readonly readStored: (key: Key) => string | null;

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** State outside React that components subscribe to. */
 export type Store<State> = {
   readonly read: () => State;
   readonly set: (next: State) => void;
@@ -8,9 +7,8 @@ export type Store<State> = {
 };
 
 /**
- * `follow` runs while a component subscribes, for changes from elsewhere (another tab); it returns its
- * clean-up. Own code because it is in the first bundle: zustand is half as large again and has no `follow`. A
- * served page shows `served` until React has hydrated it.
+ * `follow` runs while a component subscribes, and returns its clean-up; a served page shows `served` until
+ * hydrated. Own code, since it is in the first bundle: zustand is half as large again and has no `follow`.
  */
 export function createStore<State>(
   initial: State,

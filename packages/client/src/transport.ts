@@ -13,7 +13,6 @@ export type Input<C extends Call> = Part<C, 'params'> &
   Part<C, 'body'> &
   Part<C, 'headers'> & {
     readonly signal?: AbortSignal | undefined;
-    /** Replaces the transport's limit. */
     readonly timeoutMs?: number;
   };
 
@@ -25,19 +24,14 @@ export type CallSession = {
 
 type FormInput<C extends Call> = Part<C, 'params'> & Part<C, 'headers'> & { readonly form: FormData };
 
-/** The contract's calls. All throw ApiError, ConnectionError or TimeoutError. */
 export type Transport = {
-  /**
-   * Method and path are literals so that no schema reaches the bundle; the types bind them to the contract.
-   */
+  /** Literals, so that no schema reaches the bundle; the types bind them to the contract. */
   readonly request: <C extends Call>(
     method: C['method'],
     path: C['path'],
     input: Input<C>,
   ) => Promise<ReplyOf<C>>;
-  /** Sends a multipart form. */
   readonly sendForm: <C extends Call>(path: C['path'], input: FormInput<C>) => Promise<ReplyOf<C>>;
-  /** Fetches a file; with a body it sends POST. */
   readonly requestFile: <C extends Call>(
     path: C['path'],
     input: Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>,
@@ -48,10 +42,7 @@ const API_BASE = '/api';
 // The server's own limit for a whole request.
 const FILE_WITHIN_MS = 60_000;
 
-/**
- * Each call uses the session of the moment at which it starts; calls without files time out after
- * `answerWithinMs`.
- */
+/** Each call uses the session at its start; calls without files time out after `answerWithinMs`. */
 export function openTransport(
   readSession: () => CallSession,
   answerWithinMs: number = ANSWER_WITHIN_MS,

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A network without answers; a call ends with its signal. */
 function answerNothing(): void {
   vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => {

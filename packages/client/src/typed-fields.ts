@@ -5,10 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const NUMERIC = new Set(['numeric', 'decimal', 'tel']);
 
-/**
- * Cleans typed and pasted text in every field of a page: removes invisible characters before the length limit
- * applies, and maps digits of all scripts to ASCII in digit fields.
- */
+/** Removes invisible characters before the length limit applies, and maps digits of all scripts to ASCII. */
 export function watchTyping(page: Document): void {
   page.addEventListener('beforeinput', clean, { capture: true });
   page.addEventListener('input', mapDigits, { capture: true });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchTyping } from './typed-fields.ts';
 
-/** A text field with selection, undoable insertion and `setRangeText` as in HTML. */
 class FakeField extends EventTarget {
   value = '';
   type = 'text';
@@ -35,7 +34,6 @@ class FakeField extends EventTarget {
     );
   }
 
-  /** The browser's default action. */
   insert(text: string, inputType: string, more: object = {}): void {
     const kept = this.value.length - (this.selectionEnd - this.selectionStart);
     const fits = this.maxLength < 0 ? text : text.slice(0, Math.max(0, this.maxLength - kept));

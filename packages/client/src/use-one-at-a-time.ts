@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 
-/** Runs one action at a time; a call during another returns null. */
 export function useOneAtATime(): <Outcome>(act: () => Promise<Outcome>) => Promise<Outcome | null> {
   // A ref, because a double click's second event arrives before React has rendered the first's state.
   const running = useRef(false);

@@ -15,7 +15,6 @@ export const BLOG_CARD_ALIASES = {
 
 type Page = { readonly pagination: { readonly totalItems: number } };
 
-/** The count, repeated. */
 export const BLOG_LIST_ALIASES = {
   total: derived('pagination.totalItems', Type.Integer(), ({ pagination }: Page) => pagination.totalItems),
 };

@@ -91,10 +91,7 @@ export const BlogPostView = withAliases(
 
 export type BlogPostView = Static<typeof BlogPostView>;
 
-/**
- * Newest first. Earlier clients look articles up here, so `content` is omitted only for `view=cards`
- * (CONTENT-14).
- */
+/** Earlier clients look articles up here: `content` is omitted only for `view=cards` (CONTENT-14). */
 export const getBlogPosts = defineCall({
   method: 'GET',
   path: '/get-blog-posts',
@@ -176,7 +173,6 @@ const shownVersion = {
   hash: Type.String(),
 };
 
-/** All versions, newest (current) first. */
 export const listPageVersions = defineCall({
   method: 'GET',
   path: '/pages/:slug/versions',

@@ -82,7 +82,6 @@ export const verifyCoupon = defineCall({
   errors: ['VALIDATION_FAILED', 'COUPON_INVALID', 'COUPON_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** The price with the chosen coupon and coins, the possible coins, and the cheapest choice. */
 export const getBestPrice = defineCall({
   method: 'GET',
   path: '/best-price',
@@ -102,7 +101,6 @@ export const getBestPrice = defineCall({
   reply: successReply({
     chosen: Type.Object({
       coupon: Type.Union([CouponView, Type.Null()]),
-      /** Why the chosen coupon gives nothing, or null. */
       couponProblem: TextOrNull,
       coins: Type.Integer(),
       summary: SummaryView,
@@ -110,7 +108,6 @@ export const getBestPrice = defineCall({
     coins: Type.Object({
       balance: Type.Integer(),
       usable: Type.Integer({ description: 'the most that may be used with the chosen coupon' }),
-      /** Why no coins can be used, or null. */
       problem: TextOrNull,
       bringDeliveryBack: Type.Boolean({ description: 'using all of them brings the delivery charge back' }),
     }),

@@ -16,9 +16,7 @@ export const GalleryPostView = Type.Object({
 /** A post of the 'Follow us' gallery (CONTENT-7). */
 export type GalleryPostView = Static<typeof GalleryPostView>;
 
-/**
- * Empty when no network is configured or it does not answer: the gallery shows built-in pictures (CONTENT-6).
- */
+/** Empty when no network is configured or it does not answer (CONTENT-6). */
 export const galleryPosts = defineCall({
   method: 'GET',
   path: '/gallery-posts',

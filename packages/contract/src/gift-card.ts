@@ -3,7 +3,6 @@ import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
 import { atMost, Code, IsoDate, problem, Rupees } from './message/fields.ts';
 
-/** For the holder of its code. */
 export const GiftCardView = Type.Object({
   last4: Type.String(),
   balance: Rupees,

@@ -21,7 +21,6 @@ export const subscribeToNewsletter = defineCall({
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });
 
-/** The link of the confirmation mail; idempotent. */
 export const confirmNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/confirm',
@@ -35,10 +34,7 @@ export const confirmNewsletter = defineCall({
 
 const OptionalToken = Type.Object({ token: Type.Optional(Token) });
 
-/**
- * Our page sends the token in the body; mail programs post to the List-Unsubscribe address with it in the
- * query (RFC 8058). Idempotent.
- */
+/** Our page sends the token in the body, mail programs in the query (RFC 8058). Idempotent. */
 export const unsubscribeFromNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/unsubscribe',

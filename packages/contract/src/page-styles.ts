@@ -1,12 +1,8 @@
-/**
- * The built stylesheet, split so that a page gets only the rules that its elements need. Written by the
- * build, read by the server.
- */
+/** Each page gets only the rules of its elements. Written by the build, read by the server. */
 export type StyleParts = readonly StylePart[];
 
 export type StylePart = RuleGroup | StyleRule | Variables | NamedRule;
 
-/** A layer or media query; dropped when empty. */
 export type RuleGroup = { readonly opening: string; readonly parts: StyleParts };
 
 /** A rule, kept if the page has all names of at least one list: `a` is a tag, `.a` a class. */

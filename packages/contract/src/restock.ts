@@ -8,7 +8,6 @@ const Token = Type.Object({
   token: Text(1_000, { minLength: 1, ...anyProblem('This link is not complete.') }),
 });
 
-/** A restock request. */
 export const RestockView = Type.Object({
   variantId: Type.String(),
   productId: Type.String(),
@@ -20,10 +19,7 @@ export const RestockView = Type.Object({
 
 export type RestockView = Static<typeof RestockView>;
 
-/**
- * One mail when the variant is back (RESTOCK-1). Active at once (`confirmed`) for the shopper's verified
- * address; others get a confirmation link, with the same reply (RESTOCK-2).
- */
+/** RESTOCK-1, RESTOCK-2: `confirmed` at once for the shopper's verified address; others get a link. */
 export const requestRestock = defineCall({
   method: 'POST',
   path: '/restock-requests',
@@ -42,7 +38,6 @@ export const requestRestock = defineCall({
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'IN_STOCK', 'RATE_LIMITED'],
 });
 
-/** The link of the mail; idempotent. */
 export const confirmRestock = defineCall({
   method: 'POST',
   path: '/restock-requests/confirm',

@@ -1,7 +1,6 @@
 import type { HomeSetting } from '@ilaneer/domain/setting/home';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 
-/** The shop's brand and delivery charges from its settings, part of every page. */
 export type ShopView = {
   readonly name: string;
   /** Texts are empty until staff enter them. */
@@ -28,7 +27,6 @@ export type ShopView = {
     readonly email: string;
     readonly phone: string;
   };
-  /** Its pages on social networks. */
   readonly profiles: readonly { readonly label: string; readonly url: string }[];
   /** The gallery's link; null without one. */
   readonly photoNetwork: { readonly label: string; readonly url: string } | null;

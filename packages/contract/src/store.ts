@@ -31,7 +31,6 @@ export const StoreView = Type.Object({
 
 export type StoreView = Static<typeof StoreView>;
 
-/** All branches, or matches of code, town or PIN code; else the nearest. */
 export const getStores = defineCall({
   method: 'GET',
   path: '/stores',

@@ -20,7 +20,6 @@ export const getInvoice = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED', 'RATE_LIMITED'],
 });
 
-/** Number with percent-encoded slashes. */
 export const getCreditNote = defineCall({
   method: 'GET',
   path: '/orders/:orderId/credit-notes/:number',

@@ -5,7 +5,6 @@ export function wrong(field: string, isFine: boolean, message: string): FieldPro
   return isFine ? [] : [{ field, message }];
 }
 
-/** Required text with a maximum length. */
 export function needed(field: string, label: string, text: string, most: number): FieldProblem[] {
   return text === '' ? [{ field, message: `${label} is required` }] : tooLong(field, label, text, most);
 }

@@ -21,12 +21,10 @@ export function isDay(text: string): boolean {
   return DAY_SHAPE.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true;
 }
 
-/** Adds days to an ISO day. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days between two ISO days. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
@@ -40,7 +38,6 @@ export function nextDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
-/** 24 Dec 2026 */
 export function formatDay(moment: Moment): string {
   return format({ dateStyle: 'medium' }, moment);
 }

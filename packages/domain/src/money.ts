@@ -8,7 +8,6 @@ export type Paise = number & { readonly [paiseBrand]: true };
 /** Throws for fractions and unsafe integers (bugs, not input). */
 export function paise(amount: number): Paise {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`);
-  // The only cast to money.
   return amount as Paise;
 }
 

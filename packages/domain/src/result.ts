@@ -1,4 +1,3 @@
-/** Expected outcome: a value, or an error to handle. Bugs throw. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };

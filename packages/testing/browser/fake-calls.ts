@@ -25,19 +25,12 @@ export type FakeCalls = {
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
   /** Keeps the reply back until it is let go. */
   readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
-  /** An error of a server between the page and the shop's, without a text. */
   readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Success without the promised fields. */
   readonly answerNothing: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** Leaves the call without an answer. Says how often the page has ended it. */
   readonly hang: <C extends Call>(method: C['method'], path: C['path']) => () => number;
-  /** Ends the call as a lost connection does. */
   readonly cut: <C extends Call>(method: C['method'], path: C['path']) => void;
-  /** The bodies that were sent with a call, oldest first. */
   readonly sent: <C extends Call>(method: C['method'], path: C['path']) => readonly PartOf<C, 'body'>[];
-  /** The queries that a call came with, oldest first. */
   readonly asked: <C extends Call>(method: C['method'], path: C['path']) => readonly URLSearchParams[];
-  /** The idempotency keys that a call came with, oldest first. */
   readonly keys: <C extends Call>(method: C['method'], path: C['path']) => readonly (string | null)[];
 };
 
@@ -47,10 +40,7 @@ type Opened = {
   readonly serve: (method: 'GET' | 'POST', path: string, handler: Handler) => void;
 };
 
-/**
- * Answers every call of the page in the place of a server. A call without an answer and an error on the console fail the
- * test.
- */
+/** A call without a reply and an error on the console fail the test. */
 export function openFakeCalls(): Opened {
   const handlers = new Map<string, Handler>();
   const bodies = new Map<string, unknown[]>();

@@ -1,4 +1,3 @@
-/** A valid delivery address, as the storefront sends it. */
 export function addressForm() {
   return {
     fullName: 'Asha Menon',

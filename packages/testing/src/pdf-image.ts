@@ -3,17 +3,13 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** An area of an A4 page, in points from its top left. */
 type Region = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const PIXELS_A_POINT = 2;
 /** Largest difference of two pixels that still counts as equal. */
 const THRESHOLD = 0.1;
 
-/**
- * Counts the pixels of a region of a PDF's first page that differ from an image. A missing image is written
- * from the page, for review, and all pixels count as different.
- */
+/** A missing image is written from the page, for review, and all pixels count as different. */
 export async function pixelsUnlike(pdf: Buffer, imageFile: string, region: Region): Promise<number> {
   const shown = await draw(pdf, region);
   if (!existsSync(imageFile)) {

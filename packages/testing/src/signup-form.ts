@@ -1,6 +1,5 @@
 let made = 0;
 
-/** A valid signup form with a unique e-mail address. */
 export function signupForm() {
   made += 1;
   return {

@@ -7,7 +7,6 @@ import { MENU } from './menu/features.ts';
 
 const Start = lazy(() => import('../features/settings/opening/start.tsx'));
 
-/** First permitted page; the getting-started page before opening. */
 export function Home() {
   const may = useMay();
   const first = MENU.find(({ needs }) => may(needs));

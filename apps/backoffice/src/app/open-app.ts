@@ -2,7 +2,7 @@ import { openQueryClient } from '@ilaneer/client/query-client';
 import { createBrowserRouter } from 'react-router';
 import { routes } from './routes.tsx';
 
-/** The memory and the addresses of one opening of the app. */
+/** Of one opening of the app. */
 export function openApp() {
   return {
     // Always stale: shown from the cache and refetched on every visit.

@@ -18,7 +18,6 @@ export const useSession = store.use;
 
 const waiting = new Set<() => void>();
 
-/** Signed in. */
 export function openSession(member: StaffMemberView, csrfToken: string): void {
   store.set({ state: 'open', member, csrfToken });
   for (const goOn of waiting) goOn();
@@ -39,7 +38,6 @@ export function leaveSession(): void {
   store.set({ state: 'none' });
 }
 
-/** On sign-in or unlock. */
 export function untilOpen(): Promise<void> {
   return new Promise((resolve) => waiting.add(resolve));
 }

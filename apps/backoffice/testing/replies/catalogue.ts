@@ -15,7 +15,6 @@ import type { listStock, StockView } from '@ilaneer/contract/staff/stock/stock';
 import type { StaffServer } from '../staff-server.ts';
 import { listOf } from './orders.ts';
 
-/** A published tote in one colour. */
 export const TOTE: StaffProductView = {
   id: 'market-tote',
   version: 1,
@@ -78,7 +77,6 @@ export const TOTE: StaffProductView = {
   updatedAt: '2025-05-05T09:30:00.000Z',
 };
 
-/** A category with nothing below it. */
 export const TOTES: CategoryEditView = {
   id: 'tote-bags',
   version: 1,
@@ -91,7 +89,6 @@ export const TOTES: CategoryEditView = {
   products: 1,
 };
 
-/** A row of the price sheet. */
 export const CAP: VariantRowView = {
   id: 'cap-blue',
   version: 1,
@@ -106,7 +103,6 @@ export const CAP: VariantRowView = {
   stock: 7,
 };
 
-/** Its shelf, without batches. */
 export const CAP_SHELF: StockView = {
   variantId: 'cap-blue',
   productId: 'cap',

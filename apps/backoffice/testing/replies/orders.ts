@@ -7,11 +7,9 @@ import type { moveStaffOrder } from '@ilaneer/contract/staff/orders/order-writes
 import type { getOrderParcels } from '@ilaneer/contract/staff/parcels/parcels';
 import type { StaffServer } from '../staff-server.ts';
 
-/** One dot. */
 export const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E";
 
-/** An order of two packs, placed and to be paid on delivery. */
 export const ORDER: StaffOrderView = {
   state: {
     id: 'order-1',
@@ -104,7 +102,6 @@ export const ORDER: StaffOrderView = {
   },
 };
 
-/** The same while it is packed. */
 export const PROCESSING: StaffOrderView = {
   ...ORDER,
   state: { ...ORDER.state, status: 'processing', version: 2 },
@@ -114,7 +111,6 @@ export const PROCESSING: StaffOrderView = {
   ],
 };
 
-/** A row of the list of orders. */
 export const ROW: OrderRowView = {
   id: 'order-1',
   orderNumber: 'OD10001',
@@ -136,12 +132,10 @@ export const ROW: OrderRowView = {
   version: 1,
 };
 
-/** A page of a staff list that is the whole list. */
 export function listOf<Row>(...rows: Row[]) {
   return { success: true as const, rows, next: null, count: { found: rows.length, isMore: false } };
 }
 
-/** Replies for an order's page, with its parcels. */
 export function answerOrder(
   server: StaffServer,
   order: StaffOrderView = ORDER,
@@ -162,13 +156,11 @@ export function answerOrder(
   });
 }
 
-/** From here on the order is that one. */
 export function nowIs(server: StaffServer, order: StaffOrderView): { success: true; order: OrderState } {
   server.answer<typeof getStaffOrder>('GET', '/staff/orders/:orderId', { success: true, order });
   return { success: true, order: order.state };
 }
 
-/** The order moves as it is told to. */
 export function answerMoves(server: StaffServer, order: StaffOrderView = ORDER): void {
   let { state } = order;
   server.act<typeof moveStaffOrder>('POST', '/staff/orders/:orderId/moves', (body) => {

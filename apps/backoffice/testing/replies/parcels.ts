@@ -1,7 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { PICTURE } from './orders.ts';
 
-/** A parcel of two packs that the member at work is packing. */
 export const PARCEL: ParcelView = {
   id: 'parcel-1',
   number: 'OD10001-1',
@@ -43,7 +42,6 @@ export const PARCEL: ParcelView = {
   version: 2,
 };
 
-/** The same, packed and weighed. */
 export const PACKED: ParcelView = {
   ...PARCEL,
   state: 'packed',

@@ -6,7 +6,6 @@ import type { StaffServer } from '../staff-server.ts';
 
 type Settings = ReplyOf<typeof getSettings>['settings'];
 
-/** The settings of a shop that sells. */
 export const SETTINGS: Settings = {
   brand: {
     values: {
@@ -66,7 +65,6 @@ export const SETTINGS: Settings = {
   packing: { values: { dispatchGate: 'warn' }, version: 0 },
 };
 
-/** A live shop that lacks its contacts. */
 export const CHECKLIST: ChecklistView = {
   mode: 'live',
   items: [

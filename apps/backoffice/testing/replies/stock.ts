@@ -7,7 +7,6 @@ import type { StaffServer } from '../staff-server.ts';
 import { answerSheet, CAP_SHELF } from './catalogue.ts';
 import { listOf } from './orders.ts';
 
-/** A batch of food with goods on the shelf. */
 export const BATCH: BatchView = {
   id: 'batch-1',
   code: 'FIRST-1',
@@ -29,7 +28,6 @@ export const BATCH: BatchView = {
   version: 1,
 };
 
-/** Goods that come in batches. */
 export const WATER_SHELF = {
   ...CAP_SHELF,
   variantId: 'water-pack-6',
@@ -43,7 +41,6 @@ export const WATER_SHELF = {
   mrp: 345,
 };
 
-/** A count with nothing in it yet. */
 export const COUNT: ReplyOf<typeof getCount> = {
   success: true,
   count: {

@@ -18,7 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 10 }));
 
-/** Rows per table that a complete order has. */
 async function partsOfOrders(url: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -27,7 +27,6 @@ export async function checkArchive(source: ArchiveSource, dataDir: string): Prom
   }
 }
 
-/** A killed check leaves a running scratch server. */
 async function clear(scratch: string): Promise<void> {
   const { cluster } = placesIn(scratch);
   const left = await findPostmaster(cluster);

@@ -9,7 +9,7 @@ describe('the keys of a restored shop (BACKUP-7)', () => {
       text.slice(0, text.indexOf(' ')),
     );
 
-  it('are told by what no longer works without them', () => {
+  it('list the data that is unreadable without them', () => {
     expect(lost({})).toEqual([]);
     expect(lost({ jwtSecret: 'another' })).toEqual(['JWT_SECRET']);
     expect(lost({ giftCardSecret: 'another' })).toEqual(['GIFT_CARD_SECRET']);

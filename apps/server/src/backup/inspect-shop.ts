@@ -2,19 +2,14 @@ import { connect } from '../db/connect.ts';
 import { isTied, verifyBooks } from '../flows/books/books.ts';
 import { type AuditHead, verifyLog } from '../modules/audit/audit.ts';
 
-/** Result of the check of a restored shop. */
 export type Inspection = {
   readonly problems: readonly string[];
   readonly auditEntries: number;
-  /** Null if empty. */
   readonly auditHead: AuditHead | null;
   readonly ledgers: number;
 };
 
-/**
- * Checks the books against all ledgers and the audit log's chain (BACKUP-2). The chain's keys are the shop's:
- * `npm run audit:verify` uses them.
- */
+/** BACKUP-2. The chain's keys are the shop's: `npm run audit:verify` uses them. */
 export async function inspectShop(url: string): Promise<Inspection> {
   const { db, close } = connect(url, () => undefined, 2);
   try {

@@ -2,12 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isSystemError } from '../db/embedded/error.ts';
 
-/** Last verified backup on this machine. */
 export type LastVerified = { readonly name: string; readonly at: Date };
 
 const fileIn = (dataDir: string): string => join(dataDir, 'last-verified-backup.json');
 
-/** Stored in the data folder, for its age. */
 export async function noteVerified(dataDir: string, { name, at }: LastVerified): Promise<void> {
   const file = fileIn(dataDir);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });

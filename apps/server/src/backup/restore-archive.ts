@@ -7,7 +7,6 @@ import { type LoadedDatabase, loadDatabase } from './dump/load-database.ts';
 import { countThings, emptyDatabase } from './dump/tables-repository.ts';
 import { type ArchiveHeader, PICTURES, readHeader } from './shop-archive.ts';
 
-/** A re-readable archive with candidate keys. */
 export type ArchiveSource = {
   readonly name: string;
   open(): Promise<Readable>;

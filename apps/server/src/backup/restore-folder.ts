@@ -46,7 +46,6 @@ export async function restoreIntoFolder(
   );
 }
 
-/** Builds beside the target, moves when complete. */
 async function inWorkshop<Value>(
   dataDir: string,
   make: (workshop: string) => Promise<Value>,

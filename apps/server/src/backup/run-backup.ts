@@ -12,9 +12,7 @@ export type BackupPlan = {
   readonly source: BackupSource;
   readonly destination: Destination;
   readonly keep: BackupRetention;
-  /** Whether to test the restore. */
   readonly isChecked: boolean;
-  /** Place of the scratch database. */
   readonly dataDir: string;
   readonly now: () => Date;
 };
@@ -25,14 +23,11 @@ export type DoneBackup = {
   readonly removed: readonly string[];
 };
 
-/**
- * Takes a backup, verifies it, then removes expired ones: while the new one is unproven, the old ones stay
- * (BACKUP-4).
- */
+/** Verifies the new backup before removing expired ones (BACKUP-4). */
 export async function runBackup(plan: BackupPlan): Promise<DoneBackup> {
   const { source, destination, keep, now } = plan;
-  // The owner's encryption can't be opened here; an ephemeral second key can, so the stored bytes themselves
-  // are verified.
+  // The owner's encryption can't be opened here: an ephemeral second key verifies the stored bytes
+  // themselves.
   const own = plan.isChecked && source.recipients.length > 0 ? await newKey() : null;
   const recipients = own === null ? source.recipients : [...source.recipients, own.recipient];
   const taken = await takeBackup({ ...source, recipients }, destination, now);

@@ -10,7 +10,6 @@ export type BackupSource = {
   readonly url: string;
   readonly pictureStore: Pick<PictureStore, 'read'>;
   readonly fingerprints: ArchiveHeader['fingerprints'];
-  /** Public keys; empty: unencrypted. */
   readonly recipients: readonly string[];
 };
 
@@ -20,7 +19,6 @@ export type TakenBackup = {
   readonly bytes: number;
   readonly tables: number;
   readonly pictures: number;
-  /** Referenced, but without a file. */
   readonly missingPictures: readonly string[];
   readonly ms: number;
 };
@@ -69,8 +67,8 @@ async function* piecesOfShop(
 ): AsyncGenerator<Piece> {
   yield jsonPiece(HEADER, header);
   yield* snapshot.pieces();
-  // Photos are immutable and kept for a week after their last use: listing after reading the rows finds all
-  // that they reference.
+  // Photos are immutable and kept for a week after their last use: listing after the rows finds all of
+  // theirs.
   for (const name of await listShopPictures(url)) {
     const bytes = await pictureStore.read(name);
     if (bytes === null) pictures.missing.push(name);

@@ -3,7 +3,6 @@ import type { Inspection } from './inspect-shop.ts';
 import type { Restored } from './restore-archive.ts';
 import type { DoneBackup } from './run-backup.ts';
 
-/** Report of a backup. */
 export function tellBackup({ taken, checked, removed }: DoneBackup, place: string): string[] {
   const { missingPictures } = taken;
   return [
@@ -24,7 +23,6 @@ export function tellRestored({ header, rows, strangers, pictures, ms }: Restored
   return `${told} ATTENTION: ${strangers.join(', ')} did not come back: what the shop does not make needs a database and backups of its own.`;
 }
 
-/** Report of a shop's check. */
 export function tellInspection({ problems, ledgers, auditEntries }: Inspection): string[] {
   if (problems.length > 0) return problems.map((problem) => `ATTENTION: ${problem}.`);
   return [

@@ -35,7 +35,6 @@ export async function runAuditCommand(
   });
 }
 
-/** Result of the verification, with its limits. */
 export function tellLog(
   { fault, count, proven, unkeyed, erased, end }: VerifiedLog,
   head: KnownHead | null,

@@ -16,7 +16,6 @@ import { openDestination, openPictureStore } from '../process/storage.ts';
 import { findArchive, NO_DESTINATION } from './find-archive.ts';
 import { BACKUP_COMMAND_USAGE, type BackupCommand, readBackupCommand } from './read-backup-command.ts';
 
-/** Takes, lists or verifies backups of the configured shop. */
 export async function runBackupCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -66,7 +65,6 @@ async function runOn(
   }
 }
 
-/** Beside a running shop, or with its embedded database opened for this. */
 async function take(config: Config, isVerified: boolean): Promise<Result<string, string>> {
   const destination = openDestination(config);
   if (destination === null) return err(NO_DESTINATION);

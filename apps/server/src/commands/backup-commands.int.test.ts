@@ -52,7 +52,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
   const restore = async (to: string, changed: Record<string, string> = {}) =>
     runRestoreCommand(['latest', '--identity', key], { ...env, DATA_DIR: join(root, to), ...changed });
 
-  it('leave archives, marks, keys and what is noted of them to their own user (BACKUP-13)', async () => {
+  it('keep archives, marks, keys and their records private to their user (BACKUP-13)', async () => {
     const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
     expect(await modeOf(key)).toBe('600');
     expect(await modeOf(join(root, 'kept'))).toBe('700');
@@ -92,7 +92,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     expect(JSON.stringify(outcome)).not.toContain(identity);
   });
 
-  it('tell whose keys are others than those of the archive, and what no longer works (BACKUP-7)', async () => {
+  it("name keys that differ from the archive's, and the data lost with them (BACKUP-7)", async () => {
     expect(restored).toMatchObject({ ok: true, value: expect.not.stringContaining('_SECRET') });
     const other = await restore('other', { JWT_SECRET: 'another-secret-that-signs-sessions-01234567' });
     expect(other).toMatchObject({

@@ -8,9 +8,7 @@ import type { WiredCommand } from '../process/wire-shop.ts';
 import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
-/**
- * Shows, verifies or locks the books (JOURNAL-14, JOURNAL-15). Errors: a contradiction with another ledger.
- */
+/** JOURNAL-14, JOURNAL-15. Errors: a contradiction with another ledger. */
 export async function runBooksCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

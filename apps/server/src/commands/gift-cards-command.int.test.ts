@@ -63,7 +63,7 @@ describe('the gift-cards command', () => {
     expect(await run('stop NONE')).toEqual({ ok: false, error: `There is no gift card 'NONE'.` });
   });
 
-  it('says how it is written, and what it lacks', async () => {
+  it('shows its usage, and the missing option', async () => {
     expect(await run('burn')).toMatchObject({
       ok: false,
       error: expect.stringContaining('npm run gift-cards -- issue <rupees>'),

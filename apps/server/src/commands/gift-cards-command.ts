@@ -21,10 +21,7 @@ import {
 
 const STAFF = operatorActor('command line');
 
-/**
- * Issues or blocks a gift card. The output has the code, which is stored nowhere. On errors nothing has
- * changed.
- */
+/** The output has the code, which is stored nowhere. On errors nothing has changed. */
 export async function runGiftCardsCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -10,7 +10,6 @@ const USAGE = `npm run keys -- list
 npm run keys -- rotate
 npm run keys -- retire <id> [--even-so]`;
 
-/** Lists, rotates and retires keys, without printing secrets. On errors nothing has changed. */
 export async function runKeysCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -13,7 +13,6 @@ import {
 } from './read-order-command.ts';
 import { runOrderCommand, runReturnCommand } from './run-order-command.ts';
 
-/** Order actions beside the running shop, which sends the mail. On errors nothing has changed. */
 export async function runOrdersCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

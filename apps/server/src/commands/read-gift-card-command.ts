@@ -9,9 +9,7 @@ import { readWords } from './read-words.ts';
 
 export type WantedGiftCard = {
   readonly worth: Paise;
-  /** Null: one year. */
   readonly expiresAt: Date | null;
-  /** Recipient of the code, or null. */
   readonly to: string | null;
   /** Paid or given away, for the books (JOURNAL-11). */
   readonly paidBy: GiftCardPayer;

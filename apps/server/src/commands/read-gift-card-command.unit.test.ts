@@ -5,7 +5,7 @@ const read = (line: string) =>
   readGiftCardCommand(line === '' ? [] : line.split(' '), new Date('2026-11-21T10:00:00Z'));
 
 describe('the gift-card command', () => {
-  it('issues a card of rupees, by default for nobody and for a year', () => {
+  it('issues a card in rupees, by default without a recipient and for a year', () => {
     expect(read('issue 500')).toEqual({
       ok: true,
       value: { does: 'issue', wanted: { worth: 50_000, expiresAt: null, to: null, paidBy: 'nobody' } },

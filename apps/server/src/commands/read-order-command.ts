@@ -9,10 +9,8 @@ export type OrderCommand =
   | FulfilmentStep
   | { readonly transition: 'cancel'; readonly orderNumber: string; readonly reason: string | null };
 
-/** A transition, or saving photos to a folder. */
 export type ReturnCommand = ReturnStep | (WhichReturn & { readonly folder: string });
 
-/** Command words, after 'return-'. */
 export const RETURN_WORDS: Readonly<Record<ReturnTransition, string>> = {
   approve: 'approve',
   refuse: 'refuse',
@@ -46,7 +44,6 @@ const WORDS = {
 
 type Options = Extract<ReturnType<typeof readWords<typeof WORDS>>, { ok: true }>['value']['values'];
 
-/** Options by the moves that accept them. */
 const TAKERS: Readonly<Record<keyof typeof WORDS, readonly string[]>> = {
   courier: ['ship'],
   tracking: ['ship'],

@@ -56,7 +56,7 @@ describe('the words of the orders command', () => {
     expect(readOrderCommand(words.split(' ').filter(Boolean))).toEqual({ ok: false, error });
   });
 
-  it('refuses options that nobody knows', () => {
+  it('refuses unknown options', () => {
     expect(readOrderCommand(['deliver', 'OD10001', '--now'])).toMatchObject({
       ok: false,
       error: expect.stringContaining('--now'),

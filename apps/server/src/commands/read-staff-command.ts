@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { readWords } from './read-words.ts';
 
-/** Staff administration by command. */
 export type StaffCommand =
   | { readonly act: 'list' }
   | { readonly act: 'create'; readonly email: string; readonly role: string; readonly name: string }

@@ -23,7 +23,6 @@ npm run restore -- <archive> --identity <file>  the same, encrypted, with the fi
 
 It goes into the database of DATABASE_URL, or into DATA_DIR; either has to be empty.`;
 
-/** Restores and verifies a shop. */
 export async function runRestoreCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -13,12 +13,10 @@ import { listReturns, readPhotos } from '../modules/return/return.ts';
 import type { TaxRateDeps } from '../modules/tax-rate/tax-rate.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
 
-/** Dependencies, without the server's. */
 export type CommandDeps = Deps &
   SecretDeps &
   TaxRateDeps & { readonly catalogue: { readonly stockChanged: () => void } };
 
-/** Does what an operator asked for. Errors: those of the use case, in words for the operator. */
 export async function runOrderCommand(
   deps: CommandDeps,
   actor: StaffActor,
@@ -32,7 +30,6 @@ export async function runOrderCommand(
   return done.ok ? done : err(inWords(done.error));
 }
 
-/** Errors as in runOrderCommand. */
 export async function runReturnCommand(
   deps: CommandDeps,
   actor: StaffActor,
@@ -107,7 +104,6 @@ function instead(allowed: readonly string[]): string {
   return allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
 }
 
-/** Photos of one return or all. Errors: ORDER_NOT_FOUND, PHOTO_NOT_FOUND. */
 async function saveReturnPhotos(
   { db }: Pick<Deps, 'db'>,
   { orderNumber, returnNumber }: WhichReturn,

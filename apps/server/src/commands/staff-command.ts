@@ -19,7 +19,6 @@ import { readStaffCommand, STAFF_COMMAND_USAGE, type StaffCommand } from './read
 
 const MOST_LISTED = 1_000;
 
-/** Creates the first member, and recovers access. */
 export async function runStaffCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

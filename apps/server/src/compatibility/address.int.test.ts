@@ -14,7 +14,6 @@ const sent = {
   phone: '9847012345',
 };
 
-/** Fields of both client generations. */
 const read = {
   ...sent,
   id: text,
@@ -78,7 +77,7 @@ describe('the addresses of clients in the wild', () => {
     });
   });
 
-  it('nobody finds an address that is not theirs', async () => {
+  it('an address is found by its owner only', async () => {
     const { token } = await shop.newShopper();
     for (const [method, path] of [
       ['PUT', '/update-address/none'],

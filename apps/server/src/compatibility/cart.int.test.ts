@@ -8,7 +8,6 @@ const VARIANT = `${PRODUCT}_V01`;
 const text = expect.any(String);
 const number = expect.any(Number);
 
-/** Fields of both client generations. */
 const line = {
   productId: PRODUCT,
   variantId: VARIANT,
@@ -53,7 +52,6 @@ const line = {
   },
 };
 
-// Both spellings of a variant.
 const spellings = [
   ['earlier', { variantId: VARIANT }],
   ['later', { variantCombination: { variantId: VARIANT, name: 'Pack: 6 x 200 ml' }, sellingPrice: 1 }],
@@ -191,7 +189,6 @@ describe('the wishlist of clients in the wild', () => {
         ],
       },
     });
-    // Both name the product only.
     const removed = await shop.call('DELETE', '/remove-from-wishlist', {
       token,
       body: { productId: PRODUCT },

@@ -25,7 +25,7 @@ describe('the catalogue of clients in the wild', () => {
     });
   });
 
-  it('says what delivery costs, in bands that agree with what a cart is charged', async () => {
+  it('lists delivery charges in bands that match the charge of a cart', async () => {
     const { status, body } = await shop.call('GET', '/get-shipping-rates');
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, total: 2, codCharge: 0 });

@@ -28,7 +28,6 @@ const item = {
   unit: 'pcs',
 };
 
-/** Both generations' order requests. */
 const requests = [
   [
     'earlier',
@@ -56,7 +55,6 @@ const requests = [
   ],
 ] as const;
 
-/** Fields of both client generations. */
 const order = {
   id: text,
   orderId: text,

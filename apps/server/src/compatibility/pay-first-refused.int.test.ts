@@ -10,7 +10,6 @@ import {
 } from '../../testing/shoppers/pay-first-client.ts';
 import { pollPayments } from '../flows/settlement/poll-payments.ts';
 
-/** Impossible, foreign and late requests. */
 describe('clients that pay first', () => {
   let at: PayFirstShop;
   let client: PayFirstClient;

@@ -61,7 +61,7 @@ describe('clients that pay first and order afterwards', () => {
     expect(await at.stock()).toBe(STOCK - 1);
   });
 
-  it('are given it also when they leave out what was paid, once, and under their key again', async () => {
+  it('get their order also without payment details, once, and again under their key', async () => {
     const { body: opened } = await client.create();
     const orderId = String(opened.orderId);
     at.paid(orderId, 'pay_unnamed');
@@ -150,7 +150,7 @@ describe('clients that pay first and order afterwards', () => {
     expect(await client.orders()).toHaveLength(1);
   });
 
-  it('may close the window and pay on delivery: what was held goes back, and late money too', async () => {
+  it('may close the window and pay on delivery: reservations return, and so does late money', async () => {
     const { body: opened } = await client.create();
     const orderId = String(opened.orderId);
     const placed = await client.place({ paymentMethod: 'cod' });

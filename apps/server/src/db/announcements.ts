@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { NOTICES_LOSS } from './connect.ts';
 
-/** Channels of PostgreSQL's NOTIFY. */
 export type Channel =
   | 'catalogue_changed'
   | 'content_changed'

@@ -160,7 +160,7 @@ describe('the lists of words that the database allows', () => {
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('name every part of the shop that acts, so that what a new gateway reports can be written down', async () => {
+  it('name every actor of the shop, so that reports of a new gateway can be stored', async () => {
     const { rows } = await database.db.execute<{ definition: string }>(sql`
       select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'order_events_system_known'`);
     const named = rows.flatMap(({ definition }) => wordsOf(definition)).filter((word) => word !== 'system');

@@ -1,6 +1,6 @@
 /**
- * Marks a destructive migration with the last one that made its objects unused: `-- contract:
- * 0080_new_prices: nothing reads price_rupees since.`
+ * Destructive migrations name the last one that made their objects unused: `-- contract: 0080_new_prices:
+ * nothing reads price_rupees since.`
  */
 const MARKER = /^--\s*contract:\s*(?<tag>\d{4}_\w+)\s*:\s*\S.*$/m;
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { breaksEarlierRelease, contractsFrom } from './expand-then-contract.ts';
 import { migrationTags } from './migrate.ts';
 
-/** The rule applies to later migrations. */
 const LAST_BEFORE_THE_HABIT = '0075_attempt_counts';
 
 const sqlOf = (tag: string) => readFileSync(join(import.meta.dirname, 'migrations', `${tag}.sql`), 'utf8');
@@ -24,7 +23,7 @@ describe('a migration (docs/scaling.md, expand, then contract)', () => {
   });
 });
 
-describe('what breaks the release before', () => {
+describe('statements that break the previous release', () => {
   it.each([
     ['alter table "orders" drop column "note";', 'drops a column: orders'],
     ['ALTER TABLE orders ADD COLUMN a text, DROP COLUMN b;', 'drops a column: orders'],

@@ -30,7 +30,6 @@ describe('bringing a database up to date', () => {
     await migrateUpTo(client, tags.at(-2) ?? '');
     return tags.length;
   };
-  /** A later release's state: an unknown migration with its requirement. */
   const migratedLater = async (needed: string | null) => {
     await migrate(database.url);
     await client.query(

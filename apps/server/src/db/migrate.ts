@@ -10,7 +10,6 @@ import { MIGRATIONS, noteNeeds, readJournal, standingOf } from './release-level.
 /** Serialises migrations (arbitrary constant). Whole-database readers share it. */
 export const MIGRATION_LOCK = 4_826_001;
 
-/** Limits of a migration run. */
 export type MigrationPace = {
   /** Lock wait: queries queue behind a waiting DDL. */
   readonly lockMs: number;
@@ -18,7 +17,6 @@ export type MigrationPace = {
   readonly retryMs: readonly number[];
   /** Per statement; 0: unlimited. */
   readonly statementMs: number;
-  /** Reports waits. */
   readonly say: (message: string) => void;
 };
 
@@ -29,10 +27,7 @@ const USUAL: MigrationPace = {
   say: () => undefined,
 };
 
-/**
- * Applies missing migrations, exclusively. Throws with a text for the operator, with nothing changed, if the
- * database is from a later release, a lock is unavailable or a statement times out.
- */
+/** Exclusive. Throws an operator's text with nothing changed: a later release, a lock, a timeout. */
 export async function migrate(url: string, pace: Partial<MigrationPace> = {}): Promise<void> {
   const { lockMs, retryMs, statementMs, say } = { ...USUAL, ...pace };
   const journal = await readJournal();
@@ -109,7 +104,6 @@ export async function migrateUpTo(client: pg.Client, tag: string): Promise<void>
   }
 }
 
-/** Times of migrations in order. */
 export async function migrationMoments(): Promise<number[]> {
   return (await readJournal()).entries.map(({ when }) => when);
 }
@@ -148,13 +142,11 @@ async function holdMigrations(client: pg.Client, say: (message: string) => void)
 const LOCK_NOT_AVAILABLE = '55P03';
 const QUERY_CANCELED = '57014';
 
-/** Code of an error or its cause. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
 }
 
-/** Long-running sessions, described. */
 async function holdersOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ pid: number; name: string; since: Date }>(
     `select a.pid, a.application_name as name, a.xact_start as since

@@ -58,7 +58,6 @@ async function withDataOf(
   }
 }
 
-/** A row as later migrations rewrite it. */
 function asToday(table: string, row: Record<string, unknown>, before: Rows): Record<string, unknown> {
   if (table === 'product_listings') {
     // Moved to its kind.

@@ -7,14 +7,12 @@ import { contractsFrom } from './expand-then-contract.ts';
 // Sources and build read the same files.
 export const MIGRATIONS = join(findPackageJSON('.', import.meta.url) ?? '', '..', 'src', 'db', 'migrations');
 
-/** Order and time (ms) of migrations; times identify releases. */
 export type Journal = { readonly entries: readonly { readonly tag: string; readonly when: number }[] };
 
 export async function readJournal(): Promise<Journal> {
   return JSON.parse(await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
 }
 
-/** Relation of database and release. */
 export type Standing =
   | { readonly kind: 'behind' }
   | { readonly kind: 'same' }
@@ -25,7 +23,6 @@ export type Standing =
 // In the migrations' schema, outside the shop and its backups.
 const LEVELS = 'drizzle.release_level';
 
-/** Compares applied with known migrations. */
 export async function standingOf(client: pg.Client, { entries }: Journal): Promise<Standing> {
   const last = entries.at(-1)?.when ?? 0;
   const level = await appliedLevel(client);
@@ -35,7 +32,6 @@ export async function standingOf(client: pg.Client, { entries }: Journal): Promi
   return needed !== null && needed <= last ? { kind: 'ahead' } : { kind: 'beyond', level };
 }
 
-/** Records the minimum release for older processes. */
 export async function noteNeeds(client: pg.Client, journal: Journal): Promise<void> {
   const needed = await needsOf(journal);
   if ((await neededLevel(client)) === needed) return;

@@ -2,9 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-/** Erasure of rows past retention, and the oldest row. */
 export type Retained = {
-  /** Returns the count. */
   readonly erase: (db: Database, before: Date) => Promise<number>;
   readonly oldest: (db: Database) => Promise<Date | null>;
 };

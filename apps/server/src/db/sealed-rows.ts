@@ -4,9 +4,7 @@ import type { Database } from './connect.ts';
 
 /** Rows with sealed values, for key rotation (SECURITY-2). */
 export type SealedRows<Kind extends string = string> = {
-  /** Its sealing kind. */
   readonly kind: Kind;
-  /** Next rows by id; from the start if `after` is empty. */
   list(db: Database, after: string, limit: number): Promise<readonly SealedRow[]>;
   /** Compare-and-swap. */
   replace(db: Database, row: SealedRow, now: Buffer): Promise<void>;

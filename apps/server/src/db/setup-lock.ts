@@ -5,9 +5,7 @@ const SETUP_KEY = 4_826_003;
 
 export type SetupLock = { release(): Promise<void> };
 
-/**
- * One set-up at a time; null if held elsewhere. Bound to its connection, so that a killed run releases it.
- */
+/** Null if held elsewhere. Bound to its connection: a killed run releases it. */
 export async function takeSetupLock(url: string): Promise<SetupLock | null> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection releases the lock; the work is one transaction elsewhere.

@@ -2,10 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './connect.ts';
 
-/**
- * Builds a named prepared statement once per database or transaction object; PostgreSQL plans it once per
- * connection.
- */
+/** PostgreSQL plans it once per connection. */
 export function prepared<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();
   return (db) => {
@@ -17,10 +14,7 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
   };
 }
 
-/**
- * INSERT from one JSON parameter: a single prepared statement for any number of rows. `computed`: expressions
- * by column.
- */
+/** One prepared statement for any number of rows. `computed`: expressions by column. */
 export function insertOfJsonRows(
   table: PgTable,
   parameter: `$${number}`,
@@ -36,7 +30,6 @@ export function insertOfJsonRows(
     select ${sources.join(', ')} from json_populate_recordset(null::${name}, ${parameter}::json)`;
 }
 
-/** Rows by column name. */
 export function toJsonRows<Table extends PgTable>(
   table: Table,
   rows: readonly Partial<Table['$inferSelect']>[],

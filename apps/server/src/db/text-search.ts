@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 
-/** LIKE pattern, escaped: contains. */
 export function holding(text: string): string {
   return `%${beginningWith(text)}`;
 }
 
-/** LIKE pattern, escaped: starts with. */
 export function beginningWith(text: string): string {
   return `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
@@ -20,10 +18,7 @@ export type Matched = { readonly condition: SQL; readonly atLeast: number; reado
 /** Above this, scanning the list in order is cheaper than looking ids up. */
 const MOST_LOOKED_UP = 3_000;
 
-/**
- * Looks ids up if few match; else filters rows in list order, where a page fills soon. `id`: the list's
- * column.
- */
+/** Else filters rows in list order, where a page fills soon. `id`: the list's column. */
 export async function lookUp(db: Database, { ids, test }: TextMatch, id: SQL): Promise<Matched> {
   const { rows } = await db.execute<{ id: string }>(sql`${ids} limit ${MOST_LOOKED_UP + 1}`);
   const found = [...new Set(rows.map((row) => row.id))];
@@ -35,9 +30,7 @@ export async function lookUp(db: Database, { ids, test }: TextMatch, id: SQL): P
   };
 }
 
-/**
- * Fills a page by match quality: whole codes and names, prefixes, the rest. `read` excludes the given ids.
- */
+/** Whole codes and names, prefixes, the rest. `read` excludes the given ids. */
 export async function bestFirst<Match, Row>(
   matches: readonly Match[],
   most: number,

@@ -11,10 +11,7 @@ export function transact<Value, Failure>(
   return inTransaction(db, NOTHING, run, ({ ok }) => ok);
 }
 
-/**
- * Saves a round trip: `open` is pipelined with BEGIN. It may only lock and read, since it would run alone if
- * BEGIN failed.
- */
+/** `open` is pipelined with BEGIN: it may only lock and read, since it would run alone if BEGIN failed. */
 export function transactFrom<Opened, Value, Failure>(
   db: PooledDatabase,
   open: (tx: Database) => Promise<Opened>,
@@ -23,7 +20,6 @@ export function transactFrom<Opened, Value, Failure>(
   return inTransaction(db, open, run, ({ ok }) => ok);
 }
 
-/** For work without expected failures. */
 export function transactAll<Value>(
   db: PooledDatabase,
   run: (tx: Database) => Promise<Value>,
@@ -47,27 +43,20 @@ export function beforeCommit(tx: Database, run: () => Promise<void>): void {
   transactionOf(tx).push(run);
 }
 
-/** Identity of the connection's transaction. */
 export function transactionOf(tx: Database): (() => Promise<void>)[] {
   const transaction = beforeCommits.get(tx.$client);
   if (transaction === undefined) throw new Error('there is no transaction');
   return transaction;
 }
 
-/**
- * Runs and rolls back unless wanted. Same statements and commit either way, so that response time reveals
- * nothing.
- */
+/** Same statements and commit either way: response time reveals nothing. */
 export async function keepOnlyIf(isWanted: boolean, tx: Database, run: () => Promise<void>): Promise<void> {
   await tx.$client.query('savepoint kept_only_if');
   await run();
   await tx.$client.query(`${isWanted ? 'release' : 'rollback to'} savepoint kept_only_if`);
 }
 
-/**
- * Awaits pipelined statements of one connection, all of them even if one fails: none may be pending when the
- * connection is released.
- */
+/** Awaits all, even if one fails: none may be pending when the connection is released. */
 export async function together(...work: readonly Promise<unknown>[]): Promise<void> {
   for (const outcome of await Promise.allSettled(work)) {
     if (outcome.status === 'rejected') throw outcome.reason;
@@ -144,7 +133,6 @@ function give(client: pg.PoolClient, broken: Error | undefined): void {
   client.release(broken);
 }
 
-/** Connection lost, or no longer the primary. */
 function isOtherServerNeeded(error: unknown): boolean {
   return isConnectionLost(error) || isReadOnlyServer(error);
 }

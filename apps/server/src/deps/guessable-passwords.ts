@@ -9,10 +9,7 @@ import type { Deps } from './deps.ts';
 const require = createRequire(import.meta.url);
 let known: ReadonlySet<string> | null = null;
 
-/**
- * Refuses breached passwords in any case (ACCOUNT-7), runs such as `aaaaaa` or `abcdef`, and the shop's own
- * words (ACCOUNT-52). The list is too long for browsers.
- */
+/** ACCOUNT-7, ACCOUNT-52. The list of breached passwords is too long for browsers. */
 export function guessablePasswordProblems(
   { brand, config }: Pick<Deps, 'brand' | 'config'>,
   field: string,

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 
 /** SECURITY-1. */
 export type Key = {
-  /** Public identifier. */
   readonly id: string;
   readonly secret: string;
   readonly signsFrom: Date;
@@ -10,7 +9,6 @@ export type Key = {
   readonly mark: string;
 };
 
-/** Active keys: all verify, one signs. */
 export type KeyRing = {
   signing(): Key;
   /** Signing key at a moment. */

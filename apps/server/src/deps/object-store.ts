@@ -3,9 +3,8 @@ import { AwsClient } from 'aws4fetch';
 import { SaxesParser } from 'saxes';
 import { reasonOf } from '../db/embedded/error.ts';
 
-/** A bucket that speaks S3, with its keys. */
 export type S3Bucket = {
-  /** Of the bucket: `https://s3.example.com/pictures`. */
+  /** Such as `https://s3.example.com/pictures`. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -13,23 +12,23 @@ export type S3Bucket = {
 };
 
 type Options = {
-  /** Names the bucket in errors: `the bucket of backups`. */
+  /** In errors: `the bucket of backups`. */
   readonly label: string;
-  /** For the beginning of each reply; its body may take longer. */
+  /** Until a reply begins. */
   readonly withinMs: number;
 };
 
 // S3 takes up to 10,000 parts of 5 MB or more. Memory holds one at a time.
 const PART_BYTES = 8 * 1_024 * 1_024;
 
-/** Objects of one bucket. A failed upload leaves no parts behind. */
+/** A failed upload leaves no parts. */
 export function openObjectStore(
   { url, region, accessKeyId, secretAccessKey }: S3Bucket,
   { label, withinMs }: Options,
 ) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 4 });
   const place = url.replace(/\/+$/, '');
-  /** Null for an object that does not exist. A missing bucket is an error: it must not pass for an empty one. */
+  /** Null if missing. A missing bucket is an error: it must not pass for an empty one. */
   const ask = async (address: string, init: RequestInit): Promise<Response | null> => {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), withinMs);
@@ -81,7 +80,7 @@ export function openObjectStore(
         );
         const body = `<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`;
         const ended = await send(`${address}?${upload}`, { method: 'POST', body });
-        // S3 may send 200 before it finds a fault.
+        // S3 may fail after sending 200.
         if ((await ended.text()).includes('<Error>')) throw new Error(`${label} refused the whole of it`);
       } catch (error) {
         await ask(`${address}?${upload}`, { method: 'DELETE' }).catch(() => undefined);
@@ -126,7 +125,6 @@ async function* partsOf(content: Readable): AsyncGenerator<Uint8Array<ArrayBuffe
   return undefined;
 }
 
-/** The texts of all elements of one name. */
 function textsIn(xml: string, element: string): string[] {
   const texts: string[] = [];
   const parser = new SaxesParser();

@@ -12,7 +12,7 @@ const OLD = madeKey('a secret of the shop that is long enough to be one', new Da
 const NEW = madeKey('another secret of the shop, made by rotation', new Date('2026-11-20T00:00:00Z'));
 const OLD_ALONE = ringOf(OLD);
 
-describe('what is sealed', () => {
+describe('sealed values', () => {
   it('opens with the same secret, and says nothing without it', () => {
     const sealed = seal(OLD_ALONE, 'staff-totp', 'JBSWY3DPEHPK3PXP');
     expect(unseal(OLD_ALONE, 'staff-totp', sealed)).toBe('JBSWY3DPEHPK3PXP');

@@ -15,13 +15,9 @@ export type TokenKind =
   | 'ticket'
   | 'invoice';
 
-/** A stored OTP. */
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
 
-/**
- * Keyed hash of the id, so that neither database nor queue holds digits. Uses the key signing at creation:
- * with every active key, a guess would match once per key.
- */
+/** Neither database nor queue holds digits. Made by the key of the time: one guess, one match. */
 export function otpOf(keys: KeyRing, { id, createdAt }: StoredOtp): string {
   const number = keyedHash(keys.signingAt(createdAt), `otp ${id}`).readUIntBE(0, 6) % 10 ** OTP.digits;
   return String(number).padStart(OTP.digits, '0');
@@ -32,7 +28,6 @@ export function isOtpOf(keys: KeyRing, otp: StoredOtp, digits: string): boolean 
   return isSame(otpOf(keys, otp), digits);
 }
 
-/** Id and its keyed hash. */
 export function tokenOf(keys: KeyRing, kind: TokenKind, id: string): string {
   return tokenWith(keys.signing(), kind, id);
 }
@@ -76,7 +71,6 @@ function tokenWith(key: Key, kind: TokenKind, id: string): string {
   return `${id}.${keyedHash(key, `${kind} ${id}`).toString('base64url')}`;
 }
 
-/** With one key. */
 export function hashWith(key: Key, text: string): string {
   return `${key.mark}${digestOf(key, text)}`;
 }

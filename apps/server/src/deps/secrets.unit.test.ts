@@ -93,7 +93,7 @@ describe('after a rotation (SECURITY-1)', () => {
   });
 });
 
-describe('what nobody guesses', () => {
+describe('unguessable values', () => {
   it('has at least 128 bits, in characters that cookies and addresses carry', () => {
     const values = Array.from({ length: 100 }, unguessable);
     expect(new Set(values).size).toBe(100);

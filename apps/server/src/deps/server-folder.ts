@@ -4,5 +4,4 @@ import { dirname } from 'node:path';
 const manifest = findPackageJSON('.', import.meta.url);
 if (manifest === undefined) throw new Error('the server has no package.json above it');
 
-/** Above sources and build. */
 export const SERVER_FOLDER = dirname(manifest);

@@ -13,10 +13,7 @@ export type PrinterDeps = { readonly drawDocument: DrawDocument; readonly drawSh
 
 const IDLE_MS = 60_000;
 
-/**
- * Renders on a worker thread: each document would block the event loop for milliseconds. Starts on demand,
- * ends when idle.
- */
+/** Each document would block the event loop for milliseconds. Starts on demand, ends when idle. */
 export function openPrinter(): PrinterDeps & { close(): Promise<void> } {
   const pool = new Tinypool({
     filename: join(SERVER_FOLDER, 'src', 'drawing', 'drawing-thread.ts'),

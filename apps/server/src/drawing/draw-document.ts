@@ -10,7 +10,6 @@ const NOTE_SIZE = 8;
 const NOTE_GAP = 4;
 const WORDS_HEIGHT = 70;
 
-/** Draws a tax document as an A4 PDF. */
 export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   const { title, number, issuedAt, seller } = document;
   const pdf = openPdf({ title: `${title} ${number}`, author: seller.legalName, at: issuedAt });
@@ -19,7 +18,6 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
   return buffer(pdf);
 }
 
-/** Page numbers start at 1. */
 export function addDocument(pdf: Pdf, document: PrintedDocument): void {
   const before = pdf.bufferedPageRange().count;
   const nextPage = (): number => {
@@ -90,7 +88,6 @@ function notesHeight(pdf: Pdf, { notes }: PrintedDocument): number {
 const HALF = PAGE.width / 2;
 const FACT_NAME = 86;
 
-/** Seller, title and buyer. Returns the table's top. */
 function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
   const { seller, title, mark, facts, parties } = document;
   let left = write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 22, face: 'bold' });

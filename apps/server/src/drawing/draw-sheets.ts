@@ -6,7 +6,6 @@ import { addSlip } from './draw-slip.ts';
 import { openPdf, type Pdf } from './pdf-page.ts';
 import type { Sheet, Sheets } from './sheets.ts';
 
-/** Each sheet in its own size. */
 export async function drawSheets({ title, author, at, sheets }: Sheets): Promise<Buffer> {
   const pdf = openPdf({ title, author, at });
   for (const sheet of sheets) addSheet(pdf, sheet);

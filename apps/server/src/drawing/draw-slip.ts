@@ -87,7 +87,6 @@ function rowHeight(pdf: Pdf, line: SlipLine): number {
   return heights.reduce((sum, height) => sum + height, heightOf(pdf, lineName(line), NAME) + 2 * PAD);
 }
 
-/** Batches and gift note, below the name. */
 function smallPrint({ batches, giftNote }: SlipLine): string[] {
   return [
     ...(batches.length === 0 ? [] : [batchWords(batches)]),

@@ -18,7 +18,6 @@ const SMALLEST_FOOT = 7;
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Embedded fonts, for the rupee sign everywhere. */
 export function openPdf({
   title,
   author,

@@ -1,7 +1,6 @@
 import type { LineView } from '@ilaneer/domain/order/line-snapshot';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** Shipping label. */
 export type AddressLabel = {
   readonly from: { readonly name: string; readonly lines: readonly string[] };
   readonly to: {
@@ -14,7 +13,6 @@ export type AddressLabel = {
   };
   readonly parcelNumber: string;
   readonly orderNumber: string;
-  /** '1 of 2'. */
   readonly ofParcels: string;
   /** Cash to collect, in words; null if prepaid. */
   readonly toCollect: string | null;
@@ -23,7 +21,6 @@ export type AddressLabel = {
   readonly trackingNumber: string | null;
 };
 
-/** For the recipient. */
 export type PackingSlip = {
   readonly shop: string;
   readonly contact: string;
@@ -33,7 +30,6 @@ export type PackingSlip = {
   readonly placedOn: string;
   readonly to: readonly string[];
   readonly lines: readonly SlipLine[];
-  /** Mentions other parcels. */
   readonly note: string | null;
 };
 
@@ -45,7 +41,6 @@ export type SlipLine = LineView & {
 /** Best before as an ISO day. */
 export type BatchUnits = { readonly code: string; readonly bestBefore: string; readonly quantity: number };
 
-/** Combined picking for several parcels. */
 export type PickList = {
   readonly title: string;
   readonly madeAt: string;
@@ -70,7 +65,6 @@ export type Sheet =
   | { readonly kind: 'pick-list'; readonly list: PickList }
   | { readonly kind: 'invoice'; readonly document: PrintedDocument };
 
-/** Sheets of one file, in their order. */
 export type Sheets = {
   readonly title: string;
   readonly author: string;

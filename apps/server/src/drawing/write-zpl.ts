@@ -67,7 +67,6 @@ async function code(y: number, value: string, below: string): Promise<string> {
   return `${bars}\n${await text(y + 132, 28, below, 1)}`;
 }
 
-/** Escapes control characters. */
 function field(words: string): string {
   const safe = words.replaceAll(/[\^~_\\\p{Cc}]/gu, (sign) =>
     sign < ' ' ? ' ' : `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,

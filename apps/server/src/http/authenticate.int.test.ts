@@ -14,7 +14,6 @@ afterAll(() => shop.close());
 const read = (part = ''): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
 const write = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Re-signs a token with other claims. */
 function resigned(token: string, header: object, claims: object): string {
   const [head, body] = token.split('.');
   const text = `${write({ ...read(head), ...header })}.${write({ ...read(body), ...claims })}`;

@@ -6,10 +6,8 @@ import fastifyPlugin from 'fastify-plugin';
 import type { KeyRing } from '../deps/keys.ts';
 import { toErrorReply } from './error-reply.ts';
 
-/** The authenticated shopper. */
 export type Shopper = ShopperActor & { readonly sessionId: string };
 
-/** Account active, session neither expired nor revoked. */
 export type SessionCheck = (
   sessionId: string,
   userId: string,
@@ -31,7 +29,6 @@ declare module 'fastify' {
     /** `exp` in seconds. */
     signToken(claims: TokenClaims & { readonly exp: number }): string;
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined>;
-    /** Optional login; an invalid token counts as none. */
     identify(request: FastifyRequest): Promise<Shopper | null>;
   }
 }
@@ -40,7 +37,6 @@ type Options = {
   readonly keys: KeyRing;
   readonly publicUrl: string;
   readonly checkSession: SessionCheck;
-  /** Clock of sessions. */
   readonly now: () => Date;
 };
 
@@ -50,7 +46,7 @@ const TOKEN_TYPE = 'at+jwt';
 /** Tokens without type, issuer and audience were issued for 24 hours; none is valid after this day. */
 const PLAIN_TOKENS_END = new Date('2027-01-01T00:00:00Z');
 
-/** Signs bearer tokens and admits live sessions only. */
+/** Admits live sessions only. */
 export const authentication = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
   const origin = { iss: options.publicUrl, aud: `${options.publicUrl}/api` };
   await app.register(fastifyJwt, {

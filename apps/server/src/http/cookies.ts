@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * `device`: browser id; `sign_in`, `browser`: social login pending and completed; `staff`, `staff_sign_in`:
- * staff session and pending second step; `staff_browser`: a member signed in here before.
+ * `sign_in`, `browser`: social login pending and completed; `staff_sign_in`: pending second step;
+ * `staff_browser`: a member signed in here before.
  */
 export type CookieName = 'device' | 'sign_in' | 'browser' | 'staff' | 'staff_sign_in' | 'staff_browser';
 
@@ -16,7 +16,6 @@ const SAME_SITE: Readonly<Record<CookieName, 'lax' | 'strict'>> = {
   staff_browser: 'strict',
 };
 
-/** HttpOnly, SameSite. */
 export type Cookies = {
   /** `value`: cookie-safe characters only. */
   set(reply: FastifyReply, name: CookieName, value: string, maxAgeSeconds: number): void;

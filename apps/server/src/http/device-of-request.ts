@@ -4,11 +4,8 @@ import type { Deps } from '../deps/deps.ts';
 import { lastingHashOf, type SecretDeps, unguessable } from '../deps/secrets.ts';
 import { shopCookies } from './cookies.ts';
 
-/** The requesting browser. */
 export type Device = {
-  /** 'Chrome on Android', for the list of sessions. */
   readonly name: string;
-  /** Hash of its cookie. */
   readonly hash: string;
   /** False if the cookie was just set and may not be kept. */
   readonly isRecognised: boolean;
@@ -20,7 +17,6 @@ const COOKIE_SHAPE = /^[\w-]{20,64}$/;
 /** Browsers' maximum. */
 const MAX_AGE_SECONDS = 400 * 24 * 3_600;
 
-/** Identifies the device and sets its cookie. */
 export function deviceOfRequest(deps: DeviceDeps, request: FastifyRequest, reply: FastifyReply): Device {
   const brought = deviceCookieOf(deps, request);
   const value = brought ?? unguessable();
@@ -32,7 +28,6 @@ export function deviceOfRequest(deps: DeviceDeps, request: FastifyRequest, reply
   };
 }
 
-/** Null without a cookie. */
 export function deviceHashOf(deps: DeviceDeps, request: FastifyRequest): string | null {
   const brought = deviceCookieOf(deps, request);
   return brought === null ? null : hashOfDevice(deps, brought);

@@ -95,7 +95,7 @@ describe('JSON that is nested without end', () => {
   });
 });
 
-describe('what a request could be taken for besides', () => {
+describe('ambiguous requests', () => {
   it('is not decoded twice', async () => {
     for (const path of ['/pages/%252e%252e%252fsecret', '/get-blog-post/%2525', '/getProduct/%252F']) {
       expect((await shop.call('GET', path)).status).toBe(404);

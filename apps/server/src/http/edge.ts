@@ -34,7 +34,6 @@ type EdgeOptions = {
 /** An address that the router rejects. */
 const UNREADABLE = '/%';
 
-/** Server options before routing: trusted proxies, timeouts, early replies. */
 export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_TIMEOUT_MS }: EdgeOptions) {
   const isTrusted = withinAny(trustedProxies);
   return {
@@ -53,8 +52,8 @@ export function edgeOptions({ trustedProxies, newId, requestTimeoutMs = REQUEST_
     },
     // While closing, finish requests and then their connections.
     return503OnClosing: false,
-    // An absolute-form URL has an unchecked host, which redirects would repeat. With two Host headers a proxy
-    // may use the other (RFC 9112, 3.2).
+    // An absolute-form URL has an unchecked host; of two Host headers a proxy may use the other (RFC 9112,
+    // 3.2).
     rewriteUrl: ({
       url = '/',
       headers,

@@ -28,16 +28,12 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
 type ErrorOptions = {
   /** For pages. */
   readonly nameOf: () => string;
-  /** Reports database outages, which are not bugs. */
   readonly onUnavailable: (error: Error) => void;
 };
 
 const RETRY_AFTER_SECONDS = '5';
 
-/**
- * Maps errors to the envelope, or a page for page visits; bug texts are hidden. A temporary database outage
- * says so.
- */
+/** Bug texts are hidden; a temporary database outage says so. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(
   async (app: FastifyInstance, { nameOf, onUnavailable }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {

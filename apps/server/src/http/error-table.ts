@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 
-/** Status and text of each error code. */
 export const ERROR_TABLE = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
   TOKEN_MISSING: { status: 401, message: 'Access Denied: No Token Provided' },

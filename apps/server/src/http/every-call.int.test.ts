@@ -42,7 +42,7 @@ describe('every call that needs a shopper', () => {
   });
 });
 
-describe('what a shopper reads of their own', () => {
+describe("a shopper's own data", () => {
   it('is held by no browser and no proxy', async () => {
     const shop = await openTestShop();
     const { token } = await shop.newShopper();

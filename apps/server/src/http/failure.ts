@@ -2,13 +2,11 @@ import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import type { ShownCustomers } from './shown-customers.ts';
 
-/** An expected failure; omitted parts come from the error table. */
 export type Failure = {
   readonly code: ErrorCode;
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
   readonly data?: unknown;
-  /** Sent as `retry-after`. */
   readonly retryAfterSeconds?: number;
   /** `verify-payment` only. */
   readonly status?: 'failure';

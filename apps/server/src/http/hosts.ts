@@ -6,13 +6,11 @@ const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 const LOOPBACK = /^(?:::ffff:)?127(?:\.\d{1,3}){3}$|^::1$/;
 const FORWARDED = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
-/** Loopback only. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase();
   return LOCAL_NAMES.includes(name) || LOOPBACK.test(name);
 }
 
-/** Host name without port; empty if invalid. */
 export function hostnameOf(header: string | undefined): string {
   const address = `http://${header ?? ''}`;
   return URL.canParse(address) ? new URL(address).hostname : '';

@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Parsed CIDR. */
 export type Network = {
   readonly address: string;
   readonly prefix: number;
@@ -21,7 +20,6 @@ export function readNetwork(text: string): Network | null {
   return prefix <= BITS[family] ? { address, prefix, family } : null;
 }
 
-/** Membership test. */
 export function withinAny(networks: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const text of networks) {
@@ -41,7 +39,6 @@ export function callerNetwork(address: string): string {
   return isIP(plain) === 6 ? `${ipv6Groups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** Limit key of a logged-in shopper. */
 export function shopperOf(request: FastifyRequest): string {
   return request.shopper?.userId ?? callerNetwork(request.ip);
 }
@@ -53,7 +50,6 @@ export function shortenedNetwork(address: string): string {
   return isIP(plain) === 4 ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : 'unknown';
 }
 
-/** Unwraps IPv4-mapped addresses. */
 function unmapped(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return mapped?.[1] ?? address;

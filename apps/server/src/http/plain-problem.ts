@@ -1,7 +1,6 @@
 import { atMost } from '@ilaneer/contract/message/fields';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 
-/** A schema error. */
 export type SchemaError = {
   readonly keyword: string;
   readonly schemaPath: string;

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, createGzip, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Serialised and compressed once. */
 export type PreparedReply = {
   readonly type: string;
   readonly etag: string;
@@ -69,7 +68,6 @@ async function makeReply(make: () => unknown): Promise<PreparedReply> {
   return prepareReply(JSON.stringify(await make()), 'application/json; charset=utf-8');
 }
 
-/** `type`: media type. */
 export async function prepareReply(text: string, type: string): Promise<PreparedReply> {
   const plain = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([
@@ -80,7 +78,6 @@ export async function prepareReply(text: string, type: string): Promise<Prepared
   return { type, etag, plain, brotli, gzipped };
 }
 
-/** Or 304. Browsers always revalidate. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,7 +94,6 @@ export function sendPrepared(
   return reply.send(prepared.plain);
 }
 
-/** The client has the current ETag. */
 export function isKnown(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']?.split(',') ?? [];
   return known.some((tag) => tag.trim() === etag || tag.trim() === '*');

@@ -5,7 +5,6 @@ import fastifyPlugin from 'fastify-plugin';
 const codes: readonly unknown[] = ERROR_CODES;
 const LOGGED_ELSEWHERE: readonly unknown[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE'];
 
-/** Request id in reply and log. */
 export const requestTrace = fastifyPlugin(async (app: FastifyInstance) => {
   let isTold = false;
   app.addHook('onRequest', (request, reply, done) => {

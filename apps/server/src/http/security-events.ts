@@ -9,7 +9,6 @@ declare module 'fastify' {
   }
 }
 
-/** A shopper's private resource. */
 export type OwnedThing = 'order' | 'return' | 'photo' | 'address' | 'ticket' | 'saved card' | 'session';
 
 /** Owner; null if missing or deleted. */
@@ -26,7 +25,6 @@ const thingOf: ReadonlyMap<unknown, OwnedThing> = new Map<ErrorCode, OwnedThing>
   ['SESSION_NOT_FOUND', 'session'],
 ]);
 
-/** Security log for routes; also records access to other shoppers' resources. */
 export const securityEvents = fastifyPlugin<{ readonly ownerOf: OwnerOf; readonly security: SecurityLog }>(
   async (app: FastifyInstance, { ownerOf, security }) => {
     app.decorate('security', security);
@@ -53,7 +51,6 @@ function codeOf(payload: unknown): string {
 
 const MOST_IDS = 5;
 
-/** Ids in path parameters and top-level body fields. */
 function idsIn(...parts: readonly unknown[]): string[] {
   const texts = parts.flatMap((part) =>
     typeof part === 'object' && part !== null

@@ -8,7 +8,6 @@ import { shortenedNetwork } from './networks.ts';
 
 export type LoginMethod = 'password' | 'otp' | 'google' | 'facebook' | 'provider' | 'signup';
 
-/** Stable names for alerting. Events have no token, address, number or name. */
 export type SecurityEvent =
   | { readonly event: 'login.succeeded'; readonly userId: string; readonly method: LoginMethod }
   | { readonly event: 'login.failed'; readonly method: LoginMethod; readonly reason: string }
@@ -53,7 +52,6 @@ export type GuardedAttempt = {
   readonly subject: string;
 };
 
-/** Separate from the process log. */
 export type SecurityLog = {
   record(event: SecurityEvent, request: Pick<FastifyRequest, 'id' | 'ip'>): void;
   /** Input of attack detection (SECURITY-6). */
@@ -65,14 +63,12 @@ export type SecurityLog = {
 type LoggedIn = { readonly user: { readonly id: string } };
 type Refused = { readonly code: ErrorCode };
 
-/** Event of a login attempt. */
 export function loginEvent(outcome: Result<LoggedIn, Refused>, method: LoginMethod): SecurityEvent {
   return outcome.ok
     ? { event: 'login.succeeded', userId: outcome.value.user.id, method }
     : { event: 'login.failed', method, reason: outcome.error.code };
 }
 
-/** Event of a sent OTP. */
 export function otpSentEvent(
   outcome: Result<{ readonly channel: 'sms' | 'email' }, Refused>,
   userId: string | null,
@@ -88,13 +84,11 @@ export function otpFailedEvent({ code }: Refused, userId: string | null): Securi
     : null;
 }
 
-/** Event of a failed staff sign-in step; successes are recorded with the member. */
 export function staffSignInFailed(step: StaffSignInStep) {
   return (outcome: Result<unknown, Refused>): SecurityEvent | null =>
     outcome.ok ? null : { event: 'staff.sign-in.failed', step, reason: outcome.error.code };
 }
 
-/** Event of a credential change or attempt. */
 export function staffCredentialEvent(what: StaffCredential) {
   return (
     outcome: Result<unknown, Refused>,
@@ -107,7 +101,6 @@ export function staffCredentialEvent(what: StaffCredential) {
 
 type OwnerChange = 'mobile.changed' | 'password.changed' | 'account.deleted';
 
-/** Event of a confirmed account change or attempt. */
 export function ownerEvent(event: OwnerChange) {
   return (
     outcome: Result<unknown, Refused>,

@@ -8,7 +8,6 @@ import { type CallInput, registerCall } from './serve-call.ts';
 
 type CachedData = { readonly reply: CachedReplies };
 
-/** Unnamed: per request. */
 type NamedReply = { readonly name: string | null; readonly make: () => object | Promise<object> };
 
 /** For replies too long to hold, with aliases. */

@@ -17,7 +17,6 @@ import type { GuardedAttempt, SecurityEvent } from './security-log.ts';
 import { customerReader } from './shown-customers.ts';
 import { permissionOf, type StaffMember } from './staff-access.ts';
 
-/** A validated request. */
 export type CallInput<C extends Call> = {
   readonly params: PartOf<C, 'params'>;
   readonly query: PartOf<C, 'query'>;
@@ -38,14 +37,12 @@ type StaffOf<Access extends Call['access']> = Access extends StaffAccess ? Staff
 type Handler<C extends Call> = (
   input: CallInput<C>,
   request: FastifyRequest,
-  /** For headers and `statusOfNew`; serveCall sends the result. */
   reply: FastifyReply,
 ) => Promise<Result<ReplyOf<C>, Failure>>;
 
 type RouteExtras<C extends Call> = {
   /** Rate limits, after authentication and validation. */
   readonly limits?: readonly preHandlerHookHandler[];
-  /** Security event of an outcome. */
   readonly tells?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => SecurityEvent | null;
   /** Guarded attempt of an outcome, or null (SECURITY-6). */
   readonly guards?: (outcome: Result<ReplyOf<C>, Failure>, input: CallInput<C>) => GuardedAttempt | null;
@@ -53,9 +50,6 @@ type RouteExtras<C extends Call> = {
   readonly compressed?: boolean;
 };
 
-/**
- * Registers a contract call: validation, authentication, envelope, aliases, customer lookups, documentation.
- */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,

@@ -14,7 +14,6 @@ export type SentFile = {
   readonly type: string;
   readonly bytes: Buffer | string | Readable;
   readonly isInline?: boolean;
-  /** Ids of shown customers or orders, if not in the path. */
   readonly shows?: readonly string[];
 };
 

@@ -4,14 +4,12 @@ import type { TSchema } from 'typebox';
 /** Customers in a reply, by their, order or return ids. */
 export type ShownCustomers = Pick<CustomerMark, 'on' | 'by'> & { readonly ids: readonly string[] };
 
-/** Position of marks in a schema. */
 type Place = {
   readonly marks: readonly CustomerMark[];
   readonly items: Place | null;
   readonly properties: readonly (readonly [string, Place])[];
 };
 
-/** Extracts customers by schema marks; null without marks. */
 export function customerReader(
   schema: TSchema,
 ): ((reply: unknown, params: unknown) => ShownCustomers[]) | null {

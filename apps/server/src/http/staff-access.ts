@@ -15,7 +15,6 @@ import { shopCookies } from './cookies.ts';
 import { toErrorReply } from './error-reply.ts';
 import type { ShownCustomers } from './shown-customers.ts';
 
-/** A signed-in member. */
 export type StaffMember = StaffActor & { readonly sessionId: string };
 
 /** Errors: STAFF_SIGN_IN_NEEDED, STAFF_LOCKED. */
@@ -37,7 +36,6 @@ declare module 'fastify' {
     authenticateStaff(permission: Permission | null): onRequestAsyncHookHandler;
     /** For streams that pages open: does not extend the session (STAFF-6). */
     authenticateStream(): onRequestAsyncHookHandler;
-    /** Null once ended or locked. */
     stillStaff(request: FastifyRequest): Promise<StaffMember | null>;
     noteShown: NoteShown;
   }
@@ -96,7 +94,6 @@ export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
 
-/** Null: none required. */
 export function permissionOf(access: StaffAccess): Permission | null {
   const [, permission] = access.split(':');
   return permission !== undefined && isPermission(permission) ? permission : null;

@@ -2,7 +2,6 @@ import { TYPED_AS } from '@ilaneer/contract/message/fields';
 import { asciiDigits } from '@ilaneer/domain/text/ascii-digits';
 import { typedCode, typedDigits, typedLines, typedText } from '@ilaneer/domain/text/typed-text';
 
-/** Normalises texts; returns the same value if unchanged. */
 export type Cleaner = (value: unknown) => unknown;
 
 const BY_KIND: Readonly<Record<string, (text: string) => string>> = {
@@ -14,10 +13,7 @@ const BY_KIND: Readonly<Record<string, (text: string) => string>> = {
   raw: (text) => text,
 };
 
-/**
- * Compiles text normalisation by `TYPED_AS` (default: a line): the single entry of typed text, before any
- * rule (HTTP-16).
- */
+/** By `TYPED_AS` (default: a line): the single entry of typed text, before any rule (HTTP-16). */
 export function compileCleaner(schema: unknown): Cleaner {
   const clean = BY_KIND[kindOf(schema) ?? 'text'] ?? typedText;
   const fields = fieldsOf(schema);

@@ -7,10 +7,7 @@ import { type PreparedReply, sendPrepared } from './prepared-reply.ts';
 
 type KnownAddress = { readonly parts: readonly string[]; readonly methods: Set<string> };
 
-/**
- * No route: a wrong method gets 405, a page address without hash a redirect, all else the storefront's
- * not-found page, if any.
- */
+/** 405 for a wrong method, a redirect for an address without hash, else the not-found page. */
 export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Promise<PreparedReply>) | null }>(
   async (app: FastifyInstance, { notFoundPage }) => {
     const known = new Map<string, KnownAddress>();

@@ -8,7 +8,6 @@ import { plainProblem, type SchemaError, wordsOf } from './plain-problem.ts';
 import { type Cleaner, compileCleaner } from './typed-input.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
-/** Fastify's validator result. */
 type Validated = { value: unknown } | { error: InvalidInput };
 
 /** Input that does not fit its schema, field by field. */
@@ -21,10 +20,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/**
- * Validates one part of a request; compiled on first use, since most calls are rare. Converts path, query and
- * headers, never bodies. Normalises texts, drops unknown fields.
- */
+/** Compiled on first use, since most calls are rare. Converts path, query and headers, never bodies. */
 export function validatorOf(schema: TSchema, part: string | undefined): (input: unknown) => Validated {
   let compiled: Compiled | null = null;
   const isText = part !== 'body';
@@ -49,7 +45,6 @@ type Compiled = { readonly validator: Validator; readonly clean: Cleaner; readon
 
 const known = new WeakMap<TSchema, Compiled>();
 
-/** Shared schemas compile once. */
 function compiledOf(schema: TSchema): Compiled {
   const before = known.get(schema);
   if (before !== undefined) return before;
@@ -58,7 +53,6 @@ function compiledOf(schema: TSchema): Compiled {
   return made;
 }
 
-/** By the schema's text, else a generic one. */
 function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem[] {
   const problems = new Map<string, string>();
   const byPlace = Map.groupBy(errors, ({ instancePath }) => instancePath);

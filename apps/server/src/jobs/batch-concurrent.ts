@@ -1,6 +1,6 @@
 /**
- * Batches concurrent calls: calls that arrive during a batch form the next one, in order, at most `atMost` of them. A lone
- * call runs at once. Calls with the same key go into successive batches. A failed batch fails all of its calls.
+ * Calls during a batch form the next, at most `atMost`, in order; equal keys go into successive batches. A
+ * lone call runs at once. A failed batch fails all of its calls.
  */
 export function batchConcurrent<Input, Output>(
   atMost: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchConcurrent } from './batch-concurrent.ts';
 
-describe('what is done in batches', () => {
+describe('batched calls', () => {
   it('is done at once for who comes alone, and together for all who come meanwhile, in their order', async () => {
     const batches: (readonly number[])[] = [];
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

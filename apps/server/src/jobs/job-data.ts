@@ -2,18 +2,15 @@ import type { SmsStatus } from '@ilaneer/domain/order/status';
 import type { ToldPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
-/** Background jobs with their data. */
 export type JobData = {
   readonly 'order-placed-mail': { readonly orderId: string };
   readonly 'order-moved': {
     readonly orderId: string;
-    /** Timeline entry. */
     readonly event: number;
   };
   readonly 'order-sms': {
     readonly orderId: string;
     readonly news: SmsStatus;
-    /** Timeline entry. */
     readonly event: number;
   };
   readonly 'send-mail': Mail;

@@ -19,7 +19,6 @@ const MAIL_QUEUES = [
 describe('the queues', () => {
   let database: Awaited<ReturnType<typeof cloneTestDatabase>>;
   let jobs: Jobs;
-  /** Started jobs in order. */
   let begun: string[];
   /** Blocks a job until settled. */
   let holdUp: (name: JobName) => Promise<void>;

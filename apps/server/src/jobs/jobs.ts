@@ -16,10 +16,7 @@ export type JobWatch = (queue: JobName, id: string, run: () => Promise<void>) =>
 const UNWATCHED: JobWatch = (_queue, _id, run) => run();
 
 export type Jobs = {
-  /**
-   * Transactional enqueue: exists if and only if the caller commits, and wakes the worker. Urgent ones go
-   * first; `afterMs` delays; `onceAs` deduplicates for a week over all processes.
-   */
+  /** Transactional; wakes the worker. Urgent first; `onceAs` deduplicates for a week over all processes. */
   enqueue<Name extends JobName>(
     db: Database,
     name: Name,
@@ -116,19 +113,14 @@ function sourceOf<Data>(boss: PgBoss, name: JobName): JobSource<Data> {
   };
 }
 
-/**
- * Error text without the statement's values. NUL is removed: PostgreSQL's JSON rejects it, and the job would
- * stay active.
- */
+/** NUL is removed: PostgreSQL's JSON rejects it, and the job would stay active. */
 function failureOf(error: unknown): { readonly message: string; readonly stack: string } {
   const told = error instanceof Error && 'query' in error && 'params' in error ? error.cause : error;
   const { message, stack = '' } = told instanceof Error ? told : new Error(String(told));
   return { message: message.replaceAll('\0', ''), stack: stack.replaceAll('\0', '') };
 }
 
-/**
- * Enqueue-only, for commands. Creates a missing queue; an existing one may be another release's and stays.
- */
+/** A missing queue is created; an existing one may be another release's and stays. */
 export async function openQueue(url: string, onError: (error: Error) => void): Promise<Jobs> {
   const options = { max: 1, application_name: 'ilaneer command', supervise: false, schedule: false };
   const migrate = !(await hasQueue(url));

@@ -1,6 +1,4 @@
-/**
- * Sequential; continues after errors and throws them as an AggregateError, so that the job counts as failed.
- */
+/** Continues after errors and throws them as an AggregateError: the job counts as failed. */
 export async function oneByOne<Item>(
   items: Iterable<Item>,
   whatIsLeft: string,

@@ -23,10 +23,7 @@ export const finishedPersonalJobs: Retained = {
   },
 };
 
-/**
- * On account deletion (PRIVACY-13): drops finished and waiting jobs to the address, except order mails in
- * delivery. Active ones expire by retention.
- */
+/** PRIVACY-13. Order mails in delivery stay; active jobs expire by retention. */
 export async function deleteJobsTo(tx: Database, email: string): Promise<void> {
   await deleteJobs(
     tx,
@@ -41,7 +38,6 @@ async function deleteJobs(db: Database, which: SQL): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** False before the first start. */
 async function hasQueue(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('pgboss.job') is not null as found`,

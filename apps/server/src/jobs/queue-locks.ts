@@ -7,7 +7,6 @@ const QUEUE_LOCKS = 4_826_004;
 
 /** Queues held by this process. */
 export type QueueLocks = {
-  /** Exclusive until released. */
   take(name: string): Promise<boolean>;
   giveBack(name: string): Promise<void>;
   close(): Promise<void>;

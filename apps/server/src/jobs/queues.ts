@@ -4,7 +4,6 @@ import type PgBoss from 'pg-boss';
 import type { JobName } from './job-data.ts';
 import type { WorkRate } from './worker.ts';
 
-/** Settings, work rate and schedule (minute hour day month weekday). */
 export type QueuePlan = {
   readonly settings: Readonly<PgBoss.QueueOptions>;
   readonly rate: WorkRate;

@@ -63,7 +63,6 @@ describe('the queues of several processes', () => {
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise((settle) => setImmediate(settle));
-      // Other processes poll meanwhile.
       for (const one of nodes) await one.enqueue(database.db, 'send-refund', { refundId: 'beside it' });
       atOnce -= 1;
     };

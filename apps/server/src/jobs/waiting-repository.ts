@@ -1,4 +1,3 @@
-/** Due jobs of a queue, and the oldest's age in seconds. */
 export type WaitingJobs = {
   readonly queue: string;
   readonly waiting: number;
@@ -7,7 +6,6 @@ export type WaitingJobs = {
 
 type Queryable = { query(text: string): Promise<{ readonly rows: WaitingJobs[] }> };
 
-/** Due jobs; index lookups only. */
 export async function waitingJobs(db: Queryable): Promise<WaitingJobs[]> {
   const { rows } = await db.query(
     `select name as queue, count(*)::int as waiting,

@@ -13,7 +13,6 @@ export type JobSource<Data> = {
 };
 
 export type WorkRate = {
-  /** Concurrency. */
   readonly atOnce: number;
   /** Minimum poll interval, to leave CPU for requests. */
   readonly lookEveryMs: number;
@@ -22,9 +21,7 @@ export type WorkRate = {
 };
 
 export type Worker = {
-  /** There may be work. */
   nudge(): void;
-  /** Drains for up to the limit, returns the rest to the queue. */
   stop(withinMs: number): Promise<void>;
 };
 

@@ -1,29 +1,24 @@
 import TEXTS from '../../../../content/letter-texts.json' with { type: 'json' };
-/** Content of a mail as plain text; nothing in it is interpreted as HTML. */
+/** Plain text: nothing in it is interpreted as HTML. */
 export type Letter = {
   readonly brandName: string;
-  /** For the footer. */
   readonly shopUrl: string;
   readonly heading: string;
   /** 'Dear Asha,' if the name is known. */
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** Digits to type in, shown large. */
   readonly code?: string;
   /** One per line: an order's figures, a parcel's number. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   /** Below the facts, in bold. */
   readonly totals?: readonly (readonly [name: string, value: string])[];
-  /** The reader's own message. */
   readonly quote?: string;
   readonly button?: { readonly label: string; readonly url: string };
-  /** Smaller, after the button. */
   readonly notes?: readonly string[];
   /** One-click unsubscribe. */
   readonly leaveUrl?: string;
 };
 
-/** How each letter ends. */
 export const CLOSING = TEXTS.closing;
 /** Before the link `leaveUrl`. */
 export const GOODBYE = 'You do not want these mails? Leave with one click:';

@@ -1,6 +1,5 @@
 import { CLOSING, GOODBYE, type Letter } from './letter-content.ts';
 
-/** HTML and equal plain text. No pictures, no tracking. */
 export function letter(content: Letter): { readonly html: string; readonly text: string } {
   return { html: letterHtml(content), text: letterText(content) };
 }
@@ -54,7 +53,6 @@ const AT_NIGHT = `
   .tint { background: #1d3d2f !important; color: #f3f1e7 !important; }
 }`;
 
-/** Tables and inline styles, for mail programs. */
 function letterHtml(content: Letter): string {
   const { brandName, shopUrl, heading, greeting, paragraphs, code, facts, totals, quote, button, notes } =
     content;

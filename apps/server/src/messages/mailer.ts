@@ -7,7 +7,6 @@ export type Mail = {
   readonly id: string;
   readonly kind: MailKind;
   readonly to: string;
-  /** Default: the shop's address. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -20,13 +19,10 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Read at sending, never stored with the mail. */
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Buffer };
 
-/** Sends, or stores in the sandbox's outbox. */
 export type Mailer = (mail: Mail & { readonly attachments?: readonly Attachment[] }) => Promise<void>;
 
-/** Sandbox: stores in the outbox. */
 export function outboxMailer(db: Database, now: () => Date): Mailer {
   return (mail) =>
     insertMessage(db, {

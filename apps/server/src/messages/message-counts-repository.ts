@@ -32,7 +32,6 @@ export async function countOneMore(
   return row?.sent ?? null;
 }
 
-/** Reverts for an unsent message. */
 export async function countOneLess(db: Database, kind: BudgetKind, day: string): Promise<void> {
   await db
     .update(messageCounts)

@@ -13,8 +13,8 @@ export type Msg91Account = {
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * MSG91 Flow API v5 (https://docs.msg91.com/sms). Refusals come as 200 with `type: "error"`. Error texts may
- * quote the message and are dropped. Unregistered messages are not sent: operators block them.
+ * https://docs.msg91.com/sms (Flow API v5). Refusals come as 200 with `type: "error"`; error texts may quote
+ * the message and are dropped. Operators block unregistered messages.
  */
 export function msg91Sms({ url, authKey, templateIds, registeredTexts }: Msg91Account): SmsSender {
   return async (sms) => {

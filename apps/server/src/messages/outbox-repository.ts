@@ -3,7 +3,6 @@ import type { Database } from '../db/connect.ts';
 import { outboxMessages } from '../db/schema/content/message.ts';
 import { prepared } from '../db/statements.ts';
 
-/** A stored sandbox message. */
 export type OutboxMessage = typeof outboxMessages.$inferSelect;
 
 const insertStatement = prepared((db) =>
@@ -27,7 +26,6 @@ export async function insertMessage(db: Database, message: OutboxMessage): Promi
   await insertStatement(db).execute(message);
 }
 
-/** Newest first. */
 export function listMessages(db: Database, limit: number): Promise<OutboxMessage[]> {
   return db.select().from(outboxMessages).orderBy(desc(outboxMessages.sentAt)).limit(limit);
 }

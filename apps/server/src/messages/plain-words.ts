@@ -1,6 +1,4 @@
-/**
- * Defuses user text for mails to others: mail programs link anything like an address. K.Nair becomes K. Nair.
- */
+/** Mail programs link anything like an address: K.Nair becomes K. Nair. */
 export function plainWords(typed: string): string {
   return typed
     .replace(/[<>]/g, '')
@@ -15,7 +13,6 @@ export function greetingTo(name: string): string {
   return `Dear ${plainWords(name)},`;
 }
 
-/** Single line. */
 export function oneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { greetingTo, plainWords } from './plain-words.ts';
 
-describe('what somebody typed, in a mail', () => {
+describe('typed text in a mail', () => {
   it.each([
     ['Asha Menon', 'Asha Menon'],
     ['K.R. Nair', 'K. R. Nair'],

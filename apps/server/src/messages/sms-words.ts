@@ -26,10 +26,7 @@ export function smsText(
   return fill(SMS_WORDS[template](brandName), variables);
 }
 
-/**
- * Whether it equals the registered text, which the gateway sends with our variables (VERIFICATION-16).
- * Variables are ##name## or {#var#}.
- */
+/** VERIFICATION-16. Variables are ##name## or {#var#}. */
 export function isAsRegistered(
   registered: string,
   { text, variables }: Pick<Sms, 'text' | 'variables'>,
@@ -41,7 +38,6 @@ export function isAsRegistered(
   return new RegExp(`^${parts.join('.{0,40}')}$`, 's').test(squeezed(text));
 }
 
-/** Templates that differ from their registration, with today's shop name. */
 export function differingTemplates(registered: RegisteredTexts, brandName: string): SmsTemplate[] {
   return SMS_TEMPLATES.filter((template) => {
     const theirs = registered[template];
@@ -49,7 +45,6 @@ export function differingTemplates(registered: RegisteredTexts, brandName: strin
   });
 }
 
-/** Text to register. */
 export function wordsToRegister(template: SmsTemplate, brandName: string): string {
   return SMS_WORDS[template](brandName);
 }

@@ -4,10 +4,7 @@ import { insertMessage } from './outbox-repository.ts';
 /** Each has a registered text (DLT). */
 export type SmsTemplate = 'otp' | 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
 
-/**
- * India's operators pass registered templates only (DLT); `text` is rendered for the sandbox. `id` is stable
- * over retries.
- */
+/** `text` is for the sandbox: operators send registered templates (DLT). `id` is stable over retries. */
 export type Sms = {
   readonly id: string;
   readonly to: string;
@@ -16,13 +13,11 @@ export type Sms = {
   readonly text: string;
 };
 
-/** Sends, or stores in the sandbox's outbox. */
 export type SmsSender = (sms: Sms) => Promise<void>;
 
 /** Live without an SMS gateway. */
 export const noSms: SmsSender = async () => undefined;
 
-/** Sandbox: stores in the outbox. */
 export function outboxSms(db: Database, now: () => Date): SmsSender {
   return ({ id, to, text }) =>
     insertMessage(db, {

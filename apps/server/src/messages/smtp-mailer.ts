@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Mailer } from './mailer.ts';
 
-/** Read per mail. */
 export type MailSender = { readonly name: string; readonly address: string };
 
 export type SmtpMailer = { readonly send: Mailer; close(): void };
@@ -11,10 +10,7 @@ const ANSWER_WITHIN_MS = 15_000;
 // Some servers cut a connection after a number of mails.
 const MAILS_PER_CONNECTION = 100;
 
-/**
- * Temporary refusals throw and are retried under the same Message-ID; permanent ones are logged and dropped.
- * Server texts contain the address and are omitted.
- */
+/** Temporary refusals throw and are retried under the same Message-ID; permanent ones are dropped. */
 export function smtpMailer(
   smtpUrl: string,
   from: MailSender,
@@ -76,8 +72,8 @@ function refusalOf(error: unknown): Refusal {
 type SmtpOptions = { readonly url: string; readonly requireTLS: boolean };
 
 /**
- * Parses SMTP_URL. `smtp://` could be downgraded by a man in the middle, exposing login and OTPs, so remote
- * servers must offer STARTTLS unless `?requireTLS=false`.
+ * `smtp://` could be downgraded by a man in the middle: remote servers must offer STARTTLS unless
+ * `?requireTLS=false`.
  */
 export function smtpOptions(smtpUrl: string): SmtpOptions {
   const url = new URL(smtpUrl);

@@ -5,7 +5,6 @@ import type { Database } from '../db/connect.ts';
 import type { Sample } from '../telemetry/metric-table.ts';
 import { type BudgetKind, countOneLess, countOneMore, countSent } from './message-counts-repository.ts';
 
-/** Daily limits in India of SMS and OTP mails, over all processes. */
 export type MessageBudgets = Readonly<Record<BudgetedMessage, number>>;
 
 export type BudgetDeps = {
@@ -41,10 +40,8 @@ export function withinBudget<Message extends { readonly id: string }>(
   };
 }
 
-/** Remaining budget by recipient kind. */
 export type BudgetLeft = { readonly forShoppers: boolean; readonly forStrangers: boolean };
 
-/** The rest of the day's budget; spends nothing. */
 export async function budgetLeft({ db, now, config }: BudgetDeps, kind: BudgetKind): Promise<BudgetLeft> {
   const budget = config.messageBudgets[kind];
   const sent = await countSent(db, kind, indiaDay(now()));

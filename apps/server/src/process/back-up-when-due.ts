@@ -11,7 +11,6 @@ import { safeMessage } from './safe-error.ts';
 import { readSecrets } from './secrets.ts';
 import { openDestination } from './storage.ts';
 
-/** For this job only. */
 export type BackupDeps = { readonly url: string; readonly config: Config };
 
 type Parts = BackupDeps & Pick<AppDeps, 'db' | 'jobs' | 'now' | 'log' | 'brand' | 'pictureStore'>;

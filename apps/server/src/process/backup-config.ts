@@ -1,7 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { ConfigProblem, Variables } from './environment.ts';
 
-/** `backupBucket`, if not a folder, is with the other accounts. */
 export function backupOf(read: Variables) {
   return {
     folder: read.BACKUP_DIR === undefined ? null : resolve(read.BACKUP_DIR),

@@ -8,7 +8,6 @@ import { type ConfigProblem, readVariables, textsOf, type Variables } from './en
 import { exposureProblems } from './exposure.ts';
 import { otlpOf } from './otlp-config.ts';
 
-/** Validated configuration of this process. */
 export type Config = {
   readonly port: number;
   readonly host: string;
@@ -24,11 +23,9 @@ export type Config = {
   /** Per statement; 0: unlimited. */
   readonly migrationSeconds: number;
   readonly mode: Variables['MODE'];
-  /** Public origin, without trailing slash. */
   readonly publicUrl: string;
   /** Null in a sandbox: generated in the data folder. */
   readonly jwtSecret: string | null;
-  /** Still verify until removed. */
   readonly formerJwtSecrets: readonly string[];
   /** Hash key of gift card codes; null: jwtSecret. */
   readonly giftCardSecret: string | null;
@@ -37,20 +34,16 @@ export type Config = {
   readonly messageBudgets: MessageBudgets;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimits: boolean;
-  /** Trusted for X-Forwarded-For; addresses or CIDR. */
   readonly trustedProxies: readonly string[];
-  /** Origins allowed to call the API. */
   readonly corsOrigins: readonly string[];
   readonly metricsToken: string | null;
   /** Explicitly accepted by the operator. */
   readonly sandboxIsPublic: boolean;
-  /** Starts with the sample instead of empty and closed. */
   readonly isSampleShop: boolean;
   /** Accepts a remote database without TLS. */
   readonly acceptsPlainDatabase: boolean;
   /** Flat 18 %, or content/hsn-rates.json. */
   readonly taxMode: Variables['TAX_MODE'];
-  /** Initial price mode. */
   readonly prices: Variables['PRICES'];
   /** The operator accepts prices or rates that deviate from the law. */
   readonly acceptsOtherPrices: boolean;
@@ -158,7 +151,6 @@ const ACCOUNT_KEYS = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, keyof Variables>>>>;
 
-/** Null without keys. */
 function accountsOf(read: Variables) {
   const google = whole(read, ACCOUNT_KEYS.google);
   const facebook = whole(read, ACCOUNT_KEYS.facebook);

@@ -2,17 +2,13 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 
-/** The log, with its flush. */
 export type CopiedLog = {
   readonly log: Logger;
   /** Null without a collector. */
   readonly close: (() => Promise<void>) | null;
 };
 
-/**
- * Logs to stdout and, if configured, to a collector, out of reach of an intruder on this machine
- * (SECURITY-9).
- */
+/** To a collector out of reach of an intruder on this machine (SECURITY-9). */
 export async function openCopiedLog(
   { logLevel, otlp }: Pick<Config, 'logLevel' | 'otlp'>,
   output: DestinationStream = pino.destination(1),

@@ -1,11 +1,9 @@
 import { isLoopbackHost } from '../http/hosts.ts';
 import type { ConfigProblem } from './environment.ts';
 
-/** Path to the database. */
 type Reach = {
   readonly mode: 'sandbox' | 'live';
   readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string };
-  /** The operator accepts it without TLS. */
   readonly acceptsPlainDatabase: boolean;
 };
 
@@ -20,7 +18,6 @@ export function databaseTlsProblems(reach: Reach): ConfigProblem[] {
   return [{ variable: 'DATABASE_URL', message }];
 }
 
-/** Or null. */
 export function databaseTlsWarning(reach: Reach): string | null {
   if (!isPlain(reach)) return null;
   return 'The database is on another machine, and DATABASE_WITHOUT_TLS=yes has the shop speak to it without TLS.';

@@ -6,7 +6,6 @@ import type { Config } from './config.ts';
 import { openLog } from './log.ts';
 import { safeMessage } from './safe-error.ts';
 
-/** The shop's own server, or an external one. */
 export type OpenDatabase = { readonly url: string; stop(): Promise<void> };
 
 /** Embedded, or DATABASE_URL. Throws with a text for the operator. */
@@ -48,7 +47,6 @@ function roomFor({
   return { max_connections: OTHERS + workers * (databaseConnections + BESIDES) };
 }
 
-/** For a command without a running shop. Errors: text for the operator. */
 export async function openAlone(config: Config): Promise<Result<OpenDatabase, string>> {
   try {
     return ok(await openDatabase(config, openLog('silent'), () => process.exit(1)));

@@ -3,7 +3,6 @@ import Type, { type StaticDecode, type TSchema } from 'typebox';
 import { Decode, Default, Errors } from 'typebox/value';
 import { readNetwork } from '../http/networks.ts';
 
-/** Invalid variable; secrets are not echoed. */
 export type ConfigProblem = { readonly variable: string; readonly message: string };
 
 export type Variables = StaticDecode<ReturnType<typeof variablesIn>>;
@@ -132,7 +131,6 @@ function variablesIn(mode: Mode) {
   });
 }
 
-/** The problem, or null. */
 type ProblemOf = (text: string) => string | null;
 
 function textWith(problemOf: ProblemOf, usual?: string) {

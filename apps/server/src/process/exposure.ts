@@ -13,7 +13,6 @@ type RealGateway = keyof typeof TEST_KEYS;
 
 const REAL_GATEWAYS = GATEWAY_NAMES.filter((name) => name !== 'sandbox');
 
-/** Reachability and risk. */
 type Exposure = {
   readonly sandboxIsPublic: boolean;
   readonly mode: 'sandbox' | 'live';
@@ -24,7 +23,6 @@ type Exposure = {
 const TAKE_CARE =
   'In the sandbox anybody approves payments, and the codes of its gift cards are printed in the README. Set MODE=live, or SANDBOX_PUBLIC=yes for a demonstration.';
 
-/** A sandbox must not be reachable or take real money. */
 export function exposureProblems(config: Exposure): ConfigProblem[] {
   if (config.mode !== 'sandbox' || config.sandboxIsPublic) return [];
   const problems: ConfigProblem[] = [];

@@ -29,7 +29,6 @@ import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-we
 import { type BackupDeps, backUpWhenDue } from './back-up-when-due.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** Message senders. */
 export type Senders = {
   readonly mailer: Mailer;
   /** Separate, so that OTPs don't queue behind mails. */
@@ -37,7 +36,6 @@ export type Senders = {
   readonly sms: SmsSender;
 };
 
-/** Handlers by job; some enqueue others. */
 export function jobHandlers(
   parts: Omit<AppDeps, 'personalData' | 'telemetry' | 'tracing'> & BackupDeps,
   senders: Senders,

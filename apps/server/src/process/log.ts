@@ -3,7 +3,6 @@ import { currentWork } from '../telemetry/current-work.ts';
 import type { Config } from './config.ts';
 import { safeError } from './safe-error.ts';
 
-/** JSON lines on stdout, or to a test. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

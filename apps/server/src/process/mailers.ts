@@ -10,7 +10,6 @@ export type OpenMailers = { readonly mailer: Mailer; readonly otpMailer: Mailer;
 const CONNECTIONS = 5;
 const CONNECTIONS_FOR_OTPS = 3;
 
-/** SMTP in live mode, else the sandbox's outbox. */
 export async function openMailers(
   { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,
   deps: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
@@ -21,7 +20,6 @@ export async function openMailers(
     return { mailer, otpMailer: mailer, close: () => undefined };
   }
   if (smtpUrl === null) throw new Error('SMTP_URL must be set in MODE=live.');
-  // Lazy: the sandbox does without.
   const { smtpMailer } = await import('../messages/smtp-mailer.ts');
   const from = {
     get name() {

@@ -8,7 +8,6 @@ import { savedCards } from '../db/schema/order/payment.ts';
 import { returnPhotos, returns } from '../db/schema/order/return.ts';
 import type { OwnedThing, OwnerOf } from '../http/security-events.ts';
 
-/** For the security log. */
 export function ownersIn(db: Database): OwnerOf {
   return async (thing, id) => {
     const [row] = await findOwner[thing](db, id);

@@ -56,7 +56,6 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     return (await response.json()) as Reply;
   }
 
-  // The browser retries with the same key.
   const placeOrder = async (): Promise<string> => {
     const body = {
       items: [{ ...PACK, quantity: QUANTITY }],
@@ -229,7 +228,6 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await held.untilReached();
     await killAt(held);
     await db().execute("delete from pgboss.job where name = 'sandbox-webhook'");
-    // The running shop may poll by itself.
     expect((await books()).order).toMatchObject({ status: 'pending' });
     await restart();
     await shop.hearOfPayments();

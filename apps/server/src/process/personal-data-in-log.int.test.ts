@@ -51,7 +51,6 @@ describe('the log, at its most talkative', () => {
     const own = lines.filter((line) => line.includes('login.failed'));
     expect(own).toHaveLength(1);
     expect(own[0]?.split(REQUEST_ID)).toHaveLength(2);
-    // From code without the request's logger.
     const failing = shop.deps.db.execute;
     shop.deps.db.execute = (async () => Promise.reject(new Error('gone'))) as never;
     await shop.app.inject({ url: '/health/ready', headers: { 'x-request-id': `${REQUEST_ID}-2` } });

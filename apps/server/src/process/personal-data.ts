@@ -44,10 +44,7 @@ import { forgetAskerOf, listTickets, toTicketView } from '../modules/support/sup
 import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
 import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
 
-/**
- * Nouns with personal data, in order of erasure: the account first, as orders lose their buyer through it;
- * coins after orders, in lock order.
- */
+/** In order of erasure: the account first, as orders lose their buyer through it; coins after orders. */
 export function personalDataOf(
   deps: Omit<AppDeps, 'personalData' | 'telemetry' | 'tracing'>,
 ): readonly PersonalData[] {

@@ -1,4 +1,3 @@
-/** Loggable part of an error, without statement, values or attached objects. */
 export type SafeError = {
   readonly type: string;
   readonly message: string;
@@ -47,7 +46,6 @@ export function safeError(error: unknown, depth = 0): SafeError {
   return { type, message, ...safe };
 }
 
-/** Message without values. */
 export function safeMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return safeText(error);
   const message = textOf(Reflect.get(error, 'message')) ?? '';
@@ -66,7 +64,6 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Frames only; the head repeats the message. */
 function framesOf(stack: unknown): string {
   if (typeof stack !== 'string') return '';
   const lines = stack.split('\n').filter((line) => /^\s+at /.test(line));

@@ -3,7 +3,7 @@ import { safeError, safeMessage } from './safe-error.ts';
 
 const asText = (error: unknown) => JSON.stringify(safeError(error));
 
-describe('what the log says of an error', () => {
+describe('errors in the log', () => {
   it('is its kind, code, words and places', () => {
     const error = Object.assign(new TypeError('this went wrong'), { code: 'ECONNRESET', syscall: 'read' });
     expect(safeError(error)).toMatchObject({

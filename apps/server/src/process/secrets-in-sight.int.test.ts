@@ -85,7 +85,7 @@ describe.runIf(process.platform === 'linux')('the secrets of a shop that runs', 
     for (const secret of secrets) expect(environment.includes(secret)).toBe(false);
   });
 
-  it('lie in files and folders of their owner alone, and so do backups', async () => {
+  it('are in files and folders of their owner only, and so are backups', async () => {
     expect((await readdir(backups)).length).toBeGreaterThan(0);
     expect(await openToOthers(dataDir)).toEqual([]);
     expect(await openToOthers(backups)).toEqual([]);

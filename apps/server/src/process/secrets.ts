@@ -3,7 +3,6 @@ import type { Result } from '@ilaneer/domain/result';
 import { loadOrCreateSecret, type StoredSecretError } from '../db/embedded/stored-secret.ts';
 import type { Config } from './config.ts';
 
-/** Configured secrets. */
 export type ShopSecrets = {
   readonly jwtSecret: string;
   readonly formerJwtSecrets: readonly string[];

@@ -11,7 +11,6 @@ const SOON = { timeout: 20_000, interval: 20 };
 const PACK = 'tender-coconut-water-pack_V01';
 const OTHER_PACK = 'tender-coconut-water-pack_V02';
 
-/** As with `WORKERS=2` or two machines. */
 describe('two nodes', () => {
   let one: TestShop;
   let other: TestShop;

@@ -22,7 +22,6 @@ import { type WiredShop, wireShop } from './wire-shop.ts';
 
 type RunningShop = Pick<WiredShop, 'app'> & { stop(): Promise<void> };
 
-/** Database and shop in this process. */
 export async function startShop(
   config: Config,
   log: Logger,
@@ -89,7 +88,6 @@ async function closeAll(closing: Closer[]): Promise<void> {
   for (const close of closing.splice(0).reverse()) await close();
 }
 
-/** First-start data. */
 async function fillShop(grounds: Grounds): Promise<void> {
   const { config, db } = grounds;
   await fillSettings(db, await readSampleSettings(CONTENT), {

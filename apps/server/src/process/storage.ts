@@ -5,7 +5,6 @@ import { openObjectStore } from '../deps/object-store.ts';
 import { bucketStore, diskStore, type PictureStore } from '../modules/picture/picture.ts';
 import type { Config } from './config.ts';
 
-/** Where staff's photographs are kept. */
 export function openPictureStore({
   pictureBucket,
   dataDir,
@@ -13,7 +12,6 @@ export function openPictureStore({
   return pictureBucket === null ? diskStore(join(dataDir, 'pictures')) : bucketStore(pictureBucket);
 }
 
-/** Where backups are kept; null where none are taken. */
 export function openDestination({
   backupBucket,
   backup,

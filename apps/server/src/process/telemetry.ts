@@ -5,10 +5,9 @@ import { runAs } from '../telemetry/current-work.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import type { Closer, Grounds } from './wire-parts.ts';
 
-/** Metrics, logs and traces of the process, and the exporter of its spans. */
 export type OpenTelemetry = { readonly telemetry: Telemetry; readonly tracing: Tracing | null };
 
-/** Opens what measures. The libraries that send are loaded only where a collector is named: they cost 13 MB. */
+/** Lazy: the libraries that send cost 13 MB. */
 export async function openTelemetry({ config, db }: Grounds, closers: Closer[]): Promise<OpenTelemetry> {
   const telemetry = createTelemetry();
   if (config.otlp === null) return { telemetry, tracing: null };
@@ -25,7 +24,7 @@ export async function openTelemetry({ config, db }: Grounds, closers: Closer[]):
   return { telemetry, tracing };
 }
 
-/** Counts every job, traces it, and has what it causes and logs know whose work it is. */
+/** With the actor of each job, for its consequences and logs. */
 export function watchJobs({ telemetry, tracing }: OpenTelemetry, log: Pick<Logger, 'warn'>): JobWatch {
   return (queue, id, run) => {
     const span = tracing?.begin(queue, 'job', { 'messaging.destination.name': queue }, null) ?? null;

@@ -52,18 +52,15 @@ const LONGEST_LOOP_DELAY_MS = 2_000;
 const RENEW_CATALOGUE_EVERY_MS = 250;
 const SLOWEST_RENEWALS = 4;
 
-/** Brand, rates and, in a sandbox, goods. */
 export const CONTENT = join(ROOT, 'content');
 
 export type Closer = () => Promise<void>;
 
-/** Available before wiring. */
 export type Grounds = {
   readonly config: Config;
   readonly log: Logger;
   readonly url: string;
   readonly db: PooledDatabase;
-  /** Its place among workers; default: alone. */
   readonly node?: ShopNode;
 };
 
@@ -95,7 +92,6 @@ export type Replaced = Partial<
 
 export type Parts = Omit<AppDeps, 'jobs' | 'personalData' | 'telemetry' | 'tracing'>;
 
-/** Wires everything but the queue. Clean-ups go to `closers`. */
 export async function wireParts(
   { config, log, url, db, node = loneNode() }: Grounds,
   replaced: Replaced,

@@ -50,7 +50,6 @@ export type WiredCommand = {
   close(): Promise<void>;
 };
 
-/** Beside the running shop, which does queued jobs. `report` gets connection errors. */
 export async function wireCommand(
   config: Config,
   url: string,
@@ -62,7 +61,6 @@ export async function wireCommand(
     const grounds = { config, log: openLog('silent'), url, db };
     const mailLog = {
       warn: () => undefined,
-      // The operator sees the refusal.
       error: () => {
         throw new Error('the mail server refused it for good');
       },
@@ -96,10 +94,7 @@ function postTo(origin: string): PostWebhook {
 const SWEEP_EVERY_MS = 50;
 const WAIT_AT_MOST_MS = 20_000;
 
-/**
- * Graceful close: idle keep-alive connections are closed repeatedly, and stuck requests cut off after a
- * while.
- */
+/** Idle keep-alive connections are closed repeatedly, stuck requests cut off after a while. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), WAIT_AT_MOST_MS);

@@ -9,7 +9,6 @@ import { SAMPLE_MAILS } from './mail-preview/sample-mails.ts';
 
 const SHOWN_AT_MOST = 200;
 
-/** Gateway, outbox and mail previews. */
 export function sandboxRoutes(
   app: FastifyInstance,
   deps: Deps & SecretDeps,
@@ -27,7 +26,6 @@ export function sandboxRoutes(
   );
 }
 
-/** Local access only. */
 function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   app.get('/sandbox/outbox', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
@@ -39,7 +37,6 @@ function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
 // Mails need inline styles.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Local access only; not in live mode. */
 function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps): void {
   app.get('/sandbox/mails', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();

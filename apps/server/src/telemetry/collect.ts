@@ -1,7 +1,6 @@
 import { createInstruments, type Instruments } from './instruments.ts';
 import type { Distribution, Sample } from './metric-table.ts';
 
-/** A snapshot of all metrics. */
 export type Collected = {
   readonly samples: readonly Sample[];
   readonly distributions: readonly Distribution[];
@@ -9,15 +8,12 @@ export type Collected = {
 
 export type Source = () => readonly Sample[] | Promise<readonly Sample[]>;
 
-/** Metrics registry. */
 export type Telemetry = {
   readonly instruments: Instruments;
-  /** A source of this process's gauges. */
   addOwn(source: () => readonly Sample[]): void;
   /** A source of shop-wide gauges. Failing sources are omitted, so that metrics work without the database. */
   add(source: Source): void;
   own(): Collected;
-  /** Equal in every process. */
   ofShop(): Promise<Collected>;
 };
 

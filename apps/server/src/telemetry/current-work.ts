@@ -12,7 +12,6 @@ export type Work = {
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** Undefined at start-up and in timers. */
 export function currentWork(): Work | undefined {
   return storage.getStore();
 }

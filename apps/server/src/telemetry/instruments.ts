@@ -3,7 +3,6 @@ import type { CounterName, Distribution, HistogramName, Labels, Sample } from '.
 /** Seconds; includes 2.5 (page target) and 60 (proxy timeout). */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60] as const;
 
-/** In-process counters and histograms. */
 export type Instruments = {
   count(name: CounterName, labels: Labels): void;
   /** Seconds. */

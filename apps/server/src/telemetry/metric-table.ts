@@ -1,12 +1,8 @@
-/** Kind of metric. */
 export type MetricKind = 'counter' | 'gauge' | 'histogram';
 
 type Metric = { readonly kind: MetricKind; readonly help: string };
 
-/**
- * All metrics at /metrics and by OTLP; dashboards and alerts are checked against it. `_today` metrics reset
- * daily in India, like a restarted counter.
- */
+/** Checked against dashboards and alerts. `_today` metrics reset daily in India. */
 export const METRICS = {
   process_resident_memory_bytes: { kind: 'gauge', help: 'Memory that this process holds.' },
   nodejs_heap_size_used_bytes: { kind: 'gauge', help: 'Memory that its JavaScript holds.' },
@@ -61,7 +57,6 @@ export type HistogramName = NamesOf<'histogram'>;
 /** Fixed vocabularies only: no persons, orders or tokens. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A counter or gauge value. */
 export type Sample = {
   readonly name: Exclude<MetricName, HistogramName>;
   readonly labels: Labels;

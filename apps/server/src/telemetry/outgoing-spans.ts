@@ -2,9 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { currentWork } from './current-work.ts';
 import type { ActiveSpan, Tracing } from './tracing.ts';
 
-/**
- * Spans of outgoing calls: host, method, status. No path, which may contain customer ids. Returns the stop.
- */
+/** No path, which may contain customer ids. Returns the stop. */
 export function traceOutgoing(tracing: Tracing): () => void {
   const spans = new WeakMap<object, ActiveSpan>();
   const finish = (request: object, how: (span: ActiveSpan) => void): void => {

@@ -1,10 +1,8 @@
 import type { Collected } from './collect.ts';
 import { type Distribution, type Labels, METRIC_NAMES, METRICS, type Sample } from './metric-table.ts';
 
-/** The content type of the text below. */
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4';
 
-/** Prometheus text format. */
 export function prometheusText({ samples, distributions }: Collected): string {
   const lines = METRIC_NAMES.flatMap((name) => {
     const values = [

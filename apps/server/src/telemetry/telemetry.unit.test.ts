@@ -7,7 +7,7 @@ import { describeStatement } from './query-spans.ts';
 
 const LABELS = { method: 'GET', route: '/a', status: '200' };
 
-describe('what the process counts', () => {
+describe('metrics of the process', () => {
   it('is told as Prometheus reads it, with buckets that add up', () => {
     const instruments = createInstruments();
     for (const seconds of [0.001, 0.005, 0.3, 99]) {

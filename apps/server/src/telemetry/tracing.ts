@@ -6,7 +6,6 @@ export type SpanFacts = Readonly<Record<string, string | number>>;
 
 export type ActiveSpan = {
   readonly traceId: string;
-  /** Adds facts and the final name. */
   set(facts: SpanFacts, name?: string): void;
   /** An error code, never its text. */
   fail(code: string): void;

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Series names of copies. */
 const SERIES = ['Grove', 'Harbour', 'Monsoon', 'Onam', 'Periyar', 'Vembanad', 'Wayanad', 'Malabar'];
 
 // Copies all other columns, so that new ones are included.
@@ -37,9 +36,7 @@ const DROP_SURPLUS = `
   )
   update products set active = false where id in (select id from surplus)`;
 
-/**
- * Copies products under other names, prices, stocks and dates up to `count`. Change triggers notify the shop.
- */
+/** Change triggers notify the shop. */
 export async function enlargeCatalogue(pool: pg.Pool, count: number): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(`
     select id from products where active

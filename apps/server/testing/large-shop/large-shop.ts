@@ -35,10 +35,7 @@ const FILLED = [
   'audit_entries',
 ];
 
-/**
- * SQL only: products, orders, batches, parcels, returns, ledger, counts, people, records, enough for full
- * staff lists. `say` reports progress.
- */
+/** By SQL, enough for full staff lists. `say` reports progress. */
 export async function fillLargeShop(
   pool: pg.Pool,
   { orders, customers, products }: ShopSize = LARGE_SHOP,

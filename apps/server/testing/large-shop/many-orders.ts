@@ -10,7 +10,6 @@ const USERS = `
   select 'many-' || n, 'Customer ' || n, 'customer' || n || '@many.example', true, now(), now()
   from generate_series(1, $1::int) as n`;
 
-// Realistic skew: most delivered, few waiting, common names.
 const ORDERS = `
   insert into orders (
     id, number, user_id, status, payment_method, payment_status, request_hash, total_mrp_paise, discount_paise,

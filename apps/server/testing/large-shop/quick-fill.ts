@@ -9,10 +9,7 @@ const FOREIGN_KEYS = `
   select c.conname as name, c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
   from pg_constraint c where c.contype = 'f' and c.conrelid = any($1::text[]::regclass[])`;
 
-/**
- * Drops foreign keys and indexes while filling, which is much faster. The caller ensures references; old rows
- * are not re-validated.
- */
+/** Much faster. The caller ensures references; old rows are not re-validated. */
 export async function asBareTables(
   pool: Pick<pg.Pool, 'query'>,
   tables: readonly string[],

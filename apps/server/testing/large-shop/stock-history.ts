@@ -103,7 +103,6 @@ const STATEMENTS = [
   COUNT_LINES,
 ];
 
-/** Batches, parcels, returns, movements and counts of existing orders. */
 export async function addStockHistory(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   await withoutTriggers(pool, BY_TRIGGER, async () => {
     for (const statement of STATEMENTS) await pool.query(statement);

@@ -4,7 +4,6 @@ import type { RatesSetting, TaxSetting } from '@ilaneer/domain/setting/settings'
 import fc from 'fast-check';
 import { ratesOfShop, type TaxRateDeps } from '../../src/modules/tax-rate/rate-of-hsn.ts';
 
-/** Release rates, changed by staff. */
 export type LedgerTax = { readonly ofRelease: readonly RateEntry[]; readonly tax: TaxSetting };
 
 /** HSN codes of the ledger's packs and bags. */

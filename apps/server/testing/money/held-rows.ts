@@ -1,11 +1,9 @@
 import pg from 'pg';
 import { expect } from 'vitest';
 
-/** Rows or tables locked by a test, to stop the shop mid-work. */
 export type Held = {
   /** The shop waits for the lock. */
   untilReached(): Promise<void>;
-  /** Cancels the waiting statement and releases. */
   discard(): Promise<void>;
   letGo(): Promise<void>;
 };

@@ -6,7 +6,6 @@ import { LEDGER_BAG, LEDGER_PACK } from './money-ledger.ts';
 /** Practically unlimited. */
 export const LEDGER_STOCK = 1_000_000;
 
-/** Shared by several runs; comparisons cover all. */
 export async function openLedgerDatabase(): Promise<TestDatabase> {
   const database = await cloneTestDatabase();
   await database.db

@@ -38,7 +38,6 @@ import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
-/** The ledger's goods. */
 export const LEDGER_PACK = 'tender-coconut-water-pack_V01';
 /** Goods of another rate. */
 export const LEDGER_BAG = 'beach-drawstring-bag_V01';
@@ -52,7 +51,6 @@ const PACK_PRICE = paise(28_500);
 
 const anAttempt = { attempt: fc.nat({ max: 3 }) };
 
-/** A random event. */
 export const ledgerStep = fc.oneof(
   fc.record({ do: fc.constant('pay' as const), method: fc.constantFrom('card' as const, 'upi' as const) }),
   fc.record({ do: fc.constantFrom('approve' as const, 'decline' as const), ...anAttempt }),
@@ -84,13 +82,10 @@ type Wish = {
   readonly coins: number;
   readonly card: TestGiftCard | null;
   readonly couponCode: string | null;
-  /** Bags besides the packs. */
   readonly bags?: number;
 };
 
-/** Default: as specified, without a gift card. */
 export type LedgerOptions = {
-  /** Paise; null: no card. */
   readonly cardPaise?: number | null;
   readonly taxed?: LedgerTax | null;
   /** PAYMENT-23. */
@@ -133,11 +128,8 @@ export async function openLedger(
   const email = `${userId}@example.in`;
   await db.insert(users).values({ id: userId, name: 'Anu', email, emailVerified: true, ...written });
   const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
-  /** Other orders of the shopper. */
   const others: string[] = [];
-  /** Replacement orders. */
   const replacements: string[] = [];
-  /** Staff actions so far (staff-steps.ts). */
   const seen = { exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0 };
   return { env, clock, rates, queue, userId, card, others, replacements, seen };
 }
@@ -157,7 +149,6 @@ export async function placeInLedger(
   return placed.value.id;
 }
 
-/** A delivered order, to earn coins. */
 export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
   // Inclusive prices need one more pack for the same coins.
   const quantity = priceModeNow(ledger.env) === 'inclusive' ? 5 : 4;

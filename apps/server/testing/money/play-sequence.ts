@@ -18,10 +18,8 @@ import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import { type StaffStep, staffStep, takeStaffStep } from './staff-steps.ts';
 
-/** Steps per sequence. */
 export const STEPS = 30;
 
-/** Initial order and steps. */
 type Sequence = {
   readonly how: 'cod' | 'prepaid';
   readonly packs: number;
@@ -50,7 +48,6 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
   });
 }
 
-/** Plays and reconciles money, coins and books. */
 export async function playSequence(
   database: TestDatabase,
   { how, packs, bags, coins, cardPaise, hasCoupon, roundsCash, steps }: Sequence,

@@ -91,7 +91,6 @@ async function reconcileChanged(
   }
 }
 
-/** Displayed payment state is true. */
 async function reconcileWords({ env }: MoneyLedger, order: Order): Promise<void> {
   if (order.paymentMethod === 'cod' || order.giftCardPaise === order.totalPaise) return;
   const taken = (await listPayments(env.db, [order.id])).filter(({ status }) => wasCaptured(status));
@@ -140,10 +139,7 @@ async function reconcileGateway({ env }: MoneyLedger, orderId: string): Promise<
   return sum(taken.map(({ amountPaise, refundedPaise }) => amountPaise - refundedPaise));
 }
 
-/**
- * Counted once while the order stands; returned if fully returned through our fault. Edits and exchanges may
- * change it.
- */
+/** Counted once while the order stands; returned with a full return through our fault. */
 async function reconcileCoupon(
   { env, seen }: MoneyLedger,
   { id, status, couponCode }: Order,
@@ -163,7 +159,6 @@ async function reconcileCoupon(
   expect(states).toEqual(couponCode === null ? [] : [state]);
 }
 
-/** Card balance equals face value less standing orders. */
 async function reconcileCard(
   { env, card, others, replacements }: MoneyLedger,
   order: Order,

@@ -46,7 +46,6 @@ export async function remitMoney(
   }
 }
 
-/** Payers' references. */
 async function referencesOf(
   db: PooledDatabase,
   orderIds: readonly string[],

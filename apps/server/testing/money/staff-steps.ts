@@ -15,7 +15,6 @@ import { TEST_STAFF } from '../shoppers/test-order.ts';
 import { TEST_KEYS } from '../test-secret.ts';
 import { LEDGER_BAG, LEDGER_PACK, type MoneyLedger, PARCEL, takeStep } from './money-ledger.ts';
 
-/** A random staff action. */
 export const staffStep = fc.oneof(
   fc.record({ do: fc.constant('goodwill' as const), percent: fc.constantFrom(1, 10, 60, 100) }),
   fc.record({
@@ -47,7 +46,6 @@ export async function takeStaffStep(ledger: MoneyLedger, orderId: string, one: S
   }
 }
 
-/** Percentage of the remaining payment. */
 async function giveGoodwill({ env, seen }: MoneyLedger, orderId: string, percent: number): Promise<void> {
   const order = await findOrderById(env.db, orderId);
   if (order === null) return;
@@ -110,7 +108,6 @@ async function sendReplacement(
   }
 }
 
-/** New quantities, until a box is closed. */
 async function changeItems(
   ledger: MoneyLedger,
   orderId: string,

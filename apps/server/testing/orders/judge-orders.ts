@@ -2,7 +2,6 @@ import pg from 'pg';
 import { inspectShop } from '../../src/backup/inspect-shop.ts';
 import type { Acknowledged } from './order-stream.ts';
 
-/** Orders found in a database. */
 export type Judgement = {
   readonly acknowledged: number;
   /** Acknowledged but missing. */
@@ -11,7 +10,6 @@ export type Judgement = {
   readonly doubled: number;
   /** Unacknowledged orders; expected none. */
   readonly unsaid: number;
-  /** Contradictions of books and audit log. */
   readonly problems: readonly string[];
 };
 

@@ -9,7 +9,6 @@ const ORDER_EVERY_MS = 400;
 const AGAIN_AFTER_MS = 300;
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Confirmed to the client. */
 export type Acknowledged = { readonly key: string; readonly id: string; readonly at: number };
 
 /** Continuous orders with idempotent retries. */
@@ -25,7 +24,6 @@ type Goods = { readonly productId: string; readonly variantId: string; readonly 
 /** Cash limit reached. */
 const FULL = 'full';
 
-/** Starts the stream; acknowledgements are also written to a file. */
 export async function takeOrders(url: string, file: string): Promise<OrderStream> {
   const acknowledged: Acknowledged[] = [];
   const repeats = new Map<string, number>();
@@ -92,7 +90,6 @@ export async function takeOrders(url: string, file: string): Promise<OrderStream
   };
 }
 
-/** Null while unreachable. */
 async function signUp(url: string): Promise<string | null> {
   const { status, body } = await post(`${url}/api/signup-with-email`, '', randomUUID(), signupForm());
   if (status === 201) return String(body.token);

@@ -1,6 +1,5 @@
 import type { Refused } from './refused.ts';
 
-/** Actor columns of all tables. */
 export const REFUSED_OF_ACTORS: Refused = [
   ...(
     [

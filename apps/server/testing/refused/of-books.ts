@@ -1,6 +1,5 @@
 import type { Refused } from './refused.ts';
 
-/** Journal. */
 export const REFUSED_OF_BOOKS: Refused = [
   ...(
     [

@@ -1,6 +1,5 @@
 import type { Refused } from './refused.ts';
 
-/** Products, prices, pictures, stock, batches, restock requests. */
 export const REFUSED_OF_GOODS: Refused = [
   [
     'a variant on sale above its MRP',

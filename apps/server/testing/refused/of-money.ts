@@ -1,6 +1,5 @@
 import type { Refused } from './refused.ts';
 
-/** Coupons, coins, gift cards, payments, refunds. */
 export const REFUSED_OF_MONEY: Refused = [
   [
     'cash given back without what names the payment',

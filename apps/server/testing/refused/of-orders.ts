@@ -1,6 +1,5 @@
 import type { Refused } from './refused.ts';
 
-/** Carts, orders, lines, returns, bulk moves. */
 export const REFUSED_OF_ORDERS: Refused = [
   [
     'a cancelled order without what cancelled it',

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** By command line, on Linux. */
 export async function childrenOf(pid: number, words = ''): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const children = text.trim().split(' ').filter(Boolean).map(Number);

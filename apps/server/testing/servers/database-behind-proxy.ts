@@ -5,7 +5,6 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 /** Behind a breakable network; `direct` bypasses it. */
 export type DistantDatabase = TestDatabase & { readonly proxy: TcpProxy; readonly direct: TestDatabase };
 
-/** With a proxy. */
 export async function distantTestDatabase(maxConnections?: number): Promise<DistantDatabase> {
   const direct = await cloneTestDatabase(1);
   const address = new URL(direct.url);

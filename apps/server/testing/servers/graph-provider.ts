@@ -13,7 +13,6 @@ export type GraphProvider = {
   close(): Promise<void>;
 };
 
-/** Client registration. */
 export const GRAPH_CLIENT = { clientId: '1234567890', clientSecret: 'the app secret of the shop' };
 
 type Grant = { readonly challenge: string; readonly redirectUri: string };

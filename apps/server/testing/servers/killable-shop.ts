@@ -12,7 +12,6 @@ export type KillableShop = {
   readonly address: () => string;
   readonly databaseUrl: () => string;
   readonly connection: () => Connection;
-  /** SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Expires broken jobs and ages payments. */
@@ -21,7 +20,6 @@ export type KillableShop = {
   close(): Promise<void>;
 };
 
-/** Opens a shop in a data folder of its own. */
 export async function openKillableShop(): Promise<KillableShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-killed-'));
   const port = await freePort();

@@ -1,4 +1,3 @@
-/** Minimal live environment. */
 export const LIVE_ENV = {
   MODE: 'live',
   DATABASE_URL: 'postgresql://shop:pa55word@db.example/shop?sslmode=verify-full',

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server with received mail. */
 export type MailServer = {
   /** Offered and accepted mails. */
   readonly tried: Email[];
@@ -14,13 +13,11 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** Replies by the test; null accepts. */
 export function mailServer({
   answers = [],
   whenOffered = async () => undefined,
 }: {
   readonly answers?: (number | null)[];
-  /** Before the reply. */
   readonly whenOffered?: () => Promise<void>;
 } = {}): MailServer {
   const seen = { tried: [] as Email[], taken: [] as Email[], perConnection: new Map<string, number>() };
@@ -49,7 +46,6 @@ export function mailServer({
         .catch(done);
     },
   });
-  // Tests may break the connection.
   server.on('error', () => undefined);
   return {
     ...seen,

@@ -13,7 +13,6 @@ export type ProviderPerson = {
 
 type IdTokenOptions = { readonly nonce?: string; readonly forAnother?: boolean };
 
-/** OpenID Connect, Google-like; consents automatically. */
 export type OpenIdProvider = {
   readonly issuer: string;
   /** The logged-in user; null refuses. */
@@ -23,7 +22,6 @@ export type OpenIdProvider = {
   close(): Promise<void>;
 };
 
-/** Client registration. */
 export const OPEN_ID_CLIENT = { clientId: 'shop', clientSecret: 'the secret of the shop at the provider' };
 const OTHER_CLIENT_ID = 'somebody-else';
 

@@ -1,4 +1,3 @@
-/** A card among a customer's tokens. */
 export type RazorpayCard = {
   readonly id: string;
   readonly last4: string;
@@ -8,9 +7,7 @@ export type RazorpayCard = {
   readonly compliant?: boolean;
 };
 
-/** Razorpay-like customers. */
 export type RazorpayCustomers = {
-  /** Cards by customer. */
   readonly cards: Map<string, RazorpayCard[]>;
   /** Null for other calls. */
   answerTo(method: string, path: string, body: unknown): [number, object] | null;

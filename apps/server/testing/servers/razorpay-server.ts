@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RazorpayCustomers, razorpayCustomers } from './razorpay-customers.ts';
 
-/** Requests and replies, as documented by Razorpay. */
 export type RazorpayServer = {
   readonly url: string;
   readonly asked: {
@@ -12,18 +11,14 @@ export type RazorpayServer = {
     body: unknown;
     idempotency: string;
   }[];
-  /** Payments by order, newest first. */
   readonly payments: Map<string, object[]>;
-  /** Customers with card tokens. */
   readonly customers: RazorpayCustomers;
-  /** Failure of the next calls: a status or no reply. */
   failing: number | 'hangs up' | null;
   /** Path prefix of failing calls. */
   failingAt: string;
   close(): Promise<void>;
 };
 
-/** Follows Razorpay's documented REST API. */
 export async function startRazorpayServer(): Promise<RazorpayServer> {
   let orders = 0;
   const refunds = new Map<string, string>();

@@ -1,23 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A breakable network. */
 export type TcpProxy = {
   readonly port: number;
   /** Silent loss. */
   cut(): void;
-  /** Restores, with buffered data. */
   mend(): void;
   /** Hides disconnects; the next use gets RST. */
   forget(): void;
   /** Refuses and closes connections. */
   refuse(): Promise<void>;
-  /** Accepts again. */
   accept(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Proxies a loopback port. */
 export async function startTcpProxy(toPort: number): Promise<TcpProxy> {
   const pairs = new Set<{ readonly near: Socket; readonly far: Socket }>();
   let isCut = false;

@@ -12,7 +12,6 @@ export const COIN_PACK = {
 
 type CoinsReply = { balance: number; left: number[]; entries: { kind: string; coins: number }[] };
 
-/** A shop for tests of coins. */
 export type CoinShop = Awaited<ReturnType<typeof openCoinShop>>;
 
 /** Unlimited stock, test clock. */
@@ -23,7 +22,6 @@ export async function openCoinShop() {
   return { shop, clock, actions: coinActions(shop) };
 }
 
-/** Shopper actions that move coins. */
 function coinActions(shop: TestShop) {
   return {
     /** GET /coins, and the lots' rest. */
@@ -40,7 +38,6 @@ function coinActions(shop: TestShop) {
       }),
     cancel: ({ token }: TestShopper, orderId: unknown) =>
       shop.call('POST', `/orders/${orderId}/cancel`, { token, body: {} }),
-    /** With packs delivered before. */
     shopperWithCoins: async (quantity = 4) => {
       const shopper = await shop.newShopper();
       const earnedBy = await earnCoinsBy(shop, shopper, { ...COIN_PACK, quantity });

@@ -5,7 +5,6 @@ import type { TestShop, TestShopper } from '../test-shop.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from './pay-online.ts';
 import { putInStatus, TEST_STAFF, type TestItem } from './test-order.ts';
 
-/** Verifies the e-mail address and delivers an order; returns its id. */
 export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: TestItem): Promise<string> {
   await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
   // Cash is limited (CHECKOUT-26).
@@ -15,7 +14,6 @@ export async function earnCoinsBy(shop: TestShop, shopper: TestShopper, item: Te
   return orderId;
 }
 
-/** Delivers an order that was placed. */
 export async function deliverPlacedOrder(shop: TestShop, orderId: string): Promise<void> {
   await putInStatus(shop, orderId, 'in transit');
   const delivered = await fulfilOrder(shop.deps, TEST_STAFF, {

@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm';
 import { productVariants } from '../../src/db/schema/catalogue/catalogue.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** Goods for tests. */
 export type VariantInShop = {
   readonly productId: string;
   readonly variantId: string;
   readonly pricePaise: number;
 };
 
-/** Of the sample shop, with the given stock. */
 export async function variantWithStock(
   shop: TestShop,
   variantId: string,

@@ -12,7 +12,6 @@ export const STOCK = 1_000;
 export const TOTAL = 376.3;
 export const TOTAL_PAISE = 37_630;
 
-/** Razorpay-like gateway; `now`: test clock. */
 export async function openPayFirstShop(now?: () => Date) {
   const server = await startRazorpayServer();
   const shop = await openTestShop({
@@ -21,7 +20,6 @@ export async function openPayFirstShop(now?: () => Date) {
   });
   return {
     shop,
-    /** One piece in the cart, an address, and stock. */
     newClient: async () => {
       const shopper = await shop.newShopper();
       const client = payFirstClient(shop, shopper, await variantWithStock(shop, VARIANT, STOCK));
@@ -29,7 +27,6 @@ export async function openPayFirstShop(now?: () => Date) {
       await client.add(1);
       return client;
     },
-    /** Empty cart, no address. */
     newStranger: async () =>
       payFirstClient(shop, await shop.newShopper(), await variantWithStock(shop, VARIANT, STOCK)),
     /** The gateway captured a payment. */
@@ -57,7 +54,6 @@ export async function openPayFirstShop(now?: () => Date) {
 export type PayFirstShop = Awaited<ReturnType<typeof openPayFirstShop>>;
 export type PayFirstClient = ReturnType<typeof payFirstClient>;
 
-/** create-order, verify-payment, place-order. */
 function payFirstClient(shop: TestShop, { token }: TestShopper, pack: VariantInShop) {
   const items = [
     { productId: pack.productId, quantity: 1, price: 285, variant: { variantId: pack.variantId } },

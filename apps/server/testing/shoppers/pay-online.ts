@@ -2,13 +2,10 @@ import { addressForm } from '@ilaneer/testing/address-form';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 import type { TestItem } from './test-order.ts';
 
-/** Decision on the sandbox gateway's page. */
 export type SandboxDecision = 'approve' | 'decline' | 'pending';
 
-/** A payment that was started. */
 export type StartedPayment = { readonly id: string; readonly gatewayOrderId: string };
 
-/** Places an order that is paid online; replies with its id. */
 export async function placeOnlineOrder(
   shop: TestShop,
   { token }: TestShopper,
@@ -24,7 +21,6 @@ export async function placeOnlineOrder(
   return String(placed.body.orderId);
 }
 
-/** Starts a payment of an order. */
 export async function startPayment(
   shop: TestShop,
   { token }: TestShopper,
@@ -37,7 +33,6 @@ export async function startPayment(
   return { id: payment.id, gatewayOrderId: payment.checkout.url.split('/').at(-1) ?? '' };
 }
 
-/** Returns the final address; `stays`: does not return to the shop. */
 export async function decideAtGateway(
   shop: TestShop,
   { gatewayOrderId }: StartedPayment,
@@ -56,7 +51,6 @@ export async function decideAtGateway(
   return String(returned.headers.location);
 }
 
-/** An order as its shopper sees it. */
 export async function readOrder(shop: TestShop, { token }: TestShopper, orderId: string) {
   const { body } = await shop.call('GET', `/orders/${orderId}`, { token });
   return body.order as {

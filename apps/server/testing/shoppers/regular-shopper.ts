@@ -9,7 +9,6 @@ import { variantWithStock } from './find-variant.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 
-/** With data in every noun. */
 export async function regularShopper(
   shop: TestShop,
 ): Promise<TestShopper & { orderId: string; variantId: string }> {

@@ -34,7 +34,6 @@ export async function deliverTestOrder(
   return id;
 }
 
-/** Places an order, pays it online and has it delivered; replies with its id. */
 export async function deliverOnlineOrder(
   shop: TestShop,
   shopper: TestShopper,
@@ -58,7 +57,6 @@ export async function runReturn(shop: TestShop, words: readonly string[]): Promi
   return runReturnCommand(shop.deps, TEST_STAFF, command.value);
 }
 
-/** Units by line. */
 type Units = { readonly position: number; readonly quantity: number; readonly reason: ReturnReason };
 
 /** Completes a return; `words` are appended to the refund command. */
@@ -78,7 +76,6 @@ export async function refundGoods(
   if (!refunded.ok) throw new Error(refunded.error.message);
 }
 
-/** The returns of an order as its shopper sees them. */
 export async function returnsOf(shop: TestShop, { token }: TestShopper, orderId: string) {
   const { body } = await shop.call('GET', `/orders/${orderId}`, { token });
   return (

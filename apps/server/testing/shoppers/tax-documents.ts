@@ -7,14 +7,12 @@ import { readPdf } from '../read-pdf.ts';
 import type { TestStaff } from '../staff/test-staff.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
-/** Document helpers; the shop is resolved when used. */
 export function documentsOf(shopOf: () => TestShop) {
   const invoiceOf = async (orderId: string): Promise<TaxDocument> => {
     const [invoice] = await listInvoices(shopOf().db, [orderId]);
     if (invoice === undefined) throw new Error(`order ${orderId} has no invoice`);
     return invoice;
   };
-  /** Bytes of `invoice` or a credit note. */
   const download = async ({ token }: Pick<TestShopper, 'token'>, path: string): Promise<Buffer> => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await shopOf().app.inject({ url: `/api/orders/${path}`, headers });
@@ -48,7 +46,6 @@ export function documentsOf(shopOf: () => TestShop) {
   return { invoiceOf, download, byStaff, withoutTriggers, makeOlder };
 }
 
-/** Text in order. */
 export function wordsOf(bytes: Buffer): string {
   return readPdf(bytes).join('\n');
 }

@@ -1,7 +1,6 @@
 import { coupons } from '../../src/db/schema/balance/coupon.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** Off everything, unlimited by default. */
 export async function addCoupon(
   { db }: Pick<TestShop, 'db'>,
   coupon: Partial<typeof coupons.$inferInsert> & { readonly code: string; readonly amountPaise: number },

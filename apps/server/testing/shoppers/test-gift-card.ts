@@ -11,7 +11,6 @@ import type { TestShop, TestShopper } from '../test-shop.ts';
 
 const STAFF = operatorActor('a test');
 
-/** A gift card with the code that only its holder has. */
 export type TestGiftCard = { readonly id: string; readonly code: string; readonly last4: string };
 
 /** Valid for a year from the moment. */

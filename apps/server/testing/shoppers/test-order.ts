@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../src/db/schema/order/order.ts';
 import type { TestShop, TestShopper } from '../test-shop.ts';
 
-/** Staff actor. */
 export const TEST_STAFF: StaffActor = operatorActor('Meera');
 
 export type TestItem = { readonly productId: string; readonly variantId: string; readonly quantity: number };
@@ -27,7 +26,6 @@ export async function placeTestOrder(
   return String(placed.body.orderId);
 }
 
-/** Bypasses transitions. */
 export async function putInStatus(
   shop: TestShop,
   id: string,

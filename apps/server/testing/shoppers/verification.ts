@@ -19,7 +19,6 @@ export function newEmail(): string {
   return `meera.${process.pid}.${made}@example.in`;
 }
 
-/** Derived, without the message. */
 export async function otpSentTo(shop: TestShop, recipient: string): Promise<string> {
   const [code] = await shop.db
     .select({ id: verificationCodes.id, createdAt: verificationCodes.createdAt })
@@ -31,12 +30,10 @@ export async function otpSentTo(shop: TestShop, recipient: string): Promise<stri
   return otpOf(TEST_KEYS, code);
 }
 
-/** Wrong digits. */
 export function otherThan(otp: string): string {
   return String((Number(otp) + 1) % 10_000).padStart(4, '0');
 }
 
-/** Newest link. */
 export async function tokenSentTo(
   shop: TestShop,
   email: string,
@@ -60,7 +57,6 @@ export function messagesTo(shop: TestShop, recipient: string) {
     .orderBy(desc(outboxMessages.sentAt));
 }
 
-/** Signs up new identifiers. */
 export async function logInByOtp(
   shop: TestShop,
   identifier: string,
@@ -76,7 +72,6 @@ export async function logInByOtp(
   return { token: body.token, userId: String(user.id) };
 }
 
-/** Moved by the test only. */
 export function testClock(): { now(): Date; pass(seconds: number): void } {
   let at = Date.now();
   return {

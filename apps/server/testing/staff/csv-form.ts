@@ -3,14 +3,12 @@ import { expect } from 'vitest';
 import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
-/** Multipart with a CSV file. */
 export function csvForm(text: string | Buffer, name = 'file.csv') {
   const head = `--cut\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from('\r\n--cut--\r\n')]);
   return { body, headers: { 'content-type': 'multipart/form-data; boundary=cut' } };
 }
 
-/** CSV from cells. */
 export function csv(rows: readonly (readonly (string | undefined)[])[]): string {
   return rows
     .map((cells) => cells.map((cell = '') => `"${cell.replaceAll('"', '""')}"`).join(','))

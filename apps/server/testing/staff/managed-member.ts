@@ -5,7 +5,6 @@ import { staffMembers, staffRoles } from '../../src/db/schema/staff/staff.ts';
 import { invitationToken, invite } from '../../src/modules/staff/people/invite.ts';
 import type { TestShop } from '../test-shop.ts';
 
-/** A member for others to manage. */
 export async function managedMember(shop: TestShop, status: StaffStatus) {
   const roleId = await newRole(shop);
   const memberId = randomUUID();
@@ -17,7 +16,6 @@ export async function managedMember(shop: TestShop, status: StaffStatus) {
   return { params: { memberId }, version: 1, roleId };
 }
 
-/** Returns the link's token. */
 export async function invitedMember(shop: TestShop): Promise<string> {
   const roleId = await newRole(shop);
   const form = { name: 'Meera Nair', email: `${roleId}@staff.example`, roleId };
@@ -26,7 +24,6 @@ export async function invitedMember(shop: TestShop): Promise<string> {
   return invitationToken(shop.deps, invited.value.invitationId);
 }
 
-/** Without members. */
 export async function newRole(shop: TestShop): Promise<string> {
   const id = randomUUID();
   const made = { createdAt: shop.deps.now(), updatedAt: shop.deps.now() };

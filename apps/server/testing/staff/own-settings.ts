@@ -1,6 +1,5 @@
 import { NO_SETTINGS } from '@ilaneer/domain/setting/settings';
 
-/** Not the sample's. */
 export const OWN_BRAND = { ...NO_SETTINGS.brand, name: 'Palm Grove', description: 'Coconuts.' };
 
 export const OWN_SELLER = {

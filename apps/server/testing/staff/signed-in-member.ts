@@ -9,7 +9,6 @@ import { newTestPasskey } from './test-passkey.ts';
 
 type TestPasskey = ReturnType<typeof newTestPasskey>;
 
-/** With their browser. */
 export async function signedInMember(shop: TestShop) {
   const { id, email } = await newSigningMember(shop);
   const browser = staffBrowser(shop);
@@ -17,7 +16,6 @@ export async function signedInMember(shop: TestShop) {
   return { id, email, browser, secret, recoveryCodes };
 }
 
-/** With a passkey. */
 export async function memberWithPasskey(shop: TestShop) {
   const member = await signedInMember(shop);
   const { passkey, made } = await newPasskeyOf(shop, member);
@@ -43,7 +41,6 @@ export async function passkeyAnswer(shop: TestShop, passkey: TestPasskey): Promi
   return passkey.answer(request);
 }
 
-/** Cookies for a raw request. */
 export function cookiesOf({ cookies }: ReturnType<typeof staffBrowser>): { readonly cookie: string } {
   return { cookie: [...cookies.values()].join('; ') };
 }

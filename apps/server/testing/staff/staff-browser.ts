@@ -6,7 +6,6 @@ import { staffMembers, staffRoles } from '../../src/db/schema/staff/staff.ts';
 import { hashPassword } from '../../src/deps/passwords.ts';
 import type { Answer, TestShop } from '../test-shop.ts';
 
-/** The password of members whom tests make. */
 export const STAFF_PASSWORD = 'the tide leaves at seven';
 
 /** Proof with the last recovery code: the current TOTP was used to sign in. */
@@ -14,7 +13,6 @@ export function proofBy(code: string | undefined): StaffProof {
   return { password: STAFF_PASSWORD, code: code ?? '' };
 }
 
-/** Ready to sign in. */
 export async function newSigningMember(
   shop: TestShop,
   permissions: readonly Permission[] = PERMISSIONS,
@@ -30,7 +28,6 @@ export async function newSigningMember(
   return { id, email };
 }
 
-/** With cookies and CSRF token. */
 export function staffBrowser(shop: TestShop) {
   const cookies = new Map<string, string>();
   let csrfToken = '';
@@ -56,14 +53,12 @@ export function staffBrowser(shop: TestShop) {
   return { call, cookies, headers };
 }
 
-/** TOTP of a secret. */
 export function codeAt(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: at.getTime(),
   });
 }
 
-/** Returns secret and recovery codes. */
 export async function firstSignIn(
   shop: TestShop,
   browser: ReturnType<typeof staffBrowser>,

@@ -18,7 +18,6 @@ export function titleOf({ method, path }: Call): string {
   return `${method} ${path}`;
 }
 
-/** Throws with instructions if missing. */
 export function exampleOf(call: Call): StaffExample {
   const found = tried.find((one) => one.call === call);
   if (found !== undefined) return found.example;

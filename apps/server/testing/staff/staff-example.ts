@@ -5,27 +5,11 @@ import type { TestShop } from '../test-shop.ts';
 import type { TestStaff } from './test-staff.ts';
 
 /**
- * Successful requests for `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`, which find
- * every staff call and test its permission, its audit entry and its version check.
- * Each file of `examples/` has the requests for one file of `packages/contract/src/staff`:
- *
- *     import * as calls from '@ilaneer/contract/staff/coupons';
- *     import { staffExamples } from '../staff-example.ts';
- *
- *     export const couponExamples = staffExamples(calls, {
- *       changeCoupon: {
- *         prepare: async ({ shop }) => {
- *           const coupon = await testCoupon(shop);
- *           return { params: { couponId: coupon.id }, version: coupon.version, body: { name: 'Onam' } };
- *         },
- *       },
- *     });
- *
- * A call without an example does not compile, and fails the test by its name. Calls that read need one only where a
- * packer (`orders.fulfil`) may call them: their replies are searched for data hidden from packers.
+ * Requests for `modules/staff/every-staff-call.int.test.ts` and `every-staff-race.int.test.ts`. A call
+ * without an example does not compile; calls that read need one only where a packer (`orders.fulfil`) may
+ * call them.
  */
 export type StaffExample<C extends Call = Call> = {
-  /** Creates the call's preconditions and a valid request, per call. */
   readonly prepare: (kit: ExampleKit) => Promise<Prepared<C>>;
   /** Why no audit entry is written. */
   readonly leavesNoEntry?: string;
@@ -33,10 +17,7 @@ export type StaffExample<C extends Call = Call> = {
   readonly isOwn?: true;
   /** The slower writer's error instead of VERSION_STALE (deletions). */
   readonly tellsSlower?: ErrorCode;
-  /**
-   * Unversioned and idempotent: the second reply (for the request or its row), an equal answer, or already
-   * done.
-   */
+  /** The second reply: an error, an equal answer, or already done. */
   readonly countsOnce?: ErrorCode | readonly ErrorCode[] | 'answers alike' | 'is done for both';
   /** Error when the second comes later. */
   readonly tellsLate?: ErrorCode;
@@ -66,7 +47,6 @@ type ExamplesOf<Calls> = {
     : never;
 };
 
-/** Joined for the test over all. */
 export type TriedCall = { readonly call: Call; readonly example: StaffExample };
 
 /** By file of the contract. */

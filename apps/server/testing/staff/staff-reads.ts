@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { TSchema } from 'typebox';
 import { staffCalls, titleOf } from './staff-calls.ts';
 
-/** Path behind `/staff`, with query. */
 export type ReadRequest = { readonly name: string; readonly path: `/${string}` };
 
 /** Distinct requests; `isList`: paged. */
@@ -13,10 +12,7 @@ export type StaffRead = {
   readonly requests: readonly ReadRequest[];
 };
 
-/**
- * All reads with every filter value, order and search, derived from the contract, on a `fillLargeShop` shop.
- * Search texts that find something are listed here by field.
- */
+/** Every filter, order and search of the contract, on a `fillLargeShop` shop; with search texts. */
 export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly StaffRead[]> {
   const { rows } = await pool.query<Record<string, string>>(FACTS);
   const known = rows[0];
@@ -28,7 +24,6 @@ export async function staffReads(pool: Pick<pg.Pool, 'query'>): Promise<readonly
   }));
 }
 
-/** Why a call is left out. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/live': 'stays open',
   'GET /staff/locked-session': 'is for whoever is locked out',
@@ -50,7 +45,6 @@ const PATHS: Readonly<Record<string, string>> = {
 /** Ids that the large shop has. */
 const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId)\b/g;
 
-/** Reads by name. */
 export const readTitles: readonly string[] = staffCalls.filter((call) => isRead(call)).map(titleOf);
 
 const FACTS = `
@@ -88,7 +82,6 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'nothing there': 'zzzzqqqq',
 };
 
-/** Text filters by field, or call and field. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/orders status': ['placed', 'placed,processing', 'delivered', 'cancelled'],
   'GET /staff/exports/:kind/count status': ['placed'],

@@ -12,13 +12,11 @@ import type { TestStaff } from './test-staff.ts';
 const FOOD = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 const UNITS = 20;
 
-/** A long shelf life. */
 export function freshLabel(shop: TestShop) {
   const packedOn = addDays(indiaDay(shop.deps.now()), -10);
   return { code: randomUUID().slice(0, 8), packedOn, bestBefore: addDays(packedOn, 300), mrp: 9_999 };
 }
 
-/** Received goods of a new batch. */
 export async function stockedBatch(shop: TestShop, staff: Pick<TestStaff, 'call'>) {
   const batch = freshLabel(shop);
   const { variantId } = FOOD;
@@ -35,7 +33,6 @@ export async function stockedBatch(shop: TestShop, staff: Pick<TestStaff, 'call'
   return { variantId, batchId: made.id, receiptId: receipt.id, position: movement.position, stock };
 }
 
-/** Shipped units of a new batch. */
 export async function sentBatch(shop: TestShop, staff: Pick<TestStaff, 'call'>): Promise<string> {
   const { batchId } = await stockedBatch(shop, staff);
   const orderNumber = await placeTestOrder(shop, await shop.newShopper(), [{ ...FOOD, quantity: 1 }]);
@@ -51,7 +48,6 @@ export async function sentBatch(shop: TestShop, staff: Pick<TestStaff, 'call'>):
   return batchId;
 }
 
-/** With one line and its version. */
 export async function openCount(shop: TestShop, staff: Pick<TestStaff, 'call'>) {
   const { variantId, batchId } = await stockedBatch(shop, staff);
   const begun = await staff.call('POST', '/stock-counts', { body: {} });

@@ -3,7 +3,6 @@ import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalog
 import sharp from 'sharp';
 import type { TestStaff } from './test-staff.ts';
 
-/** A complete draft with one variant. */
 export async function testProduct(staff: TestStaff): Promise<StaffProductView> {
   const sku = `T-${randomUUID().slice(0, 13)}`;
   const { body } = await staff.call('POST', '/products/market-tote/copies', { body: {} });
@@ -35,7 +34,6 @@ export async function testCategory(
   return body.category as { id: string; version: number };
 }
 
-/** Multipart with a photo. */
 export async function pictureForm(
   width = 640,
   height = 480,

@@ -5,11 +5,9 @@ import { csrfTokenOf } from '../../src/http/staff-access.ts';
 import { startStaffSession } from '../../src/modules/staff/staff.ts';
 import type { Answer, TestShop } from '../test-shop.ts';
 
-/** With a live session. */
 export type TestStaff = {
   readonly id: string;
   readonly name: string;
-  /** Session headers. */
   headers(): Readonly<Record<string, string>>;
   call(
     method: Parameters<TestShop['call']>[0],

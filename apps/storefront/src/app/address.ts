@@ -1,10 +1,7 @@
 import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 import { readablePath } from '@ilaneer/domain/storefront/readable-path';
 
-/**
- * Moves a plain address behind the hash, for the router. A served page (`drawn`) is hydrated as is; the rest
- * of the address is returned for later.
- */
+/** A served page (`drawn`) is hydrated as is; the rest of the address is returned for later. */
 export function adoptAddress(drawn: string | null): string {
   const { pathname, search, hash } = location;
   if (hash.startsWith('#/')) {

@@ -5,7 +5,6 @@ import { mendAddress } from './address.ts';
 import { routes } from './routes.tsx';
 import { closeLayersByBack } from './shell/layer-history.ts';
 
-/** Hash router. */
 export function openRouter(): DataRouter {
   mendAddress();
   addEventListener('popstate', mendAddress);

@@ -71,7 +71,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** One of several pages in a module. */
 function page<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
   return async () => ({ Component: (await load())[name] });
 }

@@ -1,6 +1,5 @@
 import type { Pagination } from '@ilaneer/contract/message/fields';
 
-/** Follows pagination. */
 export async function allPages<Reply extends { readonly pagination: Pagination }>(
   fetchPage: (page: { readonly page?: number }) => Promise<Reply>,
   join: (all: Reply, next: Reply) => Reply,

@@ -9,7 +9,6 @@ export function brand(): ShopView {
   return known;
 }
 
-/** Before rendering. */
 export function setBrand(shop: ShopView): void {
   known = shop;
 }

@@ -1,4 +1,3 @@
-/** Address or coordinates. */
 export function directionsLink(place: string): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: place })}`;
 }

@@ -1,12 +1,8 @@
 import { reloadOnce, shopAnswers } from './reload.ts';
 
-/** Offline. */
 export class CodeNotAskedFor extends Error {}
 
-/**
- * Lazy code. Browsers may not refetch failed chunks: offline none is requested, and a lost one reloads the
- * page for the current release.
- */
+/** Browsers may not refetch failed chunks: offline none is requested, a lost one reloads the page. */
 export function lateCode<Module>(fetchModule: () => Promise<Module>) {
   let isHere = false;
   const load = async (): Promise<Module> => {
@@ -15,7 +11,6 @@ export function lateCode<Module>(fetchModule: () => Promise<Module>) {
     return module;
   };
   return {
-    /** Prefetch; failures are retried by get. */
     prepare: () => {
       if (navigator.onLine) void load().catch(() => undefined);
     },

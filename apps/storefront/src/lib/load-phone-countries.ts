@@ -47,7 +47,6 @@ function regionsOf(code: CountryCode): string[] {
   );
 }
 
-/** National format without dial code. */
 function formatAfter(dialCode: string): PhoneCountry['format'] {
   const typed = `+${dialCode}`;
   return (digits) =>

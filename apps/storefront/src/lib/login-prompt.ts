@@ -1,6 +1,5 @@
 import { createStore } from '@ilaneer/client/store';
 
-/** At most one is open. `login-code`: first step; `login`: password. */
 export type AccountDialog =
   | 'login'
   | 'login-code'
@@ -11,12 +10,10 @@ export type AccountDialog =
   | 'forgot-password'
   | 'logout';
 
-/** With the pending action. */
 export type LoginPrompt = {
   readonly dialog: AccountDialog;
   readonly notice: string | null;
   readonly afterLogin: (() => void) | null;
-  /** Kept between dialogs. */
   readonly identifier: string;
   /** Epoch ms. */
   readonly resendAt: number;
@@ -34,7 +31,6 @@ export function openAccountDialog(dialog: AccountDialog, entry: Entry = {}): voi
   set({ ...(store.read() ?? NOTHING_TYPED), ...entry, dialog });
 }
 
-/** Then runs the action. */
 export function askForLogin(afterLogin: () => void): void {
   set({ ...NOTHING_TYPED, dialog: 'login-code', notice: 'Please login', afterLogin });
 }

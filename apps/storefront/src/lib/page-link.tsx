@@ -3,7 +3,6 @@ import type { ComponentProps, MouseEvent as ReactMouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** '/products?sort=newest'. */
   readonly to: string;
 };
 
@@ -20,7 +19,6 @@ export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
   return <a {...anchor} href={addressOf(to)} onClick={follow} />;
 }
 
-/** Unmodified primary click. */
 export function isPlainPress(event: MouseEvent | ReactMouseEvent): boolean {
   return event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }

@@ -5,7 +5,6 @@ import { queryClient } from './query-client.ts';
 
 type Countries = readonly [PhoneCountry, ...PhoneCountry[]];
 
-/** Available before the others; formats mobile numbers only. */
 export const INDIA: PhoneCountry = {
   name: 'India',
   otherNames: ['ഇന്ത്യ'],
@@ -24,7 +23,6 @@ const phoneCountriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Loads the countries if needed. */
 export async function countryOfPhone({ country, number }: PhoneValue): Promise<string> {
   if (!number.startsWith('+')) return country;
   const known = await queryClient.ensureQueryData(phoneCountriesQuery).catch(() => [INDIA]);

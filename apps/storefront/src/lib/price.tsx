@@ -3,7 +3,6 @@ import type { PricedPiece } from '@ilaneer/domain/catalogue/price-with-gst';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Figure } from '@ilaneer/ui/text/figure';
 
-/** Price, list price, discount. */
 const sizes = {
   sm: ['text-base', 'text-sm'],
   md: ['text-lg', 'text-sm'],
@@ -15,7 +14,6 @@ export type PriceProps = {
     /** Struck through if higher. */
     readonly originalPrice?: number;
   };
-  /** 'From'. */
   readonly isLowest?: boolean;
   readonly size?: keyof typeof sizes;
   readonly className?: string;

@@ -1,6 +1,5 @@
 import { openQueryClient } from '@ilaneer/client/query-client';
 
-/** 5 minutes. */
 export const LIST_STALE_MS = 300_000;
 
 export const queryClient = openQueryClient({ staleTime: LIST_STALE_MS });

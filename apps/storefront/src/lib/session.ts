@@ -30,7 +30,6 @@ export function readToken(): string | null {
   return readStored('authToken') ?? readStored('token');
 }
 
-/** Login, or signup's hand-over. */
 export function startSession(token: string, user: UserView): void {
   const isSignup = readStored('token') === token;
   // May be another account's.
@@ -46,7 +45,6 @@ export function onLogin(listener: () => void): () => void {
   return () => loginListeners.delete(listener);
 }
 
-/** From the server. */
 export function refreshUser(user: UserView): void {
   writeStored('userData', JSON.stringify(user));
   store.set({ user, isAuthenticated: true, isConfirmed: true });

@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fresh page load. */
 async function openPage() {
   vi.resetModules();
   const session = await import('./session.ts');

@@ -26,10 +26,7 @@ export const ASKED_AGAIN = { refetchOnMount: 'always', initialDataUpdatedAt: 0 }
 /** Large ones when idle, too large ones never. */
 type Storing = 'at once' | 'when idle' | 'never';
 
-/**
- * Copy first, synchronously, stored on success; TanStack's persister is asynchronous (skeleton) and three
- * times as large (1.0 kB against 0.3, Brotli).
- */
+/** Synchronous. TanStack's persister shows a skeleton first, and is three times as large (1.0 kB, Brotli). */
 export function storedQuery<Data>(
   key: StorageKey,
   fetchFresh: (signal: AbortSignal) => Promise<Data>,

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Epoch ms to whole seconds. */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

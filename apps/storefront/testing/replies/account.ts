@@ -13,7 +13,6 @@ import { cartOf } from './cart.ts';
 import { answerCheckout } from './checkout.ts';
 import { answerShopper, SHOPPER } from './shop.ts';
 
-/** A session that has just begun. */
 export const STARTED = {
   success: true,
   message: 'Welcome',
@@ -21,7 +20,6 @@ export const STARTED = {
   user: SHOPPER,
 } satisfies ReplyOf<typeof login> & ReplyOf<typeof signup>;
 
-/** An OTP by SMS. */
 export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   success: true,
   message: 'OTP sent successfully',
@@ -31,7 +29,6 @@ export const SENT_OTP: ReplyOf<typeof sendOtp> = {
   expiresInSeconds: 300,
 };
 
-/** Replies for the account dialogs and the pages around them after login. */
 export function answerAccountDialogs(server: FakeServer): void {
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());
@@ -43,7 +40,6 @@ export function answerAccountDialogs(server: FakeServer): void {
   });
 }
 
-/** The login that asks. */
 export const HERE: SessionView = {
   id: 'session-1',
   device: 'Chrome on Windows',
@@ -53,7 +49,6 @@ export const HERE: SessionView = {
   current: true,
 };
 
-/** A login on another device. */
 export const ELSEWHERE: SessionView = {
   ...HERE,
   id: 'session-2',
@@ -61,13 +56,11 @@ export const ELSEWHERE: SessionView = {
   current: false,
 };
 
-/** No coins yet. */
 export const COINS: ReplyOf<typeof getCoins> = {
   ...{ success: true, balance: 0, expiringSoon: 0, nextExpiryAt: null, canSpend: true, entries: [] },
   pagination: { currentPage: 1, totalPages: 0, totalItems: 0, itemsPerPage: 50 },
 };
 
-/** Replies for the account page of a shopper logged in on two devices. */
 export function answerAccountPage(server: FakeServer): void {
   answerAccountDialogs(server);
   answerCheckout(server);

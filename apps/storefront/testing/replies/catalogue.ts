@@ -26,7 +26,6 @@ const TOTE_VARIANT: VariantView = {
   active: true,
 };
 
-/** Merchandise without anything to choose. */
 export const TOTE: ProductView = {
   id: 'tote',
   sku: 'TOTE',
@@ -76,7 +75,6 @@ export const TOTE: ProductView = {
   updatedAt: '2026-11-01T06:30:00.000Z',
 };
 
-/** Merchandise in two colours. */
 export const CAP: ProductView = {
   ...TOTE,
   id: 'cap',
@@ -93,7 +91,6 @@ export const CAP: ProductView = {
   })),
 };
 
-/** Merchandise in sizes, the largest of them sold out. */
 export const CREW: ProductView = {
   ...TOTE,
   id: 'crew',
@@ -114,7 +111,6 @@ export const CREW: ProductView = {
   })),
 };
 
-/** The product with a choice of its variants sold out. */
 export function soldOut(product: ProductView, ...colors: readonly string[]): ProductView {
   return {
     ...product,
@@ -126,7 +122,6 @@ export function soldOut(product: ProductView, ...colors: readonly string[]): Pro
   };
 }
 
-/** A product whose variant has `count` pictures; the first is the main one. */
 export function picturesOf(product: ProductView, count: number): ProductView {
   const images = Array.from({ length: count }, (_, index) => ({
     ...{ id: `picture-${index}`, fileName: 'wordmark.svg', alt: `Side ${index + 1}` },
@@ -135,7 +130,6 @@ export function picturesOf(product: ProductView, count: number): ProductView {
   return { ...product, images };
 }
 
-/** Copies of a product with distinct ids and names. */
 export function copiesOf(product: ProductView, count: number): ProductView[] {
   return Array.from({ length: count }, (_, index) => ({
     ...product,
@@ -144,13 +138,11 @@ export function copiesOf(product: ProductView, count: number): ProductView[] {
   }));
 }
 
-/** Products as the cards of a list that is here as a whole. */
 export function cardsOf(...products: readonly ProductView[]): ReplyOf<typeof getProductCards> {
   const cards = products.map(({ countryOfOrigin: _, ...card }) => card);
   return { success: true, cards, total: cards.length, cursor: null, facets: null };
 }
 
-/** A shop that sells these products. */
 export function answerCatalogue(server: FakeServer, ...products: readonly ProductView[]): void {
   server.answer<typeof getProductCards>('GET', '/product-cards', cardsOf(...products));
   const categories = products.map(

@@ -28,7 +28,6 @@ export function addressesOf(...addresses: readonly AddressView[]): ReplyOf<typeo
   return { success: true, addresses: [...addresses], totalAddresses: addresses.length };
 }
 
-/** Cash and online. */
 export function answerCheckout(server: FakeServer): void {
   server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(HOME));
   server.answer<typeof getBusiness>('GET', '/account/business', { success: true, business: null });

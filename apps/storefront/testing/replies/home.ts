@@ -33,7 +33,6 @@ const WORDS: ShopWords = {
   },
 };
 
-/** The same shop with four quotes. */
 export const QUOTED: ShopWords = {
   ...WORDS,
   home: {

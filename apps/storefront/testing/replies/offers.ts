@@ -46,13 +46,11 @@ function pricedOf(lines: readonly CartLineView[]) {
   }));
 }
 
-/** The figures of lines with a coupon and coins taken off, as the server works them out. */
 export function summaryOf(lines: readonly CartLineView[], reductions: Reductions = NO_REDUCTIONS) {
   const priced = pricedOf(lines);
   return summaryInRupees(priceCart(priced, { charge: paise(4_000), freeFrom: MINIMUM }, reductions), priced);
 }
 
-/** The price of lines with a choice of the coupon `TENTH` and of coins, of which the shopper has some. */
 export function priceOf(
   lines: readonly CartLineView[],
   choice: URLSearchParams = new URLSearchParams(),
@@ -88,7 +86,6 @@ export function priceOf(
   };
 }
 
-/** A cart of one line that its calls change, with the coupon `TENTH` and coins to take off. */
 export function answerOffers(server: FakeServer, line: CartLineView, balance = 0): void {
   let now = line;
   server.act<typeof getCart>('GET', '/get-cart', () => cartOf(now));

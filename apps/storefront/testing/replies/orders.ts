@@ -26,7 +26,6 @@ const LINE: Line = {
   returnOffer: { quantity: 0, reasons: [] },
 };
 
-/** Cash, placed. */
 export const ORDER: OrderView = {
   id: 'order-1-00000001',
   orderNumber: 'OD1001',

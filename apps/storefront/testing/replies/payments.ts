@@ -9,7 +9,6 @@ import { ORDER, ordersOf } from './orders.ts';
 
 const NEVER = '2099-01-01T00:00:00.000Z';
 
-/** Unpaid. */
 export const WAITING: OrderView = {
   ...ORDER,
   status: 'pending',
@@ -19,7 +18,6 @@ export const WAITING: OrderView = {
   paymentStatus: 'pending',
 };
 
-/** Before an attempt. */
 export const NO_PAYMENT: ReplyOf<typeof getOrderPayment> = {
   success: true,
   orderId: WAITING.id,
@@ -28,7 +26,6 @@ export const NO_PAYMENT: ReplyOf<typeof getOrderPayment> = {
   payment: null,
 };
 
-/** In the bank's app. */
 export const UPI_PAYMENT: ReplyOf<typeof startPayment> = {
   success: true,
   message: 'Payment started',
@@ -46,7 +43,6 @@ export const UPI_PAYMENT: ReplyOf<typeof startPayment> = {
   },
 };
 
-/** Places the order, and empties the cart of which it is. */
 export function answerPlaced(server: FakeServer, order: OrderView = ORDER): void {
   server.act<typeof placeOrder>('POST', '/place-order', () => {
     server.answer<typeof getCart>('GET', '/get-cart', cartOf());
@@ -55,7 +51,6 @@ export function answerPlaced(server: FakeServer, order: OrderView = ORDER): void
   });
 }
 
-/** An order that waits for a payment, which is this one once it is started. */
 export function answerPayable(server: FakeServer, { message, payment }: ReplyOf<typeof startPayment>): void {
   const order = { success: true, message: '', order: WAITING } as const;
   server.answer<typeof getOrder>('GET', '/orders/:orderId', order);
@@ -65,7 +60,6 @@ export function answerPayable(server: FakeServer, { message, payment }: ReplyOf<
   });
 }
 
-/** A payment in the window of a gateway. */
 export function inWindow(
   method: PaymentView['method'],
   checkout: Partial<Extract<PaymentView['checkout'], { kind: 'window' }>>,

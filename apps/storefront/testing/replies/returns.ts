@@ -2,7 +2,6 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { ReturnView } from '@ilaneer/contract/order/return-view';
 import { ORDER } from './orders.ts';
 
-/** A pack that was delivered, paid in cash, and can be returned. */
 export const DELIVERED: OrderView = {
   ...ORDER,
   status: 'delivered',
@@ -18,7 +17,6 @@ export const DELIVERED: OrderView = {
   delivery: { type: 'standard', courierPartner: 'DTDC', trackingNumber: 'KL123456' },
 };
 
-/** A return of it that was asked for. */
 export const RETURN: ReturnView = {
   id: 'return-1',
   number: 1,
@@ -42,7 +40,6 @@ export const RETURN: ReturnView = {
   lines: [{ position: 1, name: 'Tender Coconut Water Pack', quantity: 1, reason: 'leaking' }],
 };
 
-/** The order once that return was asked for, and how it stands. */
 export function returnedOrder(change: Partial<ReturnView> = {}): OrderView {
   return { ...DELIVERED, isReturnable: false, returns: [{ ...RETURN, ...change }] };
 }

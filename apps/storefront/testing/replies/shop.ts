@@ -4,7 +4,6 @@ import type { ShopView } from '@ilaneer/contract/shop-words';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import type { FakeServer } from '../fake-server.ts';
 
-/** Settings. */
 export const SHOP: ShopView = {
   name: 'Backwater Goods',
   malayalamName: '',
@@ -59,7 +58,6 @@ export const SHOPPER: UserView = {
   updatedAt: '2026-11-01T06:30:00.000Z',
 };
 
-/** New shopper. */
 export function answerShopper(server: FakeServer): void {
   server.answer<typeof userDetails>('GET', '/user-details', { success: true, user: SHOPPER });
   server.answer<typeof getWishlist>('GET', '/get-wishlist', { success: true, wishlist: [], totalItems: 0 });

@@ -75,7 +75,6 @@ export const AccountData = Type.Object({
   ]),
   /** For a verified e-mail address only. */
   restockRequests: Type.Array(RestockView),
-  /** Messages of the last year, without their texts. */
   messages: Type.Array(
     Type.Object({
       channel: Type.Enum(['email', 'sms']),

@@ -18,7 +18,6 @@ export const UserView = withAliases(
     phoneVerified: Type.Boolean(),
     /** False for accounts created by OTP, Google or Facebook until they set a password. */
     hasPassword: Type.Boolean(),
-    /** Linked providers. */
     signInWith: Type.Array(Type.Enum(['google', 'facebook'])),
     agreeToTerms: Type.Boolean(),
     subscribeToEmails: Type.Boolean(),

@@ -15,7 +15,6 @@ export const ShownNoticeFields = {
   noticeVersion: Type.Optional(
     Type.Enum([...NOTICE_VERSIONS], anyProblem('noticeVersion must be a version of the notice')),
   ),
-  /** Default: English. */
   noticeLanguage: Type.Optional(
     Type.Enum([...NOTICE_LANGUAGES], anyProblem('noticeLanguage must be a language of the notice')),
   ),
@@ -54,7 +53,6 @@ export type ConsentView = Static<typeof ConsentView>;
 
 const PolicyThen = Type.Union([Type.Object({ version: Type.Integer(), hash: Type.String() }), Type.Null()]);
 
-/** An entry of the consent history: given or withdrawn. */
 export const ConsentRecord = Type.Object({
   purpose: Type.String(),
   given: Type.Boolean(),

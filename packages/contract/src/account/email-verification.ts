@@ -5,11 +5,10 @@ import { anyProblem, atMost, problem, Text } from '../message/fields.ts';
 import { OTP_ERRORS, OwnerProof } from './otp.ts';
 
 /**
- * Verifies an e-mail address by a link's token (`/#/verify-email?token=…`). Send the bearer token if logged
- * in. Without a session of the link's account, an account that has verified nothing yet loses its password
- * and sessions (`isAccountReset`), since another person may have claimed the address; one that has answers
- * LINK_NEEDS_LOGIN (409). LINK_INVALID (400): wrong, used, older than 24 hours or outdated; EMAIL_TAKEN
- * (409): verified by another account.
+ * By a link's token (`/#/verify-email?token=…`); send the bearer token if logged in. Without a session of the
+ * account, one that has verified nothing loses its password and sessions (`isAccountReset`): another person
+ * may have claimed the address. LINK_NEEDS_LOGIN (409): it has. LINK_INVALID (400): wrong, used, outdated, or
+ * older than 24 hours. EMAIL_TAKEN (409).
  */
 export const verifyEmail = defineCall({
   method: 'POST',
@@ -31,7 +30,6 @@ export const verifyEmail = defineCall({
   ],
 });
 
-/** EMAIL_MISSING (409) without an address, EMAIL_ALREADY_VERIFIED (409). */
 export const resendVerification = defineCall({
   method: 'POST',
   path: '/resend-verification',
@@ -43,9 +41,8 @@ export const resendVerification = defineCall({
 });
 
 /**
- * Mails a link to the new address, which takes effect when opened. Needs the password or an OTP of `POST
- * /account/confirmation-otp`, except for an account without an address in the first hour of a login, when
- * earlier clients offer "Add Your Email". The reply does not reveal whether the address is taken.
+ * The mailed link makes it effective. Needs the password or an OTP of `POST /account/confirmation-otp`,
+ * except for a first address within an hour of the login. Does not reveal whether the address is taken.
  */
 export const updateEmail = defineCall({
   method: 'POST',

@@ -11,9 +11,8 @@ const mobileNumber = Text(
 );
 
 /**
- * Sends an OTP to the new mobile number. Needs the password or an OTP of `POST /account/confirmation-otp`,
- * except when resending to the same number within 15 minutes. A taken number is reported at confirmation
- * only.
+ * Needs the password or an OTP of `POST /account/confirmation-otp`, except when resending to the same number
+ * within 15 minutes. A taken number is reported at confirmation only.
  */
 export const requestMobileNumber = defineCall({
   method: 'POST',

@@ -1,2 +1,1 @@
-/** Earlier clients read `mobileNumber`. */
 export const SENT_OTP_ALIASES = { mobileNumber: 'identifier' } as const;

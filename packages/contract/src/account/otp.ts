@@ -15,7 +15,6 @@ const otp = Digits(
 
 const sentOtp = {
   message: Type.String(),
-  /** Channel of delivery. */
   channel: Type.Enum(['sms', 'email']),
   /** Normalised: ten digits, or an e-mail address in lower case. */
   identifier: Type.String(),
@@ -34,9 +33,7 @@ export const SEND_OTP_ERRORS = [
   'RATE_LIMITED',
 ] as const;
 
-/**
- * Errors of all calls that take an OTP; OTP_INVALID carries `data.triesLeft`, waits `data.retryAfterSeconds`.
- */
+/** OTP_INVALID carries `data.triesLeft`, waits `data.retryAfterSeconds`. */
 export const OTP_ERRORS = ['VALIDATION_FAILED', 'OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'] as const;
 
 /** One of the two, as the owner's confirmation. */
@@ -48,9 +45,8 @@ export const OwnerProof = {
 export const SentOtpReply = successReply(sentOtp);
 
 /**
- * Sends an OTP to a mobile number or e-mail address; repeated, it is "Resend OTP" (VERIFICATION-2). The reply
- * does not reveal whether an account exists. OTP_TOO_SOON and RATE_LIMITED (429) carry
- * `data.retryAfterSeconds`.
+ * Repeated, it is "Resend OTP" (VERIFICATION-2). Does not reveal whether an account exists. OTP_TOO_SOON and
+ * RATE_LIMITED (429) carry `data.retryAfterSeconds`.
  */
 export const sendOtp = defineCall({
   method: 'POST',
@@ -90,9 +86,8 @@ export const checkMobileSendOtp = defineCall({
 });
 
 /**
- * Logs in by OTP, under `identifier` or `mobileNumber` (VERIFICATION-17). Without an account, one is created:
- * `isNewUser` and 'User created and logged in successfully'. With `agreeToTerms: false` none is:
- * TERMS_NOT_AGREED (409), and the same OTP is valid again with `agreeToTerms: true` (VERIFICATION-15).
+ * `identifier` or `mobileNumber` (VERIFICATION-17). Creates an account if there is none (`isNewUser`); with
+ * `agreeToTerms: false` TERMS_NOT_AGREED (409), and the OTP stays valid (VERIFICATION-15).
  */
 export const verifyOtp = defineCall({
   method: 'POST',

@@ -31,10 +31,7 @@ export const checkResetLink = defineCall({
   errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'RATE_LIMITED'],
 });
 
-/**
- * Sets a password and ends all sessions; the shopper then logs in. LINK_INVALID (400): wrong, used or older
- * than 30 minutes.
- */
+/** Ends all sessions; the shopper then logs in. LINK_INVALID (400): wrong, used or older than 30 minutes. */
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/reset-password',
@@ -49,10 +46,7 @@ export const resetPassword = defineCall({
   errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
-/**
- * Ends all other sessions. Needs the current password, or an OTP of `POST /account/confirmation-otp` if the
- * account has none (`user.hasPassword`). PASSWORD_WRONG is 400, since 401 would log the shopper out.
- */
+/** Ends all other sessions. PASSWORD_WRONG is 400, since 401 would log the shopper out. */
 export const changePassword = defineCall({
   method: 'POST',
   path: '/change-password',

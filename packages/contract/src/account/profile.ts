@@ -19,10 +19,7 @@ export const updateProfile = defineCall({
   errors: ['VALIDATION_FAILED'],
 });
 
-/**
- * Sends an OTP to the account's mobile number (its e-mail address if it has none or SMS is not set up) that
- * confirms sensitive changes and `deleteAccount` instead of a password. `identifier` is masked.
- */
+/** To the mobile number, else the e-mail address; confirms sensitive changes. `identifier` is masked. */
 export const sendConfirmationOtp = defineCall({
   method: 'POST',
   path: '/account/confirmation-otp',
@@ -34,9 +31,8 @@ export const sendConfirmationOtp = defineCall({
 });
 
 /**
- * Deletes profile, addresses, cart, wishlist, sessions and logins; orders stay anonymised, invoices as issued
- * (required by law). Open orders keep the name until delivered. Needs the password or an OTP of
- * `sendConfirmationOtp`.
+ * Orders stay anonymised, invoices as issued (required by law); open orders keep the name until delivered.
+ * Needs the password or an OTP of `sendConfirmationOtp`.
  */
 export const deleteAccount = defineCall({
   method: 'POST',

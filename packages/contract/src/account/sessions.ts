@@ -3,7 +3,6 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { Id, IsoDate } from '../message/fields.ts';
 
-/** An active login. */
 export const SessionView = Type.Object({
   id: Type.String(),
   /** Such as 'Chrome on Android', or 'Unknown device'. */
@@ -40,7 +39,6 @@ export const revokeSession = defineCall({
   errors: ['SESSION_NOT_FOUND'],
 });
 
-/** Replies with the number of ended sessions. */
 export const revokeOtherSessions = defineCall({
   method: 'POST',
   path: '/account/sessions/revoke-others',

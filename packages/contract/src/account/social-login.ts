@@ -4,15 +4,11 @@ import { successReply } from '../message/envelope.ts';
 import { anyProblem, problem, Text } from '../message/fields.ts';
 import { UserView } from './account.ts';
 
-/** Identity providers. */
 export const Provider = Type.Enum(['google', 'facebook']);
 
 export type Provider = Static<typeof Provider>;
 
-/**
- * Start of a social login: a link, not a call. `returnTo` is a page of the shop, such as `/cart`. Ends at
- * `/#/signed-in?code=…` (for `exchangeSignInCode`) or `/#/signed-in?error=…&provider=…`.
- */
+/** A link, not a call. Ends at `/#/signed-in?code=…` or `/#/signed-in?error=…&provider=…`. */
 export const START_PATH = '/auth/:provider/start';
 
 /** Redirect URI of the provider; register `{PUBLIC_URL}/api` + this path. */
@@ -22,11 +18,7 @@ export const ProviderParams = Type.Object({ provider: Provider });
 
 export const StartQuery = Type.Object({ returnTo: Type.Optional(Text(2_000)) });
 
-/**
- * `not_configured`: no keys. `cancelled`: by the shopper. `failed`: state mismatch, timeout or bad reply.
- * `email_missing`: none given. `email_in_use`: an account has the address and the provider does not vouch for
- * it. `deactivated`.
- */
+/** `failed`: bad state, timeout or bad reply. `email_in_use`: the provider does not vouch for it. */
 export type SignInFailure =
   | 'not_configured'
   | 'cancelled'
@@ -35,7 +27,6 @@ export type SignInFailure =
   | 'email_in_use'
   | 'deactivated';
 
-/** Login methods besides passwords and OTPs by e-mail. */
 export const signInOptions = defineCall({
   method: 'GET',
   path: '/sign-in-options',
@@ -45,10 +36,7 @@ export const signInOptions = defineCall({
   reply: successReply({ google: Type.Boolean(), facebook: Type.Boolean(), sms: Type.Boolean() }),
 });
 
-/**
- * Exchanges the code of `/#/signed-in?code=…` for a session; valid once, for 60 seconds, in the browser that
- * started. `returnTo` is always a path of the shop.
- */
+/** Valid once, for 60 seconds, in the browser that started. `returnTo` is always a path of the shop. */
 export const exchangeSignInCode = defineCall({
   method: 'POST',
   path: '/exchange-sign-in-code',
@@ -68,8 +56,7 @@ export const exchangeSignInCode = defineCall({
 });
 
 /**
- * Login or signup by an ID token of Google's button, for earlier clients; 201 for a new account. Signature,
- * issuer, audience and times are checked; a token with a nonce belongs to our own flow and is refused.
+ * For earlier clients; 201 for a new account. A token with a nonce belongs to our own flow and is refused.
  * GOOGLE_NOT_SET_UP (400), EMAIL_TAKEN (409) when Google does not vouch for an address in use.
  */
 export const signUpWithGoogle = defineCall({

@@ -53,7 +53,6 @@ const pinCodeFields = {
   pinCode: earlierField('zipCode', PinCode()),
 };
 
-/** Address fields as sent; required fields are the domain's rule, with its texts. */
 export const AddressBody = Type.Object({
   fullName: Type.Optional(Text(1_000, problem('Full name is required', atMost('Full name', 100)))),
   phone: Type.Optional(
@@ -98,7 +97,6 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   };
 }
 
-/** Start of a new address; its type is the specified default. */
 export const BLANK_ADDRESS: AddressInput = {
   fullName: '',
   phone: '',

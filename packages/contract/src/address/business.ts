@@ -11,7 +11,6 @@ export const BusinessView = Type.Object({
   addressLine1: Type.String(),
   addressLine2: Type.String(),
   city: Type.String(),
-  /** From its GSTIN. */
   state: Type.String(),
   pinCode: Type.String(),
 });
@@ -22,7 +21,6 @@ function Line(name: string, field: keyof typeof BUSINESS_LIMITS) {
   return Type.Optional(Text(1_000, problem(`${name} must be a text`, atMost(name, BUSINESS_LIMITS[field]))));
 }
 
-/** As typed; required fields are the domain's rule, with its texts. */
 export const BusinessBody = Type.Object({
   gstin: Code(50, problem('GSTIN is required', 'Please enter a valid GSTIN (15 characters)')),
   legalName: Line('Legal name', 'legalName'),

@@ -3,7 +3,6 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, Digits, PIN_CODE_TEXT } from '../message/fields.ts';
 
-/** City and state for a PIN code; an empty city means several. */
 export const getPinCode = defineCall({
   method: 'GET',
   path: '/pin-codes/:pin',

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { derived } from '../message/aliases.ts';
 
-/** Names of earlier clients. */
 export const SHIPPING_RATE_ALIASES = {
   rateId: 'id',
   isFree: derived('price', Type.Boolean(), ({ price }: { readonly price: number }) => price === 0),

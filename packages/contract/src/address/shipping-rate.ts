@@ -5,7 +5,6 @@ import { successReply } from '../message/envelope.ts';
 import { Rupees } from '../message/fields.ts';
 import { SHIPPING_RATE_ALIASES } from './shipping-rate-aliases.ts';
 
-/** A band of delivery charges, under earlier clients' names. Depends on the amount only. */
 export const ShippingRateView = withAliases(
   Type.Object({
     id: Type.String(),
@@ -28,7 +27,6 @@ export const ShippingRateView = withAliases(
 
 export type ShippingRateView = Static<typeof ShippingRateView>;
 
-/** Delivery charges by order amount. */
 export const getShippingRates = defineCall({
   method: 'GET',
   path: '/get-shipping-rates',

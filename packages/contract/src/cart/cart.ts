@@ -69,7 +69,6 @@ export const CartLineView = withAliases(
 
 export type CartLineView = Static<typeof CartLineView>;
 
-/** Reply of every call that changes the cart. */
 export const cartFields = {
   cart: Type.Array(CartLineView),
   summary: SummaryView,
@@ -90,7 +89,6 @@ const variantFields = {
   ),
 };
 
-/** The variant in either spelling, or null. */
 export function namedVariant(body: {
   readonly variantId?: string | null;
   readonly variantCombination?: { readonly variantId?: string } | null;

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 
-/** The shopper's choice on a line of the cart or an order. */
 export const choiceFields = {
   quantity: Type.Integer(),
   giftNote: Type.Optional(
@@ -8,7 +7,6 @@ export const choiceFields = {
   ),
 };
 
-/** The description of an order line, the same in every view. */
 export const lineFields = {
   name: Type.String(),
   variantName: Type.String(),

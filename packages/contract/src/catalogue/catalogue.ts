@@ -80,7 +80,6 @@ export const getAllProducts = defineCall({
   reply: ProductsReply,
 });
 
-/** Newest first, for earlier clients. */
 export const getExclusiveProducts = defineCall({
   method: 'GET',
   path: '/get-exclusive-Products',

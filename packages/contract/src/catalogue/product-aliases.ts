@@ -20,5 +20,4 @@ export const VARIANT_ALIASES = {
   imageCount: derived('images', Type.Integer(), ({ images }: Pictured) => images.length),
 } as const;
 
-/** Picture fields under earlier clients' names. */
 export const IMAGE_ALIASES = { publicUrl: 'url', originalName: 'alt' } as const;

@@ -18,7 +18,6 @@ export const VariantCardView = Type.Pick(VariantFields, [
 
 export type VariantCardView = Static<typeof VariantCardView>;
 
-/** Fields for listing, filtering, searching and sorting. */
 export const ProductCardView = Type.Object({
   ...Type.Pick(ProductFields, [
     'id',
@@ -51,13 +50,11 @@ const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integ
 export const ProductFacets = Type.Object({
   categories: Counted,
   colors: Counted,
-  /** Countries; empty if all goods are from India. */
   origins: Counted,
   priceRanges: Counted,
   availability: Counted,
   /** Over the whole list; null if it is empty. */
   prices: Type.Union([Type.Object({ lowest: Rupees, highest: Rupees }), Type.Null()]),
-  /** Products in the list. */
   count: Type.Integer(),
 });
 
@@ -70,9 +67,8 @@ const list = (name: string) =>
   );
 
 /**
- * Cards of a list. Without parameters, a shop of a few hundred products sends all, newest first; otherwise a
- * page. Filters are named as in the storefront's addresses. Default order: relevance for a search, else by
- * name.
+ * Without parameters, a shop of a few hundred products sends all, newest first; otherwise a page. Default
+ * order: relevance for a search, else by name.
  */
 export const getProductCards = defineCall({
   method: 'GET',
@@ -108,13 +104,9 @@ export const getProductCards = defineCall({
   }),
   reply: successReply({
     cards: Type.Array(ProductCardView),
-    /** On all pages. */
     total: Type.Integer(),
-    /** The corrected search, when the typed one has no hits. */
     correctedTo: Type.Optional(Type.String()),
-    /** Null on the last page, or when all cards are sent. */
     cursor: TextOrNull,
-    /** Null when all cards are sent, and on later pages. */
     facets: Type.Union([ProductFacets, Type.Null()]),
   }),
   errors: ['VALIDATION_FAILED'],

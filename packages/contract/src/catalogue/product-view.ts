@@ -32,7 +32,6 @@ export const VariantFields = Type.Object({
   variantId: Type.String(),
   name: Type.String(),
   sku: Type.String(),
-  /** A barcode that is a GTIN. */
   gtin: Type.Optional(Type.String()),
   price: Rupees,
   originalPrice: Rupees,

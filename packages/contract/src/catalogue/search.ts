@@ -3,14 +3,12 @@ import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, problem, Rupees, Search, TextOrNull } from '../message/fields.ts';
 
-/** A suggestion. Prices are those of its variants. */
 export const SearchHit = Type.Object({
   productId: Type.String(),
   name: Type.String(),
   categoryName: Type.String(),
   /** The variant named in the search ("red cap"), or null. */
   variantId: TextOrNull,
-  /** Its options, or the available ones; empty without options. */
   variantHint: Type.String(),
   imageUrl: Type.String(),
   priceFrom: Rupees,
@@ -33,10 +31,7 @@ export const HelpHit = Type.Object({
 
 export type HelpHit = Static<typeof HelpHit>;
 
-/**
- * Suggestions: exact names, prefixes, words, then corrections. The head of the list that `q` of the product
- * cards finds. Handles other languages and typos; an empty search finds nothing.
- */
+/** Exact names, prefixes, words, then corrections: the head of the cards' `q`. Empty for an empty search. */
 export const searchProducts = defineCall({
   method: 'GET',
   path: '/search',
@@ -48,12 +43,9 @@ export const searchProducts = defineCall({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, ...problem('limit must be 1 to 20') })),
   }),
   reply: successReply({
-    /** The corrected search, if it differs from the typed one. */
     correctedTo: TextOrNull,
     hits: Type.Array(SearchHit),
-    /** Total of products. */
     total: Type.Integer(),
-    /** Help for the same words, at most 4. */
     help: Type.Array(HelpHit),
   }),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],

@@ -1,6 +1,5 @@
 import { aliasPlan } from './aliases.ts';
 
-/** Adds aliases to a message and its nested messages, copying only changed parts. */
 export type AddAliases = (message: unknown) => unknown;
 
 /** Computed once per schema; null without aliases, so that replies are not walked for nothing. */

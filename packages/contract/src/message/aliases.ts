@@ -1,6 +1,5 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 
-/** An alias with a computed value. */
 type Derived<Message> = {
   readonly of: string;
   readonly schema: TSchema;
@@ -8,22 +7,17 @@ type Derived<Message> = {
   readonly value: (message: Message) => unknown;
 };
 
-/** Aliases inside a nested object. */
 type Within<Message> = { readonly within: Readonly<Record<string, Renamed<Message> | Derived<Message>>> };
 
 type Renamed<Message> = keyof Message & string;
 
-/** Further names of a message's fields. */
 export type Aliases<Message> = Readonly<
   Record<string, Renamed<Message> | Derived<Message> | Within<Message>>
 >;
 
-/** The serialised message. */
 type Sent = Record<string, unknown>;
 
-/** Adds a message's aliases. */
 export type AliasPlan = {
-  /** Nested ones as `object.alias`. */
   readonly names: readonly string[];
   /** Mutates a message that is complete except for aliases. */
   readonly add: (message: Sent) => void;
@@ -32,7 +26,6 @@ export type AliasPlan = {
 /** Hidden like TypeBox's own marks: no JSON Schema keyword, but copied with the schema. */
 const PLAN = '~aliases';
 
-/** A computed alias; `of` names its source. */
 export function derived<Message, Schema extends TSchema>(
   of: string,
   schema: Schema,
@@ -47,10 +40,7 @@ export function within<const Inner extends Readonly<Record<string, string | Deri
   return { within: aliases };
 }
 
-/**
- * A message with further names for earlier clients: in the schema they are marked `deprecated`; the type
- * lacks them, so reading one does not compile. They are added where a reply is sent (`addAliases`).
- */
+/** Marked `deprecated` in the schema and missing in the type; added where a reply is sent (`addAliases`). */
 export function withAliases<Fields extends TProperties>(
   message: TObject<Fields>,
   aliases: Aliases<Static<TObject<Fields>>>,
@@ -84,7 +74,6 @@ export function withAliases<Fields extends TProperties>(
   return Object.defineProperty(schema, PLAN, { value: plan, configurable: true });
 }
 
-/** A field with its nested aliases. */
 export function sentField(message: TSchema, name: string): TSchema {
   const field = Type.IsObject(message) ? message.properties[name] : undefined;
   if (field === undefined) throw new Error(`there is no ${name}`);
@@ -115,7 +104,6 @@ function made<Message>(
   return { name, schema: deprecated(alias.schema, alias.of), value };
 }
 
-/** Marks a schema as an alias. */
 export function deprecated(schema: TSchema, of: string): TSchema {
   return Object.assign(Type.Unsafe(schema), { deprecated: true, description: `alias of ${of}` });
 }

@@ -51,7 +51,7 @@ describe('a message with aliases', () => {
   });
 });
 
-describe('what is added where a reply is sent', () => {
+describe('aliases of a reply', () => {
   const added = (schema: object, message: unknown) => addAliases(schema)?.(message);
 
   it('is every alias, and nothing where there is nothing to say', () => {

@@ -2,7 +2,6 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './error-codes.ts';
 
-/** One API call: the single source of path, types, validation, serialiser and documentation. */
 export type Call = PublishedCall | StaffCall;
 
 export type PublishedCall = CallParts & {
@@ -55,7 +54,6 @@ type CallParts = {
   readonly statusOfNew?: 201;
 };
 
-/** A part of a call, or undefined. */
 export type PartOf<
   C extends Call,
   Part extends 'params' | 'query' | 'headers' | 'body',

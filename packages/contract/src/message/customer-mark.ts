@@ -4,10 +4,8 @@ import type { TSchema } from 'typebox';
 /** Hidden like TypeBox's own marks: no JSON Schema keyword. */
 const MARK = '~customer';
 
-/** The occasion on which a reply shows a customer, and the property or path parameter with the id. */
 export type CustomerMark = {
   readonly on: LookupKind;
-  /** Kind of the id. */
   readonly by: 'customer' | 'order' | 'return' | 'ticket';
   readonly property?: string;
   readonly param?: string;
@@ -15,10 +13,7 @@ export type CustomerMark = {
   readonly ofKind?: string;
 };
 
-/**
- * Marks values that show a customer's name with an address, number or purchase. `serveCall` and `serveFile`
- * log the lookup before sending a staff reply (PRIVACY-17).
- */
+/** `serveCall` and `serveFile` log the lookup before sending a staff reply (PRIVACY-17). */
 export function showsCustomer<Schema extends TSchema>(
   schema: Schema,
   ...marks: readonly CustomerMark[]

@@ -3,7 +3,6 @@ import { deprecated } from './aliases.ts';
 
 declare const EARLIER: unique symbol;
 
-/** A value of earlier clients: our own code has no such type, so sending it does not compile. */
 type Earlier<Value> = Value & { readonly [EARLIER]: true };
 
 /** A request field under an earlier name; readers prefer `of`. */

@@ -8,10 +8,7 @@ export function successReply<Properties extends TProperties>(properties: Propert
   return Type.Object({ success: Type.Literal(true), ...properties });
 }
 
-/**
- * Message, stable `code`, all texts in `errors`, their fields in `fields`; `data` depends on the code
- * (HTTP-1).
- */
+/** Stable `code`, all texts in `errors`, their fields in `fields`; `data` depends on the code (HTTP-1). */
 export const ErrorReply = withAliases(
   Type.Object({
     success: Type.Literal(false),

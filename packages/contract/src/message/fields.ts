@@ -10,30 +10,22 @@ export const TOO_LONG_TEXT = 'x-too-long';
 /** Annotation: the normalisation of typed text; default: a line. */
 export const TYPED_AS = 'x-typed';
 
-/**
- * `lines`: several lines; `digits`: digits and signs without blanks; `code`: letters and digits without
- * blanks; `search`: a line with digits mapped to 0–9; `raw`: secrets, files and scanner input, unchanged.
- */
+/** `lines`: several lines; `digits`, `code`: no blanks; `search`: digits mapped to 0–9; `raw`: unchanged. */
 type TypedAs = 'lines' | 'digits' | 'code' | 'search' | 'raw';
 
 export function typedAs(kind: TypedAs): TSchemaOptions {
   return { [TYPED_AS]: kind };
 }
 
-/**
- * Error texts of a field: missing or wrong, and too long. Without the second, the limit is named with the
- * field.
- */
+/** Missing or wrong, and too long; without the second, the limit is named with the field. */
 export function problem(text: string, tooLong?: string): TSchemaOptions {
   return { [PROBLEM_TEXT]: text, ...(tooLong !== undefined && { [TOO_LONG_TEXT]: tooLong }) };
 }
 
-/** One text for all faults. */
 export function anyProblem(text: string): TSchemaOptions {
   return problem(text, text);
 }
 
-/** The text for a value that is too long. */
 export function atMost(name: string, characters: number): string {
   return `${name} must be at most ${indianDigits(characters)} characters`;
 }
@@ -53,7 +45,6 @@ export function Text(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...options });
 }
 
-/** Text of several lines. */
 export function Lines(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('lines'), ...options });
 }
@@ -75,7 +66,6 @@ export function Raw(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('raw'), ...options });
 }
 
-/** Rupees on the wire: a number with at most 2 decimals. */
 export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
 
 /** Above zero, without fractions of a paisa. */
@@ -88,7 +78,6 @@ export const PositiveRupees = Type.Refine(
   (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
 );
 
-/** A date and time in ISO 8601, UTC. */
 export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
 
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
@@ -128,7 +117,6 @@ export const pageFields = {
   ),
 };
 
-/** Where a page stands in its list. */
 export const Pagination = Type.Object({
   currentPage: Type.Integer({ description: 'counted from 1' }),
   totalPages: Type.Integer({ description: 'at least 1' }),

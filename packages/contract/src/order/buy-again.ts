@@ -13,7 +13,6 @@ export const BoughtAgain = Type.Object({
   added: Type.Integer(),
 });
 
-/** A reordered item, fully, partly or not added. */
 export type BoughtAgain = Static<typeof BoughtAgain>;
 
 /** At today's prices, as far as available (CART-23). */

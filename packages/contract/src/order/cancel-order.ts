@@ -40,7 +40,6 @@ export const CancellationBody = Type.Object({
   ),
 });
 
-/** All spellings read; missing parts are null. */
 export type CancellationReason = {
   readonly reason: string | null;
   readonly category: string | null;

@@ -55,7 +55,6 @@ type Line = { readonly variantId: string; readonly variantName: string };
 
 const Variant = Type.Object({ variantId: Type.String(), variantName: Type.String() });
 
-/** Names of both client generations. */
 export const ORDER_LINE_ALIASES = {
   productDetails: within({ name: 'name' }),
   variant: derived('variantId and variantName', Variant, ({ variantId, variantName }: Line) => ({
@@ -64,8 +63,6 @@ export const ORDER_LINE_ALIASES = {
   })),
 } as const;
 
-/** Later clients' name. */
 export const ORDER_ADDRESS_ALIASES = { pincode: 'zipCode' } as const;
 
-/** Later clients' name. */
 export const CANCELLATION_ALIASES = { cancelreason: 'reason' } as const;

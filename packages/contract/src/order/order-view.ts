@@ -50,7 +50,6 @@ export const LinePricingView = Type.Object({
   total: Rupees,
 });
 
-/** The figures of an order; what they come to is the order's `totalAmount`. */
 export const PricingView = Type.Object({
   totalMRP: Rupees,
   discountAmount: Rupees,
@@ -122,7 +121,6 @@ export const CancellationView = withAliases(
 
 export type CancellationView = Static<typeof CancellationView>;
 
-/** One of the parcels of an order, as its shopper sees it. */
 const ShopperParcelView = Type.Object({
   number: Type.String(),
   status: Type.Enum(['processing', ...DISPATCHED_PARCELS]),
@@ -146,7 +144,6 @@ export const OrderView = withAliases(
     isCancellable: Type.Boolean(),
     isReturnable: Type.Boolean({ description: 'something of it can be returned now' }),
     returnableUntil: DateOrNull,
-    /** The number of its tax invoice, once it has left the shop. */
     invoiceNo: TextOrNull,
     returns: Type.Array(ReturnView),
     cancellation: Type.Union([CancellationView, Type.Null()]),
@@ -154,12 +151,9 @@ export const OrderView = withAliases(
     items: Type.Array(OrderLineView),
     pricing: PricingView,
     payment: Type.Object({
-      /** The gift card's share of the total; null without one. */
       giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
-      /** The share not paid by gift card. */
       rest: Rupees,
       method: Type.Enum(['cod', 'prepaid', 'online', 'giftcard']),
-      /** How the part that no gift card pays was paid, or is tried to be; null before the first try. */
       means: Type.Union([
         Type.Object({
           kind: Type.Enum(['cod', 'upi', 'card']),
@@ -173,7 +167,6 @@ export const OrderView = withAliases(
       transactionId: TextOrNull,
       paymentGateway: TextOrNull,
       paymentId: TextOrNull,
-      /** Until when the order waits for its payment; null when it waits for none. */
       payableUntil: DateOrNull,
     }),
     /** Extra amount of an edit, payable at `/#/pay?link=…`; null without a request (PAYMENT-20). */

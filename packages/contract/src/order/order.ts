@@ -38,7 +38,6 @@ function Unread<Value>(description: string) {
 
 const figure = { minimum: 0, maximum: 1_000_000_000 };
 
-/** Besides the quantity. */
 export const itemFields = {
   productId: Id('Product ID is required'),
   price: Type.Optional(Type.Number({ ...figure, ...problem('price must be an amount in rupees') })),
@@ -71,7 +70,6 @@ export const PaymentDetails = Type.Object({
   transactionId: PaymentName,
 });
 
-/** Address, payment and total agreed to. */
 export const agreementFields = {
   deliveryAddress: Type.Intersect(
     [AddressBody, Type.Object({ email: Type.Optional(Type.Union([Text(255), Type.Null()])) })],

@@ -7,7 +7,6 @@ type Placed = { readonly order: OrderView };
 
 const id = derived('order.id', Type.String(), ({ order }: Placed) => order.id);
 
-/** Order fields repeated beside it. */
 export const PLACED_ORDER_ALIASES = {
   orderId: id,
   documentId: id,

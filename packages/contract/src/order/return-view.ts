@@ -10,13 +10,11 @@ export const ReturnReasonText = Type.Enum(
   problem('Please choose a reason for the return'),
 );
 
-/** Returnable units and reasons. */
 export const ReturnOfferView = Type.Object({
   quantity: Type.Integer(),
   reasons: Type.Array(ReturnReasonText),
 });
 
-/** A return with its state. */
 export const ReturnView = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'among the returns of its order, from 1' }),

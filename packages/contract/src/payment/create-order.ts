@@ -5,9 +5,8 @@ import { Code, Id, problem, TextOrNull } from '../message/fields.ts';
 import { PaymentView } from './payment.ts';
 
 /**
- * Opens the cart's order for payment first, for earlier clients (CHECKOUT-22): reserves stock for 15 minutes,
- * takes the default address (or none until `place-order`), and keeps the cart until paid. PRICE_CHANGED (409)
- * when the amount differs from the cart's by a rupee or more.
+ * For earlier clients (CHECKOUT-22): reserves stock for 15 minutes, takes the default address or none, keeps
+ * the cart until paid. PRICE_CHANGED (409) when the amount differs by a rupee or more.
  */
 export const createOrder = defineCall({
   method: 'POST',
@@ -49,7 +48,6 @@ export const createOrder = defineCall({
   ],
 });
 
-/** State of the payment of a gateway or shop order, in the gateway's words. */
 export const getPaymentStatus = defineCall({
   method: 'GET',
   path: '/payment-status/:orderId',

@@ -16,7 +16,6 @@ export const PayLinkView = Type.Object({
   amount: Rupees,
   payableUntil: IsoDate,
   items: Type.Array(Type.String()),
-  /** The latest payable attempt, or null. */
   payment: Type.Union([PaymentView, Type.Null()]),
 });
 
@@ -36,7 +35,6 @@ export const openPayLink = defineCall({
 
 const method = { method: Type.Enum(['card', 'upi'], problem('Please choose card or upi')) };
 
-/** Starts the link's payment. */
 export const startLinkPayment = defineCall({
   method: 'POST',
   path: '/pay-link/payments',

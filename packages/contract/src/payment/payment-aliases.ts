@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { derived } from '../message/aliases.ts';
 
-/** Repeats the success of a confirmed payment. */
 export const CONFIRMED_PAYMENT_ALIASES = {
   status: derived('success', Type.Literal('success'), () => 'success' as const),
 };

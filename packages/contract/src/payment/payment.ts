@@ -6,7 +6,6 @@ import { Id, IsoDate, problem, Rupees, Text, TextOrNull } from '../message/field
 import { orderParams } from '../order/order.ts';
 import { CONFIRMED_PAYMENT_ALIASES } from './payment-aliases.ts';
 
-/** State of a gateway payment, and where to pay it. */
 export const PaymentView = Type.Object({
   id: Type.String(),
   orderId: Type.String(),
@@ -44,13 +43,11 @@ export const PaymentView = Type.Object({
 
 export type PaymentView = Static<typeof PaymentView>;
 
-/** Payment method and its details. */
 export const paymentChoice = {
   savedCardId: Type.Optional(Type.Union([Text(100), Type.Null()])),
   saveCard: Type.Optional(Type.Boolean(problem('saveCard must be true or false'))),
 };
 
-/** Starts or retries the payment of an order. */
 export const startPayment = defineCall({
   method: 'POST',
   path: '/orders/:orderId/payments',
@@ -126,7 +123,6 @@ export const SavedCardView = Type.Object({
 
 export type SavedCardView = Static<typeof SavedCardView>;
 
-/** Saved cards, newest first, and accepted payment methods. */
 export const getPaymentOptions = defineCall({
   method: 'GET',
   path: '/payment-options',

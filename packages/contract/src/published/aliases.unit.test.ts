@@ -8,7 +8,6 @@ import { ERROR_DATA } from './error-data.ts';
 import { NAMED_CALLS } from './named-calls.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';
 
-/** `deprecated` fields, and those from alias tables. */
 function marked(schema: object): { readonly fields: string[]; readonly aliases: string[] } {
   const fields: string[] = [];
   const aliases: string[] = [];

@@ -1,4 +1,3 @@
-/** By call name. */
 export const CALL_TEXTS: Readonly<Record<string, string>> = {
   signup: 'Makes an account and logs it in. A mail with a link that proves the address follows.',
   login:

@@ -3,7 +3,6 @@ import { CouponView } from '../coupon.ts';
 import type { ErrorCode } from '../message/error-codes.ts';
 import { PriceChange } from '../order/order.ts';
 
-/** Available units; orders list all short lines. */
 export const OutOfStock = Type.Object({
   available: Type.Integer({ description: 'units that can be had; of the first line that is short' }),
   items: Type.Optional(
@@ -19,7 +18,6 @@ export const OutOfStock = Type.Object({
   ),
 });
 
-/** Matching variants. */
 export const VariantChoices = Type.Object({
   choices: Type.Array(Type.Object({ variantId: Type.String(), variantName: Type.String() })),
 });
@@ -32,7 +30,6 @@ export const OtpWrong = Type.Object({
   retryAfterSeconds: Type.Optional(Type.Integer({ description: 'seconds to wait, where no try is left' })),
 });
 
-/** By error code. */
 export const ERROR_DATA: Partial<Record<ErrorCode, TSchema>> = {
   OUT_OF_STOCK: OutOfStock,
   PRICE_CHANGED: PriceChange,

@@ -1,2 +1,1 @@
-/** Description, example, format. */
 export type FieldText = { readonly text: string; readonly example?: unknown; readonly format?: string };

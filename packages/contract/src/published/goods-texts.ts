@@ -1,6 +1,5 @@
 import type { FieldText } from './field-text.ts';
 
-/** The descriptions of the fields of the catalogue, the cart and lists. */
 export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   active: { text: 'whether it is shown in the shop', example: true },
   notForSale: {

@@ -56,7 +56,6 @@ import { TrackedTicketView } from '../support/track-ticket.ts';
 import { WishlistItemView } from '../wishlist.ts';
 import { OtpWrong, OutOfStock, VariantChoices, Wait } from './error-data.ts';
 
-/** Type names of generated clients. */
 export const NAMED_SCHEMAS = {
   Error: ErrorReply,
   Pagination,

@@ -1,6 +1,5 @@
 import type { FieldText } from './field-text.ts';
 
-/** The descriptions of the fields of orders and promotions. */
 export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   order: { text: 'the order as it is now' },
   orders: { text: 'the orders, newest first' },

@@ -1,6 +1,5 @@
 import type { FieldText } from './field-text.ts';
 
-/** The descriptions of the fields of payments and saved cards. */
 export const PAYMENT_TEXTS: Readonly<Record<string, FieldText>> = {
   'getCashOnDelivery.held': { text: 'the orders on delivery that are not paid yet' },
   'getCashOnDelivery.most': { text: 'the most that may be on delivery at a time' },

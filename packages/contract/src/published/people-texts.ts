@@ -1,6 +1,5 @@
 import type { FieldText } from './field-text.ts';
 
-/** The descriptions of the fields of accounts, addresses, tickets and written content. */
 export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   success: { text: 'true when the call did what it was asked for' },
   'Error.success': { text: 'always false', example: false },

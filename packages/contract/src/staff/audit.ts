@@ -35,7 +35,6 @@ export const listAuditEntries = defineCall({
     sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
     /** Comma-separated. */
     kind: Type.Optional(Text(300)),
-    /** Actor's id. */
     who: Type.Optional(Text(100)),
     /** Days in India, inclusive. */
     from: Type.Optional(Day),

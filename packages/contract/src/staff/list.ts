@@ -7,7 +7,6 @@ export const STAFF_PAGE = 50;
 /** Counting stops here: lists show '1,000+'. */
 export const MOST_COUNTED = 1_000;
 
-/** Common parameters of staff lists. */
 export const listFields = {
   search: Type.Optional(Search(200)),
   after: Type.Optional(
@@ -15,7 +14,6 @@ export const listFields = {
   ),
 };
 
-/** Matching rows, up to the counting limit. */
 export const ListCount = Type.Object({
   found: Type.Integer({ maximum: MOST_COUNTED }),
   isMore: Type.Boolean(),
@@ -23,12 +21,10 @@ export const ListCount = Type.Object({
 
 export type ListCount = Static<typeof ListCount>;
 
-/** Rows, next cursor (null on the last page) and count. */
 export function listReply<Row extends TSchema>(row: Row) {
   return successReply({ rows: Type.Array(row), next: TextOrNull, count: ListCount });
 }
 
-/** A page as the staff app reads it. */
 export type ListPage<Row> = {
   readonly rows: readonly Row[];
   readonly next: string | null;

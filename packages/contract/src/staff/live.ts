@@ -1,10 +1,7 @@
 import { AUDITED_KINDS } from '@ilaneer/domain/audit/audited-act';
 import Type, { type Static } from 'typebox';
 
-/**
- * Server-sent events (`event: changed`) of `GET /api/staff/live`: kinds the reader may see, without content
- * or customer.
- */
+/** `event: changed`: kinds that the reader may see, without content or customer. */
 export const LiveChange = Type.Object({
   kind: Type.Enum([...AUDITED_KINDS]),
   /** Null: several. */

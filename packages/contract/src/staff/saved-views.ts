@@ -4,11 +4,9 @@ import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, Id, problem, Text } from '../message/fields.ts';
 import { IfMatch, versionField } from './version.ts';
 
-/** Filters of a list under a personal name. */
 export const SavedView = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** Query string. */
   address: Type.String(),
   ...versionField,
 });
@@ -21,7 +19,6 @@ const Address = Text(2_000, problem('Address is required', atMost('Address', 2_0
 const view = Type.Object({ viewId: Id('View is required') });
 const SavedViewReply = successReply({ view: SavedView });
 
-/** One's own, oldest first. */
 export const listSavedViews = defineCall({
   method: 'GET',
   path: '/staff/saved-views',

@@ -5,7 +5,6 @@ import { successReply } from '../message/envelope.ts';
 import { problem, Search, TextOrNull } from '../message/fields.ts';
 
 const Found = Type.Object({
-  /** As in the audit log: 'order', 'product'. */
   kind: Type.String(),
   id: Type.String(),
   title: Type.String(),

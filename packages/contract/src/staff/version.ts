@@ -8,15 +8,12 @@ export const IfMatch = Type.Object({
   }),
 });
 
-/** Part of every editable reply. */
 export const versionField = { version: Type.Integer() };
 
-/** Version header of a request. */
 export function ifMatch(version: number): { 'if-match': string } {
   return { 'if-match': `"${version}"` };
 }
 
-/** Version from a request. */
 export function matchedVersion(headers: { readonly 'if-match': string }): number {
   return Number(headers['if-match'].slice(1, -1));
 }

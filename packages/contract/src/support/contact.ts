@@ -35,7 +35,6 @@ export function readContact(body: ContactBody): ContactForm {
   };
 }
 
-/** Stored under a ticket number and acknowledged by mail if there is an address. */
 export const sendContactForm = defineCall({
   method: 'POST',
   path: '/contact-form',

@@ -8,7 +8,6 @@ function MaybeText(maxLength: number, message: string, tooLong?: string) {
   return Type.Optional(Type.Union([Text(maxLength), Type.Null()], problem(message, tooLong)));
 }
 
-/** As sent; the domain's rules check the fields. */
 export const EnquiryBody = Type.Object({
   kind: Type.Optional(Type.Enum([...ENQUIRY_KINDS], problem('Please choose bulk order or partnership'))),
   name: Text(1_000, problem('Please enter your name', atMost('Name', 100))),
@@ -35,7 +34,6 @@ export const EnquiryBody = Type.Object({
 
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
-/** As if typed into the form. */
 export function readEnquiry(body: EnquiryBody): EnquiryForm {
   return {
     kind: body.kind ?? 'bulk',
@@ -51,7 +49,6 @@ export function readEnquiry(body: EnquiryBody): EnquiryForm {
   };
 }
 
-/** Stored under a ticket number and acknowledged by mail. */
 export const sendEnquiry = defineCall({
   method: 'POST',
   path: '/enquiries',

@@ -6,9 +6,8 @@ import { Id, IsoDate } from '../message/fields.ts';
 const File = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /**
- * Support or refund request for an order with up to 5 photos (JPEG, PNG or WebP, 5 MB each), for earlier
- * clients; becomes a ticket (SUPPORT-4). Text fields precede the files, so that errors come before the
- * upload.
+ * Up to 5 photos (JPEG, PNG or WebP, 5 MB each); becomes a ticket (SUPPORT-4). Text fields precede the files:
+ * errors come before the upload.
  */
 export const requestRefund = defineCall({
   method: 'POST',

@@ -72,7 +72,6 @@ export const openTicket = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** Unread ones first. */
 export const getTickets = defineCall({
   method: 'GET',
   path: '/support-tickets',

@@ -6,10 +6,7 @@ export const CONSENT_PURPOSES = ['terms', 'emails'] as const;
 
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/**
- * Oldest first. A changed text needs a new version, and old ones stay: an app opened yesterday still reports
- * the text it showed.
- */
+/** Oldest first. A changed text needs a new version; old ones stay, for apps opened yesterday. */
 export const NOTICE_VERSIONS = ['2026-11-23'] as const;
 
 export type NoticeVersion = (typeof NOTICE_VERSIONS)[number];
@@ -61,7 +58,6 @@ export function isConsentPurpose(text: string): text is ConsentPurpose {
   return CONSENT_PURPOSES.some((purpose) => purpose === text);
 }
 
-/** The terms are required for an account; e-mails are optional. */
 const IS_NEEDED: Readonly<Record<ConsentPurpose, boolean>> = { terms: true, emails: false };
 
 type Notices = (brandName: string) => Record<ConsentPurpose, Omit<ConsentNotice, 'isNeeded'>>;

@@ -8,7 +8,6 @@ const systems = [
   [/Linux/i, 'Linux'],
 ] as const;
 
-// Most browsers also claim to be Chrome or Safari, so specific names come first.
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,9 +19,7 @@ const browsers = [
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/**
- * A User-Agent as a readable name, such as 'Chrome on Android'; nothing else of it is stored (ACCOUNT-29).
- */
+/** Such as 'Chrome on Android'; nothing else is stored (ACCOUNT-29). */
 export function deviceOf(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const system = systems.find(([shape]) => shape.test(text))?.[1];

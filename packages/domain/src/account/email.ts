@@ -1,5 +1,4 @@
-// Excludes characters with a meaning in address lists and invisible ones: a mail program might read another
-// address.
+// Excludes invisible characters and those with a meaning in address lists.
 const localPart = String.raw`[^\s\p{C}\p{Z}@.<>()\[\],;:"\\]+`;
 const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 // Some mail servers decode encoded words (RFC 2047) into another address.

@@ -9,10 +9,7 @@ export const SIGN_IN_PROVIDERS = ['google', 'facebook'] as const;
 
 export type Identifier = { readonly kind: 'mobile' | 'email'; readonly value: string };
 
-/**
- * Parses a mobile number or email address, with the password form's texts (ACCOUNT-15). Errors are of field
- * `identifier`.
- */
+/** ACCOUNT-15. Errors are of field `identifier`. */
 export function readIdentifier(text: string): Result<Identifier, FieldProblem> {
   const typed = typedText(text);
   if (typed === '') return problem('Email or mobile number is required');

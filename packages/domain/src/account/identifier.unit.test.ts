@@ -4,7 +4,7 @@ import { deviceOf } from './device.ts';
 import { readIdentifier } from './identifier.ts';
 import { nameForNewAccount } from './name-for.ts';
 
-describe('what an account is known by', () => {
+describe('identifiers of an account', () => {
   it.each([
     ['9876543210', { kind: 'mobile', value: '9876543210' }],
     [' +91 98765 43210 ', { kind: 'mobile', value: '9876543210' }],

@@ -54,7 +54,6 @@ export function isMostlyOwnWords(password: string, ownWords: readonly string[]):
   return left !== written && left.replaceAll(' ', '').length < LEAST_BESIDE_OWN_WORDS;
 }
 
-/** Lower case, substitutes mapped to letters, other characters removed. */
 function plain(text: string): string {
   const letters = [...text.toLowerCase()].map((character) => WRITTEN_FOR[character] ?? character);
   return letters.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');

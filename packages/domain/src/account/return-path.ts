@@ -3,9 +3,8 @@ const LONGEST = 500;
 const HOME = '/';
 
 /**
- * The page to return to after a social login (ACCOUNT-23). Only paths of the shop's router pass (`/cart`,
- * `/product/x?tab=1`, also as `#/cart` or `/#/cart`); anything a browser could resolve elsewhere (`//x`,
- * `/\x`, `javascript:`) becomes the home page.
+ * Only paths of the shop's router pass (`/cart`, `#/cart`, `/#/cart`); anything a browser could resolve
+ * elsewhere (`//x`, `/\x`, `javascript:`) becomes the home page (ACCOUNT-23).
  */
 export function safeReturnPath(text: string | undefined): string {
   const path = (text ?? '').replace(/^\/?#/, '');

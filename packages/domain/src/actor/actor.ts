@@ -4,7 +4,6 @@ import { PERMISSIONS, type Permission } from '../staff/permission.ts';
 /** Author of a change; required by every writing use case and recorded. Calls without login have none. */
 export type Actor = ShopperActor | StaffActor | SystemActor;
 
-/** A logged-in shopper. */
 export type ShopperActor = { readonly kind: 'shopper'; readonly userId: string };
 
 /** A member of staff. On the command line the id is the operating system's user name. */

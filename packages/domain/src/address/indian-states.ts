@@ -96,7 +96,6 @@ export function indianStateNamed(name: string): IndianState | null {
   return BY_NAME.get(nameKey(typedText(name))) ?? null;
 }
 
-/** `Jammu & Kashmir (UT)` equals `JAMMU AND KASHMIR`. */
 function nameKey(name: string): string {
   return name
     .toLowerCase()

@@ -26,9 +26,8 @@ export function stateContradiction(
 }
 
 /**
- * Checks a typed address before storing or ordering. The state determines the GST components, so the PIN code
- * must be in it unless the shopper confirms (ADDRESS-16): the table works by prefixes, and some border places
- * get post from the next state. Errors: all problems, by field.
+ * The state determines the GST components, so the PIN code must be in it unless confirmed (ADDRESS-16): some
+ * border places get post from the next state. Errors: all problems, by field.
  */
 export function checkAddress(
   input: AddressInput,

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** A range of PIN code prefixes of equal length; an empty city means several. */
 export type PinCodeRange = {
   readonly first: string;
   readonly last: string;

@@ -58,10 +58,7 @@ export function normaliseAddress(input: AddressInput): Address {
   };
 }
 
-/**
- * Without separators: Indian numbers as 10 digits, foreign ones as `+` and digits, since gifts are often sent
- * from abroad (ADDRESS-9).
- */
+/** Indian numbers as 10 digits, foreign ones as `+` and digits: gifts are sent from abroad (ADDRESS-9). */
 export function normalisePhone(phone: string): string {
   const compact = typedPhone(phone).replace(/^00(?=[1-9])/, '+');
   const digits = compact.replace(/\+/g, '').replace(/^0+/, '');
@@ -69,10 +66,7 @@ export function normalisePhone(phone: string): string {
   return compact.startsWith('+') && digits !== '' ? `+${digits}` : digits;
 }
 
-/**
- * Problems of a normalised address (ADDRESS-6 to ADDRESS-10). Includes an order's requirements; city and
- * second line are optional.
- */
+/** ADDRESS-6 to ADDRESS-10. City and second line are optional. */
 export function validateAddress(address: Address): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const report = (field: keyof Address, message: string): void => {

@@ -35,17 +35,14 @@ export type AuditedAct = {
   readonly action: string;
   readonly kind: AuditedKind;
   readonly id: string;
-  /** Order number, product name. */
   readonly label: string;
   readonly before: Facts | null;
   readonly after: Facts | null;
   readonly reason: string | null;
 };
 
-/** A changed field. */
 export type FieldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
-/** Sorted by field name. */
 export function changedFields(before: Facts | null, after: Facts | null): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted();
   return fields.flatMap((field) => {

@@ -28,7 +28,6 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   breach: ['breaches.record'],
 };
 
-/** Staff managers read the whole log. */
 export function maySee(kind: AuditedKind, held: readonly Permission[]): boolean {
   return held.includes('staff.manage') || READERS[kind].some((permission) => held.includes(permission));
 }

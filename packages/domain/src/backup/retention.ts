@@ -4,14 +4,10 @@ export type BackupRetention = { readonly days: number; readonly weeks: number; r
 
 const MONDAY = '2024-01-01';
 
-/** The Monday of a day's week. */
 const weekOf = (day: string) => addDays(day, -(((daysBetween(MONDAY, day) % 7) + 7) % 7));
 const monthOf = (day: string) => day.slice(0, 7);
 
-/**
- * Backups to delete (BACKUP-4), by time taken, in periods of India. A verified one represents its period over
- * a later unverified one (BACKUP-11). The newest and the newest verified are always kept.
- */
+/** BACKUP-4, BACKUP-11. Periods are those of India. The newest and the newest verified are always kept. */
 export function backupsToRemove(
   taken: readonly Date[],
   keep: BackupRetention,

@@ -1,19 +1,15 @@
 import { lastDayToAllocate, type ShelfLife } from './shelf-life.ts';
 
-/** Unallocated units of a batch. */
 export type BatchOnShelf = ShelfLife & {
   readonly id: string;
   readonly free: number;
   /** Printed on the pack. */
   readonly mrpPaise: number;
-  /** Blocked by a recall, or withdrawn from sale. */
   readonly held: boolean;
 };
 
-/** Why a batch can't be allocated. */
 export type BatchRefusal = 'blocked' | 'too old' | 'MRP below price' | 'too few left';
 
-/** An order's demand: units, date, transit days, and price per piece with GST in paise. */
 export type WantedUnits = {
   readonly quantity: number;
   readonly today: string;
@@ -34,10 +30,7 @@ export function refuseBatch(
   return batch.free < quantity ? 'too few left' : null;
 }
 
-/**
- * FEFO allocation (BATCH-2). `missing`: units that no batch can supply; `isMrpTooLow`: some batch was
- * excluded by its MRP only.
- */
+/** `missing`: units that no batch can supply; `isMrpTooLow`: only the MRP excluded a batch (BATCH-2). */
 export function allocateBatches(
   batches: readonly BatchOnShelf[],
   wanted: WantedUnits,

@@ -8,7 +8,6 @@ export type BatchState = (typeof BATCH_STATES)[number];
 
 const ENDING_DAYS = 14;
 
-/** Days left for sale; negative once over. */
 export function daysForSale(life: ShelfLife, today: string): number {
   return daysBetween(today, lastDayForSale(life));
 }

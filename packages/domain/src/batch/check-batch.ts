@@ -16,10 +16,7 @@ const MOST_YEARS = 10;
 const MOST_MRP_PAISE = paiseFromRupees(1_00_00_000);
 const codeShape = /^[A-Z0-9][A-Z0-9./ -]*$/;
 
-/**
- * Parses a label; codes become capitals. `paid` is today's price with GST, the lower bound of the MRP
- * (BATCH-8).
- */
+/** Codes become capitals. `paid`: today's price with GST, the lower bound of the MRP (BATCH-8). */
 export function checkBatch(
   typed: BatchLabel,
   { today, paid }: { readonly today: string; readonly paid: Paise },
@@ -58,7 +55,6 @@ function bestBeforeProblem({ packedOn, bestBefore }: ShelfLife): string | null {
     : null;
 }
 
-/** The MRP's error, or null. */
 export function mrpProblem(paise: number): string | null {
   if (paise > MOST_MRP_PAISE) return 'MRP must be at most ₹1,00,00,000';
   return Number.isSafeInteger(paise) && paise > 0 ? null : 'MRP must be more than nothing';
@@ -76,7 +72,6 @@ function inYears(day: string, years: number): string {
   return [String(Number(year) + years).padStart(year.length, '0'), ...rest].join('-');
 }
 
-/** The stored form of a batch code. */
 export function batchCode(typed: string): string {
   return asciiDigits(typedName(typed)).toUpperCase();
 }

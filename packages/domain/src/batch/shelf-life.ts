@@ -1,13 +1,11 @@
 import { addDays, daysBetween } from '../india-day.ts';
 
-/** ISO days. */
 export type ShelfLife = { readonly packedOn: string; readonly bestBefore: string };
 
 /** Minimum days left at delivery, or this share of the shelf life, whichever is less (BATCH-3). */
 const DAYS_LEFT = 45;
 const SHARE_LEFT_PERCENT = 30;
 
-/** Days left that an order requires at delivery. */
 export function daysNeeded({ packedOn, bestBefore }: ShelfLife): number {
   const life = daysBetween(packedOn, bestBefore);
   return Math.min(DAYS_LEFT, Math.ceil((life * SHARE_LEFT_PERCENT) / 100));

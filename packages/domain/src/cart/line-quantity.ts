@@ -22,7 +22,6 @@ export function quantityLimit(stock: number): number {
 /** `available`: units the shopper may have in total. */
 export type QuantityError = { readonly code: 'OUT_OF_STOCK'; readonly available: number };
 
-/** Units in the cart and in stock. */
 type Line = { readonly inCart: number; readonly stock: number };
 
 /** Sets a line's quantity (CART-3, CART-4). Errors: OUT_OF_STOCK above the limit. */
@@ -31,10 +30,7 @@ export function setQuantity(newQuantity: number, stock: number): Result<number, 
   return newQuantity > available ? err({ code: 'OUT_OF_STOCK', available }) : ok(newQuantity);
 }
 
-/**
- * Adds to a line; existing units count, so that repeats can't exceed the stock (CART-3). Errors:
- * OUT_OF_STOCK.
- */
+/** Existing units count: repeats can't exceed the stock (CART-3). Errors: OUT_OF_STOCK. */
 export function addLine({ inCart, stock }: Line, added: number): Result<number, QuantityError> {
   return setQuantity(inCart + added, stock);
 }
@@ -50,10 +46,7 @@ export type ChooseVariantError =
   | { readonly code: 'NOT_FOUND' }
   | { readonly code: 'VARIANT_REQUIRED'; readonly choices: readonly VariantChoice[] };
 
-/**
- * The named variant, or the only one (CART-5). Errors: NOT_FOUND for none, VARIANT_REQUIRED with the choices
- * for several.
- */
+/** CART-5. Errors: NOT_FOUND for none, VARIANT_REQUIRED with the choices for several. */
 export function chooseVariant<Candidate extends VariantChoice>(
   candidates: readonly Candidate[],
   variantId: string | null,

@@ -16,7 +16,6 @@ export type AvailabilityFilter = 'all' | 'in-stock' | 'out-of-stock' | 'low-stoc
 
 const FILTERS = { 'In stock': 'in-stock', 'Low stock': 'low-stock', 'Out of stock': 'out-of-stock' } as const;
 
-/** Filter option of an availability text. */
 export function filterOfAvailability(availability: Availability): AvailabilityFilter {
   return FILTERS[availability];
 }

@@ -13,7 +13,6 @@ export type FeaturedCard = {
 
 export const FEATURED_CARDS: readonly FeaturedCard[] = PACKS.featured;
 
-/** Candidates when the catalogue is not loaded, oldest first. */
 export const FEATURED_PRODUCTS_QUERY = {
   category: FEATURED_CARDS.map(({ category }) => category).join(','),
   sort: 'oldest',

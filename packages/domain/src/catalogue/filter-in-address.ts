@@ -16,7 +16,6 @@ export const FILTER_NAMES = {
   searchQuery: 'q',
 } as const;
 
-/** Invalid values are ignored. */
 export function readFilter(search: URLSearchParams): ProductFilter {
   const categories = readList(search, FILTER_NAMES.categories);
   const searchQuery = search.get(FILTER_NAMES.searchQuery) ?? NO_FILTER.searchQuery;
@@ -47,7 +46,6 @@ export function writeFilter(filter: ProductFilter): URLSearchParams {
   return search;
 }
 
-/** Page size of numbered lists. */
 export const LIST_PAGE_SIZE = 48;
 
 /** From 1; invalid numbers are ignored. */
@@ -63,7 +61,6 @@ export function listPath(list: string, filter: ProductFilter, page: number): str
   return search.size === 0 ? list : `${list}?${search}`;
 }
 
-/** At least one. */
 export function listPages(count: number): number {
   return Math.max(1, Math.ceil(count / LIST_PAGE_SIZE));
 }

@@ -16,10 +16,7 @@ export type ProductFilter = {
   readonly searchQuery: string;
 };
 
-/**
- * Up to this count the client gets all cards (about 90 kB compressed) and filters locally. Beyond, the
- * database pages.
- */
+/** Up to this count the client gets all cards (about 90 kB compressed) and filters locally. */
 export const MOST_AT_ONCE = 500;
 
 export const NO_FILTER: ProductFilter = {
@@ -45,17 +42,14 @@ export type FilterableProduct = {
   readonly variantCombinations: readonly { readonly color: string | null }[];
 };
 
-/** Blanks are no search. */
 export function isSearch({ searchQuery }: Pick<ProductFilter, 'searchQuery'>): boolean {
   return typedText(searchQuery) !== '';
 }
 
-/** Default: relevance for a search, else name. */
 export function defaultSort(filter: Pick<ProductFilter, 'searchQuery'>): ProductSort {
   return isSearch(filter) ? 'relevance' : 'name';
 }
 
-/** Changes the search words; a default sort order follows. */
 export function searchedFor(filter: ProductFilter, searchQuery: string): ProductFilter {
   const isChosen = filter.sortBy !== defaultSort(filter);
   return { ...filter, searchQuery, sortBy: isChosen ? filter.sortBy : defaultSort({ searchQuery }) };

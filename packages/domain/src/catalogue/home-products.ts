@@ -11,7 +11,6 @@ export type PackGroup = {
 
 export const HOME_PACKS: readonly PackGroup[] = PACKS.home;
 
-/** Candidates when the catalogue is not loaded, oldest first. */
 export const HOME_PRODUCTS_QUERY = {
   category: HOME_PACKS.map(({ category }) => category).join(','),
   sort: 'oldest',

@@ -1,6 +1,5 @@
 import { compareText, nameKey } from './product-order.ts';
 
-/** Default origin. */
 const HOME = 'India';
 
 /** Without commas, which separate values in addresses. */
@@ -9,12 +8,10 @@ export function originName(country: string = HOME): string {
   return name === '' || name.toLowerCase() === HOME.toLowerCase() ? HOME : name;
 }
 
-/** Comparison key of spellings. */
 export function originKey(country?: string): string {
   return originName(country).toLowerCase();
 }
 
-/** A country other than India. */
 export function isImported(country: string): boolean {
   return originName(country) !== HOME;
 }

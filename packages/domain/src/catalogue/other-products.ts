@@ -1,7 +1,6 @@
 import type { Availability } from './availability.ts';
 import { newestFirst } from './product-order.ts';
 
-/** Size of the related list. */
 export const OTHER_PRODUCTS = 4;
 
 /** Candidates when the catalogue is not loaded: its category and the newest. */

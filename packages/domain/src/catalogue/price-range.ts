@@ -30,7 +30,6 @@ export function isInPriceRange(range: PriceRange, sellingPrice: number): boolean
   return sellingPrice >= range.from && sellingPrice <= range.upTo;
 }
 
-/** In rupees. */
 export type PriceSpan = { readonly lowest: number; readonly highest: number };
 
 /** Ranges that overlap the catalogue's prices, or all without data (CATALOGUE-14). */

@@ -2,7 +2,6 @@ import { basisPointsOf, type Paise, paiseFromRupees, sumPaise } from '../money.t
 import type { GstRate } from '../pricing/gst-rate.ts';
 import { paidFor } from '../pricing/price-mode.ts';
 
-/** Price of a piece with GST, before delivery and order discounts. */
 export function priceWithGst(price: Paise, percent: number): Paise {
   return sumPaise(price, basisPointsOf(price, Math.round(percent * 100)));
 }
@@ -10,7 +9,6 @@ export function priceWithGst(price: Paise, percent: number): Paise {
 /** On the wire: rupees, percent, and whether GST is included. */
 export type PricedPiece = { readonly price: number; readonly gst: number; readonly gstIncluded: boolean };
 
-/** Price of one piece with GST. */
 export function paidForOne(piece: PricedPiece): Paise {
   const price = paiseFromRupees(piece.price);
   return piece.gstIncluded ? price : priceWithGst(price, piece.gst);
@@ -36,10 +34,7 @@ export function gstRateOf(piece: {
   };
 }
 
-/**
- * Price with GST if it exceeds the MRP, else null; paise. Selling above the printed MRP is illegal
- * (CATALOGUE-9).
- */
+/** Null within the MRP; paise. Selling above the printed MRP is illegal (CATALOGUE-9). */
 export function priceAboveMrp(price: Paise, rate: GstRate, mrp: Paise): Paise | null {
   const withGst = paidFor(price, rate);
   return withGst > mrp ? withGst : null;

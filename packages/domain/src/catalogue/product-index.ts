@@ -6,13 +6,10 @@ import { compareText, nameKey, newestFirst } from './product-order.ts';
 
 type Unsearched = Omit<ProductFilter, 'searchQuery'>;
 
-/** An index for repeated filtering and sorting. Search is the server's. */
 export type ProductIndex<Product extends FilterableProduct> = {
   readonly size: number;
-  /** Categories and parents in use. */
   readonly categoryIds: ReadonlySet<string>;
   readonly colors: readonly string[];
-  /** Empty if India only. */
   readonly origins: readonly string[];
   readonly prices: PriceSpan | null;
   /** CATALOGUE-11 to CATALOGUE-17. */
@@ -33,10 +30,7 @@ type Entry<Product> = {
 
 type Order<Product> = { readonly entries: readonly Entry<Product>[]; readonly products: readonly Product[] };
 
-/**
- * Makes each later `find` one pass: colours in lower case, sort orders cached on demand. Ties keep the input
- * order.
- */
+/** Makes each later `find` one pass; sort orders are cached on demand. Ties keep the input order. */
 export function indexProducts<Product extends FilterableProduct>(
   products: readonly Product[],
 ): ProductIndex<Product> {
@@ -95,7 +89,6 @@ function testsOf(filter: Unsearched): readonly Test[] {
   const colors = new Set(filter.colors.map((color) => color.toLowerCase()));
   const origins = new Set(filter.origins.map(originKey));
   const categories = new Set(filter.categories.includes('all') ? [] : filter.categories);
-  // Exhaustive over the filter's fields.
   const tests: Readonly<Record<Exclude<keyof Unsearched, 'sortBy'>, Test | null>> = {
     availability:
       filter.availability === 'all' ? null : ({ availability }) => availability === filter.availability,

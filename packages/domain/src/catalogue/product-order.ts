@@ -4,10 +4,7 @@ const ACCENTS = /[\u0300-\u036f]/g;
 const DIGITS = /\d+/g;
 const LONGEST_NUMBER = 16;
 
-/**
- * Sort key: ignores case and accents, numbers by value ('Pack of 6' before 'Pack of 12'). Not Intl, see
- * indian-digits.ts.
- */
+/** 'Pack of 6' before 'Pack of 12', without case and accents. Not Intl, see indian-digits.ts. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFD')
@@ -23,12 +20,10 @@ export function compareText(one: string, other: string): number {
 
 type Dated = Pick<FilterableProduct, 'createdAt'>;
 
-/** Comparator: newest first. */
 export function newestFirst(one: Dated, other: Dated): number {
   return compareText(other.createdAt, one.createdAt);
 }
 
-/** Comparator: oldest first. */
 export function oldestFirst(one: Dated, other: Dated): number {
   return newestFirst(other, one);
 }

@@ -2,9 +2,7 @@ import { isSearch, type ProductFilter } from './filter-products.ts';
 
 export type ProductScope = 'all' | 'merchandise';
 
-/**
- * The merchandise list shows everything when a category outside merchandise is chosen or a search is active.
- */
+/** Everything outside merchandise categories, and for a search. */
 export function merchandiseScope(
   filter: Pick<ProductFilter, 'categories' | 'searchQuery'>,
   merchandiseCategories: ReadonlySet<string>,

@@ -15,7 +15,6 @@ const AMOUNT = /(\d+(?:\.\d+)?)\s*(ml|l|litre|liter|g|gm|gram|kg)s?\b/gi;
 // '6 bottles of 200 ml', '6 x 200 ml', '6 × 200 ml'
 const COUNT_BEFORE = /(\d+)\s*(?:[x×]|\p{L}+\s+of)\s*$/iu;
 
-/** Parses pack contents; null unless one amount in ml, l, g or kg. */
 export function readNetContents(text: string): NetQuantity | null {
   const [only, another] = [...text.matchAll(AMOUNT)];
   if (only === undefined || another !== undefined) return null;

@@ -9,14 +9,13 @@ export type NetQuantity = {
   readonly unit: (typeof NET_UNITS)[number];
 };
 
-/** Paise, rounded half up. */
 export type UnitPrice = { readonly price: Paise; readonly per: 'ml' | 'litre' | 'g' | 'kg' | 'piece' };
 
 const THOUSAND = 1_000;
 
 /**
- * Unit price required by the packaged-goods law: per ml or g below one litre or kilogram, per litre or kg
- * above, per piece for counted goods. Null when equal to the price, not required, or without contents.
+ * Packaged-goods law: per ml or g below one litre or kilogram, per litre or kg above, per piece for counted
+ * goods. Null when equal to the price, not required, or without contents.
  */
 export function unitPrice(price: Paise, net: NetQuantity): UnitPrice | null {
   const total = net.count * net.amount;

@@ -28,10 +28,7 @@ export function coinSavings(coins: number): Paise {
   return timesPaise(COIN_VALUE, coins);
 }
 
-/**
- * Coins to reverse for the goods kept (paise, as in coinsEarned), with `reversed` already taken back.
- * Idempotent.
- */
+/** For the goods kept (paise), with `reversed` already taken back. Idempotent. */
 export function coinsToReverse(earned: number, reversed: number, keptGoods: Paise): number {
   return Math.max(0, earned - reversed - coinsEarned(keptGoods));
 }
@@ -41,16 +38,12 @@ export type UsedCoins = {
   readonly used: number;
   /** Returned by earlier returns. */
   readonly givenBack: number;
-  /** Taxable value of all goods, paise. */
   readonly goods: Paise;
   /** Part kept after this return, paise. */
   readonly keptGoods: Paise;
 };
 
-/**
- * Coins to give back with returned goods, cumulative and rounded down, so that full returns give back exactly
- * the coins used (COIN-9). Idempotent.
- */
+/** Cumulative and rounded down: full returns give back exactly the coins used (COIN-9). Idempotent. */
 export function coinsToGiveBack({ used, givenBack, goods, keptGoods }: UsedCoins): number {
   const back = goods === 0 ? used : Number((BigInt(used) * BigInt(goods - keptGoods)) / BigInt(goods));
   return Math.max(0, back - givenBack);

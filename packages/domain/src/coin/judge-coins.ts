@@ -2,7 +2,6 @@ import type { Paise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import { usableCoins } from './coin.ts';
 
-/** Amounts in coins. */
 export type CoinRefusal =
   | { readonly reason: 'not-whole' }
   | { readonly reason: 'not-proven' }

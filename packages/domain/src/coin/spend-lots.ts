@@ -8,7 +8,6 @@ export function coinBalance(lots: readonly CoinLot[], now: Date): number {
   return lots.reduce((sum, lot) => sum + (lot.expiresAt > now ? lot.remaining : 0), 0);
 }
 
-/** Spends the earliest expiry first; null if insufficient. */
 export function spendLots(lots: readonly CoinLot[], coins: number, now: Date): LotUse[] | null {
   const alive = lots
     .filter((lot) => lot.expiresAt > now && lot.remaining > 0)
@@ -61,10 +60,7 @@ export type Reversal = {
   readonly missing: number;
 };
 
-/**
- * Reverses coins earned on returned goods (COIN-8): from their own lot, then from others. Expired coins are
- * forgiven.
- */
+/** From their own lot, then from others; expired coins are forgiven (COIN-8). */
 export function reverseLots(lots: readonly CoinLot[], lotId: string, coins: number, now: Date): Reversal {
   const own = lots.find(({ id }) => id === lotId);
   if (own === undefined || own.expiresAt <= now) return { uses: [], missing: 0 };

@@ -5,7 +5,6 @@ const BASE = ALPHABET.length;
 // State code, PAN, registration number, Z, check character.
 const shape = /^(?:0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** The stored form: capitals without blanks. */
 export function normaliseGstin(typed: string): string {
   return typedCode(typed).toUpperCase();
 }

@@ -8,10 +8,7 @@ export const PHONE_DIGITS_AT_MOST = 15;
 const FEWEST_INTERNATIONAL_DIGITS = 7;
 const indianShape = /^[2-9]\d{9}$/;
 
-/**
- * `+` and digits, or null. Without `+` or `00`, 10 digits are Indian (mobile, or landline with STD code),
- * with or without a leading 0 or 91; all others need their dial code (CONTACT-4).
- */
+/** 10 digits without `+` or `00` are Indian, also after 0 or 91; others need a dial code (CONTACT-4). */
 export function readPhoneNumber(typed: string): string | null {
   const compact = typedPhone(typed);
   const international = /^(?:\+|00)(\d+)$/.exec(compact)?.[1];
@@ -35,7 +32,6 @@ export function readPhoneNumber(typed: string): string | null {
 // Italy and the Vatican keep the 0 after the dial code.
 const KEEPS_ZERO = new Set(['39', '379']);
 
-/** Joins dial code and number for `readPhoneNumber`. Blank stays blank. */
 export function joinPhoneNumber(dialCode: string, typed: string): string {
   const number = asciiDigits(typedText(typed));
   if (number === '' || number.startsWith('+') || dialCode === '91') return number;

@@ -7,7 +7,6 @@ export const ENQUIRY_KINDS = ['bulk', 'partnership'] as const;
 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** Omitted values are '' or null. */
 export type EnquiryForm = {
   readonly kind: EnquiryKind;
   readonly name: string;

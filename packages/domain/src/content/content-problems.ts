@@ -31,7 +31,6 @@ export function bannerProblems(banner: WrittenBanner): FieldProblem[] {
   ];
 }
 
-/** A page or article body, in Markdown. */
 export type WrittenPage = { readonly slug: string; readonly title: string; readonly body: string };
 
 export type WrittenArticle = WrittenPage & {

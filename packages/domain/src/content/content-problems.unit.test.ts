@@ -23,7 +23,7 @@ const ARTICLE = {
 
 const fieldsOf = (problems: readonly { readonly field: string }[]) => problems.map(({ field }) => field);
 
-describe('what staff write (CONTENT-28)', () => {
+describe('content written by staff (CONTENT-28)', () => {
   it.each([
     [[], {}],
     [[], { link: 'https://example.com/oil' }],

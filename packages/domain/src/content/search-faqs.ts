@@ -7,21 +7,15 @@ export type SearchedCategory<Faq extends SearchedFaq> = {
   readonly faqs: readonly Faq[];
 };
 
-/** With its category's name. */
 export type FaqHit<Faq extends SearchedFaq> = { readonly faq: Faq; readonly category: string };
 
-/** A piece of text, matched or not. */
 export type MarkedStretch = { readonly text: string; readonly hit: boolean };
 
-/** Normalised distinct words; empty without a search. */
 export function faqWords(search: string): readonly string[] {
   return [...new Set(foldLetters(search).split(/\s+/).filter(Boolean))];
 }
 
-/**
- * Questions with all words in question or answer, in any order and case (CONTENT-12); full matches in the
- * question first.
- */
+/** All words, in any order and case; full matches in the question first (CONTENT-12). */
 export function searchFaqs<Faq extends SearchedFaq>(
   categories: readonly SearchedCategory<Faq>[],
   search: string,

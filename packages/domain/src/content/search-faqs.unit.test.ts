@@ -43,7 +43,7 @@ describe('the search over all questions', () => {
   });
 });
 
-describe('the marks on what was found', () => {
+describe('marks on search hits', () => {
   it('marks each place and keeps its letter case', () => {
     expect(markWords('Cash? Pay cash.', faqWords('cash'))).toEqual([
       { text: 'Cash', hit: true },

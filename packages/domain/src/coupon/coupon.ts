@@ -13,7 +13,6 @@ export type Coupon = {
   readonly minimum: Paise | null;
   readonly validFrom: Date | null;
   readonly validUntil: Date | null;
-  /** With subcategories; empty for all. */
   readonly categoryIds: readonly string[];
   readonly totalLimit: number | null;
   readonly perShopperLimit: number | null;

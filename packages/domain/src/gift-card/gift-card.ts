@@ -28,7 +28,6 @@ export function normaliseGiftCardCode(typed: string): string | null {
   return codeShape.test(code) ? code : null;
 }
 
-/** While typing: capitals in groups of four, cut to length. */
 export function formatGiftCardCode(typed: string): string {
   const letters = typed
     .toUpperCase()
@@ -37,7 +36,6 @@ export function formatGiftCardCode(typed: string): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The only part ever shown again. */
 export function giftCardLast4(code: string): string {
   return code.slice(-4);
 }

@@ -46,7 +46,6 @@ export type JournalEntry = {
   readonly postings: readonly Posting[];
 };
 
-/** Debits positive, credits negative. */
 export type Move = {
   readonly account: AccountId;
   readonly amount: Paise;
@@ -61,10 +60,7 @@ export function credit(account: AccountId, amount: Paise, orderId: string | null
   return { account, amount: paise(NO_PAISE - amount), orderId };
 }
 
-/**
- * Sums the moves per account and order, dropping zeros; a negative amount goes to the other side. Throws if
- * unbalanced (a bug).
- */
+/** Per account and order; a negative amount goes to the other side. Throws if unbalanced (a bug). */
 export function journalEntry(about: Omit<JournalEntry, 'postings'>, moves: readonly Move[]): JournalEntry {
   const balance = sumPaise(...moves.map(({ amount }) => amount));
   if (balance !== 0) {

@@ -65,7 +65,6 @@ function balanceOf({ postings }: JournalEntry): number {
   return postings.reduce((sum, { side, amount }) => sum + (side === 'debit' ? amount : -amount), 0);
 }
 
-/** Debits positive. */
 function changeOf({ postings }: JournalEntry, wanted: string): number {
   return postings
     .filter(({ account }) => account === wanted)

@@ -8,7 +8,6 @@ export function customerAccount(isInvoiced: boolean): CustomerAccount {
   return isInvoiced ? 'customer-receivables' : 'customer-advances';
 }
 
-/** Paise of one order. */
 export type OrderMoney = {
   readonly sourceId: string;
   readonly orderId: string;

@@ -1,7 +1,6 @@
 import { indiaDay } from '../india-day.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A month as YYYY-MM. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export type LockMonthError = {
@@ -9,10 +8,7 @@ export type LockMonthError = {
   readonly reason: 'no month' | 'not over' | 'locked before';
 };
 
-/**
- * A month can be locked with all before it (JOURNAL-14): once, after its end in India. `lockedThrough`: the
- * last locked month.
- */
+/** Once, after its end in India, with all before it (JOURNAL-14). `lockedThrough`: the last locked month. */
 export function checkLock(
   month: string,
   lockedThrough: string | null,

@@ -16,7 +16,6 @@ export const OPEN_ITEM_ACCOUNTS = [
 
 export type OpenItemAccount = (typeof OPEN_ITEM_ACCOUNTS)[number];
 
-/** The item's pending step. */
 export type OpenItemState = 'remittance' | 'refund' | 'payout' | 'invoice' | 'payment' | 'use' | 'match';
 
 /** Asset balances as receivable, liabilities as payable. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { naturalBalance, OPEN_ITEM_ACCOUNTS, OPEN_ITEM_WORDS, openItemState } from './open-items.ts';
 
-describe('what is open on an account (JOURNAL-19)', () => {
+describe('open items of an account (JOURNAL-19)', () => {
   it('is positive for assets owed to the shop, and for debts of the shop', () => {
     expect(naturalBalance('cash-with-couriers', paise(700))).toBe(700);
     expect(naturalBalance('customer-receivables', paise(-700))).toBe(-700);

@@ -25,10 +25,7 @@ export type SoldOrder = {
   readonly total: Paise;
 };
 
-/**
- * Sale at invoice (JOURNAL-5): uses up the advance; the rest becomes receivable, and an advance above the
- * total was goodwill.
- */
+/** JOURNAL-5. The rest becomes receivable; an advance above the total was goodwill. */
 export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Date): JournalEntry {
   const { id, taxable, discount, byCoupon, byCoins } = order;
   const excess = minPaise(floorAtZero(subtractPaise(books.advance, order.total)), books.goodwill);
@@ -51,7 +48,6 @@ export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Da
   ]);
 }
 
-/** Returned goods per credit note, and the refunded part. */
 export type ReturnedGoods = {
   readonly returnId: string;
   readonly orderId: string;
@@ -65,10 +61,7 @@ export type ReturnedGoods = {
   readonly isTooLate: boolean;
 };
 
-/**
- * Return (JOURNAL-6), net of earlier goodwill. After the deadline output taxes stay, as a cost of the shop
- * (JOURNAL-21).
- */
+/** Net of earlier goodwill (JOURNAL-6). After the deadline output taxes are a cost (JOURNAL-21). */
 export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt: Date): JournalEntry {
   const { returnId, orderId, note, refund, roundOff, hasNote, isTooLate } = goods;
   const settled = minPaise(subtractPaise(note.total, subtractPaise(refund, roundOff)), books.goodwill);

@@ -3,7 +3,6 @@ import type { OrderStatus } from '../order/status.ts';
 import { type Parcelled, packedParcel } from '../parcel/parcel-state.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Further fields are preserved. */
 export type EditableLine = {
   readonly position: number;
   readonly variantId: string;
@@ -13,7 +12,6 @@ export type EditableLine = {
   readonly mrpPaise: number;
 };
 
-/** New quantities of lines (0 removes) and units of further variants. */
 export type WantedLines = {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
   readonly added: readonly { readonly variantId: string; readonly quantity: number }[];
@@ -54,8 +52,8 @@ export function linesClosed(order: {
 }
 
 /**
- * Applies an edit: kept units keep their price; added units cost today's, merged into a line of equal terms
- * (ORDER-35). `todayOf` looks up goods on sale. Errors: the invalid request.
+ * Kept units keep their price; added ones cost today's, merged into a line of equal terms (ORDER-35). Errors:
+ * the invalid request.
  */
 export function editLines<Line extends EditableLine>(
   current: readonly Line[],

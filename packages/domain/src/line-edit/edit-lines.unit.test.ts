@@ -140,7 +140,7 @@ describe('changing the lines of an order (ORDER-34, ORDER-35)', () => {
   });
 });
 
-describe('what changed lines cost (ORDER-36)', () => {
+describe('the price of changed lines (ORDER-36)', () => {
   it('adds up to the paisa, and uses no more coins than before or than the goods allow', () => {
     fc.assert(
       fc.property(anyOrder, fc.nat({ max: 20_000 }), fc.nat({ max: 300 }), (lines, coupon, used) => {

@@ -6,10 +6,7 @@ import { figuresOf, type OrderFigures, type Place } from '../order/place-order.t
 import type { DeliveryRules } from '../pricing/delivery-rules.ts';
 import { goodsTotal, type PricedLine } from '../pricing/price-cart.ts';
 
-/**
- * Coupon discount after an edit; null drops the coupon (ineligible or below minimum). Dates and limits were
- * judged at placing.
- */
+/** Null drops the coupon (ineligible or below minimum). Dates and limits were judged at placing. */
 export function couponOfEdit(coupon: Coupon, lines: readonly CouponLine[], now: Date): Paise | null {
   const judged = judgeCoupon(
     { ...coupon, active: true, validFrom: null, validUntil: null, totalLimit: null, perShopperLimit: null },
@@ -37,15 +34,12 @@ export type EditedMoney = {
   readonly totalBefore: Paise;
   readonly totalAfter: Paise;
   readonly giftCard: Paise;
-  /** Else paid on delivery. */
   readonly isPaid: boolean;
-  /** Held and refundable. */
   readonly kept: Paise;
 };
 
 /** At most one of the three is positive. */
 export type SettledEdit = {
-  /** To the original method. */
   readonly refund: Paise;
   /** To the gift card of a cash order, when it exceeds the total. */
   readonly toGiftCard: Paise;

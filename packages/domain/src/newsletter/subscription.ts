@@ -6,7 +6,6 @@ export const CONFIRM_WITHIN_DAYS = 7;
 /** Purposes of link tokens. */
 export const NEWSLETTER_LINK_PURPOSES = ['confirm', 'unsubscribe'] as const;
 
-/** Pending, confirmed or ended. */
 export type Subscription =
   | { readonly state: 'pending'; readonly requestedAt: Date }
   | { readonly state: 'confirmed' }

@@ -30,7 +30,7 @@ describe('the amount due', () => {
   });
 });
 
-describe('what the courier is to collect', () => {
+describe('the amount to collect by the courier', () => {
   it('is all that is due of an unpaid order on delivery, in whole rupees, and nothing of any other', () => {
     const order = fc
       .record({

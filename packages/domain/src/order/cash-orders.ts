@@ -1,7 +1,6 @@
 import { type Paise, paiseFromRupees, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Unpaid cash and units. */
 export type CashOrders = { readonly cash: Paise; readonly units: number };
 
 /** Before and after verifying a mobile number (CHECKOUT-26). */
@@ -12,7 +11,6 @@ export type CashLimits = {
   readonly provenUnits: number;
 };
 
-/** Defaults. */
 export const FIRST_CASH_LIMITS: CashLimits = {
   unprovenCash: paiseFromRupees(10_000),
   unprovenUnits: 100,

@@ -6,16 +6,12 @@ const RUPEE = 100;
 /** Paise, either way. */
 export const MOST_CASH_ROUND_OFF = RUPEE / 2;
 
-/**
- * To whole rupees, half up (PAYMENT-23); negative if less is collected. Amounts below 50 paise stay, or
- * nothing would be collected.
- */
+/** Half up; negative if less is collected (PAYMENT-23). Below 50 paise, or nothing would be collected. */
 export function cashRoundOff(due: Paise): Paise {
   if (due < MOST_CASH_ROUND_OFF) return NO_PAISE;
   return paise(Math.round(due / RUPEE) * RUPEE - due);
 }
 
-/** Paise. */
 type CashOrder = {
   readonly paymentMethod: PaymentMethod;
   readonly paymentStatus: OrderPaymentStatus;

@@ -2,7 +2,6 @@ import type { Paise } from '../money.ts';
 
 const PAISE_A_RUPEE = 100;
 
-/** Null: not sent. */
 export type ClaimedLine = {
   readonly variantId: string;
   readonly quantity: number;

@@ -15,7 +15,6 @@ export type OrderFilter = {
   readonly searchQuery: string;
 };
 
-/** Every order, newest first. */
 export const NO_ORDER_FILTER: OrderFilter = {
   status: 'all',
   dateRange: 'all',
@@ -39,10 +38,7 @@ export type ListedOrder = {
 const DAY_MS = 86_400_000;
 const rangeDays = { week: 7, month: 30, year: 365 } as const;
 
-/**
- * ORDER-10 to ORDER-14. Ignores case; searches ids, number, status, item names and descriptions. Undated
- * orders pass only without a date range and sort as oldest. Pure.
- */
+/** ORDER-10 to ORDER-14. Undated orders pass only without a date range and sort as oldest. */
 export function filterOrders<Order extends ListedOrder>(
   orders: readonly Order[],
   filter: OrderFilter,

@@ -1,9 +1,7 @@
-/** Goods of one variant in the names and prices of a day; paise a unit. */
 export type Goods = {
   readonly productId: string;
   readonly variantId: string;
   readonly name: string;
-  /** Empty for the only variant of a product. */
   readonly variantName: string;
   readonly description: string;
   readonly sku: string;
@@ -17,14 +15,12 @@ export type Goods = {
 /** UTF-16 units, as fields of browsers count. */
 export const LONGEST_GIFT_NOTE = 120;
 
-/** The shopper's choice on a line, in the cart and in the order. */
 export type LineChoice = {
   readonly quantity: number;
   /** For the recipient; null without one (CART-26). */
   readonly giftNote: string | null;
 };
 
-/** Name and choice of the goods as bought. */
 export type LineSnapshot = Goods & LineChoice;
 
 export function goodsOf(from: Goods): Goods {
@@ -42,12 +38,10 @@ function choiceOf({ quantity, giftNote }: LineChoice): LineChoice {
   return { quantity, giftNote };
 }
 
-/** The choice on a line as people see it. */
 export function toChoiceView({ quantity, giftNote }: LineChoice) {
   return { quantity, ...(giftNote !== null && { giftNote }) };
 }
 
-/** A line as people see it: shopper, staff and packers, on screens and on paper. */
 export function toLineView(line: Pick<LineSnapshot, 'name' | 'variantName' | 'sku' | keyof LineChoice>) {
   const { name, variantName, sku } = line;
   return { name, variantName, sku, ...toChoiceView(line) };
@@ -55,7 +49,6 @@ export function toLineView(line: Pick<LineSnapshot, 'name' | 'variantName' | 'sk
 
 export type LineView = ReturnType<typeof toLineView>;
 
-/** The full name, such as 'T-shirt, Blue'. */
 export function lineName({ name, variantName }: Pick<Goods, 'name' | 'variantName'>): string {
   return variantName === '' ? name : `${name}, ${variantName}`;
 }

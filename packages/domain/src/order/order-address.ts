@@ -1,4 +1,3 @@
-/** As of placing. */
 export type OrderAddress = {
   readonly fullName: string;
   readonly phone: string;
@@ -14,10 +13,7 @@ export type OrderAddress = {
   readonly stateConfirmed?: boolean;
 };
 
-/**
- * Placeholder of a pre-paid order (CHECKOUT-22), in the shop's state until `place-order`: the total is equal
- * everywhere.
- */
+/** CHECKOUT-22. In the shop's state until `place-order`: the total is equal everywhere. */
 export function addressToCome(email: string | null, shopState: string): OrderAddress {
   return {
     fullName: '',

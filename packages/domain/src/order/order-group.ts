@@ -1,6 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from './status.ts';
 
-/** Groups for counts and filters. */
 export const ORDER_GROUPS = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderGroup = (typeof ORDER_GROUPS)[number];

@@ -1,10 +1,8 @@
 import type { OrderStatus } from './status.ts';
 import { allowedTransitions, type OrderTransition, stepBack, transitionOrder } from './transition-order.ts';
 
-/** A transition or a step back. */
 export type OrderMove = OrderTransition | 'back';
 
-/** Required input. */
 export type MoveNeed = 'nothing' | 'reason' | 'parcel';
 
 export type LegalMove = { readonly move: OrderMove; readonly to: OrderStatus; readonly needs: MoveNeed };

@@ -7,7 +7,7 @@ import { allowedTransitions, stepBack, transitionOrder } from './transition-orde
 
 const status = fc.constantFrom(...ORDER_STATUSES);
 
-describe('what staff do with an order', () => {
+describe('moves of an order by staff', () => {
   it('goes back only to where it came from by one move, and forward again to where it was (ORDER-28)', () => {
     fc.assert(
       fc.property(status, fc.boolean(), (from, isInvoiced) => {

@@ -4,7 +4,6 @@ import { typedName } from '../text/typed-text.ts';
 export const MOST_TAGS = 10;
 export const LONGEST_TAG = 30;
 
-/** Lower case, distinct, sorted. Errors: the problem. */
 export function readTags(typed: readonly string[]): Result<readonly string[], string> {
   const tags = [...new Set(typed.map((tag) => typedName(tag).toLowerCase()))]
     .filter((tag) => tag !== '')

@@ -3,12 +3,10 @@ export const PAYMENT_METHODS = ['cod', 'prepaid', 'online'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Pending, received, refunded. */
 export const ORDER_PAYMENT_STATUSES = ['pending', 'completed', 'refunded'] as const;
 
 export type OrderPaymentStatus = (typeof ORDER_PAYMENT_STATUSES)[number];
 
-/** Gateway methods. */
 export const GATEWAY_METHODS = ['card', 'saved-card', 'upi'] as const;
 
 export type GatewayMethod = (typeof GATEWAY_METHODS)[number];

@@ -27,7 +27,6 @@ export type Shortage = {
   readonly available: number;
 };
 
-/** Paise; `lines` in input order. */
 export type OrderFigures = {
   readonly summary: CartSummary;
   readonly lines: readonly LineAmounts[];
@@ -44,10 +43,7 @@ export type PlaceOrderError =
   | { readonly code: 'OUT_OF_STOCK'; readonly shortages: readonly Shortage[] }
   | { readonly code: 'PRICE_CHANGED'; readonly summary: CartSummary };
 
-/**
- * The shop's figures, if agreed to; reductions are already judged. Errors: CART_EMPTY, OUT_OF_STOCK with all
- * short lines, PRICE_CHANGED with current figures.
- */
+/** Errors: CART_EMPTY, OUT_OF_STOCK with all short lines, PRICE_CHANGED with current figures. */
 export function placeOrder(
   lines: readonly OrderableLine[],
   claim: Claim,

@@ -8,7 +8,6 @@ export type Shipment = { readonly courier: string; readonly trackingNumber: stri
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
 const LONGEST_COURIER = 60;
 
-/** Error texts. */
 export const SHIPMENT_TEXTS = {
   noCourier: 'Courier is required',
   longCourier: `Courier must be at most ${LONGEST_COURIER} characters`,

@@ -11,24 +11,22 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Of orders whose goods are to be packed: paid, or to be paid on delivery, and not sent yet. */
+/** Paid, or payable on delivery, and unshipped. */
 export const TO_BE_PACKED = ['placed', 'processing'] as const satisfies readonly OrderStatus[];
 
 export function isToBePacked(status: OrderStatus): boolean {
   return TO_BE_PACKED.some((one) => one === status);
 }
 
-/** Of orders that have not left, whether they are paid or not: they can still be held, redirected or cancelled. */
+/** Can still be held, redirected or cancelled. */
 export const UNSHIPPED = ['pending', ...TO_BE_PACKED] as const satisfies readonly OrderStatus[];
 
 export function isUnshipped(status: OrderStatus): boolean {
   return UNSHIPPED.some((one) => one === status);
 }
 
-/** Of orders that have left the shop. */
 export const DISPATCHED = ['shipped', 'in transit', 'delivered'] as const satisfies readonly OrderStatus[];
 
-/** Of orders to which nothing is under way any more. */
 export const FINISHED = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
 /** Also sent by SMS. */
@@ -47,7 +45,6 @@ export const ORDER_STEPS = ['Order Placed', 'Processing', 'In Transit', 'Deliver
 /** The steps shown for a cancelled order (ORDER-2). */
 export const CANCELLED_STEPS = ['Order Placed', 'Cancelled'] as const;
 
-/** The steps to show for a status and which of them (from 0) is the current one. */
 export function stepperOf(status: OrderStatus): {
   readonly steps: readonly string[];
   readonly current: number;
@@ -68,7 +65,7 @@ export function stepperOf(status: OrderStatus): {
   }
 }
 
-/** The number that later clients read beside the word: 0 placed, 1 in transit, 2 delivered, 3 cancelled (ORDER-3). */
+/** 0 placed, 1 in transit, 2 delivered, 3 cancelled (ORDER-3). */
 export function statusCodeOf(status: OrderStatus): 0 | 1 | 2 | 3 {
   switch (status) {
     case 'pending':

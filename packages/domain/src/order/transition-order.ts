@@ -5,7 +5,6 @@ export const ORDER_TRANSITIONS = ['accept', 'process', 'ship', 'in-transit', 'de
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 
-/** With the allowed ones. */
 export type TransitionOrderError = {
   readonly code: 'ORDER_MOVE_NOT_ALLOWED';
   readonly status: OrderStatus;
@@ -41,13 +40,9 @@ const stepsBack: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   'in transit': 'shipped',
 };
 
-/** Reason for refusal. */
 export type StepBackError = Omit<TransitionOrderError, 'transition'> & { readonly transition: 'back' };
 
-/**
- * ORDER-28. Partly shipped orders don't return to before packing. Errors: ORDER_MOVE_NOT_ALLOWED with the
- * allowed ones.
- */
+/** ORDER-28. Partly shipped orders don't return to before packing. Errors: ORDER_MOVE_NOT_ALLOWED. */
 export function stepBack({
   status,
   isInvoiced,

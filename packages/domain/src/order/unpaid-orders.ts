@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** Unpaid orders and reserved units. */
 export type Unpaid = { readonly orders: number; readonly units: number };
 
 /** `mayProve`: verification raises the limit. */
@@ -17,7 +16,6 @@ export const MOST_UNPAID = {
   unproven: { orders: 3, units: 100 },
 } as const satisfies Readonly<Record<string, Unpaid>>;
 
-/** One more order within the limits. */
 export function checkUnpaid(held: Unpaid, units: number, isProven: boolean): Result<null, UnpaidOrdersError> {
   const most = isProven ? MOST_UNPAID.proven : MOST_UNPAID.unproven;
   const isWithin = held.orders < most.orders && held.units + units <= most.units;

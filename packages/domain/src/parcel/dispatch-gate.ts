@@ -3,7 +3,6 @@ export const DISPATCH_GATES = ['off', 'warn', 'block'] as const;
 
 export type DispatchGate = (typeof DISPATCH_GATES)[number];
 
-/** Of the leaving units. */
 export type Scanned = { readonly scanned: number; readonly units: number };
 
 export type DispatchVerdict = 'goes' | 'asks' | 'refused';

@@ -1,7 +1,5 @@
-/** Packing state of a line. */
 export type PackingLine = {
   readonly position: number;
-  /** Barcode and SKU. */
   readonly codes: readonly string[];
   readonly quantity: number;
   readonly packed: number;
@@ -29,7 +27,6 @@ export function judgeScan(lines: readonly PackingLine[], code: string): ScanVerd
   return full === undefined ? { verdict: 'wrong item' } : { verdict: 'surplus', position: full.position };
 }
 
-/** Exactly complete. */
 export function isComplete(lines: readonly Pick<PackingLine, 'quantity' | 'packed'>[]): boolean {
   return lines.every(({ packed, quantity }) => packed === quantity);
 }

@@ -31,7 +31,6 @@ export const PARCEL_INTERRUPTIONS = ['cancelled', 'held', 'changed'] as const;
 
 export type ParcelInterruption = (typeof PARCEL_INTERRUPTIONS)[number];
 
-/** Why a parcel does not take a step, and which it takes. */
 export type ParcelStepError = {
   readonly code: 'PARCEL_STEP_NOT_ALLOWED';
   readonly state: ParcelState;
@@ -64,25 +63,19 @@ export function allowedParcelSteps(state: ParcelState): ParcelStep[] {
   return PARCEL_STEPS.filter((step) => STEPS[step].from.includes(state));
 }
 
-/** A parcel as its order's change sees it. */
 export type Parcelled = { readonly state: ParcelState };
 
-/** Whether a parcel of an order is closed or has left. */
 export function packedParcel(parcels: readonly Parcelled[]): boolean {
   return parcels.some(({ state }) => state === 'packed' || hasLeft(state));
 }
 
-/** Of parcels that are out of the shop's hands; the statuses of orders that have left. */
 export const DISPATCHED_PARCELS = DISPATCHED satisfies readonly ParcelState[];
 
 export function hasLeft(state: ParcelState): state is (typeof DISPATCHED_PARCELS)[number] {
   return DISPATCHED_PARCELS.some((one) => one === state);
 }
 
-/**
- * The status that the parcels of an order stand for: as far as the one that is furthest behind, cancelled ones aside
- * (PARCEL-2). Null while one of them has not left.
- */
+/** That of the slowest parcel, without cancelled ones (PARCEL-2). Null before all are shipped. */
 export function statusOfParcels(states: readonly ParcelState[]): (typeof DISPATCHED_PARCELS)[number] | null {
   const counted = states.filter((state) => state !== 'cancelled');
   if (counted.length === 0) return null;

@@ -96,7 +96,7 @@ describe('packing by scanner', () => {
   });
 });
 
-describe('what a scanner types', () => {
+describe('scanner input', () => {
   const knows = (code: string) => code === '8901234567894' || code === 'TCW-12';
 
   it.each([

@@ -1,6 +1,5 @@
 import { typedText } from '../text/typed-text.ts';
 
-/** Item code, and batch if on the label. */
 export type Scan = { readonly code: string; readonly batch: string | null };
 
 /** AIM symbology identifier: ']E0', ']C1'. */
@@ -10,10 +9,7 @@ const SIGNS_AROUND = /^[^0-9A-Za-z]+|[^0-9A-Za-z]+$/g;
 const GROUP_SEPARATOR = '\u001d';
 const LONGEST_BATCH = 20;
 
-/**
- * PARCEL-5: strips prefix and suffix, merges a double read, and reads GS1 article and batch. `knows`: codes
- * of the shop.
- */
+/** PARCEL-5: merges a double read, and reads GS1 article and batch. `knows`: codes of the shop. */
 export function readScan(typed: string, knows: (code: string) => boolean): Scan {
   const text = typed.split(GROUP_SEPARATOR).map(typedText).join(GROUP_SEPARATOR).trim();
   const bare = text.replace(SYMBOLOGY, '');
@@ -27,7 +23,6 @@ export function readScan(typed: string, knows: (code: string) => boolean): Scan 
   return { code: bare, batch: null };
 }
 
-/** Other codes on an order's page are the courier's. */
 export function isOurNumber(code: string): boolean {
   return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
 }

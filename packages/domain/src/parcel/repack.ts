@@ -1,4 +1,3 @@
-/** Units of a variant. */
 export type VariantUnits = { readonly variantId: string; readonly quantity: number };
 
 export type WantedUnits = VariantUnits & { readonly position: number };

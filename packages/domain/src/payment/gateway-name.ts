@@ -1,4 +1,3 @@
-/** Payment gateways with an adapter. */
 export const GATEWAY_NAMES = ['sandbox', 'razorpay'] as const;
 
 export type GatewayName = (typeof GATEWAY_NAMES)[number];

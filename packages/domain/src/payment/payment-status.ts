@@ -18,8 +18,7 @@ export type PaymentTransition =
   | { readonly kind: 'change'; readonly to: PaymentReport }
   | { readonly kind: 'nothing' };
 
-// Reports repeat and arrive out of order, so states never go back. A failed or expired payment can still be
-// captured: a retry on the gateway's page, or a late bank.
+// Reports repeat and arrive out of order. A failed or expired payment can still be captured.
 const transitions: Record<PaymentStatus, readonly PaymentReport[]> = {
   created: ['authorised', 'captured', 'failed', 'expired'],
   authorised: ['captured', 'failed', 'expired'],

@@ -1,13 +1,9 @@
 import { type PaymentStatus, wasCaptured } from './payment-status.ts';
 import { isSurplus, type RefundCause } from './refund-status.ts';
 
-/** A refund's payment and cause. */
 export type RefundOfPayment = { readonly paymentId: string; readonly cause: RefundCause };
 
-/**
- * The order's effective payment (PAYMENT-24): the one whose money is held; else the one that paid; else the
- * newest attempt. Null without attempts.
- */
+/** PAYMENT-24: the one whose money is held; else the one that paid; else the newest attempt. */
 export function paymentThatCounts<Attempt extends { readonly id: string; readonly status: PaymentStatus }>(
   attempts: readonly Attempt[],
   refunds: readonly RefundOfPayment[],

@@ -1,14 +1,10 @@
 import { minPaise, NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
 
-/** Paise taken and refunded per payment method. */
 export type PaidPart = { readonly id: string; readonly taken: Paise; readonly refunded: Paise };
 
 export type RefundPart = { readonly id: string; readonly amount: Paise };
 
-/**
- * Distributes a refund over methods in the given order, gift cards first (PAYMENT-14), up to each one's
- * payment. `unplanned`: the remainder.
- */
+/** Gift cards first (PAYMENT-14), up to each one's payment. `unplanned`: the remainder. */
 export function planRefund(
   parts: readonly PaidPart[],
   amount: Paise,
@@ -23,7 +19,6 @@ export function planRefund(
   return { parts: planned, unplanned: left };
 }
 
-/** Taken less refunded, in paise. */
 export function keptOf(parts: readonly PaidPart[]): Paise {
   return sumPaise(...parts.map((part) => subtractPaise(part.taken, part.refunded)));
 }

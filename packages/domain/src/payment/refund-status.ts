@@ -3,10 +3,8 @@ export const REFUND_STATUSES = ['not_applicable', 'pending', 'sent', 'failed'] a
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Requested, then sent. */
 export const REFUND_STATES = ['requested', 'sent'] as const;
 
-/** Reasons for a refund. */
 export const REFUND_CAUSES = [
   'order cancelled',
   'paid too late',
@@ -32,7 +30,6 @@ export function isSurplus(cause: RefundCause): cause is (typeof SURPLUS_CAUSES)[
   return SURPLUS_CAUSES.some((one) => one === cause);
 }
 
-/** Whether sent, and whether the last attempt failed. */
 export type KnownRefund = { readonly state: (typeof REFUND_STATES)[number]; readonly failedAt: Date | null };
 
 /** Combined state: sent only if all are; a failure takes precedence. */

@@ -10,14 +10,11 @@ export type Settlement =
   /** Already paid, cancelled, or another amount. */
   | 'refund';
 
-/** The order at the time of capture. */
 export type AwaitingOrder = {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly wasGivenUp: boolean;
-  /** Captured equals requested amount. */
   readonly isAskedAmount: boolean;
-  /** Has a delivery address. */
   readonly hasAddress: boolean;
 };
 

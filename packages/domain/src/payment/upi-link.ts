@@ -1,6 +1,5 @@
 import type { Paise } from '../money.ts';
 
-/** `amount` in paise; `paymentId` is ours. */
 export type UpiPayment = {
   readonly payee: string;
   readonly payeeName: string;

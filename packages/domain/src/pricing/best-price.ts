@@ -3,7 +3,6 @@ import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
 import type { DeliveryRules } from './delivery-rules.ts';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from './price-cart.ts';
 
-/** Discount in paise; `isFor` tells per line whether it is eligible. */
 export type UsableCoupon = {
   readonly code: string;
   readonly discount: Paise;
@@ -13,15 +12,11 @@ export type UsableCoupon = {
 export type BestPrice = {
   readonly couponCode: string | null;
   readonly coins: number;
-  /** Lines under this coupon. */
   readonly lines: readonly PricedLine[];
   readonly summary: CartSummary;
 };
 
-/**
- * Coupon (or none) and coins with the lowest total; on a tie, the fewest coins (PRICING-14). More coins can
- * cost more: below the threshold delivery is charged (COIN-12).
- */
+/** Lowest total, on a tie fewest coins (PRICING-14). More coins can cost delivery (COIN-12). */
 export function bestPrice(
   lines: readonly PricedLine[],
   {
@@ -50,7 +45,6 @@ export function bestPrice(
   return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));
 }
 
-/** Whether coins push the order below the free delivery threshold. */
 export function coinsBringDeliveryBack(
   lines: readonly PricedLine[],
   rules: DeliveryRules,

@@ -1,7 +1,4 @@
-/**
- * Chapter, heading, subheading, tariff item, two digits each. No chapter is 00: a code that lost its first
- * zero in a spreadsheet is invalid (CATALOGUE-48).
- */
+/** Two digits per level. No chapter is 00: the code lost its first zero in a spreadsheet (CATALOGUE-48). */
 export const HSN_CODE = '^(?!00)(?:[0-9]{2}){2,4}$';
 
 const SPREADSHEET = 'has a spreadsheet taken the zero in front?';

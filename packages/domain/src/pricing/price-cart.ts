@@ -18,10 +18,7 @@ import { deliveryShares, type RateAmount, sumByRate, type TaxByRate, taxByRate }
 /** Unit prices; before GST unless the rate includes it. */
 export type PricedLine = {
   readonly price: Paise;
-  /**
-   * List price; defaults to the price if missing or lower. With inclusive prices it is the MRP, the only
-   * price to strike through (PRICING-24).
-   */
+  /** At least the price. With inclusive prices it is the MRP, the only one to strike through (PRICING-24). */
   readonly originalPrice: Paise | null;
   readonly quantity: number;
   readonly gstRate?: GstRate | undefined;
@@ -58,7 +55,6 @@ export function listPrice(line: PricedLine): Paise {
   return line.originalPrice !== null && line.originalPrice > line.price ? line.originalPrice : line.price;
 }
 
-/** Before coupon and coins, paise. */
 export function goodsTotal(lines: readonly PricedLine[]): Paise {
   return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
 }
@@ -71,9 +67,8 @@ export function reducibleLines(lines: readonly PricedLine[]): ReducibleLine[] {
 }
 
 /**
- * Order of PRICING-2: product discount, coupon, coins, GST once on the whole, delivery. Coupon and coins are
- * capped by their goods. Lines with own rates are taxed by these, with delivery (PRICING-17). Included GST is
- * computed as intra-state until the place of supply is known.
+ * PRICING-2. Coupon and coins are capped by their goods; own rates by line, with delivery (PRICING-17).
+ * Included GST is intra-state until the place of supply is known.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -127,7 +122,6 @@ function isDeliveryFree(subtotal: Paise, { freeFrom }: DeliveryRules): boolean {
 
 type Taxed = Pick<CartSummary, 'couponSavings' | 'coinSavings' | 'delivery' | 'gstHeads'>;
 
-/** For lines with own rates; null for the flat 18 % on the whole. */
 export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate | null {
   if (!lines.some(({ gstRate }) => gstRate !== undefined)) return null;
   const reducible = reducibleLines(lines);
@@ -141,7 +135,6 @@ export function taxesOf(lines: readonly PricedLine[], summary: Taxed): TaxByRate
   return taxByRate(rated, summary.delivery, summary.gstHeads);
 }
 
-/** GST by rate, ascending, with delivery's; null for the flat 18 %. */
 export function gstByRate(lines: readonly PricedLine[], summary: Taxed): RateAmount[] | null {
   const taxes = taxesOf(lines, summary);
   if (taxes === null) return null;

@@ -3,9 +3,7 @@ import { GST_BASIS_POINTS } from './gst-rate.ts';
 import { type CartSummary, listPrice, type PricedLine, reducibleLines, taxesOf } from './price-cart.ts';
 import { shareAt, spreadReductions } from './spread-reductions.ts';
 
-/**
- * A line's share in paise; shares add up to the summary, and if inclusive, taxable plus GST to its subtotal.
- */
+/** Paise; shares add up to the summary. */
 export type LineAmounts = {
   readonly listTotal: Paise;
   readonly goodsTotal: Paise;
@@ -18,10 +16,7 @@ export type LineAmounts = {
   readonly gstBasisPoints: number;
 };
 
-/**
- * Distributes coupon, coins and GST over lines, for order lines, invoices and returns, without loss
- * (PRICING-9). With own rates, delivery's GST is excluded.
- */
+/** Without loss (PRICING-9). With own rates, delivery's GST is excluded. */
 export function priceLines(lines: readonly PricedLine[], summary: CartSummary): LineAmounts[] {
   const reducible = reducibleLines(lines);
   const { couponSavings, coinSavings } = summary;

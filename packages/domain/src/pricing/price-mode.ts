@@ -7,10 +7,7 @@ import type { GstHeads } from './split-gst.ts';
 export const PRICE_MODES = ['exclusive', 'inclusive'] as const;
 export type PriceMode = (typeof PRICE_MODES)[number];
 
-/**
- * How included GST was computed: per line and head (PRICING-29), or, in older orders, once per rate. An order
- * keeps its method, as its documents and books do.
- */
+/** Per line and head (PRICING-29), or once per rate in older orders. An order keeps its method. */
 export const GST_INSIDE = ['by line', 'by rate'] as const;
 export type GstInside = (typeof GST_INSIDE)[number];
 
@@ -22,7 +19,6 @@ export function modeOf(rate: GstRate | undefined): PriceMode {
   return isIncluded(rate) ? 'inclusive' : 'exclusive';
 }
 
-/** The same rate of goods whose price has its GST inside, or not. */
 export function rateIn<Rate extends GstRate>(mode: PriceMode, { isIncluded: _, ...rate }: Rate): Rate {
   // Re-adds or omits the optional field.
   return (mode === 'inclusive' ? { ...rate, isIncluded: true } : rate) as Rate;
@@ -39,10 +35,7 @@ export function taxableWithin(amount: Paise, basisPoints: number): Paise {
   return paise(Math.floor((amount * 20_000 + whole) / (2 * whole)));
 }
 
-/**
- * Included GST: per head amount × its rate / (100 + total rate), rounded half up (CGST Rule 35). The rest is
- * the taxable value, without round-off.
- */
+/** Per head amount × its rate / (100 + total rate), half up (CGST Rule 35). The rest is the taxable value. */
 export function taxWithin(amount: Paise, basisPoints: number, heads: GstHeads): Paise {
   const whole = heads * (10_000 + basisPoints);
   return paise(heads * Math.floor((2 * amount * basisPoints + whole) / (2 * whole)));

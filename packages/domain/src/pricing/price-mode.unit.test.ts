@@ -131,7 +131,6 @@ describe('a cart whose prices have their GST inside', () => {
       FIRST_DELIVERY_RULES,
       { coupon: paise(0), coins: paise(0) },
     );
-    // ₹30 at 5 %: 1.43 inside, an even 1.42; ₹10 at 18 %: 1.53, an even 1.52.
     expect(deliveryTax).toEqual({
       basisPoints: 1_800,
       gst: 294,

@@ -7,7 +7,6 @@ export type RateEntry = {
   readonly hsn: string;
   readonly from: string;
   readonly percent: number;
-  /** Highest unit price at `percent`; null if the price does not matter. */
   readonly upToRupees: number | null;
   readonly percentAbove: number | null;
   readonly goods: string;
@@ -21,17 +20,13 @@ export type ConfirmedRate = RateEntry & {
   readonly withdrawn?: string;
 };
 
-/** A row of the rate table. */
 export type TableRate = RateEntry & {
   readonly confirmation: { readonly by: string; readonly at: string } | null;
 };
 
 export const RATE_LIMITS = { goods: 200, confirmedBy: 100, withdrawn: 200, upToRupees: 1_000_000 } as const;
 
-/**
- * Release rates, unconfirmed, overridden by the shop's latest entry per code and day unless withdrawn.
- * `ofShop`: all entries in order; `knownAt`: the table at that moment (PRICING-33).
- */
+/** The shop's latest entry per code and day wins. `knownAt`: the table at that moment (PRICING-33). */
 export function rateTable(
   ofRelease: readonly RateEntry[],
   ofShop: readonly ConfirmedRate[],
@@ -79,10 +74,7 @@ export type BilledCode = {
   readonly last: Date;
 };
 
-/**
- * Whether a rate applied to bills (PRICING-36), by the table at any time between the first and the last of
- * them.
- */
+/** By the table at any time between the first and the last bill (PRICING-36). */
 export function decidedFor(
   rate: Pick<RateEntry, 'hsn' | 'from'>,
   { hsn, day, first, last }: BilledCode,

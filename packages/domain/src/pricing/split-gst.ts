@@ -3,7 +3,6 @@ import { GST_BASIS_POINTS } from './gst-rate.ts';
 
 export type GstHeads = 1 | 2;
 
-/** GST by place of supply, paise. cgst + sgst + igst + roundOff equals the charge. */
 export type GstSplit = {
   readonly cgst: Paise;
   readonly sgst: Paise;
@@ -23,12 +22,10 @@ export function splitGst(
   return isInside ? inHalves(taxable, charged, basisPoints) : wholly(charged);
 }
 
-/** Inter-state: all IGST. */
 export function wholly(charged: Paise): GstSplit {
   return { cgst: NO_PAISE, sgst: NO_PAISE, igst: charged, roundOff: NO_PAISE };
 }
 
-/** Intra-state, each half rounded. */
 export function inHalves(taxable: Paise, charged: Paise, basisPoints: number): GstSplit {
   const half = basisPointsOf(taxable, basisPoints / 2);
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: subtractPaise(charged, sumPaise(half, half)) };
@@ -42,7 +39,6 @@ export function splitGstInside(
   return isSameState(place.sellerState, place.supplyState) ? evenly(charged) : wholly(charged);
 }
 
-/** GST charged as two equal halves. */
 export function evenly(charged: Paise): GstSplit {
   const half = paise(charged / 2);
   return { cgst: half, sgst: half, igst: NO_PAISE, roundOff: NO_PAISE };

@@ -10,10 +10,7 @@ export type SpreadReductions = {
   readonly taxables: readonly Paise[];
 };
 
-/**
- * Distributes the coupon over eligible lines by value, then coins over all by the rest, without loss
- * (PRICING-9). Capped by the eligible value.
- */
+/** The coupon by value, then coins by the rest, without loss (PRICING-9). Capped by the eligible value. */
 export function spreadReductions(
   lines: readonly ReducibleLine[],
   couponSavings: Paise,

@@ -21,7 +21,6 @@ export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine
   };
 }
 
-/** Rupees and percent. */
 export function rateInRupees({ basisPoints, taxable, gst }: RateAmount) {
   return { rate: basisPoints / 100, taxable: rupeesFromPaise(taxable), gst: rupeesFromPaise(gst) };
 }

@@ -12,7 +12,6 @@ import { isIncluded, taxWithin } from './price-mode.ts';
 import type { GstHeads } from './split-gst.ts';
 import { shareAt } from './spread-reductions.ts';
 
-/** A line with its own rate: value before and after coupon and coins. */
 export type RatedLine = {
   readonly rate: GstRate;
   readonly quantity: number;
@@ -34,10 +33,7 @@ export type DeliveryTax = {
 /** `lines` in input order. */
 export type TaxByRate = { readonly lines: readonly RateAmount[]; readonly delivery: DeliveryTax };
 
-/**
- * GST by rate: once per rate, distributed over its lines (PRICING-20). Delivery takes the rate of the highest
- * value, on a tie the higher (PRICING-21). `heads` matters for inclusive prices only.
- */
+/** Once per rate (PRICING-20). Delivery: the rate of the highest value, on a tie the higher (PRICING-21). */
 export function taxByRate(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
   if (lines.some(({ rate }) => isIncluded(rate))) return taxInside(lines, delivery, heads);
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
@@ -65,10 +61,7 @@ export function taxByRate(lines: readonly RatedLine[], delivery: Paise, heads: G
   };
 }
 
-/**
- * Included GST, computed per line from the amount paid, without round-off (PRICING-29). Delivery's is split
- * over the goods' rates by value (PRICING-25).
- */
+/** By the amount paid (PRICING-29). Delivery is split over the goods' rates by value (PRICING-25). */
 function taxInside(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads): TaxByRate {
   const rateOf = lines.map(({ rate, taxable, quantity }) => basisPointsFor(rate, taxable, quantity));
   return {
@@ -77,7 +70,6 @@ function taxInside(lines: readonly RatedLine[], delivery: Paise, heads: GstHeads
   };
 }
 
-/** Recalculates the GST inside amounts for this number of heads; the amounts paid stay the same. */
 export function reworkInside(amounts: readonly RateAmount[], heads: GstHeads): RateAmount[] {
   return amounts.map(({ taxable, gst, basisPoints }) =>
     amountWithin(sumPaise(taxable, gst), basisPoints, heads),

@@ -116,7 +116,7 @@ describe('the rate of', () => {
     expect(deliveryOf(line(50_000, 500))).toEqual({ basisPoints: 500, gst: 0 });
   });
 
-  it('a piece is that of what is left to pay for it', () => {
+  it('a piece is that of the amount left to pay for it', () => {
     const cart = [{ price: paise(2_600), originalPrice: null, quantity: 2, gstRate: shirts }];
     const rateWith = (coupon: number) =>
       priceLines(cart, priceCart(cart, FIRST_DELIVERY_RULES, { coupon: paise(coupon), coins: paise(0) }))[0]

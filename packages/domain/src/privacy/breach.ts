@@ -35,7 +35,6 @@ export type BreachDuty = {
   readonly isLate: boolean;
 };
 
-/** Notifications due, and whether late. */
 export function breachDuties(breach: Breach, now: Date): BreachDuty[] {
   return BREACH_DUTIES.map(({ told, who, hours }) => {
     const toldAt = breach[told];

@@ -6,9 +6,7 @@ const DAY_MS = 86_400_000;
 /** Minimum of DPDP Rules 2025, rule 8(3), for data and processing logs. */
 const LEGAL_YEAR = 365;
 
-/** Retention period and its start. */
 type Period = {
-  /** Name in the report and the privacy policy. */
   readonly what: string;
   readonly days: number;
   /** Follows 'after'. */
@@ -90,7 +88,6 @@ export function storedSince(kind: RetentionKind, now: Date): Date {
   return new Date(now.getTime() - RETENTION[kind].days * DAY_MS);
 }
 
-/** End of a period that starts now. */
 export function storedUntil(kind: RetentionKind, from: Date): Date {
   return new Date(from.getTime() + RETENTION[kind].days * DAY_MS);
 }

@@ -1,12 +1,10 @@
 /** EAN, UPC or GTIN of 8, 12, 13 or 14 digits with a check digit. */
 const BARCODE = /^(?:\d{8}|\d{12}|\d{13}|\d{14})$/;
 
-/** Whether a text is a barcode of goods whose last digit is right. */
 export function isBarcode(text: string): boolean {
   return BARCODE.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1);
 }
 
-/** The last digit of a barcode that begins so. */
 export function checkDigit(digits: string): string {
   const sum = [...digits]
     .toReversed()
@@ -23,6 +21,5 @@ const OWN_SHORT = /^[02]/;
 export function gtinOf(barcode: string | null): string | null {
   if (barcode === null || !isBarcode(barcode) || /^0+$/.test(barcode)) return null;
   if (barcode.length === 8) return OWN_SHORT.test(barcode) ? null : barcode;
-  // The first of 14 digits is the packaging level.
   return OF_NO_GOODS.test(barcode.padStart(14, '0').slice(1)) ? null : barcode;
 }

@@ -13,7 +13,6 @@ export function combinations(options: readonly ProductOption[]): Choice[] {
   );
 }
 
-/** Combinations without a variant. */
 export function missingCombinations(options: readonly ProductOption[], taken: readonly Choice[]): Choice[] {
   const known = new Set(taken.map((choice) => choiceKey(options, choice)));
   return combinations(options).filter((choice) => !known.has(choiceKey(options, choice)));

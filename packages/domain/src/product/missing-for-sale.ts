@@ -8,10 +8,7 @@ import type { CheckedProduct } from './product-facts.ts';
 
 const FSSAI_NUMBER = /^\d{14}$/;
 
-/**
- * Blockers of publishing by field (CATALOGUE-32): required information, legal declarations, courier data.
- * `rate`: today's rate of its HSN code, or null.
- */
+/** By field (CATALOGUE-32). `rate`: today's rate of its HSN code, or null. */
 export function missingForSale(product: CheckedProduct, rate: GstRate | null): FieldProblem[] {
   return [
     ...missingFacts(product),

@@ -42,7 +42,7 @@ const fieldsOf = (change: Partial<CheckedProduct>) =>
     // Not on the label.
     .filter((field) => field !== 'hsnCode' && field !== 'variants');
 
-describe('what keeps food from being published (CATALOGUE-32)', () => {
+describe('blockers of publishing food (CATALOGUE-32)', () => {
   it('is nothing when the label is complete; ingredients may be counted in percent', () => {
     expect(fieldsOf({})).toEqual([]);
   });

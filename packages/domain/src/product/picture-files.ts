@@ -33,7 +33,6 @@ export function photoHash(file: string): string | null {
   return PHOTO.exec(file)?.[1]?.slice('photos/'.length) ?? null;
 }
 
-/** Stored widths of a photo. */
 export function photoWidths(width: number): number[] {
   const largest = Math.min(width, PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? width);
   return [...PICTURE_WIDTHS.filter((one) => one < largest), largest];

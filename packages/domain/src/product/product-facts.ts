@@ -1,7 +1,6 @@
 import type { Paise } from '../money.ts';
 import type { ProductState } from './product-state.ts';
 
-/** A firm named on the pack. */
 export type NamedFirm = { readonly name: string; readonly address: string };
 
 /** Complaints contact; null: the shop's own. */
@@ -15,7 +14,6 @@ export type NutritionRow = {
   readonly name: string;
   readonly per100: string;
   readonly perServing?: string;
-  /** Of the recommended dietary allowance. */
   readonly percentRda?: number;
 };
 
@@ -65,7 +63,6 @@ export type ProductFields = {
 
 export type BoxMm = { readonly length: number; readonly width: number; readonly height: number };
 
-/** Without prices and stock. */
 export type VariantFields = {
   readonly sku: string;
   readonly barcode: string | null;
@@ -82,7 +79,6 @@ export type VariantFields = {
 
 export type VariantPrices = { readonly price: Paise; readonly originalPrice: Paise; readonly mrp: Paise };
 
-/** Checked before publishing. */
 export type CheckedProduct = ProductFields & {
   readonly state: ProductState;
   readonly variants: readonly (VariantFields & VariantPrices & { readonly id: string })[];

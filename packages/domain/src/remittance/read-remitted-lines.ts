@@ -25,10 +25,7 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
-/**
- * REMITTANCE-4: a table with the payer's headings, limited to the named remittance's rows if marked; or
- * without headings, reference and amount. Errors: texts for staff.
- */
+/** REMITTANCE-4: by the payer's headings, or without them reference and amount. Errors: texts for staff. */
 export function readRemittedLines(
   rows: readonly (readonly string[])[],
   remittance: string,

@@ -9,12 +9,10 @@ export type RemittanceSource = (typeof REMITTANCE_SOURCES)[number];
 /** More are two remittances. */
 export const MOST_REMITTED_LINES = 2_000;
 
-/** As stated by the payer, paise; deductions are negative. */
 export type RemittedLine = {
   /** The payer's payment or refund id, a tracking number or an order number. */
   readonly reference: string;
   readonly amount: Paise;
-  /** Payer's fee and its GST; zero if unstated. */
   readonly charge: Paise;
   readonly gst: Paise;
 };

@@ -16,7 +16,7 @@ const line = (reference: string, amount: number, charge = 0, gst = 0): RemittedL
   gst: paise(gst),
 });
 
-describe('what counts of a line (REMITTANCE-3)', () => {
+describe('the matched part of a line (REMITTANCE-3)', () => {
   it('is never more than the amount owed, and leaves no side for the other', () => {
     fc.assert(
       fc.property(anAmount, anAmount, (amount, open) => {

@@ -13,13 +13,9 @@ export const PROVE_WITHIN_DAYS = 7;
 /** Days until a request expires (RESTOCK-3). */
 export const WAITS_DAYS = 180;
 
-/** Starts when the address is confirmed. */
 export type RestockRequest = { readonly requestedAt: Date; readonly confirmedAt: Date | null };
 
-/**
- * Only for a shopper's verified address (RESTOCK-2); others confirm by mail, so that strangers can't
- * subscribe them.
- */
+/** Others confirm by mail: strangers can't subscribe them (RESTOCK-2). */
 export function countsAtOnce(
   shopper: { readonly email: string | null; readonly emailVerified: boolean } | null,
   email: string,

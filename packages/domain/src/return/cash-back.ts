@@ -3,18 +3,15 @@ import { isOurFault, type ReturnReason } from './return-reason.ts';
 
 /** Refund of a rounded cash order, paise. */
 export type CashBack = {
-  /** Credit note total less earlier goodwill. */
   readonly worth: Paise;
-  /** Paid out. */
   readonly amount: Paise;
   /** Amount minus worth: the returned round-off. */
   readonly roundOff: Paise;
 };
 
 /**
- * Round-off goes back with the refund that completes the return (RETURN-23), so that a full return pays back
- * the full price. `left`: remaining payment; `roundOff`: remaining round-off. After rounding down, an earlier
- * refund may find less than its goods' worth.
+ * RETURN-23. `left`: remaining payment; `roundOff`: remaining round-off. A full return pays back the full
+ * price. After rounding down, an earlier refund may find less than its goods' worth.
  */
 export function withRoundOff(
   noteTotal: Paise,
@@ -28,7 +25,6 @@ export function withRoundOff(
 
 type Units = { readonly position: number; readonly quantity: number };
 
-/** All units returned, and delivery if charged. */
 export function comesBackWhole(
   order: { readonly lines: readonly Units[]; readonly deliveryPaise: number },
   returned: readonly (Units & { readonly reason: ReturnReason })[],

@@ -5,7 +5,6 @@ import { paise, sumPaise } from '../money.ts';
 import { cashRoundOff } from '../order/cash-round-off.ts';
 import { comesBackWhole, withRoundOff } from './cash-back.ts';
 
-/** Credit notes of a full return in several parts. */
 const notes = fc
   .array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 })
   .filter((parts) => {
@@ -13,7 +12,7 @@ const notes = fc
     return total > 0;
   });
 
-describe('what comes back of cash that was rounded (RETURN-23)', () => {
+describe('refunds of rounded cash (RETURN-23)', () => {
   it('is its round-off with the refund that empties the order', () => {
     const kept = { left: paise(67_300), roundOff: paise(40) };
     expect(withRoundOff(paise(67_260), { ...kept, isLast: true })).toEqual({

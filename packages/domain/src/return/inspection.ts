@@ -1,7 +1,6 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** A received line. */
 export type ReceivedLine = {
   readonly position: number;
   readonly quantity: number;
@@ -9,7 +8,6 @@ export type ReceivedLine = {
   readonly mayBeRestocked: boolean;
 };
 
-/** Units to restock. */
 export type RestockedUnits = { readonly position: number; readonly quantity: number };
 
 /** All received units are restocked or written off (RETURN-15). */
@@ -25,7 +23,6 @@ export function allFitUnits(lines: readonly ReceivedLine[]): RestockedUnits[] {
     .map(({ position, quantity }) => ({ position, quantity }));
 }
 
-/** Restocks what staff name, writes off the rest. Errors: a text per invalid entry. */
 export function inspectReturn(
   lines: readonly ReceivedLine[],
   restocked: readonly RestockedUnits[],
@@ -53,7 +50,6 @@ function problemOf(lines: readonly ReceivedLine[], { position, quantity }: Resto
   return quantity === 0 || line.mayBeRestocked ? null : 'Food and drinks never go back to stock';
 }
 
-/** `batchId` null: not in batches. */
 export type SentShare = { readonly batchId: string | null; readonly quantity: number };
 
 /** Units returned to a batch, and written-off ones among them. */
@@ -63,10 +59,7 @@ export type ReturnedShare = {
   readonly writtenOff: number;
 };
 
-/**
- * Batches of returned units, latest expiry first; `before` were returned earlier. Restocked units count as
- * the earliest expiring.
- */
+/** Latest expiry first; `before` were returned earlier. Restocked units count as the earliest expiring. */
 export function returnedShares(
   sent: readonly SentShare[],
   before: number,

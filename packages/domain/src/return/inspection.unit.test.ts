@@ -7,7 +7,6 @@ const WATER: ReceivedLine = { position: 2, quantity: 2, mayBeRestocked: false };
 
 const count = fc.integer({ min: 0, max: 50 });
 
-/** Lines with their resellable units. */
 const inspections = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 50 }), fit: fc.double({ min: 0, max: 1, noNaN: true }) }),
   { minLength: 1, maxLength: 8 },

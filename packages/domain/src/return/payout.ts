@@ -28,10 +28,7 @@ export function takesPayout(
   return paymentMethod === 'cod' && state !== 'refunded' && state !== 'refused';
 }
 
-/**
- * The shop still owes cash of a cancelled replacement, paid out with the original return (RETURN-22).
- * `advance`: the customer's balance in the books.
- */
+/** RETURN-22. `advance`: the customer's balance in the books. */
 export function owesCash(
   { status, paymentMethod }: { readonly status: OrderStatus; readonly paymentMethod: PaymentMethod },
   advance: Paise,
@@ -48,7 +45,6 @@ export function asksForPayout(
   return !isGiven && request.remedy === 'refund' && takesPayout(order, request);
 }
 
-/** As it was typed. */
 export type PayoutForm = {
   readonly kind: PayoutKind;
   readonly upiId?: string;
@@ -65,7 +61,6 @@ const IFSC_SHAPE = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const ACCOUNT_SHAPE = /^\d{9,18}$/;
 const LONGEST_HOLDER = 100;
 
-/** Tolerates blanks and lower case. */
 export function readPayout(form: PayoutForm): Result<Payout, readonly FieldProblem[]> {
   if (form.kind === 'upi') {
     const upiId = asciiDigits(typedText(form.upiId ?? ''));

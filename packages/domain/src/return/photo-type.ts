@@ -1,4 +1,3 @@
-/** At most 3 of 5 MB each. */
 export const MOST_PHOTOS = 3;
 export const LARGEST_PHOTO_BYTES = 5 * 1_024 * 1_024;
 

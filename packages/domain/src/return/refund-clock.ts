@@ -3,10 +3,7 @@ import { addDays, indiaDay, startOfIndiaDay } from '../india-day.ts';
 /** RETURN-9. */
 export const REFUND_BUSINESS_DAYS = 10;
 
-/**
- * End of the tenth business day in India, without weekends. Holidays are unknown, so the promise is on the
- * safe side.
- */
+/** Without weekends. Holidays are unknown: the promise is on the safe side. */
 export function refundDueAt(approvedAt: Date): Date {
   let day = indiaDay(approvedAt);
   for (let counted = 0; counted < REFUND_BUSINESS_DAYS; ) {
@@ -24,7 +21,6 @@ export function refundsLateBefore(now: Date): Date {
   return startOfIndiaDay(addDays(day, 1));
 }
 
-/** Overdue and not refunded. */
 export function isReturnLate(
   { refundDueAt: dueAt, refundedAt }: { readonly refundDueAt: Date | null; readonly refundedAt: Date | null },
   now: Date,
@@ -32,7 +28,6 @@ export function isReturnLate(
   return dueAt !== null && refundedAt === null && now >= dueAt;
 }
 
-/** ISO day in India. */
 export function lastRefundDay(dueAt: Date): string {
   return addDays(indiaDay(dueAt), -1);
 }

@@ -70,9 +70,7 @@ export type ChooseReturnError =
   | { readonly code: 'RETURN_NOT_FOUND' }
   | { readonly code: 'RETURN_UNCLEAR'; readonly numbers: readonly number[] };
 
-/**
- * Return by number (from 1, by request time); default: the only one allowing the transition, else the newest.
- */
+/** From 1; default: the only one allowing the transition, else the newest. */
 export function chooseReturn(
   returns: readonly TransitionableReturn[],
   wanted: number | null,

@@ -8,7 +8,6 @@ export type ReturnableLine = {
   readonly position: number;
   readonly quantity: number;
   readonly alreadyReturned: number;
-  /** False for perishables. */
   readonly anyReason: boolean;
 };
 

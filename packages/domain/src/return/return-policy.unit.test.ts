@@ -20,7 +20,7 @@ const shirt: ReturnableLine = { position: 1, quantity: 2, alreadyReturned: 0, an
 const water: ReturnableLine = { position: 2, quantity: 1, alreadyReturned: 0, anyReason: false };
 const lines = [shirt, water];
 
-describe('what may be returned (RETURN-1, RETURN-2)', () => {
+describe('returnable goods (RETURN-1, RETURN-2)', () => {
   it('is open for 7 days after the delivery for any reason and for 30 for wrong or faulty goods, to the moment', () => {
     expect(returnableUntil(delivered)).toEqual(endOfFaults);
     expect(returnableUntilFor(delivered, 'changed-mind')).toEqual(endOfPolicy);

@@ -1,7 +1,4 @@
-/**
- * RETURN-1. `blame`: 'goods' for faulty or missing ones, 'delivery' for lateness, 'none' for a change of
- * mind.
- */
+/** `blame`: 'goods' are faulty or missing, 'delivery' is late, 'none': a change of mind (RETURN-1). */
 export const RETURN_REASONS = [
   { id: 'damaged', label: 'It arrived damaged', blame: 'goods' },
   { id: 'defective', label: 'It is defective or spoiled', blame: 'goods' },
@@ -27,7 +24,6 @@ export function isOurFault(reason: ReturnReason): boolean {
   return blameOf(reason) !== 'none';
 }
 
-/** Faulty or missing; late goods are fine. */
 export function isBadGoods(reason: ReturnReason): boolean {
   return blameOf(reason) === 'goods';
 }

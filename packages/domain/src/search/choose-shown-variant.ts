@@ -1,14 +1,13 @@
 import { wordsOf } from './search-words.ts';
 
-/** `options`: `{ Color: 'Red', Size: 'M' }`. */
 export type ShowableVariant = {
   readonly options: Readonly<Record<string, string>>;
   readonly isInStock: boolean;
 };
 
 /**
- * The variant that a search names by its options ("red cap", "olive oil 1 l"), in stock if possible, in the first
- * reading that names one; null when none does. Words that the product's own name has say nothing about its variants.
+ * Named by its options ("red cap", "olive oil 1 l"), in stock if possible. Words of the product's own name
+ * don't count. Null when no reading names one.
  */
 export function chooseShownVariant<Variant extends ShowableVariant>(
   readings: readonly (readonly string[])[],

@@ -9,10 +9,7 @@ const CHILLUS: Readonly<Record<string, string>> = {
   '\u0d15': '\u0d7f',
 };
 
-/**
- * Normalises text for search (CATALOGUE-45): lower case, unified chillus, no accents, ASCII digits, no
- * invisible characters. Must equal the SQL function `search_text`.
- */
+/** CATALOGUE-45. Must equal the SQL function `search_text`. */
 export function foldLetters(text: string): string {
   return asciiDigits(
     text
@@ -50,7 +47,6 @@ const AMOUNTS: readonly (readonly [pattern: RegExp, written: string])[] = [
   [/(^|[^0-9.,])0+([1-9][0-9]* (?:ml|g)(?![a-z0-9]))/g, '$1$2'],
 ];
 
-/** With unified amounts. */
 export function foldText(text: string): string {
   return AMOUNTS.reduce((folded, [pattern, written]) => folded.replace(pattern, written), foldLetters(text));
 }

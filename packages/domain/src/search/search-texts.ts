@@ -1,14 +1,9 @@
 import { wordsOf } from './search-words.ts';
 
-/** An answer or article. */
 export type SearchedText = { readonly title: string; readonly text: string };
 
-/** Prepared for repeated searches. */
 export type TextIndex<Text> = {
-  /**
-   * Texts with all words of a reading (by prefix, also singular), those with more of them in the title first,
-   * then in order.
-   */
+  /** All words of a reading (by prefix, also singular); matches in the title first. */
   find(readings: readonly (readonly string[])[]): readonly Text[];
 };
 

@@ -3,7 +3,6 @@ import { foldText } from './fold-text.ts';
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** All words, normalised. */
 export function wordsOf(text: string): readonly string[] {
   return foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)

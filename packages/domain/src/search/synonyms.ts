@@ -2,15 +2,11 @@ import { type FieldProblem, wrong } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 import { searchWords } from './search-words.ts';
 
-/** Colloquial term and catalogue words, both by `searchWords`. */
 export type Synonym = { readonly term: string; readonly meaning: string };
 
 const LONGEST_TERM = 4;
 
-/**
- * Normalised terms of a meaning, without variants that differ in joiners or signs only. Errors: unsearchable
- * words (CATALOGUE-41).
- */
+/** Without variants that differ in joiners or signs only. Errors: unsearchable words (CATALOGUE-41). */
 export function synonymsOf(meaning: string, terms: readonly string[]): Result<Synonym[], FieldProblem[]> {
   const plain = (words: string) => searchWords(words).join(' ');
   const plainMeaning = plain(meaning);
@@ -29,10 +25,7 @@ export function synonymsOf(meaning: string, terms: readonly string[]): Result<Sy
     : ok(plainTerms.map((term) => ({ term, meaning: plainMeaning })));
 }
 
-/**
- * The words as typed, then with synonyms replaced. Longest match, singular for plural, one reading per
- * meaning.
- */
+/** Longest match, singular for plural, one reading per meaning. */
 export function readingsOf(
   words: readonly string[],
   synonyms: readonly Synonym[],

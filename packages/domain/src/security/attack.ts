@@ -18,22 +18,15 @@ export type AttackFigures = {
   readonly failed: number;
   /** Accounts failed by one network, maximum. */
   readonly accountsOfOneNetwork: number;
-  /** Networks failing at one account, maximum. */
   readonly networksOfOneAccount: number;
 };
 
-/** Detection limits. */
 export type AttackThresholds = {
-  /** Accounts per network. */
   readonly accounts: number;
-  /** Networks per account. */
   readonly networks: number;
-  /** Failed logins, if the success rate is below `successPercent`. */
   readonly logins: number;
   readonly successPercent: number;
-  /** Failed staff sign-ins. */
   readonly staff: number;
-  /** Invalid coupon and gift card codes. */
   readonly codes: number;
 };
 
@@ -63,7 +56,6 @@ export function judgeAttempts(
   return signs.flatMap(([kind, figures, isOne]) => (isOne ? [{ kind, figures }] : []));
 }
 
-/** Maximum per figure. */
 export function highestFigures(before: AttackFigures, now: AttackFigures): AttackFigures {
   return {
     tries: Math.max(before.tries, now.tries),
@@ -73,7 +65,6 @@ export function highestFigures(before: AttackFigures, now: AttackFigures): Attac
   };
 }
 
-/** At the start, then at intervals. */
 export function isMailDue(mailedAt: Date | null, now: Date, everyHours: number): boolean {
   return mailedAt === null || now.getTime() - mailedAt.getTime() >= everyHours * 3_600_000;
 }

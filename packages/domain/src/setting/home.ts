@@ -10,7 +10,6 @@ export type Quote = {
   readonly stars: number;
 };
 
-/** `src` is below `/pictures/`. */
 export type GalleryPicture = {
   readonly src: string;
   readonly alt: string;
@@ -58,7 +57,6 @@ export function isSamplePoint(title: string): boolean {
   return SAMPLE_POINTS.some((point) => point.toLowerCase() === typedText(title).toLowerCase());
 }
 
-/** An empty home page. */
 export const NO_HOME: HomeSetting = {
   about: { title: '', text: '', whyTitle: '', points: [], linkLabel: '', link: '' },
   taglines: [],

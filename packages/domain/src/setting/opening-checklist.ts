@@ -1,9 +1,7 @@
 import { OF_SAMPLE, type StatedSection } from './section-faults.ts';
 import { WHY_INCLUSIVE } from './settings.ts';
 
-/** Inputs of the opening checklist. */
 export type OpeningFacts = {
-  /** Fields that are empty, of the sample or invalid, by section. */
   readonly faults: Readonly<Record<StatedSection, readonly string[]>>;
   readonly tax: SectionState;
   /** HSN rates with inclusive prices, or the operator's explicit acceptance of another mode. */
@@ -15,7 +13,6 @@ export type OpeningFacts = {
   /** Legal pages that are missing or have open placeholders. */
   readonly unfinishedPolicies: readonly string[];
   readonly publishedProducts: number;
-  /** Published products whose HSN code has no rate. */
   readonly productsWithoutRate: number;
   /** Unconfirmed HSN codes in use; empty under a flat rate. */
   readonly unconfirmedRates: readonly string[];
@@ -24,7 +21,6 @@ export type OpeningFacts = {
   readonly hasGateway: boolean;
   readonly hasMailServer: boolean;
   readonly hasOwnAddress: boolean;
-  /** Active owners with a second factor. */
   readonly securedOwners: number;
 };
 

@@ -28,7 +28,6 @@ export function isToldPolicy(slug: string): slug is ToldPolicy {
   return TOLD_POLICIES.some((one) => one === slug);
 }
 
-/** Values by placeholder. */
 export type BlankValues = Readonly<Record<string, string>>;
 
 // `{{name of the court}}` of templates or `[name of the court]`, but no Markdown link.
@@ -40,7 +39,6 @@ export function blanksOf(body: string): string[] {
   return [...new Set([...body.matchAll(namedBlank)].map(([, name = '']) => name))];
 }
 
-/** Fills known placeholders, keeps others. */
 export function fillBlanks(body: string, values: BlankValues): string {
   return body.replace(namedBlank, (blank, name: string) => {
     const value = Object.hasOwn(values, name) ? (values[name]?.trim() ?? '') : '';

@@ -5,7 +5,6 @@ import { SETTING_RULES } from './validate-settings.ts';
 export const STATED_SECTIONS = ['brand', 'seller', 'support'] as const satisfies readonly SettingKey[];
 export type StatedSection = (typeof STATED_SECTIONS)[number];
 
-/** Field names in error texts. */
 const NAMES: { readonly [Key in StatedSection]: Readonly<Record<keyof Settings[Key], string>> } = {
   brand: {
     name: 'name of the shop',

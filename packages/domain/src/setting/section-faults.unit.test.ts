@@ -26,7 +26,6 @@ const own: Pick<Settings, 'brand' | 'seller' | 'support'> = {
   },
 };
 
-/** Sample placeholders by section and field. */
 const PLACEHOLDERS = {
   brand: {
     linkedin: sample.social.professionalNetwork.url,
@@ -64,7 +63,7 @@ const changed = STATED_SECTIONS.flatMap((key) => [
   ...REQUIRED[key].map((field) => [key, field, ''] as const),
 ]);
 
-describe('what a live shop says of itself (SETTING-16)', () => {
+describe('the facts about a live shop (SETTING-16)', () => {
   it('has no fault when it is its own', () => {
     for (const key of STATED_SECTIONS) expect(sectionFaults(key, own[key])).toEqual([]);
   });

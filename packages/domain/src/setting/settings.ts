@@ -5,14 +5,11 @@ import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
 import { type HomeSetting, NO_HOME } from './home.ts';
 
-/** Name and goods of the shop. */
 export type BrandSetting = {
   readonly name: string;
   /** Below the wordmark; may be empty. */
   readonly malayalamName: string;
-  /** Shown at signup. */
   readonly tagline: string;
-  /** One sentence for search engines and links. */
   readonly description: string;
   /** Social profiles; empty if none. */
   readonly linkedin: string;
@@ -66,7 +63,6 @@ export type TaxSetting = {
 /** Required of a real shop (SETTING-15). */
 export const LAWFUL_TAX: TaxSetting = { mode: 'hsn', prices: 'inclusive' };
 
-/** The reason. */
 export const WHY_INCLUSIVE =
   'shoppers must see one figure that they pay, with all taxes and at most the MRP, and each product bears the rate of its HSN code.';
 
@@ -80,7 +76,6 @@ export type RatesSetting = { readonly rows: ConfirmedRate[] };
 /** Charge, delivery time (SETTING-8) and cash limits (SETTING-19). */
 export type DeliverySetting = DeliveryRules &
   CashLimits & {
-    /** Business days to delivery. */
     readonly fewestDays: number;
     readonly mostDays: number;
   };
@@ -92,7 +87,6 @@ export type PackingSetting = {
   readonly foodApart?: boolean;
 };
 
-/** Progress of the first opening. */
 export type OpeningSetting = {
   /** Null until chosen (SETTING-13). */
   readonly catalogue: 'sample' | 'empty' | null;
@@ -100,7 +94,6 @@ export type OpeningSetting = {
   readonly openedAt: string | null;
 };
 
-/** Settings by section. */
 export type Settings = {
   readonly brand: BrandSetting;
   readonly seller: SellerSetting;
@@ -135,7 +128,6 @@ export const FIRST_DELIVERY: DeliverySetting = {
   mostDays: 5,
 };
 
-/** A new shop. */
 export const NO_SETTINGS: Settings = {
   brand: {
     name: '',
@@ -191,7 +183,6 @@ export function profilesOf(brand: BrandSetting): { readonly label: string; reado
 const sampleWords =
   /\(sample|sample building|sample customer|to be filled in|\.example\b|00000 ?0000[01]|AAAAA0000A|\b10{13}\b|U00000KL0000PTC000000|00 Palm\b/i;
 
-/** Fields with sample values. */
 export function sampleFieldsOf(section: Settings[SettingKey]): string[] {
   return Object.entries(section).flatMap(([field, value]) =>
     sampleWords.test(JSON.stringify(value)) ? [field] : [],

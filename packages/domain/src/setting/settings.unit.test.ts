@@ -106,7 +106,7 @@ describe('brand and contacts (SETTING-1, SETTING-3)', () => {
   });
 });
 
-describe('what the sample shop says (SETTING-5)', () => {
+describe('values of the sample shop (SETTING-5)', () => {
   it('is known in any section', () => {
     expect(isOfSample({ ...support, email: 'hello@ilaneer.example' })).toBe(true);
     expect(isOfSample({ ...seller, gstin: '32AAAAA0000A1ZB' })).toBe(true);

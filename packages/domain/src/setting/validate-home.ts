@@ -79,7 +79,6 @@ export const LINK_TEXT =
 
 const pageShape = /^\/(?![/\\])[^\s\\]*$/;
 
-/** A shop path or web URL. */
 export function isLink(text: string): boolean {
   return pageShape.test(text) || (URL.canParse(text) && new URL(text).protocol === 'https:');
 }

@@ -25,9 +25,7 @@ import { homeProblems, tidyHome } from './validate-home.ts';
 
 /** Normalisation and validation of a section. */
 type Rule<Section> = {
-  /** Stored form: trimmed texts, numbers without blanks. */
   readonly tidy: (typed: Section) => Section;
-  /** By field; empty if fine. */
   readonly problems: (section: Section) => FieldProblem[];
 };
 

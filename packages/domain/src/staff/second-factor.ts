@@ -7,7 +7,6 @@ export const RECOVERY_CODES = { count: 10, length: 10 } as const;
 /** Without look-alikes. */
 export const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Null if in neither form. */
 export function readCode(
   typed: string,
 ): { readonly kind: 'totp' | 'recovery'; readonly code: string } | null {

@@ -1,6 +1,4 @@
-/**
- * STOCK-1. `opening`: initial stock. `hold` and `unhold`: goods of a blocked batch leave and re-enter sale.
- */
+/** STOCK-1. `hold` and `unhold`: goods of a blocked batch leave and re-enter sale. */
 export const MOVEMENT_KINDS = [
   'opening',
   'receive',
@@ -42,7 +40,7 @@ export const GOING_KINDS = [
   'hold',
 ] as const satisfies readonly MovementKind[];
 
-/** Reversible by staff (STOCK-6). */
+/** STOCK-6. */
 export const REVERSIBLE_KINDS = ['receive', 'adjust', 'write off'] as const satisfies readonly MovementKind[];
 
 /** Reasons for an adjustment outside a stock count (STOCK-5). */
@@ -63,9 +61,7 @@ export type AdjustReason = (typeof ADJUST_REASONS)[number];
 /** Stock of a variant. */
 export type StockLevels = {
   readonly onHand: number;
-  /** Ordered, not shipped. */
   readonly reserved: number;
-  /** On hand, blocked. */
   readonly held: number;
   readonly forSale: number;
 };

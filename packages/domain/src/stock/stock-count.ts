@@ -3,7 +3,6 @@ export const COUNT_STATES = ['open', 'applied', 'dropped'] as const;
 
 export type CountState = (typeof COUNT_STATES)[number];
 
-/** Counted and booked units at that moment. */
 type CountedLine = { readonly expected: number; readonly counted: number };
 
 /** Difference as of the count, so that later sales are not counted as loss (STOCK-7). */

@@ -1,4 +1,3 @@
-/** India; day 0 is Sunday. `closes` before `opens` is the next day. */
 export type OpeningHours = {
   readonly days: readonly number[];
   /** 24-hour clock: 10:30. */

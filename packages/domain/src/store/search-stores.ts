@@ -1,7 +1,6 @@
 import { foldLetters } from '../search/fold-text.ts';
 import { distanceKm, type Place, placeOfPinCode } from './pin-areas.ts';
 
-/** `towns`: served places in all spellings. */
 export type FindableStore = Place & {
   readonly code: string;
   readonly name: string;

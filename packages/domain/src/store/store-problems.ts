@@ -16,7 +16,6 @@ export type WrittenStore = FindableStore & {
   readonly picture: string;
   /** Displayed text. */
   readonly workingHours: readonly { readonly days: string; readonly text: string }[];
-  /** Basis of "open now". */
   readonly openingHours: readonly OpeningHours[];
 };
 

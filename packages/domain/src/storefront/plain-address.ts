@@ -21,21 +21,16 @@ const PLAIN = new Set<string>(PLAIN_PATHS);
 const PRODUCT = '/Product-page/';
 const ARTICLE = '/blog-details';
 
-/** With or without a variant. */
 export function productPath(productId: string, variantId: string | null = null): string {
   const path = `${PRODUCT}${encodeURIComponent(productId)}`;
   return variantId === null ? path : `${path}?variant=${encodeURIComponent(variantId)}`;
 }
 
-/** Article by slug. */
 export function articleAddress(slug: string): string {
   return `${ARTICLE}/${encodeURIComponent(slug)}`;
 }
 
-/**
- * Canonical link of a path: `/Product-page/x?variant=y` as is, `/blog-details?slug=x` as `/blog-details/x`,
- * app-only pages as `/#/cart`.
- */
+/** `/blog-details?slug=x` as `/blog-details/x`, app-only pages as `/#/cart`, others as is. */
 export function addressOf(path: string): string {
   const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
   if (PLAIN.has(page) || page.startsWith(PRODUCT)) return path;

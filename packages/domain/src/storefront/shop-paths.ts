@@ -45,10 +45,7 @@ export const SHOP_PATHS = [
   '/newsletter/unsubscribe',
 ] as const;
 
-/**
- * The hash path of an address such as /Cart, or null (STOREFRONT-3). Fixed segments take the router's case,
- * others stay.
- */
+/** STOREFRONT-3. Fixed segments take the router's case, others stay. */
 export function shopPathOf(address: string): string | null {
   const typed = address.replace(/\/+$/, '').split('/');
   for (const path of SHOP_PATHS) {

@@ -3,10 +3,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS_A_CHARACTER = 5;
 const LENGTH = 6;
 
-/**
- * `ILN-T-7K3QFB`, from a random UUID: one in a billion, so not guessable (SUPPORT-1). Collisions are retried
- * on insert.
- */
+/** `ILN-T-7K3QFB`: one in a billion, so not guessable (SUPPORT-1). Collisions are retried on insert. */
 export function ticketNumberFrom(uuid: string): string {
   const bits = Number.parseInt(uuid.slice(0, 8), 16);
   if (!/^[0-9a-f]{8}/i.test(uuid)) throw new RangeError('not a UUID');

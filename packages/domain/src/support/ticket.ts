@@ -1,9 +1,7 @@
-/** Channel of a ticket. */
 export const TICKET_KINDS = ['contact', 'enquiry', 'order'] as const;
 
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** Waiting for the shop, for the shopper, or done. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];

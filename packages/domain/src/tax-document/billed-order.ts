@@ -2,7 +2,6 @@ import type { Paise } from '../money.ts';
 import type { BusinessDetails } from './business-details.ts';
 import type { InvoicedOrder } from './invoice-figures.ts';
 
-/** Name and address on a bill. */
 export type BilledPerson = {
   readonly fullName: string;
   readonly addressLine1: string;
@@ -22,7 +21,6 @@ export type BilledOrder = {
   readonly giftCard: { readonly last4: string; readonly amount: Paise } | null;
   /** Cash rounding (PAYMENT-23); 0 if none. */
   readonly cashRoundOff: Paise;
-  /** Delivery address; billed by default. */
   readonly buyer: BilledPerson;
   readonly billTo: BilledPerson | null;
   readonly business: BusinessDetails | null;

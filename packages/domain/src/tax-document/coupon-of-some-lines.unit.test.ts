@@ -10,7 +10,6 @@ import { type InvoicedOrder, invoiceFigures } from './invoice-figures.ts';
 
 const SELLER = 'Kerala';
 
-/** As placed and stored, in the lines' tax mode. */
 function ordered(lines: readonly PricedLine[], off: Reductions, supplyState: string) {
   const figures = figuresOf(lines, { sellerState: SELLER, supplyState }, FIRST_DELIVERY_RULES, off);
   const { summary, tax, deliveryTax, lines: amounts } = figures;

@@ -4,8 +4,8 @@ import { financialYearOf } from './financial-year.ts';
 import type { InvoiceFigures, InvoiceLine } from './invoice-figures.ts';
 
 /**
- * Last day in India for a credit note to reduce GST: 30 November after the invoice's financial year
- * (CGST Act section 34(2)). An earlier annual return would end it; the shop does not know of one.
+ * 30 November after the invoice's financial year (CGST Act section 34(2)). An earlier annual return would end
+ * it; the shop does not know of one.
  */
 export function lastCreditNoteDay(invoicedAt: Date): string {
   return `20${financialYearOf(invoicedAt).slice(2)}-11-30`;

@@ -18,11 +18,9 @@ export type ReturnedUnits = {
 };
 
 /**
- * Credit note of returned units (CGST Act section 34): goods at the price paid with tax. `before`: units
- * refunded earlier. Units are valued cumulatively and rounded half up, so that all returns add up to the
- * order (RETURN-21). Inclusive: taxable value is the remainder after tax; exclusive: separately rounded parts
- * leave a round-off. Delivery with its tax goes back once, with the first units returned through the shop's
- * fault (refund policy).
+ * CGST Act section 34. `before`: units refunded earlier. Units are valued cumulatively, half up: all returns
+ * add up to the order (RETURN-21). Inclusive: taxable value is the remainder after tax; exclusive: parts
+ * leave a round-off. Delivery goes back once, with the first units returned through the shop's fault.
  */
 export function creditNoteFigures(
   order: InvoicedOrder,
@@ -60,7 +58,6 @@ export function creditNoteFigures(
   };
 }
 
-/** Taxable value of kept goods, paise. */
 export function keptTaxable(order: InvoicedOrder, returned: readonly ReturnedUnits[]): Paise {
   // Split into taxes is irrelevant here.
   const { lines } = invoiceFigures(order, order.supplyState);
@@ -95,10 +92,7 @@ function worthRounded(
   return { paid, taxable, taxes, discount };
 }
 
-/**
- * With GST per line, taxable value is the remainder after tax, without round-off (PRICING-31). For nearly
- * free units it may fall short: then it stays, with a round-off.
- */
+/** The remainder after tax (PRICING-31). Nearly free units may fall short: a round-off. */
 function worthByLine(line: InvoiceLine, units: number): ReturnType<WorthOf> {
   const worth = (count: number) => worthRounded(line, count, 'half up', true);
   const left = Array.from({ length: units }, (_, index) => {

@@ -46,7 +46,6 @@ const invoicedOrder = fc
   )
   .map(([lines, off, state]) => pricedAs(lines, off, state));
 
-/** All units, split at random into returns. */
 const returned = invoicedOrder.chain((order) =>
   fc.record({
     order: fc.constant(order),

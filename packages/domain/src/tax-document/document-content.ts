@@ -22,7 +22,6 @@ export function isCreditNote(form: DocumentForm): boolean {
 export const DOCUMENT_COPIES = ['original', 'duplicate', 'triplicate'] as const;
 export type DocumentCopy = (typeof DOCUMENT_COPIES)[number];
 
-/** Buyer or consignee; with GSTIN if registered. */
 export type DocumentParty = BilledPerson & { readonly gstin?: string };
 
 /** Payments (not discounts), paise. */
@@ -40,10 +39,7 @@ export type CreditShare = {
 /** Date in ISO 8601. */
 export type NumberedDocument = { readonly number: string; readonly issuedAt: string };
 
-/**
- * Frozen content of a document (TAX-DOCUMENT-9), the only input of rendering; later fields are optional,
- * since older documents lack them.
- */
+/** The only input of rendering (TAX-DOCUMENT-9). Optional fields are missing in older documents. */
 export type DocumentContent = NumberedDocument & {
   readonly form: DocumentForm;
   readonly seller: Seller;
@@ -51,7 +47,6 @@ export type DocumentContent = NumberedDocument & {
   readonly shippedTo: DocumentParty;
   readonly placeOfSupply: string;
   readonly order: { readonly number: string; readonly placedAt: string };
-  /** The corrected invoice; else null. */
   readonly against: NumberedDocument | null;
   readonly figures: InvoiceFigures;
   /** Null for credit notes. */
@@ -64,8 +59,8 @@ export type DocumentContent = NumberedDocument & {
 };
 
 /**
- * TAX-DOCUMENT-19: earlier goodwill (PAYMENT-19, RETURN-16), replacement payment and cash rounding
- * (RETURN-23) are parts of the total. Empty when all was refunded with the note.
+ * TAX-DOCUMENT-19: earlier goodwill (PAYMENT-19, RETURN-16), replacement and cash rounding (RETURN-23). Empty
+ * when all was refunded with the note.
  */
 export function creditShares(
   total: Paise,
@@ -86,9 +81,7 @@ export function creditShares(
   ];
 }
 
-/**
- * Bill of supply if nothing is taxed (CGST Act section 31(3)(c)); a combined document if some is (Rule 46A).
- */
+/** Bill of supply if nothing is taxed (CGST Act section 31(3)(c)); combined if some is (Rule 46A). */
 export function documentForm(figures: Pick<InvoiceFigures, 'lines'>): DocumentForm {
   const isTaxed = figures.lines.some(({ gstBasisPoints }) => gstBasisPoints > 0);
   const isNil = figures.lines.some(({ gstBasisPoints }) => gstBasisPoints === 0);

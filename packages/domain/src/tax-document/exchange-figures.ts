@@ -4,7 +4,6 @@ import { type GstHeads, type GstSplit, headsOf } from '../pricing/split-gst.ts';
 import type { DeliveryTax } from '../pricing/tax-by-rate.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 
-/** Returned line and replacement; unit prices in the mode of the original order. */
 export type ExchangedLine = {
   readonly isSame: boolean;
   /** Unit price paid. */
@@ -33,10 +32,7 @@ export function mayGoOut({ isSame, soldAt, price }: ExchangedLine): boolean {
   return isSame || price <= soldAt;
 }
 
-/**
- * A replacement costs what the return refunds, with its delivery charge. Cheaper goods cost their share,
- * rounded down, so never more than the refund (RETURN-17).
- */
+/** With its delivery charge. Cheaper goods cost their share, rounded down (RETURN-17). */
 export function exchangeFigures(
   note: InvoiceFigures,
   exchanged: readonly ExchangedLine[],

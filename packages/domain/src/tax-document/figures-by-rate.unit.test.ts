@@ -29,7 +29,6 @@ const order = fc
       ).order,
   );
 
-/** Each unit returned separately, in any order. */
 const returned = order.chain((one) =>
   fc.record({
     order: fc.constant(one),

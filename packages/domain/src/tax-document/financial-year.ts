@@ -13,13 +13,11 @@ export const DOCUMENT_SERIES = { invoice: 'ILN', 'credit-note': 'ILC' } as const
 
 export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
 
-/** The prefix of each series of a seller. */
 export type SeriesPrefixes = Readonly<Record<TaxDocumentKind, string>>;
 
 /** Longer prefixes would exceed the legal length. */
 export const SERIES_PREFIX = /^[A-Z0-9-]{1,4}$/;
 
-/** A place in a series, from 1. */
 export type SeriesPlace = {
   readonly prefix: string;
   readonly financialYear: string;

@@ -15,11 +15,9 @@ export type InvoicedOrder = {
   readonly delivery: Paise;
   readonly total: Paise;
   readonly supplyState: string;
-  /** Prices include GST; other amounts are before GST. */
   readonly isInclusive?: boolean | undefined;
   /** Default: by line. */
   readonly gstInside?: GstInside | null | undefined;
-  /** Valuation of returned units; default: half up. */
   readonly unitRounding?: UnitRounding | undefined;
 } & (FlatTaxed | TaxedByRate);
 
@@ -76,7 +74,6 @@ export type InvoiceRate = {
 export type InvoiceFigures = {
   /** Unit prices and discounts include GST. */
   readonly isInclusive: boolean;
-  /** Ascending. */
   readonly rates: readonly InvoiceRate[];
   readonly taxes: readonly InvoiceTax[];
   readonly lines: readonly InvoiceLine[];
@@ -90,7 +87,6 @@ export type InvoiceFigures = {
   readonly deliveryBasisPoints: number | null;
   /** Delivery by rate; empty if free or untaxed. */
   readonly deliveryShares: readonly RateAmount[];
-  /** In tax order. */
   readonly deliveryTaxes: readonly Paise[];
   readonly total: Paise;
 };
@@ -101,10 +97,7 @@ export const SOLD_BY = 'PCS';
 /** Stored with 8 digits, printed with 6 (Notification 78/2020). */
 const PRINTED_HSN_DIGITS = 6;
 
-/**
- * Invoice columns (CGST Rule 46): unit price, discount, taxable value, taxes (equal halves intra-state, else
- * IGST), distributed over lines of a rate.
- */
+/** CGST Rule 46: equal halves intra-state, else IGST, distributed over lines of a rate. */
 export function invoiceFigures(order: InvoicedOrder, sellerState: string): InvoiceFigures {
   const charged = chargedRates(order, isOutside(order, sellerState));
   const taxes = charged.flatMap(({ amounts }) => amounts);
@@ -147,7 +140,6 @@ export function invoiceFigures(order: InvoicedOrder, sellerState: string): Invoi
 
 /** Tax per line as on the invoice, in order; adds up to the order's tax less round-off. */
 export function lineTaxes(order: InvoicedOrder): Paise[] {
-  // The amounts don't depend on the split.
   return invoiceFigures(order, order.supplyState).lines.map(({ taxes }) => sumPaise(...taxes));
 }
 
@@ -228,7 +220,6 @@ function paidByLine(order: InvoicedOrder): Paise[] {
   return weights.map((taxable, index) => sumPaise(taxable, gst[index] ?? NO_PAISE));
 }
 
-/** With GST if the price includes it. */
 function paidOf({ isInclusive }: InvoicedOrder, line: InvoicedOrderLine | TaxedOrderLine): Paise {
   return isInclusive === true && 'gst' in line ? sumPaise(line.taxable, line.gst) : line.taxable;
 }

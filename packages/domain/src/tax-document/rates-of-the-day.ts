@@ -15,20 +15,18 @@ import { type DeliveryTax, type RateAmount, taxByRate } from '../pricing/tax-by-
 /** An ordered line with its rate on another day; paise. */
 export type OrderedLine = RateAmount & {
   readonly quantity: number;
-  /** Before coupon and coins. */
   readonly goods: Paise;
   /** Null: unknown for that day, the line keeps its rate. */
   readonly rate: GstRate | null;
 };
 
-/** Delivery charge before GST, and its GST. */
 type Delivery = { readonly delivery: Paise; readonly deliveryTax: DeliveryTax };
 
 export type BilledAmounts = Delivery & { readonly lines: readonly RateAmount[] };
 
 /**
- * Applies the billing day's rates (PRICING-34); null if nothing changes. Inclusive: amounts paid stay and are
- * split again. Exclusive: a higher rate is borne by the shop, a lower one reduces the price.
+ * PRICING-34; null if nothing changes. Inclusive: amounts paid are split again. Exclusive: the shop bears a
+ * higher rate, a lower one reduces the price.
  */
 export function atRatesOfTheDay(
   lines: readonly OrderedLine[],

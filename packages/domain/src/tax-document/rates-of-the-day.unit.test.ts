@@ -28,7 +28,6 @@ const anyOrder = fc.record({
 });
 type AnyOrder = typeof anyOrder extends fc.Arbitrary<infer One> ? One : never;
 
-/** An order and its billed amounts. */
 function billed({ lines, charge }: AnyOrder, prices: 'exclusive' | 'inclusive') {
   const rated = lines.map(({ before, quantity, goods, left }) => ({
     rate: rateIn(prices, before),
@@ -120,7 +119,7 @@ describe('an order at the rates of the day of its bill (PRICING-34)', () => {
     );
   });
 
-  it('works back of ₹118.00 that were agreed to what 28 % leave, and asks for ₹105.00 at 5 %', () => {
+  it('takes 28 % out of the agreed ₹118.00, and charges ₹105.00 at 5 %', () => {
     const line = {
       basisPoints: 1_800,
       taxable: paise(10_000),

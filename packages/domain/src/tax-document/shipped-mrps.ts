@@ -4,10 +4,7 @@ import type { BilledOrder } from './billed-order.ts';
 import type { ReturnedUnits } from './credit-note-figures.ts';
 import type { InvoicedOrderLine, InvoiceFigures } from './invoice-figures.ts';
 
-/**
- * With inclusive prices, list price becomes the batches' MRP, the lowest of a line (BATCH-9). Amounts paid
- * stay; the discount is relative to it. `mrpOf`: null without batches.
- */
+/** The lowest of a line (BATCH-9). Amounts paid stay. `mrpOf`: null without batches. */
 export function withShippedMrps(
   billed: BilledOrder,
   mrpOf: (lineIndex: number) => Paise | null,
@@ -30,10 +27,7 @@ export function withShippedMrps(
   return { ...billed, figures: printed, discounts: { ...discounts, offListPrice } };
 }
 
-/**
- * Credit note at its invoice's unit prices, the shipped MRPs (BATCH-9). The refund is unchanged. `units` per
- * line, in order.
- */
+/** BATCH-9. The refund is unchanged. `units` per line, in order. */
 export function atInvoicedPrices(
   note: InvoiceFigures,
   invoice: InvoiceFigures,

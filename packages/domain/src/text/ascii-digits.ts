@@ -1,7 +1,6 @@
 const DIGIT = /^\p{Nd}$/u;
 const FOREIGN_DIGITS = /[^\P{Nd}0-9]/gu;
 
-/** Maps digits of all scripts to 0–9. */
 export function asciiDigits(text: string): string {
   return text.replace(FOREIGN_DIGITS, asciiDigit);
 }

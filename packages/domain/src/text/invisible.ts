@@ -13,10 +13,7 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const SIGN_OR_PICTURE = /(?!\p{Emoji_Presentation})\p{Extended_Pictographic}/u;
 const PICTURE_PART = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
-/**
- * NFC without invisible characters. Keeps meaningful joiners: beside a virama, a non-joiner in Arabic, and in
- * emoji sequences.
- */
+/** Keeps meaningful joiners: beside a virama, a non-joiner in Arabic, and in emoji sequences. */
 export function withoutInvisible(text: string): string {
   const composed = text.normalize('NFC');
   if (!INVISIBLE.test(composed)) return composed;

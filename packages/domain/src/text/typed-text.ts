@@ -23,7 +23,6 @@ export function typedText(text: string): string {
   return withoutInvisible(line).trim();
 }
 
-/** Several lines, with `\n`. */
 export function typedLines(text: string): string {
   return PLAIN.test(text) ? text : visibleLines(text).trim();
 }
@@ -34,7 +33,6 @@ export function visibleLines(text: string): string {
   return withoutInvisible(text.replace(BREAK, '\n').replace(BLANK, ' ').replace(CONTROL_BUT_BREAK, ''));
 }
 
-/** Single blanks between words; empty if invisible. */
 export function typedName(text: string): string {
   const name = typedText(text).replace(BLANKS, ' ');
   return SHOWS.test(name) ? name : '';

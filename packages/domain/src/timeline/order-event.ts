@@ -36,12 +36,10 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** Timeline entry of a status. */
 export function eventOfStatus(status: OrderStatus): OrderEventKind {
   return status === 'in transit' ? 'in_transit' : status;
 }
 
-/** Timeline entry of a payment report. */
 export function eventOfReport(report: PaymentReport): OrderEventKind {
   return `payment_${report}`;
 }

@@ -13,7 +13,6 @@ export function numberCell(text: string): string {
   return /^\d+$/.test(text) ? text : guardedCell(text);
 }
 
-/** Inverse of `guardedCell`. */
 export function unguardedCell(cell: string): string {
   return cell.startsWith("'") && needsGuard(cell) ? cell.slice(1) : cell;
 }

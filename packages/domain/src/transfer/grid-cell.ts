@@ -1,4 +1,3 @@
-/** A table in one cell: rows by line, columns by `|`. */
 type Grid = readonly (readonly string[])[];
 
 const BLANK = /\s/;
@@ -36,7 +35,6 @@ function escapedPart(part: string): string {
     .join('');
 }
 
-// Unescaped CRLF, CR or LF.
 function linesOf(cell: string): string[] {
   return cell.split(/\r\n|\r|\n/);
 }

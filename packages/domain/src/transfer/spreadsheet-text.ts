@@ -2,7 +2,6 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 // A number without leading zeros, short enough to avoid 1E+12.
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,10})(?:\.\d{0,8}[1-9])?$/;
 const ALIKE = [
-  // Numbers, amounts, dates, times, fractions.
   /^(?:₹|rs\.?|inr|[$€£])?[\s\d.,:/()%-]*\d[\s\d.,:/()%-]*(?:e[+-]?\d+)?[\s%)]*(?:[ap]m?)?$/i,
   new RegExp(`^[\\d\\s./,-]+${MONTH}[\\d\\s./,:-]*$`, 'i'),
   new RegExp(`^${MONTH}[\\s./,-]*\\d[\\d\\s./,:-]*$`, 'i'),

@@ -42,10 +42,7 @@ export type PastOtp = {
   readonly isUsed: boolean;
 };
 
-/**
- * Requester of an OTP: a `session` for its account, or a login from a device with a cookie or without
- * (`nameless`). Accounts know their devices.
- */
+/** A login from a device with a cookie or without (`nameless`), or a `session` of the account. */
 export type OtpAsker =
   | { readonly kind: 'session' }
   | { readonly kind: 'device'; readonly hash: string; readonly isKnown: boolean }
@@ -76,10 +73,7 @@ export function maySendOtp(
   return err(refusal('RATE_LIMITED', oldestThatCounts + HOUR_MS, now));
 }
 
-/**
- * Block by wrong guesses for one purpose, or null. Other people's guesses count only towards the daily limit,
- * up to a part of it (VERIFICATION-5).
- */
+/** Other people's guesses count only towards the daily limit, up to a part of it (VERIFICATION-5). */
 export function blockOf(history: readonly PastOtp[], asker: OtpAsker, now: Date): OtpRefusal | null {
   const wrong = history.filter(({ isUsed }) => !isUsed);
   const until = Math.max(

@@ -3,7 +3,6 @@ export const RECENT_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** False for an invalid date. */
 export function isRecentlyAdded(addedAt: string, now: Date, days: number = RECENT_DAYS): boolean {
   const age = now.getTime() - Date.parse(addedAt);
   return age <= days * DAY_MS;

@@ -20,10 +20,8 @@ const sizes = {
 } as const;
 
 export type ButtonLook = {
-  /** `light` is for dark grounds and pictures, where the green primary would vanish. */
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
-  /** Full width of the row. */
   wide?: boolean | undefined;
   className?: string | undefined;
 };

@@ -23,7 +23,6 @@ export type ButtonGroupProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One choice of a few, side by side: size and colour of a product. */
 export function ButtonGroup<Value extends string>({
   label,
   hideLabel,

@@ -18,7 +18,6 @@ export type BadgeProps = {
   tone?: BadgeTone | undefined;
   icon?: IconName | undefined;
   className?: string | undefined;
-  /** Words; the tone only repeats them. */
   children: ReactNode;
 };
 

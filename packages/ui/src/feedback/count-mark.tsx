@@ -1,4 +1,3 @@
-/** The small number on an icon. Decoration: the control's label has the count. */
 export function CountMark({ count }: { count: number }) {
   if (count < 1) return null;
   return (

@@ -9,7 +9,6 @@ const looks = {
 
 export type NoticeProps = { tone: keyof typeof looks; className?: string | undefined; children: ReactNode };
 
-/** The result of a form, read out when it appears. */
 export function Notice({ tone, className, children }: NoticeProps) {
   const { ground, icon } = looks[tone];
   return (

@@ -9,7 +9,6 @@ export type StatePanelProps = {
   text?: ReactNode;
   /** A drawing about 160 px high. Without one, a quiet mark. */
   picture?: ReactNode;
-  /** Buttons for the next step. */
   actions?: ReactNode;
   /** Default `h2`. */
   heading?: 'h1' | 'h2' | 'h3' | undefined;

@@ -7,7 +7,6 @@ export type CheckboxFieldProps = CheckboxProps & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** At the row's end: a count, a price. */
   trailing?: ReactNode;
 };
 

@@ -6,10 +6,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
-/**
- * A native checkbox under a drawn box, so that form libraries can spread `ref`, `name` and `onChange`. The
- * box is 24 px, its press area 44 px.
- */
+/** Form libraries can spread `ref`, `name` and `onChange`. The box is 24 px, its press area 44 px. */
 export function Checkbox({ className, onChange, onCheckedChange, ...input }: CheckboxProps) {
   return (
     <span className={cx('relative inline-grid size-6 shrink-0 place-items-center', className)}>

@@ -9,7 +9,6 @@ export type CodeFieldProps = {
   length: number;
   error?: ReactNode;
   disabled?: boolean | undefined;
-  /** Focus the first box on mount. */
   autoFocus?: boolean | undefined;
   /** Number of incomplete submissions; each increase focuses the first empty box. */
   sentUnfinished?: number | undefined;

@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A trap for bots, hidden from sight, keyboard and screen readers. Form libraries can spread their props on
- * it.
- */
+/** Hidden from sight, keyboard and screen readers. Form libraries can spread their props on it. */
 export function HoneypotField(input: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -15,7 +15,6 @@ export type RadioCardProps = {
   /** For long text: aligns the circle with the first line. */
   tall?: boolean | undefined;
   onChoose: () => void;
-  /** Below the label and outside it: fields, buttons. */
   children?: ReactNode;
 };
 

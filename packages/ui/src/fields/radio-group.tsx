@@ -9,7 +9,6 @@ export type RadioOption<Value extends string> = {
   label: ReactNode;
   hint?: ReactNode;
   icon?: IconName | undefined;
-  /** At the card's end: a price, a badge. */
   trailing?: ReactNode;
   disabled?: boolean | undefined;
   /** Shown when chosen: the fields of a new payment card. */
@@ -17,7 +16,6 @@ export type RadioOption<Value extends string> = {
 };
 
 export type RadioGroupProps<Value extends string> = {
-  /** The group's name. */
   label: ReactNode;
   hideLabel?: boolean | undefined;
   options: ReadonlyArray<RadioOption<Value>>;

@@ -4,7 +4,6 @@ import { cx } from '../text/cx.tsx';
 export type SwatchProps = {
   /** Any CSS colour: product data, so not a token. */
   colour: string;
-  /** The colour's name. */
   label: string;
   /** Dot without visible words; the name is for screen readers. */
   dotOnly?: boolean | undefined;

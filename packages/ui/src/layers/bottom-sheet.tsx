@@ -9,7 +9,6 @@ export type BottomSheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stays visible while the rest scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -4,7 +4,6 @@ import { Icon } from '../text/icon.tsx';
 import { useLayer } from './layers.tsx';
 
 export type ChoiceMenuProps = {
-  /** A `Button` or an `IconButton`. */
   trigger: ReactElement;
   choices: readonly { readonly value: string; readonly label: string }[];
   isChosen: (value: string) => boolean;

@@ -20,13 +20,10 @@ export type CommandGroup = { label: string; items: readonly Command[] };
 export type CommandDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The dialog's name and its box's label. */
   label: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Matches, best first. */
   groups: readonly CommandGroup[];
-  /** Announced when nothing matches and while loading. */
   status: string;
 };
 

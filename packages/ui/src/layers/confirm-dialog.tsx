@@ -13,7 +13,6 @@ export type ConfirmDialogProps = {
   busyLabel?: string | undefined;
   /** Refuses to close; by default while busy. */
   locked?: boolean | undefined;
-  /** Red, for irreversible actions. */
   danger?: boolean | undefined;
   onConfirm: () => void;
 };

@@ -20,7 +20,6 @@ export type DialogProps = {
   /** False if its buttons are the only way out; goes with `locked`. */
   closable?: boolean | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
-  /** Default: the first editable field, or the close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 };

@@ -1,4 +1,3 @@
-/** Shared by dialogs and sheets: scrim, sticky head, row of actions. */
 export const scrimClass =
   'fixed inset-0 z-dialog min-h-dvh bg-palm-deep/55 transition-opacity duration-calm data-ending-style:opacity-0 data-starting-style:opacity-0';
 

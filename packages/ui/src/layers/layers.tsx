@@ -6,9 +6,7 @@ type Layer = { readonly close: () => void; readonly isLocked: () => boolean };
 let layers: readonly Layer[] = [];
 const listeners = new Set<() => void>();
 
-/**
- * Registers an overlay while open. The router closes it on Back or with its page; a locked one ignores Back.
- */
+/** The router closes it on Back or with its page; a locked one ignores Back. */
 export function useLayer(open: boolean, close: () => void, locked = false): void {
   const now = useRef({ close, locked });
   useLayoutEffect(() => {
@@ -30,7 +28,6 @@ export function hasLayers(): boolean {
   return layers.length > 0;
 }
 
-/** Closes the topmost overlay, unless locked. */
 export function closeTopLayer(): void {
   const top = layers.at(-1);
   if (top !== undefined && !top.isLocked()) top.close();
@@ -44,7 +41,6 @@ export function closeLayers(): void {
   for (const layer of closing) layer.close();
 }
 
-/** Called when an overlay opens or closes. */
 export function onLayersChange(listener: () => void): void {
   listeners.add(listener);
 }

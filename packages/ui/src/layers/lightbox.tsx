@@ -10,7 +10,6 @@ import { useZoom } from './use-zoom.ts';
 export type LightboxPicture = { readonly url: string; readonly alt: string };
 
 export type LightboxProps = {
-  /** The pictures' subject: names the dialog. */
   title: string;
   pictures: readonly LightboxPicture[];
   /** Index of the picture; null closes the dialog. */

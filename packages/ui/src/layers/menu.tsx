@@ -14,7 +14,6 @@ export type MenuProps = {
   trigger: ReactElement;
   /** Groups of entries, separated by lines. */
   groups: ReadonlyArray<readonly MenuEntry[]>;
-  /** Above the entries: the account's owner. */
   heading?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
 };

@@ -113,10 +113,7 @@ type ToastStackProps = {
   onDismiss: (id: number) => void;
 };
 
-/**
- * Beside the dialogs' portals, above them. Dialogs hide the page from screen readers except live regions;
- * aria-live is "off", since each card is its own alert.
- */
+/** Dialogs hide all but live regions from screen readers; aria-live is "off": each card is an alert. */
 function ToastStack({ place, toasts, paused, onPause, onDismiss }: ToastStackProps) {
   const stack = useRef<HTMLElement>(null);
   useLayoutEffect(() => keepRoom(stack.current), []);

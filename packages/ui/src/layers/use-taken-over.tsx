@@ -4,10 +4,7 @@ const TakenOver = createContext(true);
 
 type ServedPageProps = { onTakenOver?: (() => unknown) | undefined; children: ReactNode };
 
-/**
- * Wraps a served page on both sides. Each `Suspense` boundary is hydrated in its own step, so that the
- * browser is never blocked by the whole page. `onTakenOver` runs after the last.
- */
+/** Each `Suspense` boundary is hydrated in its own step: the whole page never blocks the browser. */
 export function ServedPage({ onTakenOver, children }: ServedPageProps) {
   const [isTakenOver, setTakenOver] = useState(false);
   // A transition: an update before hydration of a boundary would discard its served HTML.
@@ -18,10 +15,7 @@ export function ServedPage({ onTakenOver, children }: ServedPageProps) {
   return <TakenOver value={isTakenOver}>{children}</TakenOver>;
 }
 
-/**
- * Class of parts below the first screen: on served pages they are laid out on approach. Pages drawn by the
- * app are laid out at once, so that Back restores the scroll position.
- */
+/** On served pages laid out on approach; else at once, so that Back restores the scroll position. */
 export function useLateLayout(): string | undefined {
   const takenOver = useTakenOver();
   const [isServed] = useState(!takenOver);

@@ -7,7 +7,6 @@ const DOUBLE = 2.5;
 export type Zoom = {
   readonly scale: number;
   readonly zoomTo: (scale: number, at?: { readonly x: number; readonly y: number }) => void;
-  /** Toggles between close-up and fit. */
   readonly toggle: (at?: { readonly x: number; readonly y: number }) => void;
 };
 

@@ -1,7 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import { Icon } from '../text/icon.tsx';
 
-/** The last crumb is the current page, without a link. */
 export type Crumb = { label: string; render?: ReactElement<{ className?: string }> | undefined };
 
 export type BreadcrumbProps = { items: readonly Crumb[]; className?: string | undefined };

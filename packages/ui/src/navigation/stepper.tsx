@@ -7,7 +7,6 @@ export type StepperProps = {
   steps: readonly string[];
   /** Index of the current step; past the last, all are done. */
   current: number;
-  /** The process ended at the current step, as for a cancelled order. */
   stopped?: boolean | undefined;
   /** Whether a step is done; default: all before the current one. */
   isDone?: ((index: number) => boolean) | undefined;

@@ -12,10 +12,6 @@ export type TabsProps = {
   className?: string | undefined;
 };
 
-/**
- * Panels in one place. An unselected panel is unmounted and loses its state; the server sends all of them,
- * for readers without scripts.
- */
 export function Tabs({ label, items, className }: TabsProps) {
   const takenOver = useTakenOver();
   return (

@@ -1,9 +1,6 @@
 import { cx } from './cx.tsx';
 
-/**
- * A number alone in its element: browser translators replace text nodes, and with siblings React would update
- * a detached one.
- */
+/** Browser translators replace text nodes: with siblings, React would update a detached one. */
 export function Figure({ children, className }: { children: string | number; className?: string }) {
   return (
     <span translate="no" className={cx('tabular-nums', className)}>

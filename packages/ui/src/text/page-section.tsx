@@ -21,7 +21,6 @@ export type PageSectionProps = ComponentProps<'section'> & {
   space?: keyof typeof spaces | undefined;
 };
 
-/** A full-width band with its content in the column. */
 export function PageSection({
   tone = 'paper',
   width = 'page',

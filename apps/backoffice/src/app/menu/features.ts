@@ -13,7 +13,6 @@ import { stockFeature } from '../../features/stock/feature.ts';
 import { transferFeature } from '../../features/transfer/feature.ts';
 import type { Feature, MenuEntry, PageEntry, ResultKind } from '../../parts/frame/feature.ts';
 
-/** Every noun of the staff app, in the order of the menu. */
 export const FEATURES: readonly Feature[] = [
   packingFeature,
   ordersFeature,
@@ -32,7 +31,7 @@ export const FEATURES: readonly Feature[] = [
 
 export const MENU: readonly MenuEntry[] = FEATURES.flatMap(({ menu }) => menu);
 
-/** Every page that the palette leads to. */
+/** For the palette. */
 export const PAGES: readonly PageEntry[] = [...MENU, ...FEATURES.flatMap(({ pages = [] }) => pages)];
 
 export const RESULT_KINDS: readonly ResultKind[] = FEATURES.flatMap(({ results = [] }) => results);

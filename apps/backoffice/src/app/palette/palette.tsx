@@ -15,7 +15,6 @@ import { rankByText } from './rank-by-text.ts';
 /** Debounce. */
 const PAUSE_MS = 60;
 
-/** Ctrl/Cmd+K: pages, actions and search. */
 export function Palette() {
   const open = usePaletteOpen();
   const [text, setText] = useState('');

@@ -1,6 +1,5 @@
 type Ranked = { readonly label: string; readonly words?: string | undefined };
 
-/** All words match; prefix matches first. */
 export function rankByText<Item extends Ranked>(items: readonly Item[], text: string): readonly Item[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return items;

@@ -6,7 +6,6 @@ import { type Needed, useMay } from '../../session/permission.ts';
 
 type AllowedProps = { needs: Needed; children: ReactNode };
 
-/** Or the missing permission. */
 export function Allowed({ needs, children }: AllowedProps) {
   const may = useMay();
   if (may(needs)) return children;
@@ -23,7 +22,6 @@ export function Allowed({ needs, children }: AllowedProps) {
   );
 }
 
-/** Role labels in quotes. */
 function namesOf(needs: Needed): string {
   return [needs ?? []]
     .flat()

@@ -53,7 +53,6 @@ export function Layout() {
   );
 }
 
-/** For screen readers. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -44,7 +44,6 @@ it('is asked by a key and by Back, which first closes open layers', async () => 
   await expectTitle('Products');
 });
 
-/** Opens the product from the palette, as a step that Back takes back. */
 async function openProduct(): Promise<void> {
   await press('{Control>}k{/Control}');
   await press('Market Tote');

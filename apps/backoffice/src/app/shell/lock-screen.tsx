@@ -60,7 +60,6 @@ export function LockScreen({ member, ended }: LockScreenProps) {
   );
 }
 
-/** Document title. */
 function useTitle(words: string): void {
   useEffect(() => {
     const before = document.title;

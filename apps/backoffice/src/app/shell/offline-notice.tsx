@@ -1,7 +1,6 @@
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useSyncExternalStore } from 'react';
 
-/** Offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(follow, () => navigator.onLine);
   return (

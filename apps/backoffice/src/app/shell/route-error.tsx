@@ -3,7 +3,6 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useRouteError } from 'react-router';
 import { pageTitle } from '../../parts/words/shop-name.ts';
 
-/** Broken page, or code of another release. */
 export function RouteError() {
   const error = useRouteError();
   const isCodeLost =

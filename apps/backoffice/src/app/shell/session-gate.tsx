@@ -63,7 +63,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }
 }
 
-/** Follows other tabs. */
 function useLookAgain(state: Session['state']): void {
   const isShut = state === 'locked' || state === 'ended' || state === 'none';
   useEffect(() => {

@@ -43,7 +43,7 @@ it("fits an owner's menu to 900 px, and on a phone behind a button", async () =>
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   await button.click();
   await expect.element(menu.getByRole('link', { name: 'Receivables' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ frame: true });
   await press('{Escape}');
   await expectGone(menu);
   await expect.element(button).toHaveFocus();
@@ -90,10 +90,10 @@ it('is accessible by lamplight, with the palette open', async () => {
   await renderStaff('/orders', { theme: 'dark' });
   await expectTitle('Orders');
   await expect.element(page.getByRole('link', { name: 'OD10001' })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible({ frame: true });
   await press('{Control>}k{/Control}');
   await expect.element(palette).toHaveFocus();
-  await expectAccessible();
+  await expectAccessible({ frame: true });
 });
 
 it('saves a view of a list, deletes it and brings it back by z', async () => {
@@ -137,7 +137,7 @@ it('keeps typed text under the lock, and opens to the password', async () => {
   await press('{Control>}{Shift>}L{/Shift}{/Control}');
   await expectTitle('Leela Das');
   await expectText('Locked. Your page is as you left it.');
-  await expectAccessible();
+  await expectAccessible({ frame: true });
   server.refuse<typeof unlockSession>('POST', '/staff/unlock', {
     status: 401,
     message: 'This password is not right',
@@ -166,5 +166,5 @@ it('signs out to the entrance', async () => {
   await page.getByRole('button', { name: /your menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expectTitle('Sign in');
-  await expectAccessible();
+  await expectAccessible({ frame: true });
 });

@@ -14,12 +14,10 @@ import { openPalette } from '../palette/open-palette.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
 type SideMenuProps = {
-  /** Phones only. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Menu column. */
 const BESIDE_THE_PAGE = '(min-width: 40rem)';
 
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {

@@ -7,7 +7,6 @@ import { PasskeyButton } from '../../session/sign-in/passkey-button.tsx';
 import { UnlockForm } from '../../session/sign-in/unlock-form.tsx';
 import { requestNow } from '../../session/staff-api.ts';
 
-/** For a tab opened while locked. */
 export function UnlockPage() {
   const { data } = useQuery({
     queryKey: ['locked session'],

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { unsavedNow, useLeaveQuestion } from '../../parts/act/use-unsaved.ts';
 
-/** Back closes overlays; unsaved changes ask first. */
 export function useLeaveGuard(): void {
   const mayLeave = useLeaveQuestion();
   const isOfLayer = useRef(false);

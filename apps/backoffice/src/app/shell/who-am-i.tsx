@@ -10,7 +10,6 @@ import { leaveSession, lockSession, useSession } from '../../session/session.ts'
 import { requestNow } from '../../session/staff-api.ts';
 import { chooseTheme, THEME_WORDS, THEMES, useTheme } from './theme.ts';
 
-/** Current member: benches are shared. */
 export function WhoAmI() {
   const session = useSession();
   const theme = useTheme();

@@ -29,7 +29,6 @@ import { RemittedLines } from './remitted-lines.tsx';
 
 const FIELDS = ['payer', 'reference', 'receivedOn', 'net', 'charges', 'gst', 'lines'] as const;
 
-/** The checked remittance, as recorded. */
 type Seen = { readonly body: RemittanceBody; readonly checked: CheckedRemittance };
 
 /** Match, then record (REMITTANCE-2). */
@@ -179,7 +178,6 @@ function rupeesOf(typed: string): number | null {
   return plain === '' ? null : Number(plain);
 }
 
-/** Underpaid and overpaid, in words. */
 function differencesOf({ lines }: CheckedRemittance): string {
   const paise = lines.map(({ difference }) => Math.round(difference * 100));
   const sum = (some: readonly number[]) =>

@@ -39,7 +39,6 @@ const SPEC = {
 
 const dayWords = (text: string) => formatDay(`${text}T06:00:00Z`);
 
-/** Order, card, coins by expiry month, or remittance. */
 function labelOf({ label, id, orderId, endsOn }: OpenItemView): string {
   if (label !== null) return orderId === null && endsOn !== null ? `Gift card … ${label}` : label;
   if (endsOn !== null) return `Coins that end by ${dayWords(endsOn)}`;
@@ -117,7 +116,6 @@ function isReply(page: Page<OpenItemView>): page is OpenItemsReply {
 
 type SumsProps = { account: OpenItemAccount; upTo: string | null; reply: OpenItemsReply };
 
-/** By holder, compared with the books. */
 function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
   const when = upTo === null || upTo === indiaDay(new Date()) ? 'now' : `at the end of ${dayWords(upTo)}`;
   const trialBalance = upTo === null ? '/trial-balance' : `/trial-balance?upTo=${upTo}`;

@@ -14,7 +14,6 @@ export type RemittanceForm = {
   source: 'gateway' | 'courier';
   gateway: string;
   courier: string;
-  /** Field name on the server. */
   payer?: string;
   reference: string;
   receivedOn: string;
@@ -30,11 +29,9 @@ const isAmount = (typed: string) =>
 
 type RemittanceFieldsProps = {
   form: UseFormReturn<RemittanceForm>;
-  /** Invalidates results. */
   onEdit: () => void;
 };
 
-/** Payer and lines, as a file or typed. */
 export function RemittanceFields({ form, onEdit }: RemittanceFieldsProps) {
   const source = useWatch({ control: form.control, name: 'source' });
   const { errors } = form.formState;

@@ -13,12 +13,10 @@ export const ABOUT_WORDS: Readonly<Record<NonNullable<RemittedLineView['about']>
   cash: 'Cash on delivery',
 };
 
-/** Gateways by name, couriers as typed. */
 export function payerName(source: 'gateway' | 'courier', payer: string): string {
   return source === 'gateway' ? capital(payer) : payer;
 }
 
-/** Null for no holder. */
 export function holderName(who: string | null): string {
   if (who === null) return '–';
   return GATEWAY_NAMES.some((name) => name === who) ? capital(who) : who;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Money } from '../../parts/words/money.tsx';
 import { ABOUT_WORDS } from './remittance-words.tsx';
 
-/** With differences. */
 export function RemittedLines({ lines }: { lines: readonly RemittedLineView[] }) {
   return (
     <table className="w-full text-sm">

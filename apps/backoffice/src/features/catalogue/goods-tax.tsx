@@ -2,7 +2,6 @@ import type { GoodsTaxView, getGoodsTax } from '@ilaneer/contract/staff/catalogu
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../session/staff-api.ts';
 
-/** Price mode and rates by HSN code. */
 export function useGoodsTax(): GoodsTaxView | undefined {
   const { data } = useQuery({
     queryKey: ['setting', 'goods-tax'],

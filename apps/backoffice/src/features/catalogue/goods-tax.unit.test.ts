@@ -11,7 +11,7 @@ const TAX = {
   ],
 };
 
-describe('what a typed price is', () => {
+describe('the label of a typed price', () => {
   it.each([
     ['15131900', 'Before 5 % GST'],
     ['15079010', 'Before 12 % GST'],

@@ -11,7 +11,6 @@ import { categoryOptions, useCategories } from './use-categories.ts';
 
 type NewProductDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Minimal draft. */
 export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) {
   const { tree } = useCategories();
   const [name, setName] = useState('');

@@ -3,7 +3,6 @@ import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { priceWithGst } from '@ilaneer/domain/catalogue/price-with-gst';
 import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 
-/** For comparison with a price. */
 export type ShelfMrp = Pick<StockView, 'lowestMrp' | 'gstOnTop'>;
 
 /** BATCH-8. Null if sellable. */

@@ -14,7 +14,6 @@ export function useCategories() {
   return { query, tree };
 }
 
-/** How a category reads in a list to choose from: 'Coffee › Beans'. */
 export function categoryOptions(
   tree: readonly { readonly category: CategoryEditView; readonly below: readonly CategoryEditView[] }[],
 ): { readonly id: string; readonly label: string }[] {

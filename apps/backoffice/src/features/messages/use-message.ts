@@ -17,7 +17,6 @@ export function useMessage(messageId: string) {
   });
 }
 
-/** From the version read. */
 export function useMarkAnswered(messageId: string) {
   const queries = useQueryClient();
   return useMutation({

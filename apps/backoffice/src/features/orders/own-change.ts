@@ -10,7 +10,6 @@ export function noteOwnChange({ id, version }: Changed): void {
   ownVersions.set({ ...ownVersions.read(), [id]: version });
 }
 
-/** Changed by this page. */
 export function useIsOwnChange({ id, version }: Changed): boolean {
   return ownVersions.use()[id] === version;
 }

@@ -25,7 +25,6 @@ import { readStored, writeStored } from '../../session/browser-storage.ts';
 export type Shipment = { courier: string; trackingNumber: string };
 
 type ShipDialogProps = {
-  /** 'order OD10001'. */
   what: string;
   /** The tracking number as far as it is known: whole from the courier's label, or its first digit, typed. */
   number?: { readonly text: string; readonly isWhole: boolean } | undefined;
@@ -37,10 +36,7 @@ type ShipDialogProps = {
   onShip: (shipment: Shipment) => Promise<void>;
 };
 
-/**
- * By whom and under which number a parcel leaves; the courier of the last one is proposed, and the courier's label can be
- * scanned. It issues the invoice and mails the shopper, and can't be undone.
- */
+/** Issues the invoice and mails the shopper. Irreversible. */
 export function ShipDialog({
   what,
   number: begun,
@@ -133,7 +129,7 @@ export function ShipDialog({
         ref={(field) => {
           register(field);
           number.current = field;
-          // Focuses the field once, before the dialog's transition ends.
+          // Once, before the dialog's transition ends.
           if (isTyping && field !== null && !isFound.current) {
             isFound.current = true;
             field.focus();

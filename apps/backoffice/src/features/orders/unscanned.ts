@@ -2,7 +2,6 @@ import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type { Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 
-/** Scanned and remaining units of an order shipped as a whole; null when all were scanned. */
 export function unscannedOf(
   { lines }: Pick<StaffOrderView, 'lines'>,
   parcels: readonly Pick<ParcelView, 'state' | 'lines'>[],

@@ -5,14 +5,14 @@ type Parcels = Parameters<typeof unscannedOf>[1];
 
 const order = { lines: [line(4, 0), line(3, 0)] };
 
-describe('what of an order was not scanned when it is shipped', () => {
-  it('is all of one that nobody packed', () => {
+describe('unscanned units of a shipped order', () => {
+  it('are all of an order that was never packed', () => {
     expect(unscannedOf(order, [])).toEqual({ scanned: 0, units: 7 });
     const waiting: Parcels = [{ state: 'waiting', lines: [line(4, 0), line(3, 0)] }];
     expect(unscannedOf(order, waiting)).toEqual({ scanned: 0, units: 7 });
   });
 
-  it('is what is missing in the parcels that are still here', () => {
+  it('are the missing units of parcels that have not left', () => {
     const parcels: Parcels = [
       { state: 'shipped', lines: [line(4, 4)] },
       { state: 'packing', lines: [line(3, 1)] },

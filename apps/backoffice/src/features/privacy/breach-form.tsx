@@ -33,7 +33,6 @@ const LABELS: Readonly<Record<keyof BreachValues, string>> = {
 const FIELDS = Object.keys(LABELS).filter((name): name is keyof BreachValues => name in LABELS);
 const WORDS = ['what', 'data', 'consequences', 'measures'] as const;
 
-/** Times in India. */
 export function BreachForm({ known }: { known: BreachView | null }) {
   const client = useQueryClient();
   const navigate = useNavigate();

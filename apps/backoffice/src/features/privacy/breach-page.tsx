@@ -20,7 +20,6 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 
 const BACK = { label: 'Breaches', to: '/privacy/breaches' };
 
-/** Record, notifications, letters. */
 export function Component() {
   const { breachId = 'new' } = useParams();
   const isNew = breachId === 'new';

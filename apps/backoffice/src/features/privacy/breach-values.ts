@@ -18,7 +18,6 @@ export type BreachValues = Readonly<
   >
 >;
 
-/** In domain terms. */
 export function breachOf(view: BreachView): Breach {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   return {

@@ -56,7 +56,6 @@ export function Component() {
   );
 }
 
-/** Pending notifications, or closed. */
 export function BreachState({ breach }: { breach: BreachView }) {
   const duties = breachDuties(breachOf(breach), new Date());
   const open = duties.filter(({ toldAt }) => toldAt === null);

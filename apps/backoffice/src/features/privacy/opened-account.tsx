@@ -10,7 +10,6 @@ type OpenedAccountProps = {
   onClose: () => void;
 };
 
-/** Summary; the data goes to a file. */
 export function OpenedAccount({ account, data, onClose }: OpenedAccountProps) {
   const profile: Record<string, unknown> = Object(data.profile);
   const save = () => {

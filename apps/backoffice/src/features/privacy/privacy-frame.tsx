@@ -12,7 +12,6 @@ type PrivacyFrameProps = {
   children: ReactNode;
 };
 
-/** With links to all. */
 export function PrivacyFrame({ children, ...header }: PrivacyFrameProps) {
   return (
     <>

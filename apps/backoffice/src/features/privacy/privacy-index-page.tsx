@@ -2,7 +2,6 @@ import { Navigate } from 'react-router';
 import { useMay } from '../../session/permission.ts';
 import { PRIVACY_PAGES } from './privacy-pages.ts';
 
-/** First permitted page. */
 export function Component() {
   const may = useMay();
   const first = PRIVACY_PAGES.find(({ needs }) => may(needs));

@@ -1,6 +1,5 @@
 import type { PageEntry } from '../../parts/frame/feature.ts';
 
-/** Data protection records. */
 export const PRIVACY_PAGES: readonly PageEntry[] = [
   {
     label: 'Periods',

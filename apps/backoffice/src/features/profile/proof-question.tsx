@@ -16,9 +16,7 @@ type ProofQuestionProps = {
   description: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Before the password. */
   children?: ReactNode;
-  /** Its errors are shown. */
   run: (proof: StaffProof) => Promise<void>;
 };
 
@@ -79,7 +77,6 @@ function OpenQuestion(props: ProofQuestionProps) {
   );
 }
 
-/** Null: neither. */
 function wrongFieldOf(error: Error): keyof StaffProof | null {
   const code = error instanceof ApiError ? error.reply?.code : undefined;
   if (code === 'PASSWORD_WRONG') return 'password';

@@ -117,7 +117,6 @@ function InspectedRow({ line, typed, units, onType }: RowProps) {
   );
 }
 
-/** Null if invalid. */
 function unitsOf(typed: string, most: number): number | null {
   const text = typed.trim();
   const units = text === '' ? 0 : Number(text);

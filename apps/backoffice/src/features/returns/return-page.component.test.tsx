@@ -85,7 +85,7 @@ it('shows a payout in full on request only, to staff who pay refunds', async () 
   );
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
-  // It was never in the parcel: nothing is waited for.
+  // Never in the parcel: nothing to wait for.
   await expect.element(page.getByRole('button', { name: /^Refund ₹336.30/ })).toBeVisible();
   await expectGone(page.getByRole('button', { name: 'Picked up' }));
 });

@@ -29,7 +29,6 @@ export function StateBadge({ state, isExchanged = false }: { state: State; isExc
   return <Badge tone={TONES[state]}>{isExchanged ? 'Exchanged' : words}</Badge>;
 }
 
-/** Promised date. */
 export function RefundDue({ dueAt, isLate }: { dueAt: string; isLate: boolean }) {
   const day = lastRefundDay(new Date(dueAt));
   return isLate ? (

@@ -2,7 +2,6 @@ import { Navigate } from 'react-router';
 import { useMay } from '../../session/permission.ts';
 import { SETTINGS_PAGES } from './settings-pages.ts';
 
-/** First permitted page. */
 export function Component() {
   const may = useMay();
   const first = SETTINGS_PAGES.find(({ needs }) => may(needs));

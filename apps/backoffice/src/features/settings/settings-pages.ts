@@ -1,6 +1,5 @@
 import type { PageEntry } from '../../parts/frame/feature.ts';
 
-/** In order of need. */
 export const SETTINGS_PAGES: readonly PageEntry[] = [
   {
     label: 'Brand',

@@ -16,7 +16,6 @@ export function useSettings() {
   });
 }
 
-/** Updates the cache. */
 export function useTakeSection() {
   const client = useQueryClient();
   return useCallback(

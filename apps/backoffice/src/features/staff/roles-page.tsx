@@ -10,7 +10,6 @@ import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { PERMISSION_GROUPS, PERMISSION_WORDS } from '../../parts/words/permission-words.ts';
 import { useRoles } from './use-roles.ts';
 
-/** Permission matrix. */
 export function Component() {
   const navigate = useNavigate();
   const roles = useRoles();

@@ -20,7 +20,6 @@ export type FoundGoods = {
 
 type FindGoodsProps = {
   box: RefObject<HTMLInputElement | null>;
-  /** Exact code or chosen result. */
   onFound: (found: FoundGoods) => void;
   /** Unknown code; true if handled. */
   onUnknown?: (code: string) => boolean;
@@ -29,7 +28,6 @@ type FindGoodsProps = {
 type Search = {
   readonly text: string;
   readonly isScanned: boolean;
-  /** Chosen result. */
   readonly variant?: StockView;
 };
 type Outcome =
@@ -142,14 +140,12 @@ function recentOnly(problems: readonly Problem[]): readonly Problem[] {
   return recent.length === problems.length ? problems : recent;
 }
 
-/** By code, else name. */
 async function lookUp(text: string): Promise<readonly StockView[]> {
   const { rows } = await request<typeof listStock>('GET', '/staff/stock', { query: { code: text } });
   if (rows.length > 0) return rows;
   return (await request<typeof findGoods>('GET', '/staff/goods', { query: { search: text } })).goods;
 }
 
-/** The addressed batch. */
 async function withBatch(variant: StockView, text: string): Promise<FoundGoods> {
   const { codes, batch: named } = possibleCodes(text);
   const { variantId, sku, barcode } = variant;

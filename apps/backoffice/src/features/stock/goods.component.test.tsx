@@ -59,7 +59,6 @@ it('says at its field what cannot come in, and leads to it', async () => {
     .element(field('Packed on'))
     .toHaveAccessibleDescription('Packed on must not lie more than 10 years back');
   await expectAccessible();
-  // Put away by hand, and fetched back.
   await page.getByRole('button', { name: 'Put away' }).click();
   await expectText('Nothing yet');
   await page.getByRole('button', { name: /^Undo/ }).click();

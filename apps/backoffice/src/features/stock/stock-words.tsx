@@ -20,7 +20,6 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   unhold: 'For sale again',
 };
 
-/** In order of choice. */
 export const REASON_WORDS = [
   ['count', 'Counted'],
   ['damaged', 'Damaged'],
@@ -58,7 +57,6 @@ export function BatchStateBadge({ state }: { state: BatchState }) {
   return <Badge tone={TONES[state]}>{BATCH_STATE_WORDS.find(([one]) => one === state)?.[1]}</Badge>;
 }
 
-/** Days left. */
 export function daysLeftWords({ daysLeft, state }: Pick<BatchView, 'daysLeft' | 'state'>): string {
   if (state === 'empty') return '';
   if (daysLeft < 0) return 'over';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Stock, batches and ledger. */
 export function useReadGoodsAgain(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

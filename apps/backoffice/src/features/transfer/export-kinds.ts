@@ -1,6 +1,5 @@
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 
-/** Name, contents, row word. */
 export const EXPORT_WORDS: Readonly<
   Record<
     ExportKind,

@@ -19,7 +19,6 @@ import { request } from '../../session/staff-api.ts';
 import { EXPORT_WORDS, isOfOrders } from './export-kinds.ts';
 import { KindLinks } from './kind-links.tsx';
 
-// Names as in the order list's address.
 const SPEC = {
   filters: {
     status: choices('Status', STATUS_WORDS),
@@ -40,7 +39,6 @@ const SPEC = {
   sorts: ['newest', 'oldest', 'total'],
 } as const;
 
-/** Export. */
 export function Component() {
   const may = useMay();
   const kinds = EXPORT_KINDS.filter((kind) => may(EXPORT_NEEDS[kind]));

@@ -17,7 +17,6 @@ import { request, sendForm } from '../../session/staff-api.ts';
 import { IMPORT_WORDS } from './import-kinds.ts';
 import { KindLinks } from './kind-links.tsx';
 
-/** Import. */
 export function Component() {
   const may = useMay();
   const kinds = IMPORT_KINDS.filter((kind) => IMPORT_NEEDS[kind].every((needed) => may(needed)));

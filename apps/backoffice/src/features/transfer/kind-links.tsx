@@ -7,7 +7,6 @@ type KindLinksProps<Kind extends string> = {
   chosen: Kind;
 };
 
-/** Kinds of file. */
 export function KindLinks<Kind extends string>({ label, kinds, chosen }: KindLinksProps<Kind>) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-1 pb-4">

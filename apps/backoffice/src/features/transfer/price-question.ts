@@ -2,7 +2,6 @@ import type { ImportView } from '@ilaneer/contract/staff/transfer/imports';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import type { Question } from '../../parts/act/confirm.tsx';
 
-/** Confirms new prices with their number. */
 export function priceQuestion({ made, changed, changes }: ImportView): Question {
   const touched = made + changed;
   // Partial report: count all.
@@ -26,7 +25,6 @@ export function priceQuestion({ made, changed, changes }: ImportView): Question 
   };
 }
 
-/** Restores old prices. */
 export function takeBackQuestion({ made, changed }: ImportView): Question {
   const touched = made + changed;
   return {

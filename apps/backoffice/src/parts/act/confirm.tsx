@@ -4,10 +4,8 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 export type Question = {
   readonly title: string;
   readonly text?: ReactNode;
-  /** '₹570.00 back to UPI'. */
   readonly figure?: ReactNode;
   readonly confirmLabel: string;
-  /** 'Cancel' by itself. */
   readonly cancelLabel?: string;
   readonly danger?: boolean;
 };
@@ -16,7 +14,6 @@ type Asked = { readonly question: Question; readonly answer: (yes: boolean) => v
 
 const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
-/** Provider of useConfirm. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);

@@ -6,9 +6,7 @@ import type { Conflict } from './use-versioned-save.ts';
 
 type ConflictDialogProps = {
   conflict: Conflict | null;
-  /** 'this product'. */
   thing: string;
-  /** Field names and formats. */
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
 };

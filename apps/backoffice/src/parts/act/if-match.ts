@@ -1,4 +1,3 @@
-/** Expected version. */
 export function ifMatch(version: number): { 'if-match': string } {
   return { 'if-match': `"${version}"` };
 }

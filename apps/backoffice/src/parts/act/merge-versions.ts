@@ -1,6 +1,5 @@
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Base, ours, theirs. */
 export type Clash = {
   readonly field: string;
   readonly mine: unknown;
@@ -8,9 +7,7 @@ export type Clash = {
 };
 
 export type Merge = {
-  /** Conflicting fields. */
   readonly clashes: readonly Clash[];
-  /** Theirs only. */
   readonly taken: readonly string[];
 };
 

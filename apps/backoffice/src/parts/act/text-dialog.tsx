@@ -8,11 +8,9 @@ import { FormDialog } from './form-dialog.tsx';
 type TextDialogProps = {
   title: string;
   text: string;
-  /** Server's field name. */
   name?: 'reason' | 'reference';
   label?: string;
   missing?: string;
-  /** Multi-line. */
   long?: boolean;
   confirmLabel: string;
   danger?: boolean;
@@ -20,7 +18,6 @@ type TextDialogProps = {
   onConfirm: (typed: string) => Promise<void>;
 };
 
-/** Usually a reason. */
 export function TextDialog({
   title,
   text,

@@ -4,11 +4,9 @@ type UndoButtonProps = {
   lastsMs: number;
   paused: boolean;
   onPress: () => void;
-  /** Used or expired. */
   onGone: () => void;
 };
 
-/** With countdown. */
 export function UndoButton({ lastsMs, paused, onPress, onGone }: UndoButtonProps) {
   const whole = Math.round(lastsMs / 1_000);
   const [left, setLeft] = useState(whole);

@@ -15,15 +15,11 @@ export function undoLast(): void {
   store.read().at(-1)?.undo();
 }
 
-/** Whether anything can be taken back now. */
 export function useCanUndo(): boolean {
   return store.use().length > 0;
 }
 
-/**
- * Toast with undo for ten seconds: `undo` makes the inverse call with the current version. Irreversible
- * actions use useConfirm.
- */
+/** For ten seconds: `undo` makes the inverse call with the current version. Else useConfirm. */
 export function useUndo(): (did: string, undo: () => Promise<unknown>) => void {
   const { show } = useToast();
   return useCallback(

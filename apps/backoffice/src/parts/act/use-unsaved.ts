@@ -15,10 +15,7 @@ export function forgetUnsaved(): void {
   store.set([]);
 }
 
-/**
- * Guards against leaving by any way. `what`: 'this product'. The returned function lifts the guard after
- * saving.
- */
+/** `what`: 'this product'. The returned function lifts the guard after saving. */
 export function useUnsaved(isUnsaved: boolean, what: string): () => void {
   const id = useId();
   const forget = useCallback(() => store.set(store.read().filter((other) => other.id !== id)), [id]);
@@ -35,7 +32,6 @@ export function useUnsaved(isUnsaved: boolean, what: string): () => void {
   return forget;
 }
 
-/** True without unsaved changes. */
 export function useLeaveQuestion(): () => Promise<boolean> {
   const confirm = useConfirm();
   return async () => {

@@ -4,7 +4,6 @@ import { compareVersions, type Merge, mergeVersions, type Values } from './merge
 
 type Versioned = { readonly version: number };
 
-/** Null without a conflict. */
 export type Conflict = Merge & {
   readonly busy: boolean;
   /** Ours, except these fields. */
@@ -16,9 +15,7 @@ export type Conflict = Merge & {
 
 type SaveOptions<View extends Versioned, V extends Values> = {
   readonly valuesOf: (view: View) => V;
-  /** With `If-Match`. */
   readonly save: (values: V, version: number) => Promise<View>;
-  /** Saved or taken over. */
   readonly onSaved: (view: View, how: 'saved' | 'taken') => void;
 };
 
@@ -76,7 +73,6 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
   return { submit, conflict };
 }
 
-/** Current state of VERSION_STALE. */
 export function staleView<View>(error: unknown): View | null {
   if (!(error instanceof ApiError) || error.reply?.code !== 'VERSION_STALE') return null;
   const data = error.reply.data;

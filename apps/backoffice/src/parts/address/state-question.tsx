@@ -5,7 +5,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 type StateQuestionProps = {
   readonly zipCode: string;
   readonly state: string;
-  /** Null if unknown. */
   readonly pinCodeState: string | null;
   readonly confirmed: boolean;
   readonly onConfirm: (confirmed: boolean) => void;

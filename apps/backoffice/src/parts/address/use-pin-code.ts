@@ -5,15 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../session/staff-api.ts';
 
 type KnownPinCode = {
-  /** Hint. */
   readonly hint: string | undefined;
-  /** Null while unknown. */
   readonly state: string | null;
-  /** Town or district; null while unknown. */
   readonly city: string | null;
 };
 
-/** Only complete codes. */
 export function usePinCode(typed: string): KnownPinCode {
   const pin = typed.replaceAll(' ', '');
   const { data, error } = useQuery({

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 
 type DetailLayoutProps = {
-  /** Main content. */
   children: ReactNode;
-  /** Below on narrow screens. */
   aside?: ReactNode;
 };
 
-/** Page of one thing. */
 export function DetailLayout({ children, aside }: DetailLayoutProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -7,13 +7,11 @@ export const MENU_GROUPS = ['Work', 'Goods', 'Money', 'Shop'] as const;
 
 export type PageEntry = {
   readonly label: string;
-  /** '/orders'. */
   readonly to: string;
   readonly icon: IconName;
   readonly needs: Needed;
   /** 'g o'. */
   readonly keys?: string;
-  /** Further search words. */
   readonly words?: string;
 };
 
@@ -25,22 +23,17 @@ export type FeatureRoute = {
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
 };
 
-/** Searchable kind. */
 export type ResultKind = {
   readonly kind: string;
-  /** 'Orders'. */
   readonly label: string;
   readonly icon: IconName;
   readonly linkTo: (id: string) => string;
 };
 
-/** A feature folder's entry in src/app/menu/features.ts. */
 export type Feature = {
   readonly menu: readonly MenuEntry[];
-  /** Palette only. */
   readonly pages?: readonly PageEntry[];
   readonly routes: readonly FeatureRoute[];
-  /** Without session. */
   readonly openRoutes?: readonly Pick<FeatureRoute, 'path' | 'lazy'>[];
   readonly results?: readonly ResultKind[];
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 type FiguresProps = {
-  /** Null is omitted. */
   rows: readonly (readonly [name: string, amount: ReactNode] | null)[];
   total: ReactNode;
 };

@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 import { type Needed, useMay } from '../../session/permission.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
 
-/** For palette and keys. */
 export type PageAction = {
   readonly label: string;
   readonly icon?: IconName;
@@ -17,12 +16,10 @@ type Offered = { readonly id: string; readonly actions: readonly PageAction[] };
 
 const store = createStore<readonly Offered[]>([]);
 
-/** Of the open page. */
 export function useOfferedActions(): readonly PageAction[] {
   return store.use().flatMap(({ actions }) => actions);
 }
 
-/** Registered while mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const may = useMay();
   const id = useId();

@@ -5,19 +5,13 @@ import { pageTitle } from '../../parts/words/shop-name.ts';
 
 type PageHeaderProps = {
   title: string;
-  /** Document title. */
   tab?: string;
-  /** Parent list. */
   back?: { label: string; to: string };
-  /** Badges. */
   state?: ReactNode;
-  /** One line under the title. */
   about?: ReactNode;
-  /** The primary one last. */
   actions?: ReactNode;
 };
 
-/** Also sets the document title. */
 export function PageHeader({ title, tab = title, back, state, about, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-4">

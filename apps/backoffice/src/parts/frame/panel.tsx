@@ -3,11 +3,8 @@ import { type ReactNode, useId } from 'react';
 
 type PanelProps = {
   title: string;
-  /** Unit of its figures. */
   note?: string | undefined;
-  /** At the title's end. */
   actions?: ReactNode;
-  /** No padding, for tables. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

@@ -11,7 +11,6 @@ type SectionPagesProps = {
   place: 'above' | 'beside';
 };
 
-/** By permission. */
 export function SectionPages({ label: section, pages, place }: SectionPagesProps) {
   const may = useMay();
   const isBeside = place === 'beside';

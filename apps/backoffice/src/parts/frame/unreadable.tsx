@@ -9,7 +9,6 @@ type UnreadableProps = {
   inside?: boolean;
 };
 
-/** Error of a query, with another try. */
 export function Unreadable({ what, query, inside = false }: UnreadableProps) {
   return (
     <StatePanel

@@ -5,7 +5,6 @@ import { valueWords } from '../words/value-words.ts';
 
 type ChangedEntry = Pick<AuditEntryView, 'object' | 'before' | 'after'>;
 
-/** Before and after, by field. */
 export function Changes({ entry }: { entry: ChangedEntry }) {
   const changes = changedFields(entry.before, entry.after);
   const unit = unitOf(entry);

@@ -23,7 +23,7 @@ describe('an audit entry in words', () => {
     );
   });
 
-  it('leaves out of a whole what is empty in it, and keeps its parts apart', () => {
+  it('omits empty fields of a whole, and separates its parts', () => {
     const after = { boxMm: { width: 250, height: 30 }, maker: { name: '', address: null } };
     expect(changeWords({ object: product, before: null, after })).toBe(
       'New: Box in mm Width: 250; Height: 30; Maker (empty)',

@@ -13,11 +13,9 @@ import { Changes } from './changes.tsx';
 type HistoryPanelProps = {
   kind: AuditedKind;
   id: string;
-  /** Empty text. */
   empty?: string;
 };
 
-/** Latest first. */
 export function HistoryPanel({ kind, id, empty = 'Nobody has changed this yet.' }: HistoryPanelProps) {
   const history = useInfiniteQuery({
     queryKey: [kind, 'history', id],

@@ -7,7 +7,6 @@ const NAMES: Readonly<Record<string, string>> = {
   '([0-9])': '0–9',
 };
 
-/** As labelled on the keyboard: ['Ctrl', 'K'], ['g', 'o']. */
 export function keyWords(keys: string): readonly (readonly string[])[] {
   return keys.split(' ').map((press) =>
     press.split('+').map((key) => {

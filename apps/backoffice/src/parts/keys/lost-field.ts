@@ -2,10 +2,7 @@ import { isTypedInto } from './typed-into.ts';
 
 let field: HTMLElement | null = null;
 
-/**
- * A removed or disabled field loses the focus; following letters must not act as shortcuts. Dialogs restore
- * it themselves.
- */
+/** A removed field loses the focus; following letters must not act as shortcuts. */
 export function followField(): () => void {
   const enter = ({ target }: FocusEvent) => {
     field =
@@ -27,7 +24,6 @@ export function followField(): () => void {
   };
 }
 
-/** Until focus, click or Escape. */
 export function isFieldLost(): boolean {
   const here = document.activeElement;
   const isNowhere = here === null || here === document.body;

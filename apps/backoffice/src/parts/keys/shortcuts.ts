@@ -6,15 +6,12 @@ export type Shortcut = {
   readonly keys: string;
   readonly label: string;
   readonly run: (event: KeyboardEvent) => void;
-  /** Also in fields and overlays. */
   readonly always?: boolean;
-  /** Auto-repeat. */
   readonly repeats?: boolean;
 };
 
 export type ShortcutGroup = {
   readonly id: string;
-  /** 'This list'. */
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
 };
@@ -23,7 +20,6 @@ const store = createStore<readonly ShortcutGroup[]>([]);
 
 export const useShortcutGroups = store.use;
 
-/** Listed under `?` while mounted. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const id = useId();
   const latest = useRef(shortcuts);

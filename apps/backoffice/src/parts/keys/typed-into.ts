@@ -1,4 +1,3 @@
-/** Text field, select or contenteditable. */
 export function isTypedInto(target: EventTarget | null): target is HTMLElement {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;

@@ -9,7 +9,6 @@ export type Column<Row, Sort extends string = string> = {
   /** First press, then reverse. */
   readonly sorts?: readonly [first: Sort, second?: Sort];
   readonly align?: 'end';
-  /** Optional. */
   readonly extra?: boolean;
   /** Wide screens only. */
   readonly wide?: boolean;
@@ -18,7 +17,6 @@ export type Column<Row, Sort extends string = string> = {
 /** By list; null: defaults. */
 const store = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-/** Stored per browser. The first column is fixed. */
 export function useColumns<Row, Sort extends string>(
   list: string,
   columns: readonly Column<Row, Sort>[],

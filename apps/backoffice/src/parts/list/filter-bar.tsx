@@ -11,9 +11,7 @@ const PAUSE_MS = 150;
 
 type FilterBarProps<F extends Filters, Sort extends string> = {
   list: ListControl<F, Sort>;
-  /** 'Order, name, phone, PIN …'. */
   searchFor: string;
-  /** Columns, export. */
   children?: ReactNode;
 };
 

@@ -15,7 +15,6 @@ const box =
 const idle = 'bg-kernel ring-line-strong/50 hover:ring-line-strong';
 const set = 'bg-chosen font-semibold ring-leaf/60';
 
-/** Control by kind. */
 export function FilterField({ filter, value, onChange }: FilterFieldProps) {
   const { control, label } = filter;
   const written = filter.write(value);

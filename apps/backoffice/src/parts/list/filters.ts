@@ -1,12 +1,9 @@
-/** Label, values, and their form in address and query. */
 export type Filter<Value, Written extends string = string> = {
   readonly label: string;
   readonly control: FilterControl;
   readonly empty: Value;
-  /** Behind "More filters". */
   readonly isRare?: boolean;
   read(text: string): Value;
-  /** Null: no restriction. */
   write(value: Value): Written | null;
 };
 
@@ -22,7 +19,6 @@ export type FilterControl =
 
 type Words<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
-/** Multiple choice. */
 export function choices<Value extends string>(label: string, words: Words<Value>): Filter<readonly Value[]> {
   return {
     label,
@@ -36,7 +32,6 @@ export function choices<Value extends string>(label: string, words: Words<Value>
   };
 }
 
-/** Single choice, or any. */
 export function choice<Value extends string>(
   label: string,
   words: Words<Value>,
@@ -50,7 +45,6 @@ export function choice<Value extends string>(
   };
 }
 
-/** Single choice; the first is the default. */
 export function one<Value extends string>(
   label: string,
   words: Words<Value> & readonly [readonly [Value, string], ...unknown[]],
@@ -96,7 +90,6 @@ export function flag(label: string): Filter<boolean> {
   };
 }
 
-/** Behind "More filters". */
 export function rare<Value>(filter: Filter<Value>): Filter<Value> {
   return { ...filter, isRare: true };
 }

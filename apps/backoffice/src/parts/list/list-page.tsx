@@ -10,16 +10,12 @@ type ListPageProps<Row, F extends Filters, Sort extends string> = Omit<
   'list' | 'page' | 'rows' | 'bulk'
 > & {
   title: string;
-  /** Introduction. */
   about?: string;
   actions?: ReactNode;
-  /** Kind in the audit log and live changes. */
   kind: string;
   spec: ListSpec<F, Sort>;
   read: (query: ListQuery<Sort> & FilterQuery<F>, signal: AbortSignal) => Promise<Page<Row>>;
-  /** Bulk actions. */
   bulk?: (ids: readonly string[], clear: () => void, rows: readonly Row[]) => ReactNode;
-  /** A refusal. */
   notice?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ export type FilterValues<F extends Filters> = {
   readonly [Name in keyof F]: F[Name] extends Filter<infer Value> ? Value : never;
 };
 
-/** From the address. */
 export type ListState<F extends Filters, Sort extends string> = {
   readonly search: string;
   readonly sort: Sort;
@@ -21,7 +20,6 @@ export type ListState<F extends Filters, Sort extends string> = {
   readonly after: string | null;
 };
 
-/** As query parameters. */
 export type ListQuery<Sort extends string = string> = {
   readonly search?: string;
   readonly sort?: Sort;
@@ -48,13 +46,11 @@ export function readListState<F extends Filters, Sort extends string>(
   return {
     search: address.get('search') ?? '',
     sort,
-    // By name.
     filters: filters as FilterValues<F>,
     after: address.get('after'),
   };
 }
 
-/** Canonical, without defaults. */
 export function writeListState<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,
@@ -70,17 +66,14 @@ export function writeListState<F extends Filters, Sort extends string>(
   return address;
 }
 
-/** With the sort. */
 export function listQuery<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,
 ): ListQuery<Sort> & FilterQuery<F> {
   const written = Object.fromEntries(writeListState(spec, state));
-  // Names and values by construction.
   return { ...written, sort: state.sort } as ListQuery<Sort> & FilterQuery<F>;
 }
 
-/** Filtered. */
 export function isNarrowed<F extends Filters, Sort extends string>(
   spec: ListSpec<F, Sort>,
   state: ListState<F, Sort>,

@@ -15,16 +15,12 @@ export type RowsProps<Row, F extends Filters, Sort extends string> = {
   list: ListControl<F, Sort>;
   columns: readonly Column<Row, Sort>[];
   idOf: (row: Row) => string;
-  /** 'Order ILN-1042', for screen readers. */
   nameOf: (row: Row) => string;
-  /** Null without pages. */
   linkTo: ((row: Row) => string) | null;
-  /** Changed or on hold. */
   toneOf?: (row: Row) => 'warn' | 'danger' | undefined;
 };
 
 type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   ids: readonly string[];
   selection: Selection | null;

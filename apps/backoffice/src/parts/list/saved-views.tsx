@@ -15,7 +15,6 @@ import { ViewDialog, type ViewDialogState } from './view-dialog.tsx';
 
 type SavedViewsProps<F extends Filters, Sort extends string> = { name: string; list: ListControl<F, Sort> };
 
-/** One press each. */
 export function SavedViews<F extends Filters, Sort extends string>({ name, list }: SavedViewsProps<F, Sort>) {
   const client = useQueryClient();
   const undo = useUndo();

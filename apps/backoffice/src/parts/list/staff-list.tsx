@@ -17,13 +17,10 @@ import type { ListControl } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
 export type StaffListProps<Row, F extends Filters, Sort extends string> = RowsProps<Row, F, Sort> & {
-  /** Storage name: 'orders'. */
   name: string;
   page: UseQueryResult<Page<Row>>;
   searchFor: string;
-  /** Enables selection. */
   bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
-  /** Empty state. */
   empty: { title: string; text?: ReactNode; actions?: ReactNode };
 };
 

@@ -15,14 +15,11 @@ export type ListControl<F extends Filters, Sort extends string> = {
   readonly search: (text: string) => void;
   readonly sortBy: (sort: Sort) => void;
   readonly filter: (change: Partial<FilterValues<F>>) => void;
-  /** Removes all restrictions. */
   readonly clear: () => void;
-  /** Saved view. */
   readonly show: (address: string) => void;
   readonly turnTo: (after: string) => void;
   /** Null at the top. */
   readonly turnBack: (() => void) | null;
-  /** From 1; null after entering in the middle. */
   readonly page: number | null;
 };
 

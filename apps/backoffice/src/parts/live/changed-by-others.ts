@@ -10,7 +10,6 @@ export function tellOfChange(change: LiveChange): void {
   store.set({ ...change, at: Date.now() });
 }
 
-/** Concurrent changes; `dismiss` acknowledges. */
 export function useChangedByOthers(
   kind: LiveChange['kind'],
   id: string,

@@ -3,7 +3,6 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useChangedByOthers } from './changed-by-others.ts';
 
-/** Shows the new state, keeps input. */
 export function ChangedNotice({ kind, id }: { kind: LiveChange['kind']; id: string }) {
   const { who, dismiss } = useChangedByOthers(kind, id);
   return (

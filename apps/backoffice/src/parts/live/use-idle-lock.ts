@@ -47,7 +47,6 @@ export function useIdleLock(isOpen: boolean): void {
     live();
     const timer = setInterval(() => {
       const seen = Math.max(last, Number(readStored('staff.seen') ?? 0));
-      // Now, or by the server.
       if (Date.now() - seen >= IDLE_MS) lock();
     }, LOOK_EVERY_MS);
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, live, { passive: true });

@@ -5,7 +5,6 @@ import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
 import { refusalText } from '../words/refusal-text.ts';
 
-/** Masked; in full on request. */
 export function PayoutTo({ returnId, masked }: { returnId: string; masked: string | null }) {
   const may = useMay();
   const shown = usePayout(returnId);

@@ -8,7 +8,6 @@ export type PackingDocument = (typeof PACKING_DOCUMENTS)[number];
 
 type Printed = { readonly parcelIds?: string[]; readonly orderNumbers?: string[] };
 
-/** Opens the print dialog. */
 export async function printParcels(printed: Printed, kinds: readonly PackingDocument[]): Promise<void> {
   const file = await requestFile<typeof printPackingDocuments>('/staff/packing/documents', {
     body: { ...printed, kinds: [...kinds] },

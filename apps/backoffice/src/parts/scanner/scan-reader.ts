@@ -11,7 +11,6 @@ const SHORTEST = 4;
 const SHORTEST_ENDED = 3;
 const BOUNCE_MS = 150;
 
-/** Partial, code, repeat, torn code, or typing. */
 export type Reading =
   | { readonly kind: 'held' }
   | { readonly kind: 'scan'; readonly code: string }
@@ -26,7 +25,6 @@ export type ScanReader = {
   readonly ending: (at: number) => Reading;
   /** Timeout. */
   readonly pause: () => Reading;
-  /** Current timeout. */
   readonly patience: () => number;
 };
 

@@ -34,7 +34,7 @@ function typeTorn(reader: ReturnType<typeof openScanReader>, parts: readonly str
   return readings.filter(({ kind }) => kind !== 'held');
 }
 
-describe('what is typed at the bench', () => {
+describe('typing at the bench', () => {
   it('is a scan when it comes as quickly as no person types, with or without an ending', () => {
     for (const ending of [true, false]) {
       expect(type('8901234567894', 8, { ending })).toEqual([{ kind: 'scan', code: '8901234567894' }]);

@@ -10,16 +10,12 @@ const MOST_WAITS = 5;
 export const TORN_CODE = 'The code came in pieces. Scan it again';
 
 type ScannerOptions = {
-  /** Also in fields. */
   readonly inFields?: boolean;
   /** Default: a toast. */
   readonly onTorn?: () => void;
 };
 
-/**
- * Global scanner: its keys reach neither fields nor shortcuts; typed ones are replayed shortly after, in
- * fields at once.
- */
+/** Scanned keys reach neither fields nor shortcuts; typed ones are replayed, in fields at once. */
 export function useScanner(
   onScan: (code: string) => void,
   { inFields = true, onTorn }: ScannerOptions = {},
@@ -146,7 +142,6 @@ function typeInto(field: HTMLInputElement | HTMLTextAreaElement, sign: string): 
   if (selectionStart !== null) field.setSelectionRange(from + 1, from + 1);
 }
 
-/** Fires React's change. */
 function setValue(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype =
     element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;

@@ -1,6 +1,5 @@
 import { capital } from './capital.ts';
 
-/** Irregular names. */
 const NAMES: Readonly<Record<string, string>> = {
   alt: 'What it shows',
   boxMm: 'Box in mm',
@@ -14,7 +13,6 @@ const NAMES: Readonly<Record<string, string>> = {
   sku: 'SKU',
 };
 
-/** 'bestBefore' as 'Best before'. */
 export function fieldWords(field: string): string {
   return (
     NAMES[field] ??

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 
 type LineFactsProps = {
   line: Omit<LineView, 'name'>;
-  /** Variant and SKU unless others are given. */
   facts?: readonly string[];
   className?: string;
   children?: ReactNode;
 };
 
-/** Facts of an order line, below its name. */
 export function LineFacts({ line, facts, className, children }: LineFactsProps) {
   const shown = (facts ?? [line.variantName, line.sku]).filter((fact) => fact !== '');
   return (

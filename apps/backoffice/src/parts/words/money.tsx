@@ -1,7 +1,6 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import { Figure } from '@ilaneer/ui/text/figure';
 
-/** Exclusive prices. */
 export const BEFORE_GST = 'prices before GST';
 
 /** Wire rupees; real minus. */

@@ -17,7 +17,6 @@ const STATUSES = {
   cancelled: ['Cancelled', 'hibiscus'],
 } as const satisfies Record<OrderStatus, readonly [word: string, tone: BadgeTone]>;
 
-/** The choices of the filter. */
 export const STATUS_WORDS = ORDER_STATUSES.map((status) => [status, statusWord(status)] as const);
 
 export function statusWord(status: OrderStatus): string {

@@ -12,7 +12,6 @@ const STATES = {
   cancelled: ['Cancelled', 'hibiscus'],
 } as const satisfies Record<ParcelState, readonly [words: string, tone: BadgeTone]>;
 
-/** The state of a parcel; one that is being packed says by whom. */
 export function ParcelStateBadge({ state, claimedBy }: Pick<ParcelView, 'state' | 'claimedBy'>) {
   const [words, tone] = STATES[state];
   return <Badge tone={tone}>{claimedBy === null ? words : `${claimedBy.name} packs it`}</Badge>;

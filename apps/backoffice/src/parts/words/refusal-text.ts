@@ -1,6 +1,5 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 
-/** Server text or fallback. */
 export function refusalText(error: unknown): string {
   // A proxy's error.
   if (error instanceof ApiError && error.reply === null) {

@@ -2,7 +2,6 @@
 export const SHOP_NAME =
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Shop';
 
-/** 'Orders – Tall Palm staff' */
 export function pageTitle(words: string): string {
   return `${words} – ${SHOP_NAME} staff`;
 }

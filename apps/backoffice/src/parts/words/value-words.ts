@@ -6,7 +6,6 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const EMPTY = '(empty)';
 const PAISE_A_RUPEE = 100;
 
-/** Fields that hold money. */
 const MONEY = new Set([
   'amount',
   'asked',

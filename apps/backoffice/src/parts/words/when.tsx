@@ -2,11 +2,8 @@ import { formatDay, formatMoment, formatTime, indiaDay } from '@ilaneer/domain/i
 
 type WhenProps = {
   at: string;
-  /** The day alone. */
   day?: boolean;
-  /** Full, also today. */
   whole?: boolean;
-  /** Lower-case 'today'. */
   inside?: boolean;
 };
 

@@ -10,7 +10,6 @@ type Values = { code: string };
 type CodeFormProps = {
   label: string;
   submitLabel: string;
-  /** Its errors are shown. */
   send: (code: string) => Promise<void>;
 };
 

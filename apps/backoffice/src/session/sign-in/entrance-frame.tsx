@@ -4,7 +4,6 @@ import { pageTitle, SHOP_NAME } from '../../parts/words/shop-name.ts';
 
 type EntranceFrameProps = { title: string; about?: string; children: ReactNode };
 
-/** Centred card. */
 export function EntranceFrame({ title, about, children }: EntranceFrameProps) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center px-4 py-10">

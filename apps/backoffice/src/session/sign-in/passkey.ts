@@ -6,7 +6,6 @@ import type {
 import { openSession } from '../session.ts';
 import { requestNow } from '../staff-api.ts';
 
-/** Throws the refusal or device error. */
 export async function presentPasskey(what: 'sign in' | 'unlock'): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { request } = await requestNow<typeof requestPasskey>('POST', '/staff/sign-in/passkey-request', {});
@@ -19,7 +18,6 @@ export async function presentPasskey(what: 'sign in' | 'unlock'): Promise<void> 
   openSession(member, csrfToken);
 }
 
-/** Cancelled by the user. */
 export function isChangedMind(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }

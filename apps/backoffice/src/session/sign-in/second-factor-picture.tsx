@@ -1,6 +1,5 @@
 import type { SecondFactorSetup } from '@ilaneer/contract/staff/people/second-factor';
 
-/** QR code and key. */
 export function SecondFactorPicture({ setup }: { setup: SecondFactorSetup }) {
   const { qr, secret, uri } = setup;
   return (

@@ -13,7 +13,6 @@ export function SignInPage({
   about = `The staff app of ${SHOP_NAME}.`,
 }: {
   first?: SignInStep | 'password';
-  /** Why signed out. */
   about?: string;
 }) {
   const [step, setStep] = useState(first);

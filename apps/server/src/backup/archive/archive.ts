@@ -102,7 +102,6 @@ export function jsonPiece(name: string, value: unknown): Piece {
   return { name, bytes: Buffer.from(JSON.stringify(value)) };
 }
 
-/** Empty content is one empty piece. */
 export async function* piecesOf(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
   let waiting: Uint8Array[] = [];
   let size = 0;

@@ -7,7 +7,6 @@ import { newKey } from './seal.ts';
 const MOST_PIECES_HELD = 24;
 const PIECES = 60;
 
-/** Incompressible pieces, and the count requested. */
 function manyPieces() {
   const asked = { pieces: 0 };
   async function* pieces(): AsyncGenerator<Piece> {
@@ -18,7 +17,6 @@ function manyPieces() {
   return { asked, pieces: pieces() };
 }
 
-/** Waits until the count is stable. */
 async function standsStill(count: () => number): Promise<number> {
   for (let before = -1; ; ) {
     const now = count();

@@ -4,13 +4,11 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 /** Message for the operator. */
 export class ArchiveRefused extends Error {}
 
-/** The identity decrypts for the recipient. */
 export async function newKey(): Promise<{ readonly identity: string; readonly recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts with age; a pass-through without recipients. */
 export async function seal(content: Readable, recipients: readonly string[]): Promise<Readable> {
   if (recipients.length === 0) return content;
   const encrypter = new Encrypter();

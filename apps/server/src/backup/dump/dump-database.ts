@@ -10,9 +10,7 @@ import {
   type StoredTable,
 } from './tables-repository.ts';
 
-/** Archive header about its database. */
 export type DumpHeader = {
-  /** Time of the last applied migration. */
   readonly level: number;
   readonly queueVersion: number | null;
   readonly tables: readonly StoredTable[];
@@ -22,18 +20,16 @@ export const TABLES = 'tables/';
 export const ROWS = 'rows.json';
 export const SEQUENCES = 'sequences.json';
 
-/** A consistent view of the database. */
 export type Snapshot = {
   readonly header: DumpHeader;
   readonly client: pg.Client;
-  /** Rows by table, then counts and sequences. */
   pieces(): AsyncGenerator<Piece>;
   close(): Promise<void>;
 };
 
 /**
- * A snapshot on its own connection. Reads and writes continue; migrations and it exclude each other, since
- * one waiting inside its statements would block all queries behind it.
+ * Reads and writes continue. Migrations are excluded: one waiting inside the snapshot would block all queries
+ * behind it.
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client({
@@ -73,6 +69,5 @@ async function* dump(client: pg.Client, tables: readonly StoredTable[]): AsyncGe
     counts[name] = copy.rowCount;
   }
   yield jsonPiece(ROWS, counts);
-  // Sequences ignore snapshots: read last, they are ahead of every row.
   yield jsonPiece(SEQUENCES, await readSequences(client));
 }

@@ -24,10 +24,7 @@ const sequencesSchema = Type.Array(
 /** Restored rows, and tables unknown to the migrations. */
 export type LoadedDatabase = { readonly rows: number; readonly strangers: readonly string[] };
 
-/**
- * Loads a dump into an empty database: schema at its level, rows in one transaction, later migrations.
- * `otherPiece` gets pieces that are not of the database.
- */
+/** Schema at its level, rows in one transaction, later migrations. `otherPiece` gets the other pieces. */
 export async function loadDatabase(
   url: string,
   header: DumpHeader,

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** A logged table with its non-generated columns, quoted. Unlogged tables hold short-lived counters. */
 export type StoredTable = { readonly name: string; readonly columns: readonly string[] };
 
 // Schemas made by migrations are rebuilt by them.
@@ -19,7 +18,6 @@ export async function listTables(client: pg.Client): Promise<StoredTable[]> {
   return rows;
 }
 
-/** Where a sequence stands. */
 export type SequencePlace = { readonly name: string; readonly last: string; readonly isUsed: boolean };
 
 export async function readSequences(client: pg.Client): Promise<SequencePlace[]> {
@@ -45,7 +43,6 @@ export async function placeSequences(client: pg.Client, places: readonly Sequenc
   }
 }
 
-/** Null if none was applied. */
 export async function readLevel(client: pg.Client): Promise<number | null> {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return null;
   const { rows } = await client.query<{ level: string | null }>(
@@ -54,7 +51,6 @@ export async function readLevel(client: pg.Client): Promise<number | null> {
   return rows[0]?.level == null ? null : Number(rows[0].level);
 }
 
-/** Null without the queue. */
 export async function readQueueVersion(client: pg.Client): Promise<number | null> {
   if (!(await hasTable(client, 'pgboss.version'))) return null;
   const { rows } = await client.query<{ version: number }>('select version from pgboss.version');
@@ -68,7 +64,6 @@ async function hasTable(client: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** Must be 0 before a restore. */
 export async function countThings(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -79,7 +74,6 @@ export async function countThings(client: pg.Client): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Empties a failed restore; extensions stay. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   const ours = (catalogue: string, namespace: string) =>
     `n.oid = ${namespace} and n.nspname = 'public' and not exists (select from pg_depend d
@@ -104,10 +98,7 @@ export async function emptyDatabase(client: pg.Client): Promise<void> {
   }
 }
 
-/**
- * Drops constraints and triggers that depend on row order, and seeded rows. Returns their restoration, which
- * validates foreign keys.
- */
+/** They depend on row order, or are seeded. Returns their restoration, which validates foreign keys. */
 export async function openTables(client: pg.Client, tables: readonly StoredTable[]): Promise<string[]> {
   const { rows: keys } = await client.query<{ table: string; key: string; definition: string }>(
     `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as key,

@@ -1,9 +1,7 @@
 /** `skipped`: not applicable or not checkable. */
 export type Level = 'ok' | 'skipped' | 'warning' | 'fault';
 
-/** A finding with its remedy, for the operator. Never contains secrets. */
 export type Diagnosis = {
-  /** Stable, for programs. */
   readonly check: string;
   readonly level: Level;
   readonly says: string;
@@ -41,7 +39,6 @@ const MARKS: Readonly<Record<Level, string>> = {
   fault: 'FAULT  ',
 };
 
-/** For a terminal. */
 export function tellReport({ diagnoses }: Report): string {
   const width = Math.max(...diagnoses.map(({ check }) => check.length));
   const lines = diagnoses.flatMap(({ check, level, says, advice }) => [
@@ -54,7 +51,6 @@ export function tellReport({ diagnoses }: Report): string {
   );
 }
 
-/** For programs. */
 export function reportAsJson({ diagnoses, exitCode }: Report): string {
   const result = exitCode === 2 ? 'fault' : exitCode === 1 ? 'warning' : 'ok';
   return JSON.stringify({ result, diagnoses }, null, 2);

@@ -44,7 +44,6 @@ import { lookAtBackups, lookAtCertificate, lookAtMail, lookAtPictures } from './
 
 export type DoctorGrounds = {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Source of the environment. */
   readonly envFile: string;
   readonly nodeVersion: string;
   readonly now: () => Date;
@@ -175,7 +174,6 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
   ];
 }
 
-/** Open or not, missing items, and SMS registrations. */
 async function examineOpening(config: Config, url: string, applied: readonly number[]): Promise<Diagnosis[]> {
   if (config.isSampleShop) return [isOk('opening', 'the sample shop is open to this machine')];
   const level = (await migrationMoments()).at(-1);

@@ -45,7 +45,7 @@ describe('the doctor on a shop with a database server', () => {
     return Object.fromEntries(diagnoses.map(({ check, level }) => [check, level]));
   };
 
-  it('finds what is well: text, extensions, migrations, clock, connections, queues, and that it is open', async () => {
+  it('reports a healthy shop: text, extensions, migrations, clock, connections, queues, opening', async () => {
     expect(await levelsOf()).toMatchObject({
       configuration: 'ok',
       port: 'ok',
@@ -110,7 +110,7 @@ describe('the doctor on a shop with a database server', () => {
     }
   });
 
-  it('says what is missing before a shop may sell', async () => {
+  it('lists the requirements that a shop lacks before it may sell', async () => {
     const { diagnoses } = await reportOn({ SANDBOX_SHOP: 'empty' });
     expect(diagnoses).toContainEqual(
       expect.objectContaining({
@@ -121,7 +121,7 @@ describe('the doctor on a shop with a database server', () => {
     );
   });
 
-  it('finds jobs that nobody does', async () => {
+  it('finds jobs without a worker', async () => {
     const options = JSON.stringify({
       policy: 'standard',
       retryLimit: 1,
@@ -154,7 +154,7 @@ describe('the doctor on a shop with a database server', () => {
     await chmod(envFile, 0o600);
   });
 
-  it('finds a port that somebody else has', async () => {
+  it('finds a port in use by another program', async () => {
     const other = createServer((socket) => socket.destroy());
     await new Promise<void>((listening) => other.listen(port, '127.0.0.1', listening));
     expect((await levelsOf()).port).toBe('fault');
@@ -179,7 +179,7 @@ describe('the doctor on a shop with a database server', () => {
     await noteVerified(folder, { name: 'backup', at: new Date() });
   });
 
-  it('names what can not be understood in the configuration, and nothing else', async () => {
+  it('names unreadable settings only', async () => {
     const { diagnoses, exitCode } = await reportOn({ PORT: 'many', RATE_LIMITS: 'maybe' });
     expect(diagnoses.filter(({ check }) => check === 'configuration')).toHaveLength(2);
     expect(exitCode).toBe(2);

@@ -15,7 +15,6 @@ const SETTINGS = [
   'synchronous_commit',
 ];
 
-/** Facts about a database. */
 export type LookedAt = {
   readonly facts: DatabaseFacts;
   readonly queues: readonly WaitingJobs[];

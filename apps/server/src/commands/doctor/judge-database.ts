@@ -1,6 +1,5 @@
 import { type Diagnosis, isFault, isOk, isSkipped, isWarning } from './diagnosis.ts';
 
-/** Facts about a database. */
 export type DatabaseFacts = {
   /** 180004 is 18.4. */
   readonly version: number;
@@ -10,7 +9,6 @@ export type DatabaseFacts = {
   readonly isSuperuser: boolean;
   readonly extensions: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  /** Of the whole server. */
   readonly connections: number;
   readonly applied: readonly number[];
 };
@@ -138,7 +136,6 @@ export function judgeRole({
     : isOk('database-role', 'writes, and is no superuser');
 }
 
-/** Both in order of time. */
 export function judgeMigrations(applied: readonly number[], known: readonly number[]): Diagnosis {
   if (applied.length === 0) return isSkipped('migrations', 'No shop has started on this database yet.');
   const level = Math.max(...applied);

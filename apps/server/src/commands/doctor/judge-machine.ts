@@ -51,7 +51,6 @@ const FAULT_FREE = 500 * MB;
 const WARN_FREE = 2 * GB;
 const WARN_SHARE = 0.1;
 
-/** Bytes; inodes where counted. */
 export type Disk = { readonly free: number; readonly total: number; readonly freeInodes: number | null };
 
 export function judgeDisk(check: string, folder: string, { free, total, freeInodes }: Disk): Diagnosis {
@@ -91,7 +90,6 @@ export function judgeDataFolder(folder: string, rights: Rights | null): Diagnosi
   return isOk('data-folder', `${folder} belongs to the shop`);
 }
 
-/** A file with secrets, such as `.env`; null if missing. */
 export function judgeSecretFile(check: string, file: string, rights: Rights | null): Diagnosis {
   if (rights === null) return isSkipped(check, `${file} is not there.`);
   if ((rights.mode & OTHERS) !== 0) {

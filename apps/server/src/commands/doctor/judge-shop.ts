@@ -10,7 +10,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** Hourly schedule plus duration. */
 const LATE_MS = 2 * HOUR_MS;
 
-/** `newest` and `verifiedAt` may be null. */
 export function judgeBackup(
   backup: {
     readonly place: string;
@@ -115,7 +114,6 @@ export function judgeProxies({
   return isOk('proxy', says);
 }
 
-/** Expiry and host name; `error`: connection failure, without secrets. */
 export function judgeCertificate(
   address: string,
   found: { readonly validTo: Date } | { readonly error: string },
@@ -165,7 +163,6 @@ export function judgePort(port: number, found: OnPort): Diagnosis {
   }
 }
 
-/** Names of keys only, never values. */
 export function judgeKeys(
   mode: 'sandbox' | 'live',
   has: { readonly jwt: boolean; readonly giftCard: boolean; readonly stored: boolean },
@@ -184,7 +181,6 @@ export function judgeKeys(
     : isSkipped('keys', 'the first start makes them');
 }
 
-/** `missing`: titles of required items. */
 export function judgeOpening(isOpen: boolean, missing: readonly string[]): Diagnosis {
   if (isOpen && missing.length === 0) return isOk('opening', 'shoppers are in');
   const advice = 'The staff app says more, under Settings.';

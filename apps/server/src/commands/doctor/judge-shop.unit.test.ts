@@ -57,7 +57,7 @@ describe('whom the shop believes', () => {
     expect(judgeProxies(live).level).toBe('ok');
     expect(judgeProxies({ ...live, host: '127.0.0.1', trustsDefault: true }).level).toBe('ok');
   });
-  it('is nobody, so that all shoppers count as one', () => {
+  it('is no proxy, so that all shoppers count as one', () => {
     expect(judgeProxies({ ...live, trustsDefault: true }).level).toBe('warning');
   });
 });
@@ -72,7 +72,7 @@ it.each([
   expect(judgeCertificate('https://shop.example', found, NOW).level).toBe(level);
 });
 
-it('the port is free, the shop itself, or somebody else', () => {
+it('the port is free, in use by the shop itself, or by another program', () => {
   expect(judgePort(3001, { kind: 'free' }).level).toBe('ok');
   expect(judgePort(3001, { kind: 'shop', isReady: true }).level).toBe('ok');
   expect(judgePort(3001, { kind: 'shop', isReady: false }).level).toBe('fault');
@@ -87,7 +87,7 @@ it('keys are there, and gift cards have one of their own in a live shop', () => 
   expect(judgeKeys('sandbox', { jwt: false, giftCard: false, stored: false }).level).toBe('skipped');
 });
 
-it('a shop is open, or says what is missing', () => {
+it('a shop is open, or lists its missing items', () => {
   expect(judgeOpening(true, []).level).toBe('ok');
   expect(judgeOpening(false, [])).toMatchObject({
     level: 'warning',
@@ -105,7 +105,7 @@ describe('the report', () => {
     expect(reportOf([ok, warning]).exitCode).toBe(1);
     expect(reportOf([fault, ok, warning]).exitCode).toBe(2);
   });
-  it('says what to do about what is not well', () => {
+  it('says how to fix each fault', () => {
     expect(tellReport(reportOf([ok, warning, fault])).split('\n')).toEqual([
       'ok      node    Node v24',
       'WARNING backup  old',

@@ -34,7 +34,6 @@ export async function lookAtDisk(folder: string): Promise<Disk> {
   }
 }
 
-/** Null if missing. */
 export async function lookAtRights(path: string): Promise<Rights | null> {
   try {
     const { mode } = await stat(path);
@@ -51,7 +50,6 @@ export async function lookAtRights(path: string): Promise<Rights | null> {
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Or whether it can be bound. */
 export async function lookAtPort(port: number, host: string): Promise<OnPort> {
   try {
     const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -42,7 +42,6 @@ export async function lookAtMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpU
   }
 }
 
-/** Writes, reads and deletes a few bytes. */
 export async function lookAtPictures(store: PictureStore, place: string): Promise<Diagnosis> {
   const name = `doctor-${randomUUID()}`;
   try {
@@ -65,7 +64,6 @@ export async function lookAtPictures(store: PictureStore, place: string): Promis
   }
 }
 
-/** Age of the newest and the newest verified backup. */
 export async function lookAtBackups(
   destination: Destination | null,
   config: Config,
@@ -92,7 +90,6 @@ export async function lookAtBackups(
   }
 }
 
-/** The certificate served to shoppers. */
 export async function lookAtCertificate(
   { mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>,
   now: Date,

@@ -68,7 +68,6 @@ export async function applySetup(
   return done;
 }
 
-/** Sections with the answers; null if unanswered. */
 function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
   const sections = settings.sections();
   const { brand, seller, support, tax, delivery, home } = answers;
@@ -124,7 +123,6 @@ async function keepPolicies(
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
   if (values === undefined) return ok(null);
-  // Includes the previous steps.
   const { brand, seller, support, delivery, tax } = await readSections(tx);
   const sections = { brand: brand.values, seller: seller.values, support: support.values };
   const known = {

@@ -16,7 +16,6 @@ import { openBlankNames } from '../../modules/content/content.ts';
 import { offSaleLines } from './off-sale-lines.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
-/** The terminal was closed. */
 export class SetupInterrupted extends Error {}
 
 /** Asks with a default. Throws SetupInterrupted when closed. */
@@ -111,7 +110,6 @@ async function askSection<Key extends 'brand' | 'seller' | 'support'>(
   now: Settings[Key],
 ): Promise<Partial<Settings[Key]>> {
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
-  // Sample values are no defaults.
   const before = new Map(isOfSample(now) ? [] : Object.entries(now).filter(isTexts));
   let wrong = Object.keys(questions);
   let said: Settings[Key] = now;

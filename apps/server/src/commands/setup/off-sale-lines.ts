@@ -1,7 +1,6 @@
 import type { TaxEffect } from '@ilaneer/contract/staff/shop/tax-change';
 import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
 
-/** Limit of the terminal's list; the staff app shows more. */
 const NAMED = 20;
 
 export function offSaleLines({ aboveMrp, withoutRate, goods }: TaxEffect): string[] {

@@ -12,7 +12,6 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { plainProblem } from '../../http/plain-problem.ts';
 
-/** Answers of a set-up; omitted ones change nothing. */
 const SetupAnswers = Type.Object(
   {
     brand: Type.Optional(Type.Partial(BrandForm)),
@@ -21,7 +20,6 @@ const SetupAnswers = Type.Object(
     tax: Type.Optional(TaxForm),
     delivery: Type.Optional(Type.Partial(DeliveryForm)),
     home: Type.Optional(HomeForm),
-    /** Placeholder values of policies. */
     policies: Type.Optional(Type.Record(Type.String(), Type.String())),
     catalogue: Type.Optional(Type.Enum(['sample', 'empty'])),
     owner: Type.Optional(Type.Object({ email: Type.String(), name: Type.Optional(Type.String()) })),

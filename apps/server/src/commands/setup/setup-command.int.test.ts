@@ -38,7 +38,7 @@ const ANSWERS = {
 };
 
 describe('npm run setup', () => {
-  it('says what is missing, and changes nothing', async () => {
+  it('lists the missing items, and changes nothing', async () => {
     const said = await run(['--check']);
     expect(said.ok && said.value).toMatch(
       /Still missing before the shop opens:[\s\S]*GSTIN[\s\S]*Tax rule[\s\S]*Advised:/,
@@ -81,12 +81,12 @@ describe('npm run setup', () => {
     expect(again.ok && again.value).not.toMatch(/Kept|Written|Loaded|Invited/);
   });
 
-  it('does not ask where there is nobody to ask', async () => {
+  it('does not ask without a terminal', async () => {
     const said = await run([]);
     expect(said.ok || said.error).toContain('There is no terminal');
   });
 
-  it('asks for each thing until it is right, and offers what was said before', async () => {
+  it('repeats each question until the answer is valid, and offers the earlier answer', async () => {
     const asked: string[] = [];
     const said: string[] = [];
     const typed: Readonly<Record<string, string[]>> = { GSTIN: ['32AAPFP1234C1Z2', '32AAPFP1234C1ZP'] };

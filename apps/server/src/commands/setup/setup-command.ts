@@ -22,11 +22,9 @@ export const SETUP_COMMAND_USAGE = `Usage:
 
 It can be run again at any time: what was said before is offered, and nothing is done twice.`;
 
-/** Also beside a running shop. Errors: text for the operator. */
 export async function runSetupCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
-  /** Null if not interactive. */
   terminal: Terminal | null,
   /** Stops before the next step. */
   interruption: AbortSignal = new AbortController().signal,
@@ -94,7 +92,6 @@ const INTERRUPTED = 'Interrupted: nothing was changed.';
 const TAKEN =
   'Somebody else is setting this shop up at the moment. Wait until they are done, and run it again.';
 
-/** Null if closed. */
 async function ask(terminal: Terminal, deps: AppDeps, given: SetupAnswers): Promise<SetupAnswers | null> {
   try {
     return await askForAnswers(terminal, deps, given);

@@ -31,7 +31,6 @@ const setUp = async (answers: object) => {
 };
 const asking = (ask: Terminal['ask']): Terminal => ({ ask, say: () => undefined });
 
-/** Contents of the folder's database. */
 async function counts() {
   const log = { info: () => undefined, warn: () => undefined };
   const started = await startEmbeddedPostgres({ dataDir, log, onLost: () => undefined });
@@ -56,7 +55,7 @@ describe('npm run setup on the data folder of a shop that does not run', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  it('changes nothing when whoever is asked goes away, and closes the database', async () => {
+  it('changes nothing when the terminal is closed, and closes the database', async () => {
     const asked: string[] = [];
     const terminal = asking(async (question) => {
       asked.push(question);
@@ -70,13 +69,13 @@ describe('npm run setup on the data folder of a shop that does not run', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  it('does nothing of what it was told when one thing of it cannot be done', async () => {
+  it('applies none of the answers when one of them is refused', async () => {
     const refused = await setUp({ ...ANSWERS, owner: { email: 'no address' } });
     expect(refused).toMatchObject({ ok: false });
     expect(await counts()).toEqual(NOTHING);
   });
 
-  it('tells a second one that somebody else is at it, which may look meanwhile', async () => {
+  it('refuses a second run, which may still read', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<string>();
     const { promise: isAsked, resolve: asks } = Promise.withResolvers<void>();
     const first = runSetupCommand(

@@ -5,10 +5,7 @@ import { type EmbeddedPostgresError, fail, isSystemError } from './error.ts';
 
 export type Account = { readonly uid: number; readonly gid: number };
 
-/**
- * Null: the shop's user. PostgreSQL refuses root, so root uses the data's owner or an unprivileged system
- * user.
- */
+/** PostgreSQL refuses root: it uses the data's owner or an unprivileged user. Null: the shop's user. */
 export async function chooseAccount(
   clusterDir: string,
 ): Promise<Result<Account | null, EmbeddedPostgresError>> {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { type EmbeddedPostgresError, fail, isSystemError, reasonOf } from './error.ts';
 
-/** bin/, lib/ and share/ of PostgreSQL, with its version. */
 export type Binaries = { readonly nativeDir: string; readonly version: string };
 
 export function packageOfPlatform(): string {

@@ -65,7 +65,6 @@ export async function sweepWorkshops(dataDir: string): Promise<void> {
   }
 }
 
-/** Null on success, else the reason. */
 function runInitdb(launcher: Launcher, draft: string): Promise<string | null> {
   // lc_* stay at C, which exists everywhere; collation is PostgreSQL's own C.UTF-8.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

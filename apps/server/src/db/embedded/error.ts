@@ -1,6 +1,5 @@
 import { err } from '@ilaneer/domain/result';
 
-/** Message for the operator. */
 export type EmbeddedPostgresError = {
   readonly code:
     | 'UNSUPPORTED_PLATFORM'
@@ -19,7 +18,6 @@ export function fail(code: EmbeddedPostgresError['code'], message: string) {
   return err<EmbeddedPostgresError>({ code, message });
 }
 
-/** The system's reason, to append. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -16,14 +16,10 @@ const PASSING = /ddress already in use|pre-existing shared memory block|lock fil
 export type HeldServer = {
   readonly postmaster: Postmaster;
   readonly lock: ShopLock;
-  /** Left by a killed shop. */
   readonly adopted: boolean;
 };
 
-/**
- * A server whose shop lock is ours. Concurrent starts are serialised by postmaster.pid (one server) and the
- * lock inside (one shop); the loser retries.
- */
+/** Concurrent starts are serialised by postmaster.pid (server) and its lock (shop); the loser retries. */
 export async function findOrSpawn(
   places: Places,
   prepared: Prepared,
@@ -78,7 +74,6 @@ export async function findOrSpawn(
   }
 }
 
-/** The other shop, if known. */
 export function nameOfHolder(holder: string | null): string {
   return `Another shop${holder === null ? '' : ` (process ${holder})`}`;
 }

@@ -8,13 +8,11 @@ import type { ShopLockRefusal } from './shop-lock.ts';
 
 const AGAIN_MS = 1_000;
 
-/** Starts or adopts a server, preferably on its former port. */
 type Hold = (
   onLost: (refusal: ShopLockRefusal) => void,
   formerPort: number | null,
 ) => Promise<Result<HeldServer, EmbeddedPostgresError>>;
 
-/** Restarted when it ends unexpectedly. */
 type KeptServer = { readonly first: HeldServer; readonly stop: () => Promise<void> };
 
 /** Keeps the server running after kills or a full disk; `onLost` gets unrecoverable losses. */

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Programs and user (null: the shop's). */
 export type Launcher = { readonly binaries: Binaries; readonly account: Account | null };
 
-/** Runs `initdb` or `postgres` in the cluster folder. */
 export function launch(
   { binaries, account }: Launcher,
   program: 'initdb' | 'postgres',
@@ -14,8 +12,7 @@ export function launch(
   args: readonly string[],
   stdio: StdioOptions,
 ): ChildProcess {
-  // The account may lack access to parent folders: root changes directory before dropping privileges, and
-  // this link needs no permission on the way.
+  // The account may lack access to parent folders; root changes directory before dropping privileges.
   const dataFolder = account !== null && process.platform === 'linux' ? '/proc/self/cwd' : clusterDir;
   return spawn(join(binaries.nativeDir, 'bin', program), ['-D', dataFolder, ...args], {
     cwd: clusterDir,

@@ -3,10 +3,7 @@ import { DATABASE, passwordOfRole, ROLE } from './server-address.ts';
 
 const LIMITS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
-/**
- * Creates the shop's role and database and transfers ownership: earlier versions ran as administrator, so an
- * injected statement could have read files and run programs.
- */
+/** Earlier versions ran as administrator: an injected statement could have read files and run programs. */
 export async function ensureOwnDatabase(
   admin: pg.Client,
   adminPassword: string,

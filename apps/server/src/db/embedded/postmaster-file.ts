@@ -5,7 +5,6 @@ import { isSystemError } from './error.ts';
 import { isPostmasterOf } from './postmaster-process.ts';
 import { socketSetting } from './socket.ts';
 
-/** A running database server. */
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;

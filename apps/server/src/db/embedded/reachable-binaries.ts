@@ -9,10 +9,7 @@ import { exists } from './exists.ts';
 
 const SYSTEM_FOLDER = '/var/lib/ilaneer';
 
-/**
- * Executable by the account: as installed, or copied to a system folder when the checkout is not accessible
- * (root's home).
- */
+/** As installed, or copied to a system folder when the checkout is not accessible (root's home). */
 export async function reachableBinaries(
   binaries: Binaries,
   account: Account,

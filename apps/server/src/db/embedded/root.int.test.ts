@@ -14,7 +14,6 @@ import { adminAddress, dataFolders, query, start } from './testing/data-folders.
 const { newFolder, cleanUp } = dataFolders();
 afterEach(cleanUp);
 
-// Only root can start it as another user.
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'started by root (needs root)',
   () => {

@@ -12,7 +12,6 @@ export function passwordOfRole(adminPassword: string): string {
   return createHmac('sha256', adminPassword).update(`role ${ROLE}`).digest('hex');
 }
 
-/** By Unix socket if possible. */
 export function addressOf(
   adminPassword: string,
   { port, hasSocket }: Pick<Postmaster, 'port' | 'hasSocket'>,

@@ -18,7 +18,6 @@ export type ShopLock = {
   readonly expectEnd: () => void;
 };
 
-/** Reason for refusal. */
 export type ShopLockRefusal =
   | { readonly kind: 'held'; readonly holder: string | null }
   | { readonly kind: 'gone' }
@@ -29,16 +28,11 @@ type Taken<Lock> = { readonly kind: 'taken'; readonly lock: Lock };
 type LockedServer = {
   readonly connectionString: string;
   readonly isAlive: () => Promise<boolean>;
-  /** Lost and retaken. */
   readonly onRetaken: () => void;
-  /** Lost for good. */
   readonly onLost: (refusal: ShopLockRefusal) => void;
 };
 
-/**
- * Takes the lock once the server answers, and retakes it after connection losses: PostgreSQL closes all
- * connections when one of its processes is killed.
- */
+/** PostgreSQL closes all connections when one of its processes is killed, so the lock is retaken. */
 export async function takeShopLock(server: LockedServer): Promise<Taken<ShopLock> | ShopLockRefusal> {
   const first = await takeOnce(server);
   if (first.kind !== 'taken') return first;
@@ -88,7 +82,6 @@ async function takeOnce(server: LockedServer): Promise<Taken<pg.Client> | ShopLo
       await pause(50);
     }
   } catch {
-    // Server down; the next round decides.
     return { kind: 'gone' };
   }
   return { kind: 'taken', lock: client };
@@ -133,7 +126,6 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** application_name of the holder. */
 async function holderOf(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)

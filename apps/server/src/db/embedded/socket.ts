@@ -4,10 +4,7 @@ import { join } from 'node:path';
 /** Bytes; valid on Linux and macOS. */
 const LONGEST_PATH = 103;
 
-/**
- * The server's own folder, private to its user. A statement by socket costs a quarter less CPU on both sides
- * than by TCP. Not on Windows.
- */
+/** Private to the server's user. A socket costs a quarter less CPU on both sides than TCP. Not on Windows. */
 export function socketSetting(): string {
   return process.platform === 'win32' ? '' : '.';
 }

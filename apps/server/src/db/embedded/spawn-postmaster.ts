@@ -8,7 +8,6 @@ import { socketSetting } from './socket.ts';
 
 export type Settings = Readonly<Record<string, string | number>>;
 
-/** Started by this process. */
 export type SpawnedPostmaster = Postmaster & {
   readonly ended: () => string | null;
 };

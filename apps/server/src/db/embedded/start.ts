@@ -16,19 +16,15 @@ import type { Settings } from './spawn-postmaster.ts';
 /** Holds the lock here, so that tests can copy or drop the shop's database. */
 const MAINTENANCE_DATABASE = 'postgres';
 
-/** The shop's PostgreSQL server. */
 export type EmbeddedPostgres = {
   readonly connectionString: string;
-  /** Left by a killed shop. */
   readonly adopted: boolean;
-  /** Idempotent. */
   readonly stop: () => Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
   readonly log: { info(message: string): void; warn(message: string): void };
-  /** Called once on an unrecoverable loss before stop(). */
   readonly onLost: (message: string) => void;
   /** Extra settings, such as `{ fsync: 'off' }` in tests; ignored by an adopted server. */
   readonly settings?: Settings;
@@ -99,7 +95,6 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   return addressOf((await readFile(places.password, 'utf8')).trim(), postmaster, places.cluster);
 }
 
-/** Administrator access; null if none is running. */
 export async function findRunningServer(
   dataDir: string,
 ): Promise<{ readonly adminUrl: string; readonly cluster: string } | null> {

@@ -24,12 +24,10 @@ export function oneOf(column: AnyPgColumn | SQLWrapper, words: readonly string[]
   return sql`${column} in (${listOf(words)})`;
 }
 
-/** A list for `in (…)`. */
 export function listOf(words: readonly string[]): SQL {
   return sql.raw(words.map((word) => `'${word}'`).join(', '));
 }
 
-/** Actor kind and id (shopper, member of staff, part of the shop). */
 export const actorColumns = {
   actorKind: text('actor_kind').$type<Actor['kind']>().notNull(),
   actorId: text('actor_id').notNull(),
@@ -39,7 +37,6 @@ export function storedActor(actor: Actor): { readonly actorKind: Actor['kind']; 
   return { actorKind: actor.kind, actorId: actorId(actor) };
 }
 
-/** CHECKs on actor columns; `name` prefixes the constraints. */
 export function actorChecks(
   name: string,
   { actorKind, actorId: id }: { readonly actorKind: AnyPgColumn; readonly actorId: AnyPgColumn },

@@ -8,7 +8,6 @@ import { drawDocument } from '../draw-document.ts';
 import type { PrintedDocument } from '../printed-document.ts';
 import { inVisualOrder, lettersWithoutFont, shapeLetters, splitByScript } from './indian-script.ts';
 
-/** Names and streets with conjuncts, stacked and reordered letters. */
 const BUYERS = {
   malayalam: ['ശ്രീകൃഷ്ണൻ ഉണ്ണിക്കൃഷ്ണൻ', 'ക്ഷേത്രം റോഡ്, തൃശ്ശൂർ, ഇളനീർ'],
   devanagari: ['श्रीकृष्ण विद्यार्थी', 'क्षत्रिय मार्ग 12/A, दिल्ली, ज्ञानेश्वर'],
@@ -52,7 +51,6 @@ describe('a document in Indian letters', () => {
   });
 });
 
-/** Alphabets of further scripts with marks above and below. */
 const FURTHER = {
   Urdu: 'آابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھءیےئۂۓ۰۱۲۳۴۵۶۷۸۹\u064e\u0650\u064f\u0651',
   Kashmiri: 'آاؠبپتٹجچحخدڈرڑزژسشصعغفقکگلمنںوۆۄہھیےأٲإٳ\u065f\u0655\u0654',

@@ -68,7 +68,6 @@ function lettersOf(text: string) {
 function isDrawn(character: string, script: IndianScript | null): boolean {
   if (character < '\u007f') return true;
   if (script !== null && /[\u200c\u200d]/.test(character)) return true;
-  // Composed or decomposed.
   return [character, character.normalize('NFD')].some((form) =>
     Array.from(form).every((one) => coverageOf(script).has(one.codePointAt(0) ?? 0)),
   );

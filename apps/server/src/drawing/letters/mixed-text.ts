@@ -27,15 +27,12 @@ export function isMixed(text: string): boolean {
   return pieces.some(({ script }) => script !== null) || pieces.map((piece) => piece.text).join('') !== text;
 }
 
-/** How high text is that holds other letters than the text face has. */
+/** Points. */
 export function heightOfMixed(pdf: Pdf, text: string, look: Look): number {
   return breakLines(pdf, text, look).length * look.size * LINE_HEIGHT;
 }
 
-/**
- * Draws shaped outlines with their text beside them, since pdfkit's shaping throws on some common names.
- * Returns the next line's top.
- */
+/** Outlines with their text: pdfkit's shaping throws on some common names. Returns the next line's top. */
 export function writeMixed(pdf: Pdf, text: string, { x, y, align, ...look }: Place): number {
   let top = y;
   for (const { pieces, width } of breakLines(pdf, text, look)) {
@@ -72,7 +69,6 @@ function breakLines(pdf: Pdf, text: string, look: Look): Line[] {
   return lines.map((line) => measure(pdf, line.trimEnd(), look));
 }
 
-/** A word, broken if longer than a line. */
 function fitting(pdf: Pdf, word: string, look: Look): string[] {
   if (measure(pdf, word.trimEnd(), look).width <= look.width) return [word];
   const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);

@@ -35,7 +35,6 @@ const findFile = createRequire(import.meta.url).resolve;
 const fonts = new Map<string, Font>();
 const coverage = new Map<IndianScript | null, ReadonlySet<number>>();
 
-/** Null: the text face. */
 export function fontOf(script: IndianScript | null, weight: FontWeight): Font {
   const name = `${script} ${weight}`;
   const loaded = fonts.get(name);
@@ -55,7 +54,6 @@ function noto(script: IndianScript, weight: FontWeight): Buffer {
   return unpackWoff(readFileSync(findFile(file)));
 }
 
-/** Null: the text face. */
 export function coverageOf(script: IndianScript | null): ReadonlySet<number> {
   const known = coverage.get(script);
   if (known !== undefined) return known;

@@ -4,7 +4,6 @@ import { inVisualOrder, type Outlines, shapeLetters, splitByScript } from './ind
 /** 1 bit per dot, most significant first. */
 export type DotPicture = { readonly bytesPerRow: number; readonly rows: number; readonly bytes: Buffer };
 
-/** Em, line height and line limit, in dots. */
 type Look = {
   readonly width: number;
   readonly em: number;
@@ -70,7 +69,6 @@ function breakLines(text: string, { width, em, lines }: Look): string[] {
   return broken.slice(0, lines);
 }
 
-/** A word, broken if longer than a line. */
 function fitting(word: string, width: number, em: number): string[] {
   if (widthOf(word, em) <= width) return [word];
   const signs = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);

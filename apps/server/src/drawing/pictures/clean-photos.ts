@@ -4,7 +4,6 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { LARGEST_PHOTO_BYTES, type PhotoType } from '@ilaneer/domain/return/photo-type';
 import sharp, { type Sharp } from 'sharp';
 
-/** Without metadata. */
 export type CleanPhoto = { readonly bytes: Uint8Array; readonly contentType: PhotoType };
 
 export type PhotoProblem = { readonly number: number; readonly problem: 'unreadable' | 'too many pixels' };
@@ -13,10 +12,7 @@ const QUALITY = 88;
 /** Fallback that always fits the size limit. */
 const SMALL = { side: 2_000, quality: 80 };
 
-/**
- * Re-encodes upright, without location, device or other metadata (RETURN-24). Above 5 MB it becomes a smaller
- * WebP. Stops at the first that does not decode.
- */
+/** Without location, device or other metadata (RETURN-24). Above 5 MB it becomes a smaller WebP. */
 export async function cleanPhotos(
   files: readonly Uint8Array[],
 ): Promise<Result<readonly CleanPhoto[], PhotoProblem>> {

@@ -9,7 +9,6 @@ import {
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import sharp from 'sharp';
 
-/** A crop, in the photo's pixels. */
 export type Cut = {
   readonly left: number;
   readonly top: number;
@@ -17,7 +16,6 @@ export type Cut = {
   readonly height: number;
 };
 
-/** An uploaded photo with its crop; null: all of it. */
 export type SizesJob = { readonly bytes: Uint8Array; readonly cut: Cut | null };
 
 export type MadePicture = {

@@ -6,12 +6,10 @@ import type { CleanPhoto, PhotoProblem } from './clean-photos.ts';
 import type { DrawPreview } from './draw-preview.ts';
 import type { MadePicture, SizesJob } from './make-sizes.ts';
 
-/** Queue full, timeout, or the process died. */
 export type PaintFault = 'busy' | 'too long' | 'broken';
 
 type Painted<Made> = Promise<Result<Made, PaintFault>>;
 
-/** Picture rendering. */
 export type PaintDeps = {
   /** Bounded by its caller (`previewCache`). Rejects on failure. */
   readonly drawPreview: DrawPreview;
@@ -37,10 +35,7 @@ const IDLE_MS = 20_000;
 // No secrets. One thread and one malloc arena take a third less memory.
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' };
 
-/**
- * Draws in a separate process, one picture at a time, which keeps event loop and thread pool free. The idle
- * process exits and frees its memory; a timeout or crash ends it, and the next picture starts another.
- */
+/** A separate process keeps event loop and thread pool free. It ends when idle, late or broken. */
 export function openPainter({
   onBroken,
   mostWaiting = MOST_WAITING,
@@ -99,7 +94,6 @@ export function openPainter({
   };
 }
 
-/** Rethrows bugs of the drawing code. */
 function faultOf(error: unknown, onBroken: PainterOptions['onBroken']): PaintFault {
   if (error instanceof Error && error.name === 'AbortError') return 'too long';
   if (error instanceof Error && error.message === 'Worker exited unexpectedly') {

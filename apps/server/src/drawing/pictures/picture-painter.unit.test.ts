@@ -25,7 +25,6 @@ const photograph = await sharp({ create: { width: 400, height: 300, channels: 3,
 const draw = ({ makeSizes }: Painter) => makeSizes({ bytes: photograph, cut: null });
 const drawn = { ok: true, value: { ok: true, value: expect.objectContaining({ width: 400, height: 300 }) } };
 
-/** Child processes of the painter. */
 function drawers(): number[] {
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return list.split('\n').flatMap((line) => {

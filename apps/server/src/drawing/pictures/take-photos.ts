@@ -8,7 +8,6 @@ import type { PaintDeps } from './picture-painter.ts';
 
 type TakenPhoto = { readonly bytes: Buffer; readonly contentType: PhotoType };
 
-/** Field names of photos in forms. */
 type PhotoForm = {
   readonly field: string;
   readonly noun: string;

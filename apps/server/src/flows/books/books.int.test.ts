@@ -35,7 +35,7 @@ describe('the books of a shop', () => {
     if (row === undefined) throw new Error('the order is gone');
     return row;
   };
-  /** Debits positive. */
+  /** Debits are positive. */
   const entry = async (kind: JournalEntryKind, sourceId: string) => {
     const rows = await shop.db
       .select()
@@ -106,7 +106,7 @@ describe('the books of a shop', () => {
     });
   });
 
-  it('hold what is paid before the invoice as an advance, also what staff say is here', async () => {
+  it('post payments before the invoice as an advance, also those recorded by staff', async () => {
     const [online, accepted] = [
       await paidOrder(1),
       await placeOnlineOrder(shop, shopper, { ...shirt, quantity: 2 }),
@@ -189,7 +189,7 @@ describe('the books of a shop', () => {
     expect(await balanceOf('goodwill')).toBe(before + 1_000 + total);
   });
 
-  it('know gift cards by who paid for them, and what orders took of them and gave back', async () => {
+  it('post gift cards by their payer, and their use and refund by orders', async () => {
     const outstanding = await balanceOf('gift-cards-outstanding');
     const card = await addGiftCard(shop, 30_000);
     expect(await entry('gift card issued', card.id)).toEqual({

@@ -1,5 +1,3 @@
-// Books against other ledgers, and remittances of gateways and couriers.
-
 export type { OpenItem, OpenItemFilter } from './open-items-repository.ts';
 export { countOpenItems, everyOpenItem } from './read-open-items.ts';
 export { booksRoutes } from './routes.ts';

@@ -27,7 +27,6 @@ export type GivenRemittance = {
   readonly net: Paise;
   readonly charges: Paise | null;
   readonly gst: Paise | null;
-  /** The payer's file, or rows of reference and amount. */
   readonly lines: string;
 };
 

@@ -9,12 +9,9 @@ import { openMoves } from './open-moves-repository.ts';
 export type OpenItem = {
   readonly account: OpenItemAccount;
   readonly key: string;
-  /** Order number, last characters of a gift card or remittance reference; null without one. */
   readonly label: string | null;
   readonly orderId: string | null;
-  /** Gateway or courier. */
   readonly who: string | null;
-  /** Day in India of its first entry. */
   readonly since: string;
   /** Expiry of cards and coins. */
   readonly endsOn: string | null;
@@ -88,7 +85,6 @@ export async function listOpenItems(
 /** Sum per holder, signed as the account. */
 export type OpenSum = { readonly who: string | null; readonly count: number; readonly amount: Paise };
 
-/** Largest first. */
 export async function sumOpenItems(db: Database, filter: OpenItemFilter): Promise<OpenSum[]> {
   const { rows } = await db.execute<{ who: string | null; count: number; amount: string }>(sql`
     ${items(filter)}

@@ -17,7 +17,7 @@ import { refunds } from '../../db/schema/order/payment.ts';
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 import { sendRefund } from '../settlement/settlement.ts';
 
-describe('what is owed, item by item (JOURNAL-19)', () => {
+describe('open items (JOURNAL-19)', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let staff: TestStaff;
@@ -39,7 +39,6 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(status).toBe(200);
     return body as unknown as OpenItemsReply;
   };
-  /** All pages. */
   const all = async (account: OpenItemAccount) => {
     const rows: OpenItemView[] = [];
     let after: string | null = '';
@@ -87,7 +86,7 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(await itemOf('cash-with-couriers', id)).toBeUndefined();
   });
 
-  it('names for each gateway what it has not settled, refunds that it has not sent, and what customers paid ahead', async () => {
+  it("list unsettled payments and unsent refunds per gateway, and customers' advances", async () => {
     const id = await pay();
     const paid = (await rowOf(id)).totalPaise / 100;
     expect(await itemOf('gateway-receivable', id)).toMatchObject({ who: 'sandbox', amount: paid });
@@ -109,7 +108,7 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(await itemOf('gateway-receivable', id)).toBeUndefined();
   });
 
-  it('names gift cards with what is left and their end, coins by the month in which they end', async () => {
+  it('list gift cards with balance and expiry, coins by month of expiry', async () => {
     const card = await addGiftCard(shop, 30_000);
     const [row] = await shop.db.select().from(giftCards).where(eq(giftCards.id, card.id));
     if (row === undefined) throw new Error('the card is gone');
@@ -125,14 +124,14 @@ describe('what is owed, item by item (JOURNAL-19)', () => {
     expect(coins.every(({ id, label }) => /^\d{4}-\d\d$/.test(id) && label === null)).toBe(true);
   });
 
-  it('names receipts that nobody knows by their remittance', async () => {
+  it('list unknown receipts by their remittance', async () => {
     await remit('India Post', 'NOBODY', 7);
     const [item] = (await all('unmatched-receipts')).filter(({ amount }) => amount === 7);
     expect(item).toMatchObject({ who: 'India Post', state: 'match' });
     expect(item?.remittanceId).toBe(item?.id);
   });
 
-  it('tells of a day that is past what was open then', async () => {
+  it('are those of a past day when asked for it', async () => {
     await pay();
     await deliverTestOrder(shop, shopper, [{ ...shirt, quantity: 1 }]);
     await addGiftCard(shop, 10_000);

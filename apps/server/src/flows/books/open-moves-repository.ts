@@ -1,10 +1,7 @@
 import type { OpenItemAccount } from '@ilaneer/domain/journal/open-items';
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * Account movements as `moves`: item key, label, order, holder, expiry, day, and debits less credits in
- * paise. Opening balances are itemised from the other ledgers, on the opening day.
- */
+/** Columns: item key, label, order, holder, expiry, day, debits less credits in paise. */
 export function openMoves(account: OpenItemAccount, upTo: string | null): SQL {
   const until = upTo === null ? sql`true` : sql`e.booked_on <= ${upTo}::date`;
   return sql`
@@ -20,7 +17,6 @@ export function openMoves(account: OpenItemAccount, upTo: string | null): SQL {
 
 type Moves = (until: SQL) => SQL;
 
-/** Per order, without holder. */
 const byOrder: Moves = () => sql`
   select coalesce(t.order_id, '') as key, null as label, t.order_id, null as who, null::date as ends_on,
     t.booked_on as day, t.amount

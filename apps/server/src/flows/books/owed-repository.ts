@@ -49,10 +49,7 @@ const REMITTED = sql`(
     when 'refund' then l.refund_id = f.id
     else l.payment_id is null and l.refund_id is null end and l.order_id = f.order_id)`;
 
-/**
- * Resolves references: payments and refunds, tracking numbers, or order numbers (preferring the payment).
- * With the amount already remitted.
- */
+/** Payments and refunds, tracking numbers, or order numbers (preferring the payment). */
 export async function findNamed(
   db: Database,
   source: RemittanceSource,

@@ -14,11 +14,8 @@ import {
 
 export type OpenItemPage = {
   readonly items: readonly OpenItem[];
-  /** Matching the search. */
   readonly found: number;
-  /** Of the whole account. */
   readonly sums: readonly OpenSum[];
-  /** The account's balance in the books. */
   readonly balance: Paise;
 };
 
@@ -42,7 +39,6 @@ export function readOpenItems(
   });
 }
 
-/** Of one or all accounts. */
 export async function* everyOpenItem(
   db: PooledDatabase,
   { account, upTo }: { readonly account: OpenItemAccount | null; readonly upTo: string | null },

@@ -55,9 +55,7 @@ export function recordRemittance(
   });
 }
 
-/**
- * Posts the reversal today (REMITTANCE-6). Errors: REMITTANCE_NOT_FOUND, REMITTANCE_TAKEN_BACK, bad fields.
- */
+/** Posts the reversal (REMITTANCE-6). Errors: REMITTANCE_NOT_FOUND, REMITTANCE_TAKEN_BACK, bad fields. */
 export function takeBackRemittance(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffActor,

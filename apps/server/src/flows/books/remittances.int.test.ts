@@ -19,7 +19,7 @@ import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { lockMonth } from '../../modules/journal/journal.ts';
 import { readTrialBalance } from './verify-books.ts';
 
-describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
+describe('remittances of gateways and couriers (REMITTANCE-1)', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let staff: TestStaff;
@@ -60,7 +60,6 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
       .remittance as CheckedRemittance;
   const read = async (id: string) =>
     (await staff.call('GET', `/remittances/${id}`)).body.remittance as RemittanceView;
-  /** Open amount by reference; null if unknown. */
   const open = async (reference: string, given: Partial<RemittanceBody> = {}) => {
     const { lines } = await check({ net: 1, lines: `${reference},1`, ...given });
     return lines[0]?.about === null ? null : lines[0]?.open;
@@ -79,7 +78,7 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
     return { orderId: id, paise: row.amountPaise, name: row.gatewayPaymentId ?? '' };
   };
 
-  it('takes cash off what couriers owe, shows what is missing, and the rest comes later (REMITTANCE-3)', async () => {
+  it("reduce a courier's receivable, show the missing amount, and take the rest later (REMITTANCE-3)", async () => {
     const order = await deliver();
     expect(await open(order.number)).toBe(order.total);
     const short = order.total - 10;
@@ -100,7 +99,7 @@ describe('what gateways and couriers pay into the bank (REMITTANCE-1)', () => {
     expect(await open(order.number)).toBe(0);
   });
 
-  it('posts what is too much or unknown as receipts without a match', async () => {
+  it('post surplus and unknown amounts as receipts without a match', async () => {
     const order = await deliver();
     const lines = `${order.number},${order.total + 5}\nNOBODY,7`;
     const given = { net: order.total + 12, lines };

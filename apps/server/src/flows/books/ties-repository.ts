@@ -39,7 +39,6 @@ const REMITTED_LINES = sql`
     select m.source, l.* from remittance_lines l join remittances m on m.id = l.remittance_id where m.taken_back_at is null
   )`;
 
-/** Balances according to the other ledgers. */
 export async function readTied(db: Database): Promise<Map<AccountId, Paise>> {
   const columns = Object.entries(TIED).map(
     ([account, query]) => sql`(${query}) as ${sql.identifier(account)}`,
@@ -65,8 +64,7 @@ export type UntiedOrder = {
   readonly actual: Paise;
 };
 
-// Manual payments are only in the books: such orders are excluded. Replacements may be paid by the first
-// order's cash.
+// Without manual payments (only in the books); replacements may be paid by the first order's cash.
 const UNTIED_ORDERS = sql`
   with ${TOLD_ORDERS}, books as (
     select order_id,
@@ -140,7 +138,6 @@ export async function sumInvoices(db: Database): Promise<Charged> {
   };
 }
 
-/** Rounding collected less rounding refunded, paise. */
 export async function sumCashRoundOffs(db: Database): Promise<Paise> {
   const { rows } = await db.execute<{ kept: string }>(sql`
     select (select coalesce(sum(cash_round_off_paise), 0) from orders

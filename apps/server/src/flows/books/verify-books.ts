@@ -26,7 +26,6 @@ export type Tie = { readonly name: string; readonly expected: Paise; readonly ac
 export type VerifiedBooks = {
   readonly ties: readonly Tie[];
   readonly untiedOrders: readonly UntiedOrder[];
-  /** Tampered entries. */
   readonly unbalanced: readonly number[];
 };
 
@@ -80,7 +79,6 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
   };
 }
 
-/** No contradiction. */
 export function isTied({ ties, untiedOrders, unbalanced }: VerifiedBooks): boolean {
   return (
     ties.every(({ expected, actual }) => expected === actual) &&

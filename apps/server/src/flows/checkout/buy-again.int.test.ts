@@ -31,7 +31,7 @@ describe('buying again', () => {
       (body.cart as { variantId: string; quantity: number }[]).map((line) => [line.variantId, line.quantity]),
     );
 
-  it('fills the cart with what there is, on top of what is in it, and says what is missing', async () => {
+  it('adds the available units to the cart, and lists the missing ones', async () => {
     await stock(ONE, 100);
     await stock(OTHER, 3);
     await shop.db

@@ -10,10 +10,8 @@ import { type CartLine, changeLine, findLines, isForSale } from '../../modules/c
 import { findOrder, type OrderLineRow } from '../../modules/order/order.ts';
 import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 
-/** With the added quantity per item. */
 export type Refilled = { readonly cart: readonly CartLine[]; readonly items: readonly BoughtAgain[] };
 
-/** At today's prices, as far as available. Errors: ORDER_NOT_FOUND. */
 export async function buyAgain(
   deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
   { userId }: ShopperActor,

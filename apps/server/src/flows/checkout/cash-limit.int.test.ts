@@ -64,7 +64,7 @@ describe('orders on delivery (CHECKOUT-26)', () => {
     expect((await place(shopper, 20)).status).toBe(201);
   });
 
-  it('are bounded for a number that nobody has proven, whichever accounts order, also at once', async () => {
+  it('are limited for an unverified number, over all accounts, also concurrently', async () => {
     const deliveryAddress = newAddress();
     const accounts = await Promise.all(Array.from({ length: 4 }, () => shop.newShopper()));
     const answers = await Promise.all(accounts.map((shopper) => place(shopper, 10, { deliveryAddress })));
@@ -105,7 +105,7 @@ describe('orders on delivery (CHECKOUT-26)', () => {
     );
   });
 
-  it('count what is collected: a gift card or a smaller order makes room', async () => {
+  it('count the cash to collect: a gift card or a smaller order makes room', async () => {
     const shopper = await shop.newShopper();
     const room = () => shop.call('GET', '/cash-on-delivery', { token: shopper.token });
     expect((await room()).body).toMatchObject({

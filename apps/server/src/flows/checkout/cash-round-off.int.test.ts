@@ -107,7 +107,7 @@ describe('a shop that rounds cash to the rupee (PAYMENT-23)', () => {
     expect(await findNamed(shop.db, 'courier', 'India Post', [number])).toMatchObject([{ due: 37_600 }]);
   });
 
-  it('gives back exactly what was paid when all of it comes back, in one go or in parts (RETURN-23)', async () => {
+  it('refunds exactly the paid amount for a full return, at once or in parts (RETURN-23)', async () => {
     const whole = await deliverTestOrder(shop, shopper, one());
     const before = await balance('round-off');
     await refundGoods(shop, shopper, whole, [{ ...DAMAGED, quantity: 1 }], ...BY_HAND);

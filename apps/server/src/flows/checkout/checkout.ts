@@ -1,5 +1,3 @@
-// Pricing and placing orders.
-
 export { toOrderRows } from './new-order.ts';
 export { offerRoutes } from './offers/routes.ts';
 export { openedOrderRoutes } from './opened-order-routes.ts';

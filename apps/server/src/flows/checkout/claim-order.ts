@@ -18,9 +18,8 @@ import {
 import type { CheckoutDeps } from './write-order.ts';
 
 /**
- * The pre-paid order (CHECKOUT-22): of the named payment, else for the same items, or null. Takes the
- * request's address; a paid one is placed. Errors: ADDRESS_INVALID, VALIDATION_FAILED for the billed party,
- * PAYMENT_NOT_DUE if cancelled meanwhile.
+ * By the named payment, else for the same items (CHECKOUT-22). A paid one is placed at the request's address.
+ * Errors: ADDRESS_INVALID, VALIDATION_FAILED for the billed party, PAYMENT_NOT_DUE if cancelled meanwhile.
  */
 export async function claimOpenedOrder(
   deps: CheckoutDeps,

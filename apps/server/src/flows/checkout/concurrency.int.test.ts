@@ -18,7 +18,6 @@ describe('many shoppers at once', () => {
   });
   afterAll(() => shop.close());
 
-  /** Inserted directly, without two hundred password hashes. */
   const shoppersWith = async (
     count: number,
     prefix: string,
@@ -96,7 +95,7 @@ describe('many shoppers at once', () => {
     expect(await stockOf(shop, HOT)).toBe(49);
   });
 
-  it('what comes into the cart while it is being ordered stays in it (CART-24)', async () => {
+  it('units added during placing stay in the cart (CART-24)', async () => {
     await variantWithStock(shop, HOT, 50);
     await variantWithStock(shop, OTHER, 50);
     const [token = ''] = await shoppersWith(1, 'meanwhile', [HOT]);

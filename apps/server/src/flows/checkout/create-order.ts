@@ -14,16 +14,11 @@ import { findPayableOpened } from './opened-order-repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
-/** The client's claim. */
 export type CartToPay = { readonly amount: Paise; readonly couponCode: string | null };
 
 export type OpenedOrder = { readonly order: Order; readonly payment: Payment };
 
-/**
- * Opens the cart's order for payment (CHECKOUT-22). Same cart and amount: same order and payment while
- * payable; another cart replaces it. Without an address it awaits place-order. Errors: those of writeOrder
- * and openPayment.
- */
+/** Same cart and amount, same order (CHECKOUT-22). Errors: those of writeOrder and openPayment. */
 export async function createOrder(
   deps: SettlementDeps & CheckoutDeps,
   actor: ShopperActor,

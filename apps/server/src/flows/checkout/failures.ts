@@ -33,7 +33,6 @@ export function placeOrderFailure(
   }
 }
 
-/** For the shopper to confirm. */
 export function toPricedItems(lines: readonly CartLine[]): PriceChange['current']['items'] {
   return lines.map(({ productId, variantId, name, quantity, pricePaise }) => ({
     productId,
@@ -48,7 +47,6 @@ export function emptyCartFailure(): Failure {
   return { code: 'CART_EMPTY', fields: [{ field: 'items', message: 'Cart is empty' }] };
 }
 
-/** Unknown tax, or above MRP. */
 export function unavailableFailure(lines: readonly CartLine[]): Failure {
   const fields = lines.map(({ name, variantId }) => ({
     field: `items.${variantId}`,
@@ -58,7 +56,6 @@ export function unavailableFailure(lines: readonly CartLine[]): Failure {
   return { code: 'PRODUCT_UNAVAILABLE', fields, ...(first === undefined ? {} : { message: first.message }) };
 }
 
-/** The unpaid orders limit. */
 export function unpaidOrdersFailure(
   { held, most, mayProve }: UnpaidOrdersError,
   { mayPayCash }: { readonly mayPayCash: boolean },

@@ -30,10 +30,9 @@ export type NewOrder = {
   readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
   /** Cash is rounded to the rupee. */
   readonly roundsCash: boolean;
-  /** Until when an order that is paid online waits for its payment; null when it is paid on delivery. */
+  /** Null: paid on delivery. */
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
-  /** Staff member who took it by phone. */
   readonly takenBy: StaffActor | null;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
@@ -42,7 +41,6 @@ export type NewOrder = {
   readonly billTo: BilledPerson | null;
 };
 
-/** Rows of a new order, with names, prices, tax and address frozen at this moment. */
 export function toOrderRows(order: NewOrder): {
   order: Omit<OrderRow, 'number'>;
   lines: OrderLineRow[];
@@ -53,7 +51,7 @@ export function toOrderRows(order: NewOrder): {
   const status = order.payableUntil === null ? 'placed' : 'pending';
   const isPaid = giftCard?.paid === summary.total;
   const payment = {
-    // Nothing is left to collect on delivery: what a gift card pays is paid online (GIFT-CARD-2).
+    // A gift card pays online (GIFT-CARD-2).
     paymentMethod: isPaid ? ('online' as const) : order.paymentMethod,
     paymentStatus: isPaid ? ('completed' as const) : ('pending' as const),
     totalPaise: summary.total,
@@ -123,7 +121,7 @@ function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow
     orderId: order.id,
     position: index + 1,
     ...snapshotOf(line),
-    // The MRP is the only price that another one is struck through for (PRICING-24).
+    // Only the MRP may be struck through (PRICING-24).
     originalPricePaise: order.figures.summary.isInclusive ? line.mrpPaise : line.originalPricePaise,
     discountPaise: amounts.discount,
     taxablePaise: amounts.taxable,

@@ -28,7 +28,6 @@ const openedOrderStatement = prepared((db) =>
     .prepare('opened_order'),
 );
 
-/** Newest pre-paid order not claimed by place-order. */
 export function findOpenedOrder(db: Database, userId: string): Promise<Order | null> {
   return newestOpened(db, userId, {
     statuses: ['pending', 'placed'],
@@ -83,7 +82,6 @@ export type Claimed = Pick<
 > &
   TaxAtPlace;
 
-/** Places a pre-paid order with its address. */
 export async function writeClaim(tx: Database, order: Order, { lines, ...claimed }: Claimed): Promise<Order> {
   const changes = { ...claimed, awaitsPlaceOrder: false };
   await tx.update(orders).set(changes).where(eq(orders.id, order.id));

@@ -27,7 +27,6 @@ import type { Key } from '../../deps/keys.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { codeHashOf, type GiftCardDeps, type NamedGiftCard } from '../../modules/gift-card/gift-card.ts';
 
-/** All spellings parsed; its figures are only compared. */
 export type OrderRequest = {
   readonly items: readonly {
     readonly productId: string;
@@ -41,14 +40,11 @@ export type OrderRequest = {
   /** Null if `place-order` supplies it after payment. */
   readonly address: AddressInput | null;
   readonly email: string | null;
-  /** Default: the delivery address. */
   readonly business?: BusinessInput;
-  /** Default: the recipient. */
   readonly billTo?: AddressInput;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
   readonly giftCard: NamedGiftCard | null;
-  /** Unvalidated. */
   readonly coins: number;
   readonly idempotencyKey: string | null;
 };
@@ -56,7 +52,6 @@ export type OrderRequest = {
 /** Every request except `create-order`'s. */
 export type AddressedRequest = OrderRequest & { readonly address: AddressInput };
 
-/** Gateway ids of a payment made before. */
 export function paidBefore({ paymentDetails }: PlaceOrderBody): readonly string[] {
   const { razorpayOrderId, razorpayPaymentId, paymentId, transactionId } = paymentDetails ?? {};
   return [razorpayOrderId, razorpayPaymentId, paymentId, transactionId].flatMap((name) => name || []);
@@ -121,7 +116,6 @@ export function deliveryAddressOf(
   return err(addressFailure(invalid(problems, 'ADDRESS_INVALID')));
 }
 
-/** A business, another person, or the recipient. */
 export type Billed = { readonly business: BusinessDetails | null; readonly billTo: BilledPerson | null };
 
 /** Errors: VALIDATION_FAILED by field, also for business and person together. */

@@ -30,7 +30,7 @@ describe('an order of which not all can be had (CHECKOUT-28)', () => {
       ...more,
     });
 
-  it('says what is left and what it comes to, with what the coupon does then', async () => {
+  it("lists the available rest with its total and the coupon's new effect", async () => {
     const shopper = await shopperWith({ ...WATER, quantity: 2 }, { ...BAG, quantity: 2 });
     await variantWithStock(shop, BAG.variantId, 0);
     const refused = await order(

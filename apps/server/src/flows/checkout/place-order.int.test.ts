@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(body).toMatchObject({ order: { pricing: { igst: 51.3, cgst: 0, sgst: 0, deliveryCharge: 40 } } });
   });
 
-  it('orders nothing with a PIN code that lies in another state, whatever tax that would be', async () => {
+  it('refuses a PIN code of another state, for any tax', async () => {
     const shopper = await shop.newShopper();
     await fill(shopper, 1);
     const deliveryAddress = { ...addressForm(), zipCode: '560001' };
@@ -233,7 +233,7 @@ describe('placing an order', () => {
     });
   });
 
-  it("shows nobody another's order, and lets nobody cancel it", async () => {
+  it('hides an order from other shoppers, and refuses their cancellation', async () => {
     const shopper = await shop.newShopper();
     const stranger = await shop.newShopper();
     await fill(shopper, 1);

@@ -13,10 +13,7 @@ type CartOrder = {
   readonly paidBefore?: readonly string[];
 };
 
-/**
- * Orders and empties the cart. Claims a pre-paid order, or refunds it when paid differently. Errors: those of
- * writeOrder, PAYMENT_NOT_DUE for a late payment.
- */
+/** Claims a pre-paid order, or refunds it if paid differently. Errors: of writeOrder, PAYMENT_NOT_DUE. */
 export async function placeOrder(
   deps: CheckoutDeps,
   actor: ShopperActor,

@@ -65,7 +65,7 @@ describe('ordering one item without the cart', () => {
     expect(await stockOf(shop, PACK)).toBe(before - 2);
     const after = await shop.call('GET', '/get-cart', { token });
     expect(after.body).toMatchObject({ summary: cart.body.summary, cart: [{ quantity: 3, giftNote }] });
-    // The note is of the units in the cart (CART-26).
+    // The note belongs to the units in the cart (CART-26).
     expect(Object(body.order).items[0]).not.toHaveProperty('giftNote');
   });
 

@@ -7,10 +7,8 @@ import type { Order } from '../../modules/order/order.ts';
 import { type AddressedRequest, readOrderRequest } from './order-request.ts';
 import { type CheckoutDeps, writeOrder } from './write-order.ts';
 
-/** Buy Now; `single` separates its idempotency from the cart's. */
 export type SingleOrderRequest = AddressedRequest & { readonly single: true };
 
-/** Quantity defaults to 1. */
 export function readSingleOrderRequest(
   body: SingleOrderBody,
   idempotencyKey: string | undefined,

@@ -6,7 +6,6 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 const TOTAL = 376.3;
 const STOCK = 1_000;
 
-/** Clients that open a payment, then order differently. */
 describe('an order that takes the place of an opened one', () => {
   let shop: TestShop;
   let pack: VariantInShop;

@@ -5,10 +5,7 @@ import { lockAnyOrder, type Order, writeTransition } from '../../modules/order/o
 import { expirePayments } from '../../modules/payment/payment.ts';
 import { releaseToReplacement, unitsOf } from '../reservations/reservations.ts';
 
-/**
- * Cancels an unpaid opened order replaced by a new one, in the latter's transaction with the shopper locked;
- * later money is refunded. Returns the order, whose stock is taken over; null if settled meanwhile.
- */
+/** The shopper is locked; the new order takes over its stock. Null if settled meanwhile. */
 export async function replaceOpenedOrder(
   tx: Database,
   actor: ShopperActor,
@@ -25,7 +22,6 @@ export async function replaceOpenedOrder(
   return releaseToReplacement(tx, actor, given, at);
 }
 
-/** Availability including the replaced order's units. */
 export function withUnitsOf(replaced: Order | null, lines: readonly CartLine[]): readonly CartLine[] {
   if (replaced === null) return lines;
   return lines.map((line) => ({ ...line, stock: line.stock + unitsOf(replaced.lines, line.variantId) }));

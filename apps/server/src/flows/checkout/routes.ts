@@ -21,7 +21,6 @@ import { placeSingleOrder, readSingleOrderRequest } from './place-single-order.t
 import { readCashRoom } from './unpaid-limits.ts';
 import type { CheckoutDeps } from './write-order.ts';
 
-/** Placing an order can guess coupon and gift card codes. */
 function codeTried(
   outcome: Result<unknown, Failure>,
   { shopper: { userId: subject } }: { readonly shopper: ShopperActor },
@@ -31,7 +30,6 @@ function codeTried(
   return outcome.error.code === 'GIFT_CARD_INVALID' ? { kind: 'gift-card', succeeded: false, subject } : null;
 }
 
-/** Cart, Buy Now and buy again. */
 export function checkoutRoutes(
   app: FastifyInstance,
   deps: Deps & CheckoutDeps & CatalogueDeps & ViewDeps,
@@ -45,7 +43,6 @@ export function checkoutRoutes(
       order,
     });
   };
-  // Shared by cart and Buy Now.
   const limits = [
     app.limitAttempts({ name: 'order', max: 120, windowMs: 600_000 }),
     app.limitAttempts({

@@ -18,9 +18,7 @@ type UnpaidOrder = {
   readonly userId: string;
   readonly account: Awaited<ReturnType<typeof lockShopper>>;
   readonly units: number;
-  /** Cash on delivery. */
   readonly cash: Paise;
-  /** Recipient's number. */
   readonly phone: string;
   readonly isByStaff: boolean;
 };
@@ -57,7 +55,6 @@ export function checkDeliveredOrder(
   });
 }
 
-/** Limit and usage, rupees. */
 export async function readCashRoom(
   { db, delivery }: Pick<Deps, 'db' | 'delivery'>,
   { userId }: ShopperActor,

@@ -19,7 +19,6 @@ describe('orders that wait for a payment', () => {
   });
   afterAll(() => shop.close());
 
-  // Separate items, for concurrent orders.
   const place = ({ token }: TestShopper, { quantity = 1, paymentMethod = 'online', key = '' } = {}) =>
     shop.call('POST', '/single-product-place-order', {
       token,
@@ -33,7 +32,7 @@ describe('orders that wait for a payment', () => {
     return answers.map(({ body }) => String(body.orderId));
   };
 
-  it('are at most three of an account that nobody has proven, also when many come at once', async () => {
+  it('are at most three for an unverified account, also concurrently', async () => {
     const shopper = await shop.newShopper();
     const before = (await stockOf(shop, PACK)) ?? 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(shopper)));
@@ -79,7 +78,7 @@ describe('orders that wait for a payment', () => {
     expect(body.message).not.toContain('confirmed email');
   });
 
-  it('hold at most so many units, whatever they are of', async () => {
+  it('hold a limited number of units, over all goods', async () => {
     const shopper = await shop.newShopper();
     const { token } = shopper;
     const bag = await variantWithStock(shop, BAG, 5_000);

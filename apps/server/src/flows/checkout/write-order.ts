@@ -52,26 +52,24 @@ export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delive
 
 type OrderedUnits = { readonly units: readonly CartLine[]; readonly at: Date };
 
-/** Source of an order's lines, and their fate after placing. */
 export type OrderSource = {
   readonly linesOf: (tx: Database) => Promise<Result<readonly CartLine[], Failure>>;
-  /** Replaces the shopper's open unpaid order unless it is the same one. Null for no replacement. */
+  /** Null: no replacement. */
   readonly replacesOpened: {
     readonly unless: (opened: Order, lines: readonly CartLine[]) => boolean;
   } | null;
   readonly afterwards: (tx: Database, ordered: OrderedUnits) => Promise<void>;
-  /** It is opened to be paid first: a place-order that claims it comes afterwards. */
+  /** Paid first; claimed by place-order. */
   readonly awaitsPlaceOrder?: boolean;
   readonly takenBy?: StaffActor;
   readonly whenWritten?: (tx: Database, order: Order) => Promise<void>;
 };
 
 /**
- * Writes an order in one transaction: figures recomputed, coupon, coins, gift card and stock reserved, mail queued. Paid
- * on delivery or wholly by a gift card it is placed; paid online it is pending and holds them until its payment or its
- * time is over. A repeat with the same key returns the first order. Errors: ADDRESS_INVALID, VALIDATION_FAILED for whom it is billed to,
- * PRODUCT_UNAVAILABLE, PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, CASH_LIMIT, COUPON_INVALID, COINS_INVALID, GIFT_CARD_INVALID,
- * IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
+ * Figures are recomputed. Pending online orders hold their reservations until paid or expired. Idempotent by
+ * key. Errors: ADDRESS_INVALID, VALIDATION_FAILED (billed party), PRODUCT_UNAVAILABLE,
+ * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, CASH_LIMIT, COUPON_INVALID, COINS_INVALID,
+ * GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
 export async function writeOrder(
   deps: CheckoutDeps,
@@ -172,7 +170,7 @@ export async function writeOrder(
     const taking = { coupon, coins: uses.value, giftCard: card.value, replaced };
     const inserted = insertOrder(tx, rows.order, rows.lines, rows.event);
     const notified = isOnline ? Promise.resolve() : notifyOfOrder(tx, deps, written, account.mobile);
-    // Sent last, and stock last of it, so that the rows that everybody wants are locked for the shortest time.
+    // Last, and stock last of it: contended rows are locked for the shortest time.
     const reserved = reserve(tx, source.takenBy ?? actor, written, taking);
     await together(inserted, source.afterwards(tx, { units: lines, at }), notified, reserved);
     const outcome = await reserved;
@@ -188,9 +186,7 @@ export async function writeOrder(
 
 type Opening = {
   readonly account: Awaited<ReturnType<typeof lockShopper>>;
-  /** The order that was placed with the same key before. */
   readonly earlier: Order | null;
-  /** The order that this one takes the place of. */
   readonly opened: Order | null;
   readonly lines: Result<readonly CartLine[], Failure>;
 };
@@ -243,7 +239,7 @@ function decideFigures(
     return ofLine === undefined ? [] : [{ ...ofLine, variantId, stock, isSold }];
   });
   const claimed = request.items.map((item) => ({
-    // A client that leaves the variant out means the only one of that product in the cart.
+    // An omitted variant is the only one in the cart.
     variantId: item.variantId ?? onlyVariantOf(lines, item.productId),
     quantity: item.quantity,
     price: item.price,

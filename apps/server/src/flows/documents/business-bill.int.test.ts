@@ -193,7 +193,7 @@ describe('the bill of a business (TAX-DOCUMENT-15)', () => {
 });
 
 describe('staff', () => {
-  it('are told of goods that travel with an e-way bill, where they ship and where they pack (TAX-DOCUMENT-17)', async () => {
+  it('see which goods need an e-way bill, at dispatch and at the bench (TAX-DOCUMENT-17)', async () => {
     const tellsOf = async (quantity: number) => {
       const shopper = await shop.newShopper();
       const id = await placeOnlineOrder(shop, shopper, { ...pack, quantity });

@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 
 const { invoiceOf, byStaff, withoutTriggers, makeOlder } = documentsOf(() => shop);
 
-describe('who has a document (TAX-DOCUMENT-11)', () => {
+describe('access to a document (TAX-DOCUMENT-11)', () => {
   it('of a deleted account: those alone who take data out of the shop, and each reading is noted', async () => {
     const shopper = await shop.newShopper();
     const id = await deliverTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
@@ -77,7 +77,7 @@ describe('who has a document (TAX-DOCUMENT-11)', () => {
     });
   });
 
-  it('nobody, once the law keeps it no more and its account is deleted; the number stays', async () => {
+  it('ends with the retention of a deleted account; the number stays', async () => {
     const shopper = await shop.newShopper();
     const id = await shipTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const kept = await invoiceOf(id);
@@ -96,7 +96,6 @@ describe('who has a document (TAX-DOCUMENT-11)', () => {
     await forgetDocuments(shop.deps);
     const contents = () =>
       shop.db.select().from(taxDocumentContents).where(eq(taxDocumentContents.documentId, old.id));
-    // Active accounts' documents stay.
     expect(await contents()).toHaveLength(1);
     await shop.db.execute(sql`
       update users set deleted_at = now(), deactivated_at = now(), email = null, mobile = null, claimed_mobile = null,

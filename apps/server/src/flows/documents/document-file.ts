@@ -26,7 +26,6 @@ export async function fileOf(deps: DocumentDeps, document: TaxDocument): Promise
   return { name, ...(await insertFile(db, document.id, bytes, now())) };
 }
 
-/** Null before dispatch. */
 export async function invoiceOf(db: Database, orderId: string): Promise<TaxDocument | null> {
   const [invoice] = await listInvoices(db, [orderId]);
   return invoice ?? null;

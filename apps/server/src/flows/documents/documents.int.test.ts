@@ -80,7 +80,7 @@ describe('a tax document that was issued (TAX-DOCUMENT-9, TAX-DOCUMENT-10)', () 
     expect(copyAfter.rawPayload.equals(copyBefore.rawPayload)).toBe(true);
   });
 
-  it('says the same whoever draws it first, the job or a download, and when two come at once', async () => {
+  it('is the same from job and download, also when they run concurrently', async () => {
     const shopper = await shop.newShopper();
     const [one, other] = [
       await shipTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]),

@@ -1,5 +1,3 @@
-// Issued tax documents: content, files, access.
-
 export { contentOf } from './content-of.ts';
 export { invoiceOf } from './document-file.ts';
 export { drawDocuments, forgetDocuments, writeBeforeForgetting } from './keep-documents.ts';

@@ -12,7 +12,6 @@ import { type DocumentDeps, fileOf } from './document-file.ts';
 /** A few seconds; the job repeats soon. */
 const AT_ONCE = 500;
 
-/** Renders files of new documents. */
 export async function drawDocuments(deps: DocumentDeps): Promise<void> {
   for (const document of await listUndrawn(deps.db, AT_ONCE)) await fileOf(deps, document);
 }

@@ -11,7 +11,6 @@ import { type DocumentDeps, type DocumentFile, fileOf, findDocument, invoiceOf }
 import { openInvoiceLink } from './mailed-invoice.ts';
 import { readStaffDocument } from './staff-documents.ts';
 
-/** For shoppers (404 for others') and staff. */
 export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps & SecretDeps): void {
   const limits = [
     app.limitAttempts({

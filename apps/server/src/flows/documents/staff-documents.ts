@@ -20,10 +20,7 @@ const READS_FORGOTTEN = 'exports.take';
 
 type Reading = Deps & DocumentDeps;
 
-/**
- * The file or a marked copy. Errors: ORDER_NOT_FOUND, DOCUMENT_NOT_FOUND, PERMISSION_MISSING for deleted
- * accounts.
- */
+/** Errors: ORDER_NOT_FOUND, DOCUMENT_NOT_FOUND, PERMISSION_MISSING for deleted accounts. */
 export async function readStaffDocument(
   deps: Reading,
   actor: StaffActor,
@@ -50,7 +47,6 @@ export async function readStaffDocument(
   return ok({ ...file, bytes, name: fileNameOf(found.value).replace('.pdf', `-${copy}.pdf`) });
 }
 
-/** Audited for deleted accounts. */
 export function letRead(
   tx: Database,
   deps: AuditedDeps,
@@ -73,7 +69,7 @@ export function letRead(
   return ok(null);
 }
 
-/** Same content, different mark; the invoice in the parcel bears the gift notes of the order. */
+/** The invoice in the parcel has the order's gift notes. */
 export async function printCopy(
   db: Database,
   deps: Pick<Deps, 'now'>,

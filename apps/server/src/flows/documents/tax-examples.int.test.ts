@@ -121,7 +121,7 @@ describe('the worked tax examples, with GST inside prices', () => {
     expect(bill).toMatch(/invoice-cum-bill of supply/i);
   });
 
-  it('3: what goes to another state bears IGST', async () => {
+  it('3: IGST on goods sent to another state', async () => {
     const shopper = await shop.newShopper();
     const deliveryAddress = { ...addressForm(), city: 'Chennai', state: 'Tamil Nadu', zipCode: '600001' };
     const id = await placed(shop, shopper, { pack: 1, bag: 1 }, { deliveryAddress });

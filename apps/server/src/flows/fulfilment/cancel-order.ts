@@ -35,10 +35,7 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
   staff: 'by staff',
 };
 
-/**
- * Own order, or any for staff; returns reservations and money. Errors: ORDER_NOT_FOUND,
- * ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE.
- */
+/** Any order for staff. Errors: ORDER_NOT_FOUND, ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE. */
 export async function cancelOrder(
   deps: CancelDeps,
   actor: ShopperActor | StaffActor,

@@ -8,7 +8,6 @@ import type { Order } from '../../modules/order/order.ts';
 import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
-/** Three equivalent calls. */
 export function cancelRoutes(app: FastifyInstance, deps: CancelDeps & ViewDeps): void {
   serveCall(app, calls.cancelOrder, async ({ shopper, params, body }) => {
     const why = calls.readCancellation(body);

@@ -19,7 +19,6 @@ import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
 const [PACK, BAG] = ['tender-coconut-water-pack_V01', 'beach-drawstring-bag_V01'];
-/** Half an hour around midnight in India, when water becomes 12 % and a bag 5 %. */
 const [BEFORE, AFTER] = [Date.parse('2026-11-30T23:30:00+05:30'), Date.parse('2026-12-01T00:30:00+05:30')];
 const CHANGES: HsnRates = [
   { hsn: '20098990', from: '2026-12-01', basisPoints: 1_200, above: null },

@@ -22,10 +22,7 @@ import { isFlat, ratesAt, type TaxRateDeps } from '../../modules/tax-rate/tax-ra
 import { returnToGiftCard } from '../reservations/reservations.ts';
 import { keptByItself, refundOrder, settleGoodwill } from '../settlement/settlement.ts';
 
-/**
- * Applies the billing day's GST rates (PRICING-34) in the caller's transaction; unchanged if equal. A lower
- * price is refunded; if impossible (paid by hand), the order stays. Locked, not invoiced.
- */
+/** PRICING-34. Paid by hand, the order keeps a price that falls. It is locked, not invoiced. */
 export async function chargeRatesOfTheDay(
   tx: Database,
   deps: Deps & TaxRateDeps,
@@ -59,7 +56,6 @@ export async function chargeRatesOfTheDay(
   return addTimelineEntry(tx, changed, { kind: 'tax_changed', actor, note, at });
 }
 
-/** Null for the flat rate or unchanged rates. */
 function billedAt(
   { brand, hsnRates }: Pick<Deps, 'brand'> & TaxRateDeps,
   order: Order,

@@ -35,7 +35,6 @@ import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
 /** Includes rates, for the bill. */
 export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps;
 
-/** Transitions up to delivery; cancelling is separate. */
 export type FulfilmentStep = {
   readonly orderNumber: string;
   /** None on the command line. */
@@ -47,7 +46,6 @@ export type FulfilmentStep = {
   | ({ readonly transition: 'ship' } & Shipment)
 );
 
-/** Reason for refusal. */
 export type FulfilmentFailure =
   | OrderLockFailure
   | { readonly code: 'ORDER_HELD' }
@@ -76,7 +74,6 @@ export type FulfilmentFailure =
 
 type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
 
-/** Further changes and effects in the transaction. */
 type Plan = {
   readonly note?: string;
   readonly changes?: TransitionChanges;
@@ -181,7 +178,6 @@ function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailu
 function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
   const isCashOnDelivery = order.paymentMethod === 'cod';
   switch (step.transition) {
-    // Payment confirmed.
     case 'accept':
       return {
         changes: isCashOnDelivery ? {} : { paymentStatus: 'completed' },
@@ -191,7 +187,6 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
           return NOTHING;
         },
       };
-    // Allocates batches; shortages block dispatch.
     case 'process':
       return {
         also: async (tx) => {
@@ -214,7 +209,6 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
     }
     case 'in-transit':
       return {};
-    // Pays cash, earns coins.
     case 'deliver':
       return {
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },

@@ -13,7 +13,6 @@ import { issueInvoice, listInvoices } from '../../modules/tax-document/tax-docum
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { chargeRatesOfTheDay } from './charge-rates.ts';
 
-/** At the day's rates, with the sale's posting; returns the billed order, which is locked. */
 export async function invoiceOrder(
   tx: Database,
   deps: Deps & TaxRateDeps,
@@ -56,7 +55,6 @@ export async function postCash(tx: Database, order: Order, at: Date): Promise<vo
   await postEntry(tx, cashEntry({ ...cash, customer: 'customer-receivables' }));
 }
 
-/** Payment confirmed by staff. */
 export async function postAccepted(tx: Database, order: Order, at: Date): Promise<void> {
   if (order.paymentMethod === 'cod') return;
   const { id } = order;

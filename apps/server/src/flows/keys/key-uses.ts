@@ -12,17 +12,14 @@ import { countSealed } from './reseal.ts';
 
 export type KeyDeps = Pick<Deps, 'db' | 'now'> & SecretDeps & GiftCardDeps;
 
-/** An active key and its exclusive data. */
 export type KeyUse = {
   readonly key: Key;
   readonly isSigning: boolean;
-  /** Described, with counts. */
   readonly uses: readonly { readonly what: string; readonly count: number }[];
 };
 
 const SESSION_MS = 24 * 3_600_000;
 
-/** Newest first. */
 export async function listKeyUses(deps: KeyDeps): Promise<KeyUse[]> {
   const { db, keys, giftCardKeys, now } = deps;
   const sealed = await countSealed(deps);
@@ -60,7 +57,6 @@ export async function listKeyUses(deps: KeyDeps): Promise<KeyUse[]> {
   );
 }
 
-/** Start of the next key, or null. */
 function endOfSigning(counting: readonly Key[], key: Key): Date | null {
   const at = counting.findIndex(({ id }) => id === key.id);
   return counting[at - 1]?.signsFrom ?? null;

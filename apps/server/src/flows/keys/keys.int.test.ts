@@ -39,7 +39,7 @@ describe('a rotation of keys', () => {
   let ticketLink = '';
   let code = '';
 
-  it('logs nobody out, and what is made from then on is made with the new key (SECURITY-1)', async () => {
+  it('keeps sessions; new values use the new key (SECURITY-1)', async () => {
     shopper = await shop.newShopper();
     oldest = shop.deps.keys.signing().id;
     expect(kidOf(shopper.token)).toBe(oldest);
@@ -65,7 +65,7 @@ describe('a rotation of keys', () => {
     expect(await cardIsKnown(code)).toBe(true);
   });
 
-  it('is no secret of the database: a key lies there sealed, and the command prints none', async () => {
+  it('stores keys sealed, and prints none', async () => {
     const { secret } = shop.deps.keys.signing();
     const { rows } = await shop.db.$client.query('select * from shop_keys');
     expect(rows).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a rotation of keys', () => {
     expect(await run('list')).toContain(`${oldest}  `);
   });
 
-  it('has what is at rest sealed anew, from where a stopped job left off (SECURITY-2)', async () => {
+  it('re-seals stored data, resuming an interrupted job (SECURITY-2)', async () => {
     const opensWith = async (id: string) => {
       const key = shop.deps.keys.counting().find((counted) => counted.id === id);
       const { rows } = await shop.db.$client.query(

@@ -1,5 +1,3 @@
-// Key life: rotation, re-sealing, retirement.
-
 export { type KeyUse, listKeyUses } from './key-uses.ts';
 export { resealAll } from './reseal.ts';
 export { type RetireRefusal, retireKey } from './retire-key.ts';

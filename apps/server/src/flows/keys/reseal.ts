@@ -7,7 +7,6 @@ import { sealedAccounts, sealedMessages } from '../../modules/data-protection/da
 import { sealedPayouts } from '../../modules/return/return.ts';
 import { sealedTotpSecrets } from '../../modules/staff/staff.ts';
 
-/** All sealed columns. */
 const SEALED: readonly SealedRows<SealedKind>[] = [
   sealedTotpSecrets,
   sealedPayouts,

@@ -4,17 +4,13 @@ import { endKey } from '../../modules/key-ring/key-ring.ts';
 import { type KeyDeps, type KeyUse, listKeyUses } from './key-uses.ts';
 import { resealAll } from './reseal.ts';
 
-/** Reason for refusal. */
 export type RetireRefusal =
   | { readonly code: 'KEY_UNKNOWN' }
   /** It signs, or will soon. */
   | { readonly code: 'KEY_SIGNS' }
   | { readonly code: 'KEY_IN_USE'; readonly uses: KeyUse['uses'] };
 
-/**
- * Destroys the secret after re-sealing (SECURITY-3). Errors: KEY_IN_USE unless `evenSo`, for a compromised
- * key.
- */
+/** After re-sealing (SECURITY-3). Errors: KEY_IN_USE unless `evenSo`, for a compromised key. */
 export async function retireKey(
   deps: KeyDeps,
   { id, evenSo }: { readonly id: string; readonly evenSo: boolean },

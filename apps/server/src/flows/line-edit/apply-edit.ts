@@ -22,18 +22,13 @@ import { lockShelves, returnStock, takeStock } from '../../modules/stock/stock.t
 import { outOfStockFailure, returnToGiftCard } from '../reservations/reservations.ts';
 import type { LineEdit } from './plan-edit.ts';
 
-/** Effects before writing. */
 type Done = {
-  /** Refunded to the gift card. */
+  /** Paise refunded to the gift card. */
   readonly backOnCard: Paise;
   /** Added units are already reserved. */
   readonly isReserved: boolean;
 };
 
-/**
- * Writes an edit with its effects except money: coupon, coins, stock, batches, parcels, timeline. The order
- * is locked. Errors: OUT_OF_STOCK with the line; the caller rolls back.
- */
 export async function applyEdit(
   tx: Database,
   deps: Pick<Deps, 'now' | 'brand' | 'config'>,
@@ -72,7 +67,6 @@ export async function applyEdit(
   return ok(await addTimelineEntry(tx, written, entry));
 }
 
-/** All shelves in one lock order. */
 async function moveStock(
   tx: Database,
   actor: Actor,

@@ -29,8 +29,8 @@ import { type LineEdit, type LineEditDeps, plannedBefore } from './plan-edit.ts'
 type AskDeps = Deps & SecretDeps;
 
 /**
- * Reserves added units and holds the unchanged order until paid (ORDER-37); excess coins return only with the
- * edit (COIN-14). The order is locked. Errors: OUT_OF_STOCK with the line.
+ * Reserves added units, keeps the order until paid (ORDER-37). Excess coins return with the edit (COIN-14).
+ * Errors: OUT_OF_STOCK with the line.
  */
 export async function askToPay(
   tx: Database,
@@ -93,7 +93,6 @@ export async function withdrawRequest(
   return withdrawn;
 }
 
-/** Applies the paid edit. Both are locked. */
 export async function settleRequest(
   tx: Database,
   deps: Deps & LineEditDeps,

@@ -1,5 +1,3 @@
-// Edits before packing, and payment requests for them.
-
 export { applyEdit, differenceText } from './apply-edit.ts';
 export { askToPay, send as sendEditMail, settleRequest, withdrawRequest } from './ask-to-pay.ts';
 export { orderOfPayLink, payLinkOf, payTokenOf } from './pay-link.ts';

@@ -39,13 +39,12 @@ import { outOfStockFailure } from '../reservations/reservations.ts';
 
 export type LineEditDeps = Pick<Deps, 'now' | 'brand' | 'delivery'> & TaxRateDeps;
 
-/** Result of a line edit before it is written. */
 export type LineEdit = {
-  /** As they are to be written, but at the positions of the lines that they were. */
+  /** At the positions of their former lines. */
   readonly lines: readonly OrderLineRow[];
   readonly couponCode: string | null;
   readonly couponPaise: Paise;
-  /** Of each line, whether the coupon is for it; null where it reduced all of them (COUPON-1). */
+  /** By line; null: all (COUPON-1). */
   readonly couponIsFor: readonly boolean[] | null;
   readonly coins: number;
   readonly figures: OrderFigures;
@@ -53,7 +52,7 @@ export type LineEdit = {
   readonly stock: ReturnType<typeof stockOfEdit>;
 };
 
-/** Why the lines of an order, which is locked or only looked at, can't be changed; null when they can. */
+/** Null if editable. */
 export async function closedBecause(db: Database, order: Order): Promise<LinesClosed | null> {
   const [parcels, request, invoices] = [
     await listParcels(db, order.id),
@@ -65,8 +64,8 @@ export async function closedBecause(db: Database, order: Order): Promise<LinesCl
 }
 
 /**
- * Works out a change of an order's lines (ORDER-34 to ORDER-36); `kept` is what the shop still has of its money. Errors:
- * ORDER_NOT_EDITABLE, VALIDATION_FAILED naming the line, CASH_LIMIT.
+ * ORDER-34 to ORDER-36; `kept`: money not refunded. Errors: ORDER_NOT_EDITABLE, VALIDATION_FAILED naming the
+ * line, CASH_LIMIT.
  */
 export async function planEdit(
   db: Database,
@@ -125,7 +124,7 @@ export async function planEdit(
   });
 }
 
-/** The same change again, once it is paid: its lines were fixed when it was asked for. */
+/** Once paid: lines are fixed when the payment is requested. */
 export function plannedBefore(
   deps: LineEditDeps,
   order: Order,
@@ -153,10 +152,7 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
     'This order has its tax invoice. What is wrong with it comes back as a return, with a credit note.',
 };
 
-/**
- * An order keeps the tax that it was placed with: the flat rate, or the rates of its day (PRICING-18) as the shop knew them
- * then (PRICING-33), inside its prices or on top of them (PRICING-27).
- */
+/** Those of its placing (PRICING-18), as known then (PRICING-33), inside prices or on top (PRICING-27). */
 function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
   const { prices, gstBasisPoints, createdAt } = order;
   if (gstBasisPoints !== null) {
@@ -203,7 +199,6 @@ async function couponFor(
   return discount === null ? null : { discount, isFor: couponLines.map((line) => isCouponFor(coupon, line)) };
 }
 
-/** A new line at today's price; its amounts follow with the figures. */
 function todaysLine(order: Order, variant: CartVariant, rate: GstRate): OrderLineRow {
   const { prices } = order;
   const counted = (amount: number) => priceIn(prices, paise(amount), rate);
@@ -250,7 +245,6 @@ function editFailure(
   }
 }
 
-/** Too little stock for an added line. */
 function shortFailure(
   order: Order,
   wanted: WantedLines,
@@ -270,7 +264,6 @@ function shortFailure(
   };
 }
 
-/** The field of a wish that asks for units of a variant. */
 function fieldOf(variantId: string, order: Order, wanted: WantedLines): string {
   const added = wanted.added.findIndex((one) => one.variantId === variantId);
   if (added >= 0) return `added.${added}.quantity`;

@@ -58,7 +58,6 @@ describe('messages to the shop', () => {
     await expect.poll(() => toShop(number).length, WITHIN).toBe(count);
     return toShop(number);
   };
-  /** Earlier sessions expire. */
   const later = async (ms: number) => {
     ahead += ms;
     staff = await newTestStaff(shop, ['messages.answer']);

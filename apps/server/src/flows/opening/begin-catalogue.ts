@@ -22,7 +22,6 @@ export async function beginCatalogue(
   return begun;
 }
 
-/** Choice and sample in one transaction. */
 export async function beginCatalogueIn(
   tx: Database,
   deps: AuditedDeps & Pick<OpeningDeps, 'loadSampleCatalogue'>,

@@ -10,7 +10,6 @@ import { type OpeningDeps, openingFacts } from './opening-facts.ts';
 
 type ChecklistDeps = Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps;
 
-/** Checklist and progress. */
 export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView> {
   const items = openingChecklist(await openingFacts(deps));
   const { catalogue, openedAt } = deps.settings.sections().opening.values;
@@ -24,7 +23,6 @@ export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView>
   };
 }
 
-/** Empty if ready. */
 export async function missingNow(deps: ChecklistDeps): Promise<ChecklistItem[]> {
   return missingToOpen(openingChecklist(await openingFacts(deps)));
 }

@@ -4,7 +4,6 @@ import { GST_BASIS_POINTS } from '@ilaneer/domain/pricing/gst-rate';
 import { rateTable, rowFor } from '@ilaneer/domain/pricing/rate-table';
 import type { TaxRateTableDeps } from './tax-rates.ts';
 
-/** Price mode and today's rates. */
 export function goodsTax({
   settings,
   rateEntries,

@@ -6,7 +6,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { logUnconfirmedRates } from './opening.ts';
 
-describe('a live shop that nobody has opened (SETTING-12)', () => {
+describe('a live shop before its opening (SETTING-12)', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('a live shop that nobody has opened (SETTING-12)', () => {
   });
 });
 
-describe('an open live shop whose rates nobody has confirmed (PRICING-33)', () => {
+describe('an open live shop with unconfirmed rates (PRICING-33)', () => {
   it('goes on selling, and its checklist says so', async () => {
     const shop = await openTestShop({ mode: 'live' });
     const staff = await newTestStaff(shop, ['settings.write']);

@@ -18,13 +18,11 @@ export type OpeningDeps = SettingDeps &
   ContentDeps &
   PaymentDeps & {
     readonly config: { readonly smtpUrl: string | null; readonly acceptsOtherPrices: boolean };
-    /** The release's rates. */
     readonly rateEntries: readonly RateEntry[];
     /** Puts the sample catalogue into an empty one. */
     readonly loadSampleCatalogue: (tx: Database) => Promise<void>;
   };
 
-/** Current facts. */
 export async function openingFacts(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps,
 ): Promise<OpeningFacts> {

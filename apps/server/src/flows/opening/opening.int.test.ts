@@ -19,11 +19,11 @@ describe('the checklist before a shop opens (SETTING-6)', () => {
     return items.filter(({ isDone }) => isDone).map(({ id }) => id);
   };
 
-  it('finds in the sample shop what is not yet its own', async () => {
+  it("finds the sample's values in the sample shop", async () => {
     expect(await doneOf()).toEqual(['delivery', 'policies', 'products', 'rates']);
   });
 
-  it('follows what staff mend and what they take away', async () => {
+  it('follows corrections and removals by staff', async () => {
     await staff.call('PUT', '/settings/support', { body: OWN_SUPPORT, version: 1 });
     await shop.db.execute(sql`update products set active = false`);
     await shop.db.execute(sql`update pages set body = 'Within [number] days.' where slug = 'refund-policy'`);

@@ -1,5 +1,3 @@
-// Opening: checklist and missing items.
-
 export { beginCatalogueIn } from './begin-catalogue.ts';
 export { missingNow, viewChecklist } from './checklist.ts';
 export { type OpeningDeps, openingRoutes } from './routes.ts';

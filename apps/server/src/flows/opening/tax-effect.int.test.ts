@@ -51,7 +51,7 @@ it('says before a change of the tax rule which goods it would take off sale, and
   expect((await effectOf('hsn', 'exclusive')).goods.map(({ variantId }) => variantId)).not.toContain(BAG);
 });
 
-it('counts apart what has no rate by its HSN code', async () => {
+it('counts goods without a rate separately', async () => {
   await choose('flat18', 'inclusive');
   expect(await effectOf('hsn', 'inclusive')).toMatchObject({ withoutRate: 0 });
   await shop.db.update(products).set({ hsnCode: '99999999' }).where(eq(products.id, 'beach-drawstring-bag'));
@@ -60,7 +60,7 @@ it('counts apart what has no rate by its HSN code', async () => {
   expect(goods).toContainEqual(expect.objectContaining({ variantId: BAG, priceWithGst: null }));
 });
 
-it('takes what is not said as it is now, and refuses a rule that there is not', async () => {
+it('defaults to the current rule, and refuses an unknown one', async () => {
   await choose('flat18', 'inclusive');
   const same = await staff.call('GET', '/settings/tax/effect?mode=hsn');
   expect(same.body.effect).toEqual(await effectOf('hsn', 'inclusive'));

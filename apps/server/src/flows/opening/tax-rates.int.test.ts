@@ -56,7 +56,7 @@ describe('the table of GST rates (PRICING-33)', () => {
     expect(await taxOf()).toMatchObject({ pricesInclude: false, flatPercent: 18 });
   });
 
-  it('takes a rate from a day on, for what is taxed from then on, with who confirmed it', async () => {
+  it('takes a rate from a day on, for later orders, with the confirming person', async () => {
     await staff.call('PUT', '/settings/tax', {
       body: { mode: 'hsn' },
       version: shop.deps.settings.sections().tax.version,
@@ -77,7 +77,7 @@ describe('the table of GST rates (PRICING-33)', () => {
     expect(rates.filter(({ hsn, from }) => hsn === '481920' && from === BOXES.from)).toHaveLength(1);
   });
 
-  it('leaves each rate that is said in the audit log, in whole, beside what it was before', async () => {
+  it('audits each saved rate in full, beside the former one', async () => {
     const { rows } = await shop.db.execute(
       sql`select before, after from audit_entries where object_id = 'rates' order by id`,
     );
@@ -88,7 +88,7 @@ describe('the table of GST rates (PRICING-33)', () => {
     ]);
   });
 
-  it('refuses a rate by the field that is wrong, and one that somebody else has changed', async () => {
+  it('refuses a rate by its invalid field, and after a concurrent change', async () => {
     expect(await save({ ...BOXES, confirmedBy: ' ', from: '2026-02-30' })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'from' }, { field: 'confirmedBy' }] },

@@ -20,7 +20,6 @@ export type TaxRateTableDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
 
 export type Rates = { readonly rates: TaxRateView[]; readonly version: number };
 
-/** With today's published products per rate. */
 export async function taxRatesNow({
   catalogue,
   settings,
@@ -47,14 +46,13 @@ export async function taxRatesNow({
   return { rates, version };
 }
 
-/** In use and unconfirmed. */
 export function isUnconfirmed({ products, confirmedBy }: TaxRateView): boolean {
   return products > 0 && confirmedBy === null;
 }
 
 /**
- * Confirms or enters a rate for future orders; supersedes the same code and day, while past orders keep
- * theirs (PRICING-33). Errors: VALIDATION_FAILED by field, VERSION_STALE.
+ * Supersedes the same code and day; past orders keep theirs (PRICING-33). Errors: VALIDATION_FAILED,
+ * VERSION_STALE.
  */
 export async function saveTaxRate(
   deps: TaxRateTableDeps,

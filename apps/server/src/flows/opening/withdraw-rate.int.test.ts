@@ -42,7 +42,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
   };
   const feed = async () => (await shop.deps.catalogue.current()).version;
 
-  it('is withdrawn: prices follow at once, by what the release brings for the same day', async () => {
+  it("is withdrawn: prices follow at once, by the release's rate for the same day", async () => {
     expect(await gstShown()).toBe(5);
     await sayWaterRate(shop, staff, 12);
     expect(await gstShown()).toBe(12);
@@ -59,7 +59,7 @@ describe('a GST rate that was said by mistake (PRICING-36)', () => {
     expect(await feed()).not.toBe(before);
   });
 
-  it('stays in the history with its reason, and what was withdrawn can be said again', async () => {
+  it('stays in the history with its reason, and can be entered again', async () => {
     const { rows } = shop.deps.settings.sections().rates.values;
     expect(rows.map(({ percent, withdrawn }) => [percent, withdrawn])).toEqual([
       [12, undefined],

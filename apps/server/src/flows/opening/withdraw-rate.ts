@@ -23,7 +23,6 @@ import { type Rates, rateInWords, type TaxRateTableDeps, taxRatesNow } from './t
 
 type Named = Pick<RateEntry, 'hsn' | 'from'>;
 
-/** Errors: RATE_NOT_FOUND. */
 export async function effectOfWithdrawal(
   deps: TaxRateTableDeps & TaxRateDeps,
   named: Named,
@@ -44,8 +43,8 @@ export async function effectOfWithdrawal(
 }
 
 /**
- * Withdraws a mistaken rate (PRICING-36) for future orders. Errors: VALIDATION_FAILED, RATE_NOT_FOUND,
- * RATE_BILLED with the count, VERSION_STALE.
+ * For future orders (PRICING-36). Errors: VALIDATION_FAILED, RATE_NOT_FOUND, RATE_BILLED (count),
+ * VERSION_STALE.
  */
 export async function withdrawTaxRate(
   deps: TaxRateTableDeps,
@@ -80,7 +79,6 @@ export async function withdrawTaxRate(
   return ok(await taxRatesNow(deps));
 }
 
-/** The shop's own entry. */
 function ownRate({ settings, rateEntries }: TaxRateTableDeps, named: Named): TableRate | null {
   const table = rateTable(rateEntries, settings.sections().rates.values.rows);
   return table.find((one) => isSameRate(one, named) && one.confirmation !== null) ?? null;

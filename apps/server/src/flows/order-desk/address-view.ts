@@ -3,7 +3,6 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { ShownCustomers } from '../../http/shown-customers.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-/** For staff. */
 export function toAddressView(address: Order['deliveryAddress']): StaffOrderView['address'] {
   const { fullName, phone, email, addressLine1, addressLine2, city, state, pinCode, addressType } = address;
   return {

@@ -29,8 +29,8 @@ export function mayEditAddress(status: OrderStatus, parcels: readonly Pick<Parce
 }
 
 /**
- * The total stays; the GST split follows the place of supply. Errors: ADDRESS_INVALID, ORDER_NOT_FOUND,
- * ORDER_NOT_EDITABLE, VERSION_STALE.
+ * The total stays, the GST split follows. Errors: ADDRESS_INVALID, ORDER_NOT_FOUND, ORDER_NOT_EDITABLE,
+ * VERSION_STALE.
  */
 export async function editAddress(
   deps: Deps & { readonly pinCodes: readonly PinCodeRange[] },

@@ -121,7 +121,7 @@ describe('the business of an order that is placed (ORDER-42)', () => {
     expect(await rowOf(id)).toMatchObject({ business: { gstin: KERALA.gstin } });
   });
 
-  it('stays as its invoice has it once that is issued, and the refusal says what is done instead', async () => {
+  it('is fixed once its invoice is issued, and the refusal names the alternative', async () => {
     const id = await place({ business: KERALA });
     expect(await detail(id)).toMatchObject({ canEditBusiness: true });
     await ship(id);
@@ -135,7 +135,7 @@ describe('the business of an order that is placed (ORDER-42)', () => {
     expect(await rowOf(id)).toMatchObject({ business: { gstin: KERALA.gstin } });
   });
 
-  it('changes from the version that staff saw alone, and answers with what is there now', async () => {
+  it('changes only from the version that was read, and replies with the current one', async () => {
     const id = await place();
     const { version } = (await detail(id)).state;
     expect(await bill(id, KERALA, version)).toMatchObject({ status: 200 });

@@ -39,10 +39,7 @@ function closedBecause(status: OrderStatus, invoices: number): string | null {
   return invoices > 0 ? ISSUED : null;
 }
 
-/**
- * A business, or the recipient. The total stays; the GST split follows the place of supply (PRICING-32).
- * Errors: VALIDATION_FAILED with the field, ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, VERSION_STALE.
- */
+/** PRICING-32. Errors: VALIDATION_FAILED (field), ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, VERSION_STALE. */
 export async function editBusiness(
   deps: Deps & { readonly pinCodes: readonly PinCodeRange[] },
   actor: StaffActor,

@@ -23,10 +23,7 @@ type Preview = {
 };
 type View = { difference: { amount: number; link: string; payableUntil: string } | null };
 
-/**
- * Two packs of ₹500, half in coins: ₹500 remain, free delivery. Replacing one by a bowl of ₹490 lowers the
- * coin limit by ₹10: ₹495 remain, so delivery is charged. Fewer coins, more to pay.
- */
+/** Two packs of ₹500, half in coins. A bowl of ₹490 instead lowers the coin limit and adds delivery. */
 describe('a change that lowers the coins of an order and costs more (COIN-14, ORDER-37)', () => {
   const clock = { at: new Date('2026-11-21T10:00:00Z').getTime() };
   let shop: TestShop;

@@ -270,7 +270,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     });
   });
 
-  it('shows no figures to whoever began from another version', async () => {
+  it('shows no figures for an outdated version', async () => {
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 2 }]);
     const { version } = await rowOf(id);
     await change(id, { lines: [{ position: 1, quantity: 5 }], added: [] });
@@ -282,7 +282,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     expect(await preview(id, wanted)).toMatchObject({ status: 200 });
   });
 
-  it('stops whoever packs the order, and waits for a packed parcel to be opened', async () => {
+  it('interrupts the packer, and waits until a packed parcel is reopened', async () => {
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
     const { number } = await rowOf(id);
     const claimed = await staff.call('POST', '/packing/claims', { body: { code: `${number}-1` } });

@@ -38,7 +38,6 @@ export type EditLinesDeps = Deps &
 
 type WhichOrder = { readonly orderId: string; readonly version: number };
 
-/** With the money moved. */
 export type EditedOrder = { readonly order: Order; readonly refunded: Paise; readonly asked: Paise };
 
 /** A dry run at the expected version. Errors: ORDER_NOT_FOUND, VERSION_STALE and those of planEdit. */
@@ -57,9 +56,8 @@ export async function previewLines(
 }
 
 /**
- * ORDER-34 to ORDER-37: a lower price is refunded, a higher one collected on delivery or requested first.
- * Errors: ORDER_NOT_FOUND, VERSION_STALE, PRICE_CHANGED for another total, and those of planEdit, applyEdit
- * and askToPay.
+ * ORDER-34 to ORDER-37. Errors: ORDER_NOT_FOUND, VERSION_STALE, PRICE_CHANGED for another total, and those of
+ * planEdit, applyEdit and askToPay.
  */
 export async function changeLines(
   deps: EditLinesDeps,

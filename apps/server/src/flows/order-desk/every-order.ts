@@ -4,7 +4,6 @@ import type { Failure } from '../../http/failure.ts';
 import { countForStaff, listIdsForStaff, type OrderListSort } from '../../modules/order/order.ts';
 import { filterOf, type OrderListQuery, sortKey } from './list-orders.ts';
 
-/** Filtered orders, paged in list order. */
 export type EveryOrder = {
   count(): Promise<number>;
   idBatches(size: number): AsyncGenerator<string[]>;

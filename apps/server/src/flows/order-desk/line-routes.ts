@@ -54,7 +54,6 @@ export function orderLineRoutes(app: FastifyInstance, deps: EditLinesDeps): void
     return state.ok ? ok({ success: true, order: state.value }) : state;
   });
 
-  /** With the new version. */
   async function stateOf(orderId: string) {
     const order = await findAnyOrder(deps.db, orderId);
     return order === null ? err<Failure>({ code: 'ORDER_NOT_FOUND' }) : ok(toOrderState(order));

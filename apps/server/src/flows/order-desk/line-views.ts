@@ -21,7 +21,6 @@ export function toGoodsView(row: StockRow): OrderGoodsView {
   };
 }
 
-/** The order after the edit beside its current figures. */
 export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean): LineEditPreview {
   const { summary } = edit.figures;
   const both = (before: number, after: Paise) => ({

@@ -59,7 +59,6 @@ export async function bestOrders(db: Database, text: string, most: number): Prom
   });
 }
 
-/** A typed order number. */
 const ORDER_NUMBER = /^[a-z]*\d+$/;
 
 function placeOf(keys: Keys | null): Result<{ at: number; id: string } | null, Failure> {

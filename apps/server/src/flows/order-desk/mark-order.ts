@@ -66,7 +66,7 @@ export async function tagOrder(
 }
 
 /**
- * Null releases (ORDER-31). Errors: ORDER_NOT_FOUND, VERSION_STALE, ORDER_NOT_EDITABLE, VALIDATION_FAILED.
+ * Null: release (ORDER-31). Errors: ORDER_NOT_FOUND, VERSION_STALE, ORDER_NOT_EDITABLE, VALIDATION_FAILED.
  */
 export async function holdOrder(
   deps: Deps,

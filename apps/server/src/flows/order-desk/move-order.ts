@@ -11,9 +11,6 @@ type WantedMove = PartOf<typeof moveStaffOrder, 'body'> & {
   readonly version: number;
 };
 
-/**
- * Errors: those of fulfilOrder and moveOrderBack, PERMISSION_MISSING for accepting, which confirms payment.
- */
 export async function moveOrder(
   deps: FulfilmentDeps,
   actor: StaffActor,

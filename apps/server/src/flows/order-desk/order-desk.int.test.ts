@@ -122,7 +122,7 @@ describe('the order desk', () => {
     ).toHaveLength(1);
   });
 
-  it('lets one of two who write at the same time win, and shows the other what is there now', async () => {
+  it('accepts one of two concurrent writes, and shows the other the current state', async () => {
     const id = await newOrder();
     const version = await versionOf(id);
     const answers = await Promise.all(

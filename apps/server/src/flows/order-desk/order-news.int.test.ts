@@ -88,7 +88,6 @@ describe('news of orders', () => {
     expect(await waiting(orderId)).toHaveLength(2);
   });
 
-  /** Delayed notifications. */
   async function waiting(orderId: string): Promise<JobData['order-moved'][]> {
     const { rows } = await shop.db.execute<{ data: JobData['order-moved'] }>(sql`
       select data from pgboss.job

@@ -42,7 +42,6 @@ import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/t
 import { closedBecause } from '../line-edit/line-edit.ts';
 import { keptByItself, refundableNow } from '../settlement/settlement.ts';
 
-/** An order for staff. */
 export type DeskOrder = {
   readonly order: Order;
   readonly notes: readonly OrderNote[];
@@ -59,22 +58,18 @@ export type DeskOrder = {
     readonly returnId: string;
     readonly payout: string | null;
   } | null;
-  /** Characters without a font. */
   readonly unprintable: string[];
   readonly staffNames: ReadonlyMap<string, string>;
   /** Null without the permission. */
   readonly customer: OrderCustomer | null;
   readonly refundable: Paise;
   readonly refundableByItself: Paise;
-  /** Or null. */
   readonly request: PaymentRequest | null;
-  /** Of unscanned shipping. */
   readonly dispatchGate: DispatchGate;
   /** Null if editable. */
   readonly closed: LinesClosed | null;
 };
 
-/** By id or number, or null. */
 export async function readOrder(
   { db }: Pick<Deps, 'db'>,
   staff: StaffActor,

@@ -22,7 +22,6 @@ import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { refundFigure, toTransitionable } from '../returns/returns.ts';
 import { keptByItself } from '../settlement/settlement.ts';
 
-/** A return as staff decide about it; null when there is none. */
 export async function readReturn(
   deps: Pick<Deps, 'db' | 'brand' | 'now'>,
   returnId: string,
@@ -36,7 +35,7 @@ export async function readReturn(
     deps.db,
     order.lines.map(({ productId }) => productId),
   );
-  // The buyer asks for it, not a gift's recipient.
+  // For a gift: the buyer, not the recipient.
   const { fullName } = order.billTo ?? order.deliveryAddress;
   return {
     id: request.id,
@@ -84,7 +83,7 @@ async function refundOf(
     const amount = paise(request.refundPaise - (request.exchangePaise ?? 0));
     return { amount: rupeesFromPaise(amount), byHand: 0, coins, reference };
   }
-  // Worked out as the refund does it, which locks what it looks at.
+  // By the refund's own rules, which lock.
   const { amount, byHand } = await transactAll(deps.db, async (tx) => {
     const all = await listReturns(tx, [order.id]);
     const figure = await refundFigure(tx, deps, { order, request, all, at: deps.now() });

@@ -63,7 +63,7 @@ describe('a refund at the order desk', () => {
     for (const part of [0.001, 10.005]) expect(await refund(part)).toMatchObject({ status: 400 });
   });
 
-  it('gives cash back by hand, with what names the payment', async () => {
+  it('refunds cash by hand, with the reference of the payment', async () => {
     const id = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 2 }]);
     expect((await detail(id)).money.refundable).toBe(0);
     for (const body of [

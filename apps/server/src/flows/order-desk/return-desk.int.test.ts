@@ -141,7 +141,7 @@ describe('the returns desk', () => {
     expect(lost?.body).toMatchObject({ code: 'VERSION_STALE' });
   });
 
-  it('never brings back more than is left of what was paid (RETURN-16)', async () => {
+  it('never refunds more than the remaining payment (RETURN-16)', async () => {
     const { shop, shopper, shirt } = setting;
     const orderId = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 1 });
     const { body } = await staff.call('GET', `/orders/${orderId}`);

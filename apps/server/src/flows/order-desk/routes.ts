@@ -140,7 +140,6 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
     });
   });
 
-  /** With the new version. */
   async function changed(idOrNumber: string, outcome: Result<unknown, Failure>) {
     if (!outcome.ok) return outcome;
     const order = await findAnyOrder(deps.db, idOrNumber);

@@ -13,7 +13,6 @@ import { mayEditAddress } from './edit-address.ts';
 import { mayEditBusiness } from './edit-business.ts';
 import type { DeskOrder } from './read-order.ts';
 
-/** An order as staff see it. */
 export function toStaffOrderView(
   deps: SecretDeps & Pick<Deps, 'config'>,
   staff: StaffActor,
@@ -85,7 +84,6 @@ function billsOf({ documents }: DeskOrder): number {
   return documents.filter(({ kind }) => kind === 'invoice').length;
 }
 
-/** Whether something can be paid by a link. */
 function isDue({ order, request }: DeskOrder): boolean {
   return order.status === 'pending' || request !== null;
 }
@@ -167,7 +165,7 @@ function timelineOf({ order, notes, staffNames }: DeskOrder): StaffOrderView['ti
     text: note.text,
     staffOnly: true,
   }));
-  // Stable: what happened in one moment stays in its order.
+  // Stable: simultaneous events keep their order.
   return [...events, ...written].toSorted((one, other) =>
     one.at === other.at ? 0 : one.at < other.at ? -1 : 1,
   );

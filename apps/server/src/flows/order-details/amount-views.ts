@@ -16,7 +16,6 @@ import type { OrderDetails } from './details.ts';
 
 type Pricing = OrderView['pricing'];
 
-/** Price with its parts. */
 export function toPricingView(order: Order): Pricing {
   const rates = gstByRateOf(order);
   const taxes = lineTaxes(toInvoicedOrder(order));
@@ -58,7 +57,6 @@ function toLinePricing(line: OrderLineRow, tax: Paise): Pricing['itemsPricing'][
   };
 }
 
-/** With delivery; null for a single rate. */
 function gstByRateOf(order: Order): RateAmount[] | null {
   const deliveryTax = deliveryTaxOf(order);
   if (deliveryTax === null) return null;
@@ -70,7 +68,6 @@ function gstByRateOf(order: Order): RateAmount[] | null {
   return sumByRate([...goods, ...deliveryShares(deliveryTax, paise(order.deliveryPaise))]);
 }
 
-/** Gift card, and method for the rest. */
 export function toOrderPaymentView(order: Order, payment: OrderDetails['payment']): OrderView['payment'] {
   const rest = amountDue(order);
   return {
@@ -111,7 +108,6 @@ const meansOf = { card: 'card', 'saved-card': 'card', upi: 'upi' } as const sati
   string
 >;
 
-/** Rupees. */
 export function rupees(amount: number): number {
   return rupeesFromPaise(paise(amount));
 }

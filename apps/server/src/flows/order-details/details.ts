@@ -27,7 +27,6 @@ import {
 } from '../../modules/return/return.ts';
 import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
 
-/** Payment, documents and refunds of an order. */
 export type OrderDetails = {
   /** PAYMENT-24. */
   readonly payment: Payment | null;
@@ -36,7 +35,6 @@ export type OrderDetails = {
   readonly refunds: readonly Refund[];
   /** Goodwill. */
   readonly goodwill: readonly GoodwillRefund[];
-  /** Open request. */
   readonly request: PaymentRequest | null;
   readonly parcels: readonly Parcel[];
   /** On either side. */
@@ -48,9 +46,7 @@ export type OrderDetails = {
   readonly payouts: readonly Pick<StoredPayout, 'returnId' | 'masked'>[];
 };
 
-/**
- * Details and returns. Skips queries that can't match at the order's stage, since most reads follow placing.
- */
+/** Skips queries without matches at the order's stage: most reads follow placing. */
 export async function readDetails(
   db: Database,
   orders: readonly Order[],

@@ -1,5 +1,3 @@
-// An order for its shopper, with payments, documents and returns.
-
 export { toReturnView } from './return-views.ts';
 export { orderDetailsRoutes } from './routes.ts';
 export { type ViewDeps, viewOrder, viewOrders } from './view-orders.ts';

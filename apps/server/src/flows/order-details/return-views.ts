@@ -8,7 +8,6 @@ import type { Order } from '../../modules/order/order.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import type { OrderDetails } from './details.ts';
 
-/** For the shopper. */
 export function toReturnView(
   request: OrderReturn,
   order: Order,
@@ -78,7 +77,6 @@ function toExchangeView(
 
 type ReturnEventKind = Extract<OrderEventKind, `return_${string}`>;
 
-/** Timeline texts. */
 export const returnStageTexts: Readonly<Record<ReturnEventKind, string>> = {
   return_requested: 'You asked for a return.',
   return_approved: 'Your return is approved.',

@@ -14,7 +14,6 @@ export type ViewDeps = Pick<Deps, 'now' | 'delivery'> &
     readonly catalogue: Pick<CatalogueCache, 'current'>;
   };
 
-/** With returnable units and returns. */
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {
   // Only delivered orders have returns.
   const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);

@@ -28,7 +28,6 @@ type GivenBackView = OrderView['givenBack'][number];
 
 const NOTHING_TO_RETURN: ReturnOffer = { quantity: 0, reasons: [] };
 
-/** An order as its shopper sees it. */
 export function toOrderView(
   order: Order,
   returning: ReturnContext,
@@ -108,13 +107,13 @@ function toGoodwillView({ amountPaise, refundedAt }: GoodwillRefund): GivenBackV
   return { amount: rupees(amountPaise), cause: 'goodwill', givenBackAt: refundedAt.toISOString() };
 }
 
-/** Refunds of cancellations, returns and goodwill are views of their own. */
+/** Without refunds of cancellations, returns and goodwill. */
 function toSurplusView({ amountPaise, cause, sentAt }: Refund): GivenBackView[] {
   if (cause !== 'order changed' && !isSurplus(cause)) return [];
   return [{ amount: rupees(amountPaise), cause, givenBackAt: sentAt?.toISOString() ?? null }];
 }
 
-/** Only while it can be paid: a day later it is taken back. */
+/** Hidden once unpayable. */
 function toDifferenceView(
   { now, keys }: Pick<Deps, 'now'> & SecretDeps,
   request: OrderDetails['request'],
@@ -201,7 +200,6 @@ function toReturnOfferView({ quantity, reasons }: ReturnOffer) {
   return { quantity, reasons: [...reasons] };
 }
 
-/** A cancellation as its shopper sees it, or null when the order was not cancelled. */
 function toCancellationView(order: Order, refunds: readonly Refund[]): CancellationView | null {
   if (order.cancelledAt === null || order.cancelCause === null) return null;
   const onCard = order.giftCardPaise;

@@ -17,9 +17,8 @@ import { checkStep, claimedByAnother, lockParcel, processOrder, recordStep } fro
 const TRIES = 5;
 
 /**
- * PARCEL-3: the own open parcel, the scanned one, or the oldest unclaimed. Waiting ones are claimed; packed
- * and shipped ones open as they are (PARCEL-18). Null: nothing to pack. Errors: PARCEL_NOT_FOUND,
- * PARCEL_CLAIMED with the packer, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
+ * PARCEL-3. Waiting ones are claimed; packed and shipped ones open as they are (PARCEL-18). Null: nothing to
+ * pack. Errors: PARCEL_NOT_FOUND, PARCEL_CLAIMED with the packer, ORDER_HELD, ORDER_MOVE_NOT_ALLOWED.
  */
 export async function claimParcel(
   deps: FulfilmentDeps,
@@ -101,7 +100,6 @@ async function claimOf(
   return ok(claimed?.parcel ?? wanted);
 }
 
-/** Own open, waiting, then a colleague's. */
 function firstToPack(all: readonly Parcel[], packer: StaffActor): Parcel | null {
   const open = inStates(all, 'packing');
   const mine = open.find(({ claimedBy }) => claimedBy === packer.id);

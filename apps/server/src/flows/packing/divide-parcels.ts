@@ -21,8 +21,8 @@ type Seen = { readonly parcelId: string; readonly version: number };
 type Units = { readonly position: number; readonly quantity: number };
 
 /**
- * Moves units of a waiting parcel, or unpacked units of one in packing, to a new parcel; neither may become
- * empty. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE, VALIDATION_FAILED.
+ * Neither may become empty. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, VERSION_STALE,
+ * VALIDATION_FAILED.
  */
 export function splitParcel(
   deps: Deps,
@@ -68,7 +68,6 @@ export function mergeParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<
   });
 }
 
-/** Creates them if missing. Errors: ORDER_NOT_FOUND. */
 export function parcelsOfOrder(deps: Deps, orderId: string): Promise<Result<Parcel[], Failure>> {
   return transact<Parcel[], Failure>(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, orderId);

@@ -20,7 +20,7 @@ import { fileOf, invoiceOf } from '../documents/document-file.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { printDocuments } from './print-documents.ts';
 
-describe('what is printed at the bench', () => {
+describe('documents printed at the bench', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let packer: TestStaff;
@@ -57,7 +57,7 @@ describe('what is printed at the bench', () => {
     expect(text.match(/Packing slip/g)).toHaveLength(2);
   });
 
-  it('names which batch to take, and the slip what lies in the parcel (BATCH-2)', async () => {
+  it("name the batch to pick; the slip lists the parcel's contents (BATCH-2)", async () => {
     const keeper = await newTestStaff(shop, ['stock.adjust', 'catalogue.read']);
     const { batchId } = await stockedBatch(shop, keeper);
     const [batch] = await shop.db.select().from(batches).where(eq(batches.id, batchId));
@@ -188,7 +188,7 @@ describe('what is printed at the bench', () => {
     const statusFor = async (staff: TestStaff, orderNumbers: readonly string[], kinds: readonly string[]) =>
       (await staff.call('POST', '/packing/documents', { body: { orderNumbers, kinds } })).status;
 
-    it('is refused to a packer, whatever shows the customer and whatever comes beside it (PARCEL-16)', async () => {
+    it('is refused to a packer, for every document with the customer and in any company (PARCEL-16)', async () => {
       const [today, old] = [await leave(0), await leave(PRINTED_AGAIN_DAYS + 1)];
       for (const kind of ['label', 'slip', 'invoice']) {
         expect(await statusFor(packer, [today], [kind])).toBe(200);
@@ -207,7 +207,7 @@ describe('what is printed at the bench', () => {
     });
   });
 
-  it('shows a packer so many customers a day (PARCEL-17)', async () => {
+  it('show a packer a limited number of customers a day (PARCEL-17)', async () => {
     const busy = await newTestStaff(shop, ['orders.fulfil']);
     const { number } = await newOrder(1);
     await shop.db.execute(sql`

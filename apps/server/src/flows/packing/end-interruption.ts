@@ -23,10 +23,8 @@ type Emptied = {
 };
 
 /**
- * Confirms the removal of the listed units from an interrupted box (PARCEL-12): a changed order is packed on,
- * a held one returns to the queue, a cancelled one's parcel is empty. No effect if packing is not
- * interrupted. Errors: PARCEL_NOT_FOUND, VERSION_STALE, PARCEL_STEP_NOT_ALLOWED, VALIDATION_FAILED if other
- * units were to be removed.
+ * PARCEL-12. `taken`: the listed units; no effect without an interruption. Errors: PARCEL_NOT_FOUND,
+ * VERSION_STALE, PARCEL_STEP_NOT_ALLOWED, VALIDATION_FAILED for other units.
  */
 export function endInterruption(
   deps: Deps,

@@ -12,7 +12,6 @@ import { openToPack } from './open-to-pack.ts';
 import { batchesOf, chooseBatches, type ParcelBatch } from './parcel-batches.ts';
 import { ordersNumbered, ordersOfParcels } from './queue-repository.ts';
 
-/** Parcels to print something of, in the order in which they were asked for. */
 export type PrintedParcels = {
   readonly parcels: readonly { readonly parcel: Parcel; readonly order: Order; readonly ofParcels: string }[];
   readonly items: readonly ParcelItem[];
@@ -21,10 +20,7 @@ export type PrintedParcels = {
 
 export type Wanted = { readonly parcelIds: readonly string[]; readonly orderNumbers: readonly string[] };
 
-/**
- * Creates a waiting order's parcel, and its batches if they are printed. Errors: PARCEL_NOT_FOUND,
- * ORDER_NOT_FOUND.
- */
+/** Creates missing parcels. Errors: PARCEL_NOT_FOUND, ORDER_NOT_FOUND. */
 export async function findPrinted(
   tx: Database,
   deps: Deps,
@@ -40,7 +36,7 @@ export async function findPrinted(
     tx,
     named.map(({ id }) => id),
   );
-  // All at once and in one order, so that two who print the same never wait for each other in a circle.
+  // One lock order, against deadlocks of concurrent prints.
   const toPack = await lockToPack(tx, namesBatches ? orderIds : lacking);
   for (const { id } of toPack) if (lacking.includes(id)) await openToPack(tx, deps, id);
   if (namesBatches) await chooseBatches(tx, deps, toPack);
@@ -66,7 +62,6 @@ export async function findPrinted(
   return ok({ parcels: found, items, batches: await batchesOf(tx, all) });
 }
 
-/** Records each parcel's printed documents, without personal data. */
 export function recordPrinting(
   tx: Database,
   deps: Deps,
@@ -93,7 +88,7 @@ async function withoutParcels(tx: Database, orderIds: readonly string[]): Promis
   return orderIds.filter((id) => !have.has(id));
 }
 
-/** Locks those orders whose goods are still to be fetched. */
+/** Orders with unfetched goods. */
 async function lockToPack(tx: Database, orderIds: readonly string[]): Promise<Order[]> {
   const locked: Order[] = [];
   for (const id of orderIds.toSorted()) {

@@ -38,7 +38,6 @@ describe('food that leaves apart (PARCEL-14)', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     return body.parcel as ParcelView;
   };
-  /** Line positions by parcel. */
   const boxes = async (orderId: string) => {
     const rows = await made.shop.db
       .select({ box: parcels.position, line: parcelLines.linePosition, units: parcelLines.quantity })
@@ -49,7 +48,7 @@ describe('food that leaves apart (PARCEL-14)', () => {
     return rows.map(({ box, line, units }) => `${box}: ${units} of ${line}`);
   };
 
-  it('is not asked for at first: all of an order is in one box', async () => {
+  it('is off by default: an order fills one box', async () => {
     const order = await newOrder('shirt', 'water');
     const parcel = await claim(order.number);
     expect(await boxes(order.id)).toEqual(['1: 2 of 1', '1: 2 of 2']);

@@ -6,7 +6,7 @@ import type { Order } from '../../modules/order/order.ts';
 import type { CodedLeftover, Parcel } from '../../modules/parcel/parcel.ts';
 import type { ParcelItem } from './items-repository.ts';
 
-/** Digest of the order data that packing depends on: a change means that the box may be wrong. */
+/** Digest of the facts that packing depends on. */
 export function digestOf(order: Order): string {
   const lines = order.lines.map(({ position, variantId, quantity }) => ({ position, variantId, quantity }));
   return createHash('sha256')
@@ -14,7 +14,7 @@ export function digestOf(order: Order): string {
     .digest('base64url');
 }
 
-/** The order's reason to interrupt a parcel during or after packing. */
+/** Null: go on. */
 export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption | null {
   if (order.status === 'cancelled') return 'cancelled';
   if (order.heldAt !== null) return 'held';
@@ -22,13 +22,9 @@ export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption
   return isBegun && parcel.contentsDigest !== digestOf(order) ? 'changed' : null;
 }
 
-/** Units of one item that are to come out of a box. */
 export type TakeOut = Omit<CodedLeftover, 'parcelId'>;
 
-/**
- * Units to remove from a box before packing continues or ends (PARCEL-12): all for a held or cancelled order,
- * the surplus for a changed one.
- */
+/** PARCEL-12: all for a held or cancelled order, the surplus for a changed one. */
 export function takeOutOf(
   order: Order,
   parcel: Parcel,

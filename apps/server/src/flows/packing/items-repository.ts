@@ -5,7 +5,6 @@ import { products, productVariants } from '../../db/schema/catalogue/catalogue.t
 import { orderLines } from '../../db/schema/order/order.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 
-/** An order line with the bar code on its units. */
 export type ParcelItem = OrderLineRow & { readonly barcode: string | null };
 
 export async function readItems(db: Database, orders: readonly Order[]): Promise<ParcelItem[]> {
@@ -23,7 +22,6 @@ export async function readItems(db: Database, orders: readonly Order[]): Promise
   return lines.map((line) => ({ ...line, barcode: codeOf.get(line.variantId) ?? null }));
 }
 
-/** All units of an order with their items. */
 export function readUnitsOfKind(db: Database, orderId: string): Promise<UnitsOfKind[]> {
   return db
     .select({

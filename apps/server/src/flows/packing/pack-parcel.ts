@@ -27,7 +27,6 @@ import {
 
 type Seen = { readonly parcelId: string; readonly version: number };
 
-/** One scan, as it was typed. */
 export type ScanGesture = {
   readonly parcelId: string;
   readonly gestureId: string;
@@ -42,8 +41,8 @@ export type ScanOutcome = {
 };
 
 /**
- * Puts one unit into a parcel, or refuses it (PARCEL-4); a gesture that was counted is not counted again. Errors:
- * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED, PARCEL_INTERRUPTED.
+ * PARCEL-4. Idempotent. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED,
+ * PARCEL_INTERRUPTED.
  */
 export async function scanIntoParcel(
   deps: Deps,
@@ -84,7 +83,7 @@ export async function scanIntoParcel(
   return worked.ok ? ok({ ...outcome, parcel: worked.value }) : worked;
 }
 
-/** Closes a parcel in which everything lies. Errors: as scanIntoParcel, PARCEL_INCOMPLETE. */
+/** Errors: as scanIntoParcel, PARCEL_INCOMPLETE. */
 export function closeParcel(
   deps: Deps,
   packer: StaffActor,
@@ -106,7 +105,7 @@ export function closeParcel(
   });
 }
 
-/** Gives a claimed parcel back, with everything taken out of it again. Errors: as scanIntoParcel, PARCEL_INTERRUPTED. */
+/** Unpacks it. Errors: as scanIntoParcel, PARCEL_INTERRUPTED. */
 export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const allowed = checkStep(locked.parcel, 'give back');
@@ -121,10 +120,7 @@ export function giveBackParcel(deps: Deps, actor: StaffActor, seen: Seen): Promi
   });
 }
 
-/**
- * Reopens a packed parcel that has not left, keeping its contents; the member becomes its packer. Errors: as
- * closeParcel.
- */
+/** Keeps the contents; the member becomes its packer. Errors: as closeParcel. */
 export function reopenParcel(
   deps: Deps,
   packer: StaffActor,

@@ -54,7 +54,7 @@ describe('the packing bench', () => {
     };
   const skuOf = (parcel: ParcelView, at: number) => parcel.lines[at]?.sku ?? expect.fail('no line');
 
-  it('packs what was scanned, and nothing else (PARCEL-4)', async () => {
+  it('packs scanned units only (PARCEL-4)', async () => {
     const order = await newOrder();
     const parcel = await claim(order.number);
     expect(parcel).toMatchObject({ number: `${order.number}-1`, state: 'packing', parcels: 1 });
@@ -82,7 +82,7 @@ describe('the packing bench', () => {
     });
   });
 
-  it('says of an order that is shipped as a whole what was not scanned, and not that it was packed', async () => {
+  it('lists unscanned units of an order shipped as a whole, and does not call it packed', async () => {
     const order = await newOrder();
     const parcel = await claim(order.number);
     await scan(parcel, skuOf(parcel, 0));
@@ -136,7 +136,7 @@ describe('the packing bench', () => {
     expect((await claim(order.number)).lines.map(({ packed }) => packed)).toEqual([0, 0]);
   });
 
-  it('hands out the oldest order that nobody packs or holds, to each another one', async () => {
+  it('claims the oldest order that is neither claimed nor on hold, a different one for each packer', async () => {
     const shopOfOne = await openTestShop();
     try {
       const buyer = await shopOfOne.newShopper();

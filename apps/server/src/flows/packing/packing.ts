@@ -1,3 +1,1 @@
-// Queue, packing by scan, dispatch.
-
 export { packingRoutes } from './routes.ts';

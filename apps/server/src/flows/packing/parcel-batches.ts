@@ -5,7 +5,6 @@ import type { Order } from '../../modules/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 import { lockShelves } from '../../modules/stock/stock.ts';
 
-/** Batch units of a parcel. */
 export type ParcelBatch = {
   readonly parcelId: string;
   readonly position: number;
@@ -22,7 +21,6 @@ export async function batchesOf(db: Database, parcels: readonly Shared[]): Promi
   return shareBatches(parcels, await listAllocationsOf(db, orderIds));
 }
 
-/** FEFO by parcel. */
 export function shareBatches(
   parcels: readonly Shared[],
   allocations: readonly Pick<Allocation, 'orderId' | 'position' | 'code' | 'bestBefore' | 'quantity'>[],

@@ -27,9 +27,8 @@ type Printout = { readonly sheets: readonly Sheet[]; readonly shows: readonly st
 export type PrintJob = Wanted & { readonly kinds: readonly Kind[]; readonly format: 'pdf' | 'zpl' };
 
 /**
- * Labels, slips, pick list and issued invoices in one file. Errors: VALIDATION_FAILED, PARCEL_NOT_FOUND,
- * ORDER_NOT_FOUND, INVOICE_NOT_ISSUED if nothing else was requested, PERMISSION_MISSING for parcels shipped
- * days ago and invoices of deleted accounts, PRINTED_ENOUGH.
+ * Errors: VALIDATION_FAILED, PARCEL_NOT_FOUND, ORDER_NOT_FOUND, INVOICE_NOT_ISSUED if nothing else was
+ * requested, PERMISSION_MISSING, PRINTED_ENOUGH.
  */
 export async function printDocuments(
   deps: Deps & PrinterDeps,
@@ -76,8 +75,8 @@ export async function printDocuments(
 }
 
 /**
- * Any parcel for readers of orders, else those at the bench (PARCEL-16), with a daily limit (PARCEL-17).
- * Errors: PERMISSION_MISSING, PRINTED_ENOUGH.
+ * Parcels at the bench (PARCEL-16), with a daily limit (PARCEL-17). Errors: PERMISSION_MISSING,
+ * PRINTED_ENOUGH.
  */
 async function letPrint(
   tx: Database,

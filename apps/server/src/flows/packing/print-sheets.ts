@@ -22,7 +22,7 @@ export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: Print
     parcelNumber: numberOf({ parcel, order }),
     orderNumber: order.number,
     ofParcels,
-    // Of several parcels the courier collects the money with the first.
+    // The courier collects with the first parcel.
     toCollect: due > 0 && ofParcels.startsWith('1 ') ? formatRupees(due) : null,
     weight: parcel.weightGrams === null ? null : `${indianDigits(parcel.weightGrams)} g`,
     courier: parcel.courier,
@@ -83,7 +83,6 @@ function linesOf(
   });
 }
 
-/** Merges batches, earliest expiry first. */
 function togetherOf(batches: readonly BatchUnits[]): BatchUnits[] {
   const together = [...Map.groupBy(batches, ({ code }) => code).values()].flatMap((units) => {
     const [first] = units;

@@ -9,7 +9,6 @@ import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT } from '../../http/lists/keyset.ts';
 
-/** An order without parcels, or one of its parcels. */
 export type QueuedParcel = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -57,7 +56,6 @@ type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 /** Packed or not, and search. */
 export type QueueFilter = { readonly isPacked: boolean; readonly search: string };
 
-/** To pack (or being packed), or packed. */
 export async function pageQueue(
   db: Database,
   { after, limit, ...filter }: QueueFilter & { readonly after: Place | null; readonly limit: number },
@@ -145,7 +143,6 @@ export async function parcelClaimedBy(
   return open ?? null;
 }
 
-/** Parcel, order or tracking number. */
 export async function findByCode(
   db: Database,
   code: string,

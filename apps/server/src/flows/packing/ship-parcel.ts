@@ -12,8 +12,8 @@ type Seen = { readonly parcelId: string; readonly version: number };
 
 /**
  * The last parcel ships the order, the first issues the invoice (PARCEL-2, PARCEL-8). Errors:
- * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, VALIDATION_FAILED, VERSION_STALE, and those
- * of the order's move.
+ * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, VALIDATION_FAILED, VERSION_STALE, those of
+ * the order's move.
  */
 export async function shipParcel(
   deps: FulfilmentDeps,

@@ -12,7 +12,7 @@ import { auditEntries } from '../../db/schema/staff/audit.ts';
 const PACK = 'tender-coconut-water-pack_V01';
 const BOTTLE = 'virgin-coconut-oil-bottle_V01';
 
-describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', () => {
+describe('a box interrupted during packing (PARCEL-7, PARCEL-12)', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let packer: TestStaff;
@@ -33,7 +33,6 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
   };
   const now = async ({ id }: ParcelView) =>
     (await packer.call('GET', `/parcels/${id}`)).body.parcel as ParcelView;
-  /** Three packs and two bottles; two packs and a bottle are packed. */
   const begun = async (): Promise<ParcelView> => {
     const units = items.map((item, index) => ({ ...item, quantity: 3 - index }));
     const order = await rowOf(await placeTestOrder(shop, shopper, units));
@@ -67,7 +66,7 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
   const unitsOf = ({ takeOut }: ParcelView) => takeOut.map(({ sku, quantity }) => [sku, quantity]);
   const linesOf = ({ lines }: ParcelView) => lines.map(({ packed, quantity }) => [packed, quantity]);
 
-  it('lists what a changed order has too much of, and goes on with what still belongs', async () => {
+  it('lists the surplus of a changed order, and continues with the rest', async () => {
     const parcel = await begun();
     expect(unitsOf(parcel)).toEqual([]);
     await edit(parcel, {
@@ -104,7 +103,7 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
     });
   });
 
-  it('counts again what comes back into an order before it was taken out', async () => {
+  it('counts units again that return to the order before their removal', async () => {
     const parcel = await begun();
     await edit(parcel, { lines: [{ position: 1, quantity: 0 }], added: [] });
     const [pack] = parcel.lines;
@@ -139,7 +138,7 @@ describe('a box that is stopped while somebody packs it (PARCEL-7, PARCEL-12)', 
     ]);
   });
 
-  it('lists everything of an order that is cancelled, also what had to come out before', async () => {
+  it('lists everything in a cancelled order, including earlier removals', async () => {
     const parcel = await begun();
     await edit(parcel, { lines: [{ position: 1, quantity: 1 }], added: [] });
     const { version } = await rowOf(parcel.orderId);

@@ -27,7 +27,6 @@ export async function viewParcel(db: Database, parcel: Parcel): Promise<ParcelVi
   return view;
 }
 
-/** Parcels of one order as the people who pack see them. */
 export async function viewParcels(db: Database, parcels: readonly Parcel[]): Promise<ParcelView[]> {
   const [first] = parcels;
   if (first === undefined) return [];

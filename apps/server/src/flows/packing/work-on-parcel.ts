@@ -16,10 +16,7 @@ import { viewParcel } from './view-parcels.ts';
 /** Locking the order locks all its parcels. */
 export type LockedParcel = { readonly order: Order; readonly parcel: Parcel };
 
-/**
- * In a transaction at the expected version; returns the parcel. Errors: PARCEL_NOT_FOUND, VERSION_STALE, and
- * those of `work`.
- */
+/** Locks at the expected version. Errors: PARCEL_NOT_FOUND, VERSION_STALE, and those of `work`. */
 export function workOnParcel(
   deps: Deps,
   seen: { readonly parcelId: string; readonly version: number | null },
@@ -40,7 +37,7 @@ export function workOnParcel(
   });
 }
 
-/** Packing puts the order in process, also after a step back (PARCEL-13). */
+/** Also after a step back (PARCEL-13). */
 export async function processOrder(
   tx: Database,
   deps: FulfilmentDeps,
@@ -78,7 +75,6 @@ export async function checkPacker(
   return parcel.claimedBy === packer.id ? ok(null) : err(await claimedByAnother(tx, parcel));
 }
 
-/** With the packer's name. */
 export async function claimedByAnother(tx: Database, { claimedBy }: Parcel): Promise<Failure> {
   const name = claimedBy === null ? undefined : (await findStaffNames(tx, [claimedBy])).get(claimedBy);
   return {

@@ -29,7 +29,6 @@ export async function offeredAddresses(db: Database, customerId: string): Promis
   return [...places.values()].slice(0, MOST_OFFERED);
 }
 
-/** Normalised for comparison. */
 function placeOf(parts: readonly string[]): string {
   return parts.map((part) => part.toLowerCase().replaceAll(/[\s.,]+/g, '')).join('|');
 }

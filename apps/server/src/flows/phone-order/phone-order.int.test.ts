@@ -47,7 +47,7 @@ describe('an order by phone (ORDER-38)', () => {
       },
     });
 
-  it('is placed like any other, once, for somebody new whose number nobody has proven', async () => {
+  it('is placed like any other, once, for a new customer with an unverified number', async () => {
     const key = crypto.randomUUID();
     const before = await stockOf(shop, PACK);
     const placed = await place({ note: 'Rings again on Friday' }, key);
@@ -69,7 +69,7 @@ describe('an order by phone (ORDER-38)', () => {
     expect(acts.map(({ action }) => action)).toEqual(['took by phone']);
   });
 
-  it('is found with its customer by whoever proves the number', async () => {
+  it('is found with its customer once the number is verified', async () => {
     const { body } = await staff.call('GET', '/phone-orders/customers?search=98470%2011111');
     expect(body.customers).toMatchObject([{ name: 'Asha Menon', mobile: '9847011111', isProven: false }]);
     const asked = await shop.call('POST', '/send-otp', { body: { identifier: '9847011111' } });
@@ -136,7 +136,7 @@ describe('an order by phone (ORDER-38)', () => {
     expect(await open()).toMatchObject({ body: { due: { state: 'paid' } } });
   });
 
-  it('says what is wrong where it is wrong', async () => {
+  it('shows each error at its field', async () => {
     const other = { customer: { ...ASHA, phone: '98470 33333' } };
     const fields = async (more: object) =>
       ((await place(more)).body.fields as { field: string }[]).map(({ field }) => field);

@@ -1,3 +1,1 @@
-// Phone orders through the shop's checkout.
-
 export { phoneOrderRoutes } from './routes.ts';

@@ -16,7 +16,6 @@ import { type PhoneLine, phoneLines } from './quote.ts';
 
 export type PhoneOrderDeps = Deps & CheckoutDeps & SecretDeps;
 
-/** An order taken by phone. */
 export type PhoneOrder = {
   readonly customer: { readonly id: string } | Caller;
   readonly address: AddressInput;
@@ -29,10 +28,7 @@ export type PhoneOrder = {
   readonly key: string;
 };
 
-/**
- * By the customer's own checkout, marked as taken by staff (ORDER-38): cash or payment link. Idempotent by
- * key. Errors: PERMISSION_MISSING, VALIDATION_FAILED and those of writeOrder.
- */
+/** ORDER-38. Idempotent by key. Errors: PERMISSION_MISSING, VALIDATION_FAILED and those of writeOrder. */
 export async function placePhoneOrder(
   deps: PhoneOrderDeps,
   actor: StaffActor,

@@ -15,7 +15,6 @@ import { offeredAddresses } from './offered-addresses.ts';
 import { type PhoneOrderDeps, placePhoneOrder } from './place-phone-order.ts';
 import { quoteOrder } from './quote.ts';
 
-/** Phone orders. */
 export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): void {
   serveCall(app, calls.findPhoneCustomers, async ({ query }) =>
     ok({ success: true, customers: await findCallers(deps.db, query.search) }),

@@ -170,7 +170,7 @@ describe('deleting the account', () => {
     expect((await logInByOtp(shop, mobile)).userId).not.toBe(first.userId);
   });
 
-  it('locks away what the law wants held for a year, and nobody else comes upon it (PRIVACY-2)', async () => {
+  it('withholds statutory data for a year, hidden from everyone else (PRIVACY-2)', async () => {
     const me = await regularShopper(shop);
     await shop.db
       .update(orders)
@@ -217,7 +217,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('erases what was locked away once the year is over, and finds nothing more to do then (PRIVACY-4)', async () => {
+  it('erases withheld data after the year, once (PRIVACY-4)', async () => {
     const { token, userId } = await shop.newShopper();
     await remove(token, { password: 'karikku-2026' });
     const body = { reason: 'The court asks for it' };

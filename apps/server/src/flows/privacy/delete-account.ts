@@ -45,10 +45,7 @@ export async function deleteAccount(
   });
 }
 
-/**
- * DPDP erasure: an anonymous row stays for its orders; data with a statutory year is withheld first
- * (PRIVACY-2). Open orders are anonymised hourly after delivery.
- */
+/** Withholds statutory data first (PRIVACY-2). An anonymous row stays; open orders follow hourly. */
 export async function eraseAccount(
   tx: Database,
   deps: Deps & PrivacyDeps & SecretDeps,
@@ -60,7 +57,6 @@ export async function eraseAccount(
   if (user.email !== null) await deps.jobs.enqueue(tx, 'send-mail', accountDeletedMail(deps, user.email));
 }
 
-/** Confirmation, listing the retained data. */
 export function accountDeletedMail({ brand, config, newId }: MailDeps, to: string): Mail {
   return {
     id: `account-deleted ${newId()}`,

@@ -14,7 +14,7 @@ import { QUEUES } from '../../jobs/queues.ts';
 import { listRuns } from '../../modules/data-protection/data-protection.ts';
 import { eraseByTheClock } from './erase-by-the-clock.ts';
 
-describe('what has a period', () => {
+describe('data with a retention period', () => {
   let database: Awaited<ReturnType<typeof emptyTestDatabase>>;
   let pool: ReturnType<typeof connect>;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ async function queueMails(url: string, client: pg.Client): Promise<void> {
 }
 
 describe('mails in the queue (PRIVACY-12)', () => {
-  it('go a day after they were sent; what waits, and what tells that staff were told this week, stays', async () => {
+  it("are deleted a day after sending; waiting ones and this week's notifications to staff stay", async () => {
     const database = await emptyTestDatabase();
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();

@@ -18,7 +18,6 @@ describe('an account that an earlier release deleted (PRIVACY-14)', () => {
   });
   afterAll(() => shop.close());
 
-  /** As earlier releases left it. */
   async function deletedEarlier(daysAgo: number) {
     const me = await regularShopper(shop);
     const at = new Date(clock.now().getTime() - daysAgo * DAY_MS);

@@ -12,10 +12,7 @@ type ErasureDeps = Pick<Deps, 'db' | 'now'> & PrivacyDeps & SecretDeps;
 
 const READ_AT_ONCE = 500;
 
-/**
- * Re-erases accounts deleted by earlier releases (PRIVACY-14), withholding statutory data. Accounts fail
- * independently and are retried hourly.
- */
+/** PRIVACY-14. Accounts fail independently and are retried hourly. */
 export async function eraseOlderDeletions(deps: ErasureDeps): Promise<void> {
   const failed: unknown[] = [];
   let ids: readonly string[] = [];

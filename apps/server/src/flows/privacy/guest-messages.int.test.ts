@@ -50,7 +50,7 @@ const wordsHeld = async () => {
 };
 
 describe('messages that were written without an account (PRIVACY-16)', () => {
-  it('go at once for whoever has the link of our mail, all of that address and none of another', async () => {
+  it('are erased at once by the mailed link, all of that address and no others', async () => {
     const first = await write('asha@mail.example');
     await enquire('asha@mail.example');
     const other = await write('vinu@mail.example', '9876500002');

@@ -18,10 +18,7 @@ import {
 } from '../../modules/support/support.ts';
 import { deletedLoginName } from './withhold-account.ts';
 
-/**
- * PRIVACY-16. The mail's link verifies the address; data is withheld for the statutory year. Returns the
- * count. Errors: TICKET_NOT_FOUND.
- */
+/** PRIVACY-16. The link verifies the address; withholds for the statutory year. Errors: TICKET_NOT_FOUND. */
 export function eraseGuestMessages(
   deps: Deps & SecretDeps,
   { link }: { readonly link: string },
@@ -48,7 +45,6 @@ export function eraseGuestMessages(
 
 const NOT_FOUND = 'This link is not valid, or its messages are erased already.';
 
-/** For handing out and withholding, with the writer. */
 export async function readGuestMessages(db: Database, asker: GuestAsker) {
   const tickets = await listGuestTickets(db, asker);
   const enquiries = await listEnquiries(
@@ -70,7 +66,6 @@ export async function forgetGuestMessages(tx: Database, asker: GuestAsker, at: D
   await forgetGuestTickets(tx, ids, at);
 }
 
-/** Verified identifiers of an account. */
 export function provenBy({ email, emailVerified, mobile }: UserRow): GuestAsker {
   return { email: emailVerified ? email : null, phone: mobile === null ? null : `+91${mobile}` };
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('my data', () => {
-  it('is everything that the shop holds of me, and of nobody else', async () => {
+  it('is everything that the shop holds about me, and about no other person', async () => {
     const [me, other] = [await regularShopper(shop), await regularShopper(shop)];
     const { status, body } = await shop.call('GET', '/account/data', { token: me.token });
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('my data', () => {
     expect(JSON.stringify(rows)).not.toContain(me.email);
   });
 
-  it('says who of the staff looked, by role, on what occasion and how often a day (PRIVACY-17)', async () => {
+  it('lists staff lookups by role and occasion, with counts per day (PRIVACY-17)', async () => {
     const [me, other] = [await regularShopper(shop), await regularShopper(shop)];
     const staff = await newTestStaff(shop, ['orders.read', 'privacy.read', 'exports.take']);
     await staff.call('GET', `/orders/${me.orderId}`);
@@ -82,7 +82,7 @@ describe('my data', () => {
     expect((await others.call('GET', '/lookups')).status).toBe(403);
   });
 
-  it('holds photos of my returns and what my orders took of gift cards (PRIVACY-7), and who looked (PRIVACY-17)', async () => {
+  it("contains photos of my returns, my orders' use of gift cards (PRIVACY-7), and lookups (PRIVACY-17)", async () => {
     const me = await newProvenShopper(shop);
     const card = await addGiftCard(shop, 5_000);
     const { productId, variantId } = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 100);

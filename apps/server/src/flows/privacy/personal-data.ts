@@ -4,10 +4,8 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findUser, type UserRow } from '../../modules/account/account.ts';
 
-/** Without the download's time. */
 export type HeldData = Omit<AccountData, 'madeAt'>;
 
-/** Export and erasure of a noun. */
 export type PersonalData = {
   readonly exportOf?: (user: UserRow) => Promise<Partial<HeldData>>;
   /** To withhold for the statutory year; read before erasure. */

@@ -1,5 +1,3 @@
-// Handing out and erasing personal data.
-
 export { accountDeletedMail } from './delete-account.ts';
 export { forgetGuestMessages, provenBy, readGuestMessages } from './guest-messages.ts';
 export type { PersonalData, PrivacyDeps } from './personal-data.ts';

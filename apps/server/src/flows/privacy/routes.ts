@@ -13,7 +13,6 @@ import { eraseGuestMessages } from './guest-messages.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 import { readAccountData } from './personal-data.ts';
 
-/** Data access and erasure rights. */
 export function privacyRoutes(
   app: FastifyInstance,
   deps: Deps & AccountDeps & PrivacyDeps,

@@ -38,7 +38,6 @@ const LATE_AFTER_MS = 86_400_000;
 
 const SORT = 'newest';
 
-/** Retention, lookups and deleted accounts. */
 export function privacyRecordRoutes(app: FastifyInstance, deps: Deps & SecretDeps & ContentDeps): void {
   serveCall(app, getRetention, async () => ok({ success: true, kinds: await retentionOf(deps) }));
 

@@ -46,12 +46,12 @@ describe('a policy whose change matters (CONTENT-26)', () => {
   };
   const page = async () => (await shop.call('GET', '/pages/privacy-policy')).body.page;
 
-  it('has nobody told of its first words', async () => {
+  it('is not announced for its first version', async () => {
     expect(await notice()).toEqual({ number: null, mails: 0, unreachable: 0, told: null });
     expect(await tell(1)).toMatchObject({ status: 409, body: { code: 'POLICY_NOT_SHOWN' } });
   });
 
-  it('is told of by mail, once to each account that was there and has a proven address', async () => {
+  it('is announced by mail, once to each earlier account with a verified address', async () => {
     const number = await publish('We keep less.');
     const late = await proven();
     expect(await notice()).toMatchObject({ number, mails: 1, told: null });
@@ -74,7 +74,7 @@ describe('a policy whose change matters (CONTENT-26)', () => {
     expect(await page()).toMatchObject({ toldOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
-  it('is told of once for a version, and nobody gets a second mail', async () => {
+  it('is announced once per version, without a second mail', async () => {
     const { number } = (await notice()) as { number: number };
     expect(await tell(number)).toMatchObject({ status: 409, body: { code: 'POLICY_TOLD' } });
     await tellOfPolicies(shop.deps as never);
@@ -104,7 +104,7 @@ describe('a policy whose change matters (CONTENT-26)', () => {
     expect(await notice()).toMatchObject({ told: { mails: 2 + queued.length, isDone: true } });
   });
 
-  it('writes to nobody who has left meanwhile', async () => {
+  it('is not mailed to accounts deleted meanwhile', async () => {
     const leaves = await proven();
     const { number } = (await notice()) as { number: number };
     await shop.call('POST', '/delete-account', { token: leaves.token, body: { password: 'karikku-2026' } });

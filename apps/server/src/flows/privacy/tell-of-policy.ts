@@ -27,7 +27,6 @@ import {
 /** Bounds the transaction; resumable. */
 const BATCH = 500;
 
-/** Pending announcement and recipients. */
 export async function policyNoticeNow(db: Database, slug: ToldPolicy): Promise<PolicyNoticeView> {
   const [now, before] = await listShown(db, slug);
   if (now === undefined || before === undefined)
@@ -46,10 +45,7 @@ export async function policyNoticeNow(db: Database, slug: ToldPolicy): Promise<P
   return { number: now.number, mails: mailable, unreachable: others, told };
 }
 
-/**
- * Announces a material change (CONTENT-26). Errors: POLICY_NOT_SHOWN for another or the first version;
- * POLICY_TOLD.
- */
+/** CONTENT-26. Errors: POLICY_NOT_SHOWN for another or the first version; POLICY_TOLD. */
 export async function tellOfPolicy(
   deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'auditKey'> & ContentDeps,
   actor: StaffActor,

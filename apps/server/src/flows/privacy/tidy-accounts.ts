@@ -6,7 +6,6 @@ import { eraseByTheClock } from './erase-by-the-clock.ts';
 import { eraseOlderDeletions } from './erase-older-deletions.ts';
 import type { PrivacyDeps } from './personal-data.ts';
 
-/** Anonymises deleted accounts' finished orders, and erases expired data. */
 export function tidyAccounts(deps: Pick<Deps, 'db' | 'now'> & PrivacyDeps & SecretDeps) {
   const { db, now } = deps;
   return async (): Promise<void> => {

@@ -37,20 +37,15 @@ export async function withholdAccount(
   });
 }
 
-/** For lookup by the whole address or number. */
 export function hashesOfLogin(keys: KeyRing, login: string): string[] {
   return hashesOfSecret(keys, deletedLoginName(login));
 }
 
-/** Input of the hash. */
 export function deletedLoginName(login: string): string {
   return `deleted account ${login}`;
 }
 
-/**
- * Audited with its reason (PRIVACY-3). Errors: DELETED_ACCOUNT_NOT_FOUND, DELETED_ACCOUNT_SEALED after a lost
- * key.
- */
+/** Audited (PRIVACY-3). Errors: DELETED_ACCOUNT_NOT_FOUND, DELETED_ACCOUNT_SEALED after a lost key. */
 export function openWithheld(
   deps: Deps & SecretDeps,
   actor: StaffActor,

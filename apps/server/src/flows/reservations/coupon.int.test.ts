@@ -64,7 +64,7 @@ describe('the coupon of an order that is paid online', () => {
     expect(await stateOf(orderId)).toBe('counted');
   });
 
-  it('that somebody else used up meanwhile is not used twice: the money goes back', async () => {
+  it('is not used twice after a concurrent last use: the payment is refunded', async () => {
     await addCoupon(shop, { code: 'GONE', amountPaise: 5_000, totalLimit: 1 });
     const [late, quick] = [await shop.newShopper(), await shop.newShopper()];
     const orderId = await order(late, 'GONE');

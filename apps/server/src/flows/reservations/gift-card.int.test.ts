@@ -148,7 +148,7 @@ describe('the gift card of an order whose rest is paid online', () => {
     expect(read.trackingStages.map(({ stage }) => stage)).toContain('gift_card_returned');
   });
 
-  it('says in the mails what it paid and what came back', async () => {
+  it('is named in the mails, with its payment and refund', async () => {
     const card = await newCard();
     const orderId = await order(card, 'cod');
     await cancel(orderId);

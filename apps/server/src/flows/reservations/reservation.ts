@@ -7,7 +7,6 @@ import type { TakenCoupon } from '../../modules/coupon/coupon.ts';
 import type { TakenGiftCard } from '../../modules/gift-card/gift-card.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-/** Locked when judged. */
 export type Taken = {
   readonly coupon: TakenCoupon | null;
   readonly coins: readonly LotUse[];

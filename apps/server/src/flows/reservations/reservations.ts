@@ -1,5 +1,3 @@
-// Reservations: coupon, coins, gift card, stock.
-
 export { returnToGiftCard } from './gift-card.ts';
 export { outOfStockFailure, unitsOf } from './stock.ts';
 export {

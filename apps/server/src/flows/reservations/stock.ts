@@ -26,7 +26,6 @@ export const stockReservation: Reservation = {
   retake: async (tx, actor, order, at) => (await takeStock(tx, actor, at, unitsFor(order))).length === 0,
 };
 
-/** Stock reserved for an unpaid edit. */
 async function closeRequestOf(tx: Database, orderId: string, at: Date): Promise<readonly Units[]> {
   const request = await findOpenRequest(tx, orderId);
   if (request === null) return [];
@@ -39,14 +38,12 @@ function unitsFor({ id, lines }: Pick<Order, 'id' | 'lines'>): OrderOfUnits {
   return { orderId: id, units: lines };
 }
 
-/** Units of a variant in lines. */
 export function unitsOf(lines: readonly Units[], variantId: string): number {
   return lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);
 }
 
 type NamedLine = { readonly productId: string; readonly variantId: string; readonly name: string };
 
-/** The first missing line is the message. */
 export function outOfStockFailure(lines: readonly NamedLine[], shortages: readonly Shortage[]): Failure {
   const items = shortages.map((shortage) => {
     const line = lines.find(({ variantId }) => variantId === shortage.variantId);

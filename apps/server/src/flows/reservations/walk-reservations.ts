@@ -46,7 +46,7 @@ export async function releaseReservations(
   return changed;
 }
 
-/** All but stock, which the replacing order takes over: stock is locked once per transaction, and last. */
+/** Stock passes to the replacing order: it is locked once per transaction, and last. */
 export async function releaseToReplacement(
   tx: Database,
   actor: Actor,

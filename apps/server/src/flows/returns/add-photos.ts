@@ -28,8 +28,8 @@ export async function mayAddPhotos(
 const FORM = { field: 'photos', noun: 'Photo', notOne: () => 'Please choose JPEG, PNG or WebP photos' };
 
 /**
- * All or none, re-encoded (RETURN-24). The order is locked, so the limit holds. Errors: ORDER_NOT_FOUND,
- * RETURN_NOT_FOUND, PHOTO_REFUSED, OVERLOADED.
+ * RETURN-24. Locks the order for the limit. Errors: ORDER_NOT_FOUND, RETURN_NOT_FOUND, PHOTO_REFUSED,
+ * OVERLOADED.
  */
 export async function addPhotos(
   deps: Pick<Deps, 'db' | 'now' | 'newId'> & Pick<PaintDeps, 'cleanPhotos'>,
@@ -60,7 +60,6 @@ export async function addPhotos(
   });
 }
 
-/** Current count, if more fit. */
 async function roomFor(
   db: Database,
   orderId: string,

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Four delivered packs. */
 const delivered = (shopper: TestShopper, more: object) =>
   deliverTestOrder(shop, shopper, [{ ...COIN_PACK, quantity: 4 }], more);
 const refund = (shopper: TestShopper, orderId: string, quantity: number) =>
@@ -52,7 +51,7 @@ const expectMail = ({ email }: TestShopper, words: string) =>
   );
 
 describe('coins that an order earned', () => {
-  it('are told of when it is delivered', async () => {
+  it('are announced on delivery', async () => {
     const shopper = await shop.newShopper();
     await delivered(shopper, {});
     await expectMail(shopper, 'You earned 57 coins with it: ₹57.00 off a later order.');
@@ -116,7 +115,7 @@ describe('coins that were used on goods', () => {
     expect((await actions.coinsOf(shopper)).balance).toBe(57);
   });
 
-  it('live on for 30 days when their lot is over; what was left in it stays expired', async () => {
+  it("are valid for 30 days after their lot's expiry; the lot's own rest stays expired", async () => {
     const { shopper, earnedBy } = await actions.shopperWithCoins();
     const id = await delivered(shopper, { coins: 40 });
     const over = new Date(clock.at);

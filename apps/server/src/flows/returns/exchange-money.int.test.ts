@@ -53,7 +53,7 @@ describe('the money of an exchange (RETURN-17)', () => {
   });
   afterAll(() => database.drop());
 
-  it('is where the ledgers say, to the paisa and the coin, whatever becomes of what goes out', {
+  it('matches the ledgers, to the paisa and the coin, in any later course of the replacement', {
     timeout: WITHIN_MS,
   }, async () => {
     await fc.assert(
@@ -99,7 +99,6 @@ describe('the money of an exchange (RETURN-17)', () => {
   });
 });
 
-/** Exchange for the same; returns the replacement order. */
 async function exchange(
   { env, userId }: MoneyLedger,
   orderId: string,

@@ -39,7 +39,6 @@ export type ExchangeWish = {
   readonly reference: string | null;
 };
 
-/** Reason; a refund is possible. */
 export type ExchangeFailure =
   | ReferenceFailure
   | (Failure & { readonly code: 'OUT_OF_STOCK' })
@@ -48,10 +47,7 @@ export type ExchangeFailure =
 
 type ExchangeDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/**
- * RETURN-17: the refund pays for a replacement order, the rest goes back, with credit note and invoice.
- * Errors: OUT_OF_STOCK, EXCHANGE_REFUSED, VALIDATION_FAILED for the reference.
- */
+/** RETURN-17. Errors: OUT_OF_STOCK, EXCHANGE_REFUSED, VALIDATION_FAILED for the reference. */
 export async function planExchange(
   tx: Database,
   deps: ExchangeDeps,

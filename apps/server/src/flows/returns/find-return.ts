@@ -12,10 +12,8 @@ import type { Database } from '../../db/connect.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { listReturns, type OrderReturn, type ReturnChanges } from '../../modules/return/return.ts';
 
-/** By order, and number if several. */
 export type WhichReturn = { readonly orderNumber: string; readonly returnNumber: number | null };
 
-/** With the locked order's other returns. */
 export type FoundReturn = {
   readonly order: Order;
   readonly request: OrderReturn;
@@ -23,21 +21,15 @@ export type FoundReturn = {
   readonly at: Date;
 };
 
-/** Changes and effects of a step. */
 export type ReturnPlan = {
   readonly changes: ReturnChanges;
   readonly note?: string | null;
-  /** Timeline kind, if not the state. */
   readonly event?: OrderEventKind;
-  /** Further audited facts. */
   readonly facts?: Readonly<Record<string, number>>;
-  /** Number of the replacement order. */
   readonly exchangedFor?: string;
-  /** After the change; returns the updated order. */
   readonly also?: (changed: FoundReturn) => Promise<Order>;
 };
 
-/** Reason for refusal. */
 export type FindReturnFailure =
   | { readonly code: 'ORDER_NOT_FOUND' }
   | {
@@ -58,7 +50,6 @@ type NotAllowed = { readonly orderNumber: string } & (
     }
 );
 
-/** Locks the order; returns the matching return and next state. */
 export async function findReturn(
   tx: Database,
   { orderNumber, returnNumber: wanted, version }: WhichReturn & { readonly version?: number },
@@ -101,7 +92,6 @@ export function toTransitionable({ state, lines }: OrderReturn): TransitionableR
   };
 }
 
-/** Already refunded. */
 export function refundedOf(all: readonly OrderReturn[]): OrderReturn[] {
   return all.filter(({ state }) => state === 'refunded');
 }

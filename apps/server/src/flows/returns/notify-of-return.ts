@@ -3,7 +3,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { lineText, type Order, orderUrl } from '../../modules/order/order.ts';
 import { type MailedReturn, type ReturnMailContext, returnMail } from '../../modules/return/return.ts';
 
-/** Needs a mail address. */
 export async function notifyOfReturn(
   tx: Database,
   deps: Pick<Deps, 'jobs' | 'brand' | 'config'>,

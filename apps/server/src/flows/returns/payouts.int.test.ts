@@ -44,7 +44,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
   const storedOf = (returnId: string) =>
     shop.db.select().from(returnPayouts).where(eq(returnPayouts.returnId, returnId));
 
-  it('is told with the request or later, and nobody but whoever pays reads it', async () => {
+  it('are given with the request or later, and read by the payer only', async () => {
     const orderId = await inCash();
     const asked = await ask(orderId, { payout: { kind: 'upi', upiId: 'anu.das@okaxis' } });
     expect(asked).toMatchObject({
@@ -73,7 +73,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     expect(JSON.stringify(looks)).not.toContain('7890');
   });
 
-  it('is refused when it is wrong, not needed, or of somebody else', async () => {
+  it('are refused when invalid, not needed, or of another shopper', async () => {
     const orderId = await inCash();
     expect(await ask(orderId, { payout: { ...BANK, ifsc: 'SBI' } })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     expect(await late()).toBeUndefined();
   });
 
-  it('lets the shopper wish a replacement for what came wrong, and not for a change of mind (RETURN-19)', async () => {
+  it('the shopper may ask for a replacement of faulty goods, not after a change of mind (RETURN-19)', async () => {
     const orderId = await inCash();
     const wished = await ask(orderId, { remedy: 'replacement' }, 'defective');
     expect(wished.body).toMatchObject({ return: { remedy: 'replacement' } });
@@ -124,7 +124,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     });
   });
 
-  it('waits for nothing of what was missing, and puts none of it back to stock (RETURN-18)', async () => {
+  it('missing units are neither awaited nor restocked (RETURN-18)', async () => {
     const orderId = await inCash();
     const returnId = idOf(await ask(orderId, {}, 'missing'));
     await runReturn(shop, ['return-approve', orderId]);

@@ -62,7 +62,7 @@ describe('photos of a return', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('are kept without what their cameras wrote, and shown to their shopper as what they are (RETURN-24)', async () => {
+  it('are stored without camera metadata, and served with their own type (RETURN-24)', async () => {
     const which = await requested();
     const answer = await send(which, [JPEG, PNG, WEBP]);
     expect(answer).toMatchObject({ status: 201, body: { success: true, message: expect.any(String) } });
@@ -159,7 +159,7 @@ describe('photos of a return', () => {
     });
   });
 
-  it('come to at most so many bytes an hour from one shopper, whichever process takes them', async () => {
+  it('are limited in bytes per hour and shopper, over all processes', async () => {
     let clock = new Date('2026-11-22T10:00:00Z').getTime();
     const { db } = shop;
     const deps = { db, keys: TEST_KEYS, now: () => new Date(clock), config: { rateLimits: true } };
@@ -181,7 +181,7 @@ describe('photos of a return', () => {
     expect((await budget('one', announce(4_500_000))).ok).toBe(true);
   });
 
-  it('refuses what is larger than 5 MB, and takes what is not', async () => {
+  it('refuses photos above 5 MB, and accepts smaller ones', async () => {
     const which = await requested();
     const large = Buffer.alloc(LARGEST_PHOTO_BYTES + 1);
     JPEG.copy(large);
@@ -192,7 +192,7 @@ describe('photos of a return', () => {
     expect((await send(which, [large.subarray(0, LARGEST_PHOTO_BYTES)])).status).toBe(201);
   });
 
-  it('refuses what is no form, or a broken one', async () => {
+  it('refuses a body that is no form, or a broken one', async () => {
     const { orderId, returnId } = await requested();
     const path = `/orders/${orderId}/returns/${returnId}/photos`;
     expect(await shop.call('POST', path, { token: shopper.token, body: { photos: [] } })).toMatchObject({

@@ -8,7 +8,6 @@ import { booksOf, customerAccountOf, postEntry } from '../../modules/journal/jou
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import type { FoundReturn } from './find-return.ts';
 
-/** Credit note and manual payout. The order is locked. */
 export async function postReturn(
   tx: Database,
   { order, request, at }: Pick<FoundReturn, 'order' | 'request' | 'at'>,

@@ -18,10 +18,8 @@ import { findResaleable, markRestocked, type OrderReturn } from '../../modules/r
 import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 import type { FoundReturn, ReturnPlan } from './find-return.ts';
 
-/** All sellable units, or units per line. */
 export type Restock = 'all fit for sale' | readonly RestockedUnits[];
 
-/** Reason for refusal. */
 export type ReceiptFailure = Failure & {
   readonly code: 'VALIDATION_FAILED';
   readonly data: { readonly why: 'nothing to sell again' | 'not as it came' };

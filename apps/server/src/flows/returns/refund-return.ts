@@ -19,7 +19,6 @@ import { payBack, type ReferenceFailure, refundable, splitRefund } from '../sett
 import { type FoundReturn, type ReturnPlan, refundedOf } from './find-return.ts';
 import { postReturn } from './post-return.ts';
 
-/** Through the gateway where paid there, else by hand with a reference. At the price paid. */
 export async function planRefund(
   tx: Database,
   deps: Deps,
@@ -77,7 +76,6 @@ export async function refundFigure(
   return { ...back, paidOut };
 }
 
-/** Figures, and the seller's state. */
 export async function noteOf(
   tx: Database,
   { brand }: Pick<Deps, 'brand'>,
@@ -119,7 +117,6 @@ function sumOf(refunded: readonly OrderReturn[]): Paise {
 /** Effect of a refund, in its transaction; the order is locked. */
 type RefundStep = (tx: Database, deps: Deps, actor: StaffActor, refunded: FoundReturn) => Promise<void>;
 
-/** All effects of a refund. */
 const REFUND_STEPS: readonly RefundStep[] = [
   (tx, _deps, actor, { order, request, at }) =>
     refundCoins(tx, actor, order, { returnId: request.id, coins: request.refundCoins, at }),

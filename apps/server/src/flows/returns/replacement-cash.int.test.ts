@@ -37,7 +37,6 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
   afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
-  /** Exchanged order and replacement. */
   const exchanged = async (orderId: string) => {
     const asked = await shop.call('POST', `/orders/${orderId}/returns`, {
       token: shopper.token,
@@ -72,7 +71,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
   const storedOf = (returnId: string) =>
     shop.db.select().from(returnPayouts).where(eq(returnPayouts.returnId, returnId));
 
-  it('is asked for at the order and in its mail, goes where the shopper says, and is told of no more once it went', async () => {
+  it("is asked for in the order and its mail, paid to the shopper's account, and announced no longer", async () => {
     const { orderId, returnId, out } = await inCash();
     expect((await read(out)).cashBack).toBeNull();
     expect(await tell(orderId, returnId), 'it is on its way').toMatchObject({

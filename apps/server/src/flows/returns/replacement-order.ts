@@ -13,13 +13,12 @@ type Replacement = {
   readonly returnNumber: number;
   readonly goods: readonly LineSnapshot[];
   readonly figures: ExchangeFigures;
-  /** Coins that came back with the goods and are used again. */
+  /** Returned with the goods, used again. */
   readonly coins: number;
   readonly money: CarriedMoney;
   readonly at: Date;
 };
 
-/** The rows of an order that goes out for returned goods: paid, to the same address, at what its goods cost there. */
 export function replacementRows(actor: StaffActor, replacement: Replacement) {
   const { id, for: sold, goods, figures, coins, money, at } = replacement;
   const totalMrp = sumPaise(...goods.map((one) => paise(one.originalPricePaise * one.quantity)));
@@ -54,7 +53,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     unitRounding: 'half up',
     giftCardPaise: money.byGiftCard,
     giftCardLast4: money.byGiftCard > 0 ? sold.giftCardLast4 : null,
-    // Its money is here: nothing is collected that could be rounded.
+    // Nothing is collected, so nothing is rounded.
     cashRoundOffPaise: 0,
     courier: null,
     trackingNumber: null,
@@ -93,7 +92,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
   return { order: withoutParts(order), lines, event };
 }
 
-/** How many of the coins that came back the goods that go out can use: never more than their prices leave. */
+/** At most their price. */
 export function coinsUsedAgain(
   sold: Pick<Order, 'prices'>,
   goods: readonly LineSnapshot[],
@@ -104,7 +103,6 @@ export function coinsUsedAgain(
   return Math.min(coinsBack, Math.floor((listed - goodsCost(sold, figures)) / coinSavings(1)));
 }
 
-/** Price of outgoing goods in the terms of their prices: including GST where these do. */
 function goodsCost(
   { prices }: Pick<Order, 'prices'>,
   { subtotal, total, delivery, deliveryTax }: ExchangeFigures,

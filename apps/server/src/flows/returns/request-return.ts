@@ -25,13 +25,12 @@ export type ReturnRequest = {
   readonly lines: readonly WantedReturn[];
   readonly note: string;
   readonly remedy: ReturnRemedy;
-  /** Optional at request. */
   readonly payout: PayoutForm | null;
 };
 
 /**
- * Acknowledged by mail. Locks the order against double returns. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED,
- * RETURN_LINES_REFUSED, PAYOUT_NOT_NEEDED, bad payout fields.
+ * Locks the order. Errors: ORDER_NOT_FOUND, RETURN_NOT_ALLOWED, RETURN_LINES_REFUSED, PAYOUT_NOT_NEEDED, bad
+ * payout fields.
  */
 export async function requestReturn(
   deps: Deps & SecretDeps & { readonly catalogue: { current(): Promise<Pick<Catalogue, 'find'>> } },

@@ -90,7 +90,7 @@ describe('the life of a return', () => {
     );
   });
 
-  it('refuses what its state forbids, and says what is possible', async () => {
+  it('refuses moves that its state forbids, and lists the allowed ones', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...shirt, quantity: 1 }]);
     const { number } = await rowOf(id);
     expect(await run('return-approve', number)).toMatchObject({
@@ -153,7 +153,7 @@ describe('the life of a return', () => {
     expect(await stockOf(shop, shirt.variantId)).toBe((before[1] ?? 0) + 2);
   });
 
-  it('sends what was paid online back through the gateway, in parts that add up to the order', async () => {
+  it('refunds online payments through the gateway, in parts that add up to the order', async () => {
     const id = await deliverOnlineOrder(shop, shopper, { ...shirt, quantity: 3 });
     const { totalPaise } = await rowOf(id);
     for (const count of [1, 2]) {
@@ -204,7 +204,7 @@ describe('the life of a return', () => {
     expect(queued.rows).toEqual([]);
   });
 
-  it('lets the shopper keep what came wrong, but not what they changed their mind about', async () => {
+  it('lets the shopper keep faulty goods, but not those of a changed mind', async () => {
     const id = await deliverTestOrder(shop, shopper, [{ ...shirt, quantity: 2 }]);
     await ask(id, [{ position: 1, quantity: 1, reason: 'changed-mind' }]);
     await run('return-approve', id);

@@ -51,7 +51,7 @@ describe('returning goods', () => {
     expect(await view(id)).toMatchObject({ isReturnable: true, returnableUntil: expect.any(String) });
   });
 
-  it('keeps what is asked for, lowers the offer, shows it in the order and acknowledges it by mail', async () => {
+  it('stores the request, lowers the offer, shows it in the order and acknowledges it by mail', async () => {
     const id = await delivered();
     const [food, wear] = [await positionOf(id, water.variantId), await positionOf(id, shirt.variantId)];
     const lines = [
@@ -172,7 +172,7 @@ describe('returning goods', () => {
     expect(await shop.db.select().from(returns)).toEqual(before);
   });
 
-  it('keeps nothing that somebody wrote once their account is deleted', async () => {
+  it('deletes all texts of a deleted account', async () => {
     const id = await delivered();
     await ask(id, [{ position: 1, quantity: 1, reason: 'damaged' }], { note: 'Ask for Asha at the gate' });
     const at = new Date();

@@ -32,13 +32,11 @@ export type ReturnStep = WhichReturn & {
 } & (
     | { readonly transition: 'approve' | 'pick-up' }
     | { readonly transition: 'refuse'; readonly reason: string }
-    /** Units to restock; the rest is written off. */
     | { readonly transition: 'receive'; readonly restock: Restock }
     | { readonly transition: 'refund'; readonly reference: string | null }
     | ({ readonly transition: 'exchange' } & ExchangeWish)
   );
 
-/** Reason for refusal. */
 export type ReturnStepFailure =
   | FindReturnFailure
   | ReferenceFailure
@@ -51,7 +49,6 @@ export type ReturnStepFailure =
 
 type ReturnDeps = Deps & TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/** Locks the order; state, timeline and mail change together. */
 export function transitionReturn(
   deps: ReturnDeps,
   actor: StaffActor,

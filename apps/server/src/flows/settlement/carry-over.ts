@@ -14,7 +14,6 @@ import { carryPayment, listPayments, lockPayment, type Payment } from '../../mod
 export type CarriedMoney = {
   readonly byGiftCard: Paise;
   readonly byPayments: readonly { readonly payment: Payment; readonly amount: Paise }[];
-  /** Cash collected and held. */
   readonly byHand: Paise;
 };
 
@@ -56,7 +55,6 @@ export async function planCarrying(
   };
 }
 
-/** Transfers them. Both orders are locked. */
 export async function carryOver(
   tx: Database,
   deps: Pick<Deps, 'newId'>,

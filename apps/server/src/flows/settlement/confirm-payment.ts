@@ -6,10 +6,7 @@ import { type BroughtBack, findPaymentAt, GatewayUnavailable } from '../../modul
 import { askGateway } from './poll-payments.ts';
 import type { SettlementDeps } from './record-report.ts';
 
-/**
- * The browser's signed result only proves that the payment exists: state and amount come from the gateway. No
- * actor without login. Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE.
- */
+/** State and amount come from the gateway only. Errors: PAYMENT_INVALID, GATEWAY_UNAVAILABLE. */
 export async function confirmPayment(
   deps: SettlementDeps,
   actor: ShopperActor | null,

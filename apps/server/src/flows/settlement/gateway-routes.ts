@@ -25,7 +25,6 @@ const refusals = {
   ]),
 } as const;
 
-/** Webhooks, and returns from the gateway's page. */
 export function gatewayRoutes(app: FastifyInstance, deps: SettlementDeps & SecretDeps): void {
   for (const gateway of deps.gateways.all) routesOf(app, deps, gateway);
 }

@@ -13,7 +13,6 @@ import { settleGoodwill } from './settle-goodwill.ts';
 const NOT_PAID = 'It was not paid in time';
 const NO_ADDRESS = 'Its delivery address did not come in time';
 
-/** Unpaid or without an address in time: cancels and returns everything. */
 export async function giveUpOrder(
   deps: SettlementDeps,
   actor: SystemActor,

@@ -24,20 +24,17 @@ import {
   refreshSavedCards,
 } from '../../modules/payment/payment.ts';
 
-/** Chosen method. */
 export type PaymentChoice = {
   readonly order: Order;
   readonly method: GatewayMethod;
   readonly savedCardId: string | null;
   readonly saveCard: boolean;
-  /** Returns to the link's page. */
   readonly byLink?: boolean;
 };
 
 /**
- * Reuses an open UPI attempt, so that a scanned code stays valid; not a declined one. Errors:
- * PAYMENT_NOT_DUE, PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE; the order stays
- * payable.
+ * Reuses an open UPI attempt, so that a scanned code stays valid. Errors: PAYMENT_NOT_DUE,
+ * PAYMENT_METHOD_UNAVAILABLE, SAVED_CARD_NOT_FOUND, GATEWAY_UNAVAILABLE.
  */
 export async function openPayment(
   deps: Deps & PaymentDeps,
@@ -115,7 +112,6 @@ export async function openPayment(
   });
 }
 
-/** Amount due. */
 export type Due = {
   readonly amount: Paise;
   /** Its edit; null for the order itself. */
@@ -123,7 +119,6 @@ export type Due = {
   readonly until: Date;
 };
 
-/** Or null. */
 export async function dueNow(db: Database, order: Order, at: Date): Promise<Due | null> {
   if (isPayable(order, at)) {
     return { amount: amountDue(order), requestId: null, until: order.payableUntil ?? at };
@@ -133,7 +128,6 @@ export async function dueNow(db: Database, order: Order, at: Date): Promise<Due 
   return { amount: paise(request.amountPaise), requestId: request.id, until: request.payableUntil };
 }
 
-/** Payable now. */
 export function isPayable({ status, paymentStatus, payableUntil }: Order, at: Date): boolean {
   return status === 'pending' && paymentStatus === 'pending' && payableUntil !== null && payableUntil > at;
 }
@@ -142,7 +136,6 @@ type Cards = Pick<PaymentToOpen, 'savedCard' | 'savesCard' | 'customerId'>;
 
 const NO_CARDS: Cards = { savedCard: null, savesCard: false, customerId: null };
 
-/** The gateway checks that a chosen card still exists. */
 async function cardsOf(
   deps: Deps & PaymentDeps,
   actor: ShopperActor,

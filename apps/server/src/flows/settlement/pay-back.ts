@@ -22,7 +22,6 @@ import { type RefundDeps, refundOrder } from './request-refund.ts';
 /** Maximum length of a manual reference. */
 export const LONGEST_REFERENCE = 60;
 
-/** Missing or superfluous reference. */
 export type ReferenceFailure = Failure & {
   readonly code: 'VALIDATION_FAILED';
   readonly data: { readonly why: 'reference needed' | 'reference not needed' };
@@ -35,10 +34,7 @@ type MoneyBack = {
   readonly request: { readonly id: string; readonly number: number };
 };
 
-/**
- * To original methods, the rest by hand with a reference. The order is locked. Errors: VALIDATION_FAILED for
- * a missing or superfluous reference.
- */
+/** The rest by hand with a reference. The order is locked. Errors: VALIDATION_FAILED. */
 export async function splitRefund(
   tx: Database,
   order: Order,
@@ -70,7 +66,6 @@ function refused(why: ReferenceFailure['data']['why'], message: string): Referen
   return { ...invalid([{ field: 'reference', message }]), code: 'VALIDATION_FAILED', data: { why } };
 }
 
-/** Executes a split; marks the order when nothing is left. */
 export async function payBack(
   tx: Database,
   deps: RefundDeps,

@@ -71,7 +71,7 @@ describe('paying online', () => {
     expect(await readOrder(shop, shopper, id)).toMatchObject({ status: 'placed' });
   });
 
-  it('hears of an approval whose browser never came back, by the webhook', async () => {
+  it('records an approval by webhook when the browser does not return', async () => {
     const id = await newOrder();
     await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve', { stays: true });
     await vi.waitFor(
@@ -192,7 +192,7 @@ describe('paying online', () => {
     expect(await standing()).toBe('sent');
   });
 
-  it('places an order once, however many tell of its payment at the same time', async () => {
+  it('places an order once, for any number of concurrent reports', async () => {
     const id = await newOrder();
     const payment = await startPayment(shop, shopper, id);
     const back = await shop.app.inject({

@@ -17,10 +17,7 @@ const AT_ONCE = 100;
 const QUIET_MS = 2 * 60 * 1_000;
 const REFUND_OVERDUE_MS = 30 * 60 * 1_000;
 
-/**
- * Polls a payment at its gateway, for lost webhooks. Throws GatewayUnavailable, also for a removed gateway:
- * the state is then unknown.
- */
+/** Throws GatewayUnavailable, also for a removed gateway: the state is then unknown. */
 export async function askGateway(deps: SettlementDeps, payment: Payment): Promise<void> {
   const gateway = deps.gateways.named(payment.gateway);
   if (gateway === null) throw new GatewayUnavailable(payment.gateway);
@@ -32,10 +29,7 @@ export async function askGateway(deps: SettlementDeps, payment: Payment): Promis
   }
 }
 
-/**
- * Every minute: lost webhooks, expired orders, unsent refunds. Orders with an unreachable gateway are not
- * cancelled.
- */
+/** Every minute. Orders with an unreachable gateway are not cancelled. */
 export async function pollPayments(deps: SettlementDeps, actor: SystemActor): Promise<void> {
   const now = deps.now();
   const names = deps.gateways.all.map(({ name }) => name);

@@ -55,9 +55,8 @@ export type VerifiedReport = {
 };
 
 /**
- * Idempotent and order-independent: updates the payment; a capture places, revives or is refunded, also for a
- * wrong amount (PAYMENT-25). Returns the order, or null for a foreign payment. Errors: PAYMENT_INVALID for a
- * missing or wrong uncaptured amount.
+ * Idempotent and order-independent; refunds a wrong amount (PAYMENT-25). Null for a foreign payment. Errors:
+ * PAYMENT_INVALID for a missing or wrong uncaptured amount.
  */
 export async function recordReport(
   deps: SettlementDeps,
@@ -120,7 +119,6 @@ export async function recordReport(
   return recorded;
 }
 
-/** A new capture and its order. */
 type Captured = {
   readonly order: Order;
   readonly payment: Payment;

@@ -28,10 +28,7 @@ type Goodwill = {
   readonly reference: string | null;
 };
 
-/**
- * Goodwill (PAYMENT-19): original methods, the rest by hand, at most the remaining payment. Errors:
- * ORDER_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED.
- */
+/** PAYMENT-19. Errors: ORDER_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED. */
 export async function refundGoodwill(
   deps: Deps,
   actor: StaffActor,
@@ -72,7 +69,7 @@ export async function refundGoodwill(
     if (changed.updatedAt === order.updatedAt) {
       changed = await writePaymentStatus(tx, changed, changed.paymentStatus, at);
     }
-    // On a cancelled order everything is due back, so none is goodwill.
+    // On a cancelled order everything is refunded: none is goodwill.
     if (order.status === 'cancelled') await settleGoodwill(tx, changed, NO_PAISE, at);
     recordAct(tx, deps, actor, {
       action: 'refunded',

@@ -202,7 +202,7 @@ describe('payments refuse', () => {
     expect(await shop.app.inject({ method: 'POST', url: page })).toMatchObject({ statusCode: 303 });
   });
 
-  it('to pay what is paid, and what is paid on delivery', async () => {
+  it('the payment of a paid order, and of one on delivery', async () => {
     const id = await newOrder();
     await decideAtGateway(shop, await startPayment(shop, shopper, id), 'approve');
     const again = await shop.call('POST', `/orders/${id}/payments`, {

@@ -12,13 +12,11 @@ import { returnToGiftCard } from '../reservations/reservations.ts';
 
 export type RefundDeps = Pick<Deps, 'now' | 'newId' | 'jobs'>;
 
-/** Paise per payment. */
 type PartOfPayment = {
   readonly payment: Payment;
   readonly amount: number;
 } & WhyRefund;
 
-/** Cause, and its return. */
 type WhyRefund =
   | { readonly cause: Exclude<RefundCause, 'return' | 'goodwill'> }
   | { readonly cause: 'goodwill'; readonly why: string }
@@ -66,7 +64,6 @@ function reasonOf(why: WhyRefund): string {
 // Cannot collide: payment ids are random.
 const GIFT_CARD = 'gift card';
 
-/** An amount or all, gift card first. The order is locked. No-op without payments. */
 export async function refundOrder(
   tx: Database,
   deps: RefundDeps,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { booksOf, postEntry } from '../../modules/journal/journal.ts';
 import type { Order } from '../../modules/order/order.ts';
 
-/** Reverses goodwill absorbed by a lower total (JOURNAL-10), after the refund; the order is locked. */
+/** JOURNAL-10. After the refund; the order is locked. */
 export async function settleGoodwill(
   tx: Database,
   { id, version }: Pick<Order, 'id' | 'version'>,

@@ -1,5 +1,3 @@
-// Payments in, refunds out.
-
 export { type CarriedMoney, carryOver, planCarrying } from './carry-over.ts';
 export { gatewayRoutes } from './gateway-routes.ts';
 export { payLinkRoutes } from './link-routes.ts';

@@ -27,7 +27,7 @@ describe("an order's timeline", () => {
     return events.map(({ kind, actorKind, actorId }) => `${kind}: ${actorKind} ${actorId}`);
   };
 
-  it('names the shopper, the clock, the gateway, staff and the shop itself for what each of them did (ORDER-27)', async () => {
+  it('names shopper, clock, gateway, staff and the shop itself for each act (ORDER-27)', async () => {
     const shopper = await shop.newShopper();
     const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 10);
     const orderId = await placeOnlineOrder(shop, shopper, { ...pack, quantity: 1 });

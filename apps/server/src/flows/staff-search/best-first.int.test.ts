@@ -17,7 +17,7 @@ const GOODS = [
   ['Gamma', 'A-BBB-1', '10000045'],
 ] as const;
 
-describe('what a search finds first, which Enter takes', () => {
+describe('the first hit of a search, which Enter opens', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('what a search finds first, which Enter takes', () => {
     expect((await titles('batch', 'beta'))[0]).toBe('A-LOT-1');
   });
 
-  it('orders: a whole number, and whoever is called just so, before newer ones', async () => {
+  it('orders: a whole number or exact name before newer ones', async () => {
     const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 50);
     const rename = async (number: string, name: string, hoursAgo: number) => {
       const id = await placeTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity: 1 }]);
@@ -113,7 +113,7 @@ describe('what a search finds first, which Enter takes', () => {
     expect(await titles('order', 'asha nair')).toEqual(['OD777', 'OD9990', 'OD7779']);
   });
 
-  it('staff: whoever is called just that', async () => {
+  it('staff: an exact name', async () => {
     for (const name of ['Aaa Quill', 'Quill Prime', 'Quill']) {
       await shop.db.execute(
         sql`update staff_members set name = ${name} where id = ${(await newTestStaff(shop, [])).id}`,

@@ -21,7 +21,6 @@ export function staffSearchRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** In display order. */
 function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProvider[] {
   return [
     {

@@ -1,7 +1,6 @@
 import type { SearchResult } from '@ilaneer/contract/staff/search';
 import type { Permission } from '@ilaneer/domain/staff/permission';
 
-/** Search for a kind. */
 export type SearchProvider = {
   readonly kind: string;
   /** Any of these permissions. */
@@ -12,7 +11,6 @@ export type SearchProvider = {
 
 export const MOST_OF_A_KIND = 5;
 
-/** Permitted kinds, concurrently. */
 export async function searchEverything(
   providers: readonly SearchProvider[],
   held: readonly Permission[],

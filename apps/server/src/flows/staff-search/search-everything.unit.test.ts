@@ -8,7 +8,7 @@ const provider = (kind: string, count: number, needs: SearchProvider['needs']): 
     Array.from({ length: count }, (_, at) => ({ id: `${at}`, title: `${text} ${at}`, detail: null })),
 });
 
-it('asks only for what may be seen, and shows a few of each kind (STAFF-1)', async () => {
+it('searches permitted kinds only, and shows a few hits of each (STAFF-1)', async () => {
   const providers = [
     provider('order', 9, ['orders.read']),
     provider('customer', 9, ['customers.read']),

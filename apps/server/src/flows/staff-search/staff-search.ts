@@ -1,3 +1,1 @@
-// One search over all kinds, by permission.
-
 export { staffSearchRoutes } from './routes.ts';

@@ -11,7 +11,6 @@ import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 import type { StockKeepingDeps } from './adjust-stock.ts';
 import { tooLow } from './move-goods.ts';
 
-/** A variant's unbatched goods or a batch. */
 export type ManyAdjusted = {
   readonly shelf: {
     readonly variantId: string;
@@ -20,7 +19,6 @@ export type ManyAdjusted = {
     readonly batches: readonly BatchRow[];
   };
   readonly batch: BatchRow | null;
-  /** SKU and batch. */
   readonly label: string;
   readonly quantity: number;
   readonly reason: AdjustReason;

@@ -21,7 +21,6 @@ import { lockShelf, moveGoods } from './move-goods.ts';
 export type StockKeepingDeps = Deps &
   TaxRateDeps & { readonly catalogue: Pick<CatalogueCache, 'stockChanged'> };
 
-/** Goods and reason. */
 type Why = {
   readonly variantId: string;
   readonly batchId: string | null;
@@ -116,7 +115,6 @@ export function undoMovement(
   });
 }
 
-/** In a transaction. */
 export async function takeBack(
   tx: Database,
   deps: StockKeepingDeps,
@@ -156,7 +154,6 @@ export async function takeBack(
   return ok({ variantId, position: moved.value.position });
 }
 
-/** Low-stock threshold. Errors: PRODUCT_NOT_FOUND, VERSION_STALE. */
 export function setLowStock(
   deps: Deps,
   actor: StaffActor,
@@ -181,7 +178,6 @@ export function setLowStock(
   });
 }
 
-/** Unbatched units. */
 export async function unbatched(tx: Database, variantId: string): Promise<number> {
   return (await findStock(tx, variantId))?.withoutBatch ?? 0;
 }

@@ -3,7 +3,6 @@ import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { NamedBatch } from '../../modules/batch/batch.ts';
 
-/** Staff's text. */
 export type RecallWords = { readonly subject: string; readonly text: string };
 
 type Reader = {
@@ -13,7 +12,6 @@ type Reader = {
   readonly orderNumber: string;
 };
 
-/** To recipients, in staff's words. */
 export function batchRecallMail(
   { id, to, name, orderNumber }: Reader,
   { subject, text }: RecallWords,
@@ -46,7 +44,6 @@ export function batchRecallMail(
   };
 }
 
-/** To staff, daily. */
 export function batchesEndedMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   batches: readonly Pick<NamedBatch, 'sku' | 'productName' | 'code' | 'bestBefore' | 'onHand'>[],

@@ -9,7 +9,6 @@ import { holding } from '../../db/text-search.ts';
 export type CountRow = typeof stockCounts.$inferSelect;
 type CountLineRow = typeof stockCountLines.$inferSelect;
 
-/** With author and result. */
 export type NamedCount = {
   readonly id: string;
   readonly number: string;
@@ -95,7 +94,6 @@ export async function lockCount(tx: Database, id: string): Promise<CountRow | nu
   return row ?? null;
 }
 
-/** Bumps the version. */
 export async function touchCount(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(stockCounts).set({ updatedAt: at }).where(eq(stockCounts.id, id));
 }

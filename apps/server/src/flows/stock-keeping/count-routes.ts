@@ -17,7 +17,6 @@ import {
 } from './count-stock.ts';
 import { toCountLineView, toCountView } from './count-views.ts';
 
-/** Stock counts. */
 export function countRoutes(app: FastifyInstance, deps: StockKeepingDeps): void {
   serveCall(app, calls.listCounts, async ({ query: { after, sort = 'newest', ...filter } }) => {
     const place = readPlace(sort, after);

@@ -43,8 +43,8 @@ export function startCount(
 }
 
 /**
- * With the booked quantity (STOCK-7); null deletes. Errors: STOCK_COUNT_NOT_FOUND, STOCK_COUNT_CLOSED,
- * PRODUCT_NOT_FOUND, BATCH_NOT_FOUND.
+ * STOCK-7; null deletes. Errors: STOCK_COUNT_NOT_FOUND, STOCK_COUNT_CLOSED, PRODUCT_NOT_FOUND,
+ * BATCH_NOT_FOUND.
  */
 export function countUnits(
   deps: Deps,

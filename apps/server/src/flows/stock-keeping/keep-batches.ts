@@ -54,7 +54,6 @@ export function makeBatch(
   });
 }
 
-/** Errors: VALIDATION_FAILED, BATCH_NOT_FOUND, BATCH_CODE_TAKEN, VERSION_STALE. */
 export function changeBatch(
   deps: StockKeepingDeps,
   actor: StaffActor,

@@ -107,7 +107,6 @@ describe('the ledger of stock (STOCK-1)', () => {
       { numRuns: 30, endOnFailure: true, examples: [[EVERY_WAY]] },
     );
     const { rows } = await shop.db.execute<{ kind: string }>(sql`select distinct kind from stock_movements`);
-    // Opening balances move nothing.
     const moved = MOVEMENT_KINDS.filter((kind) => kind !== 'opening');
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(moved.toSorted());
   });

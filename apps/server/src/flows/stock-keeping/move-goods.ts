@@ -14,7 +14,6 @@ import {
 export type Shelf = {
   readonly variantId: string;
   readonly batch: BatchRow | null;
-  /** Of the batch, or unbatched. */
   readonly onHand: number;
 };
 

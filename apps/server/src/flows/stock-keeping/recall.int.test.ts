@@ -13,7 +13,7 @@ import { exportRecipients } from './recall.ts';
 const MEERA = operatorActor('Meera');
 const GOODS = { productId: 'tender-coconut-water-pack', variantId: 'tender-coconut-water-pack_V01' };
 
-describe('who received a batch', () => {
+describe('recipients of a batch', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {
@@ -23,7 +23,6 @@ describe('who received a batch', () => {
   });
   afterAll(() => shop.close());
 
-  /** Sized to the orders that use it up. */
   const batchSentIn = async (code: string, ...quantities: readonly number[]) => {
     const packedOn = addDays(indiaDay(new Date()), -10);
     const batch = { code, packedOn, bestBefore: addDays(packedOn, 300), mrp: 9_999.5 };

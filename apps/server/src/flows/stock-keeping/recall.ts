@@ -23,10 +23,7 @@ import { batchRecallMail, type RecallWords } from './batch-mails.ts';
 
 const AT_ONCE = 1_000;
 
-/**
- * Table with escaped formulas (BATCH-6). Needs the permission to see customers too (TRANSFER-1). Errors:
- * PERMISSION_MISSING, BATCH_NOT_FOUND.
- */
+/** BATCH-6. Needs permission for customers too (TRANSFER-1). Errors: PERMISSION_MISSING, BATCH_NOT_FOUND. */
 export function exportRecipients(
   deps: Deps,
   actor: StaffActor,

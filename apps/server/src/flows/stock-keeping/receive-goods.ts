@@ -38,8 +38,7 @@ export type GoodsReceived = {
 export type Received = { readonly receipt: ReceiptRow; readonly units: number; readonly lines: number };
 
 /**
- * All lines or none under one number (STOCK-4). Food needs batches; existing batches need equal dates
- * (BATCH-1), MRP at least the price (BATCH-8). Idempotent by key. Errors: VALIDATION_FAILED with the line,
+ * All lines or none (STOCK-4); BATCH-1, BATCH-8. Idempotent by key. Errors: VALIDATION_FAILED with the line,
  * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function receiveGoods(
@@ -123,7 +122,6 @@ export function undoReceipt(
   });
 }
 
-/** Existing or new; else the error. */
 async function batchFor(
   tx: Database,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,

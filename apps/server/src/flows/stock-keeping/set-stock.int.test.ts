@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 
 const CAP = 'pooram-cap_V01';
 
-describe('shelves that are set to what was counted', () => {
+describe('shelves set to their counted quantity', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('shelves that are set to what was counted', () => {
     return body.results as { ok: boolean; code: string | null; position: number | null; stock: StockView }[];
   };
 
-  it('each stands for itself, and what somebody changed meanwhile is not overwritten', async () => {
+  it('each is independent, and a concurrent change is not overwritten', async () => {
     const { variantId, batchId } = await stockedBatch(shop, staff);
     const { onHand } = await look(CAP);
     const cap = { variantId: CAP, batchId: null, counted: onHand + 2, expected: onHand };
@@ -44,7 +44,7 @@ describe('shelves that are set to what was counted', () => {
     expect(undone).toMatchObject({ status: 200, body: { stock: { onHand } } });
   });
 
-  it('of two who counted the same shelf, one is told what is there now', async () => {
+  it('of two counts of a shelf, the second is shown the current quantity', async () => {
     const { onHand } = await look(CAP);
     const answers = await Promise.all(
       [1, 2].map((more) => set({ variantId: CAP, batchId: null, counted: onHand + more, expected: onHand })),
@@ -59,7 +59,7 @@ describe('shelves that are set to what was counted', () => {
     expect(answers.flat().map(({ stock }) => stock.onHand)).toEqual([won, won]);
   });
 
-  it('what a scanner reads is found by SKU, barcode or batch code', async () => {
+  it('scanned goods are found by SKU, barcode or batch code', async () => {
     const { variantId, batchId } = await stockedBatch(shop, staff);
     const { sku } = await look(variantId);
     const { body } = await staff.call('GET', `/batches/${batchId}`);

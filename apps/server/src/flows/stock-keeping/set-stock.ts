@@ -2,7 +2,6 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { findStock, type StockRow } from '../../modules/stock/stock.ts';
 import { adjustStock, type StockKeepingDeps } from './adjust-stock.ts';
 
-/** With the booked quantity. */
 export type CountedShelf = {
   readonly variantId: string;
   readonly batchId: string | null;

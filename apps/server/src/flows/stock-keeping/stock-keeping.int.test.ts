@@ -133,7 +133,6 @@ describe('stock and batches in the hands of staff', () => {
     expect((await stock()).stock).toMatchObject({ onHand: 17, forSale: 8, reserved: 0 });
     const { id: batchId } = await batchOf('NEW');
     const moves = await staff.call('GET', `/stock/${goods.variantId}/movements?batchId=${batchId}`);
-    // Of the batch only.
     expect(moves.body.rows).toMatchObject([
       { kind: 'ship', quantity: -4, onHand: 6 },
       { kind: 'receive', quantity: 10, onHand: 10 },
@@ -172,7 +171,7 @@ describe('stock and batches in the hands of staff', () => {
     );
   });
 
-  it('refuses to send what is not there any more', async () => {
+  it('refuses to ship missing goods', async () => {
     await receive(4, label('BAD', 10));
     const id = await order(4);
     await process(id);
@@ -201,7 +200,7 @@ describe('stock and batches in the hands of staff', () => {
     expect((await stock()).stock).toMatchObject({ held: 0, forSale: 4 });
   });
 
-  it('neither receives nor sends goods whose printed MRP is below what is paid (BATCH-8)', async () => {
+  it('neither receives nor ships goods whose printed MRP is below the price paid (BATCH-8)', async () => {
     const price = (rupees: number) =>
       shop.db.execute(
         sql`update product_variants set price_paise = ${rupees * 100}, original_price_paise = ${rupees * 100}, mrp_paise = 50000 where id = ${goods.variantId}`,
@@ -237,7 +236,7 @@ describe('stock and batches in the hands of staff', () => {
     expect((await ship(dear)).ok).toBe(true);
   });
 
-  it('adjusts to a figure only when there still is what was seen: of two, one wins', async () => {
+  it('adjusts to a figure only if the stock is unchanged: of two, one wins', async () => {
     await receive(8, label('RACE', 10));
     const { id: batchId } = await batchOf('RACE');
     const to = (figure: number) =>
@@ -261,7 +260,7 @@ describe('stock and batches in the hands of staff', () => {
     });
   });
 
-  it('counts: what is sold meanwhile is not lost, and all of it applies or nothing (STOCK-7)', async () => {
+  it('counts: sales during a count are no loss, and it applies as a whole (STOCK-7)', async () => {
     await receive(10, label('CNT', 10));
     const { id: batchId } = await batchOf('CNT');
     const begun = await staff.call('POST', '/stock-counts', { body: { note: 'Shelf 4' } });
@@ -284,7 +283,7 @@ describe('stock and batches in the hands of staff', () => {
     );
   });
 
-  it('takes what is too old out of sale each day, and tells staff (BATCH-4)', async () => {
+  it('takes old batches off sale each day, and notifies staff (BATCH-4)', async () => {
     await receive(7, label('AGES', 10, 120));
     expect((await stock()).stock).toMatchObject({ forSale: 7, held: 0 });
     const before = clock.at;
@@ -316,7 +315,7 @@ describe('stock and batches in the hands of staff', () => {
     }
   });
 
-  it('says what runs low, and nobody sets that without having seen the last figure', async () => {
+  it('lists low stock; its threshold needs the last version', async () => {
     await receive(3, label('LOW', 10));
     const { stock: seen } = await stock();
     const path = `/stock/${goods.variantId}/low-stock-at` as const;

@@ -1,5 +1,3 @@
-// Goods: receiving, counting, adjusting, writing off, batches and recall.
-
 export { adjustManyIn, type ManyAdjusted, whyNotFree } from './adjust-many.ts';
 export { batchesEndedMail, batchRecallMail } from './batch-mails.ts';
 export { batchRoutes } from './batch-routes.ts';

@@ -13,7 +13,6 @@ import { openTestShop, type TestShop, type TestShopper } from '../../../testing/
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { headOf } from './head/head-of-page.ts';
 
-/** Readable on failure. */
 type Prices = Readonly<Record<string, string>>;
 
 const paid = (piece: PricedPiece) => formatRupees(paidForOne(piece));
@@ -21,7 +20,6 @@ const paid = (piece: PricedPiece) => formatRupees(paidForOne(piece));
 describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRICING-37)', (where) => {
   let shop: TestShop;
   let shopper: TestShopper;
-  /** The cart's charge for one of everything. */
   let charged: Prices;
 
   beforeAll(async () => {
@@ -57,7 +55,6 @@ describe.each(['on top of prices', 'inside prices'] as const)('with GST %s (PRIC
     return goods;
   }
 
-  /** Sellable only. */
   const ofSold = (prices: readonly (readonly [string, string])[]) =>
     Object.fromEntries(prices.filter(([variantId]) => variantId in charged));
 

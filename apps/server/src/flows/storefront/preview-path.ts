@@ -1,9 +1,7 @@
-/** Subject of a preview. */
 type Addressed =
   | { readonly product: string; readonly variant?: string | undefined }
   | { readonly article: string };
 
-/** Square for a variant, else wide. */
 export function previewPath(addressed: Addressed): string {
   if ('article' in addressed) return `/previews/article/${encodeURIComponent(addressed.article)}.png`;
   const path = `/previews/product/${encodeURIComponent(addressed.product)}`;

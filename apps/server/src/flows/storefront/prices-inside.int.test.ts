@@ -9,10 +9,9 @@ import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { headOf } from './head/head-of-page.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
-/** ₹285.00 plus 5 %, which must not appear. */
 const ON_TOP = '299.25';
 
-describe('what a shop with GST inside its prices tells others (PRICING-22, PRICING-24)', () => {
+describe('prices with GST inside, outside the shop (PRICING-22, PRICING-24)', () => {
   let shop: TestShop;
   beforeAll(async () => {
     const known = await readHsnRates(CONTENT_DIR);
@@ -35,7 +34,7 @@ describe('what a shop with GST inside its prices tells others (PRICING-22, PRICI
     expect(`${item}${row}`).not.toContain(ON_TOP);
   });
 
-  it('is the same figure in what a page says to machines', async () => {
+  it('are the same in structured data', async () => {
     const id = 'tender-coconut-water-pack';
     const { products } = await shop.deps.catalogue.current();
     const product = products?.find((one) => one.id === id) ?? expect.fail('no pack');

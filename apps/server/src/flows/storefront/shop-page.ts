@@ -4,7 +4,6 @@ import type { StoreView } from '@ilaneer/contract/store';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { Deps } from '../../deps/deps.ts';
 
-/** Subject of a page. */
 export type ShopPage =
   | { readonly kind: 'home' }
   | ListPage
@@ -18,14 +17,11 @@ export type ShopPage =
 
 type ListPage = {
   readonly kind: 'products' | 'merchandise';
-  /** Of the page, or all. */
   readonly products: readonly ProductView[];
   readonly filter: ProductFilter;
   readonly page: number;
-  /** Unfiltered total. */
   readonly total: number;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** Shop and addresses. */
 export type HeadDeps = Pick<Deps, 'brand' | 'config' | 'delivery'>;

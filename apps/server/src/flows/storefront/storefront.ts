@@ -1,5 +1,3 @@
-// The shop without scripts: rendered pages, and data for search engines, chats, feed readers and merchants.
-
 export type { PreviewDeps } from './discovery/previews/preview-routes.ts';
 export { discoveryRoutes } from './discovery/routes.ts';
 export { headOf, type PageHead } from './head/head-of-page.ts';

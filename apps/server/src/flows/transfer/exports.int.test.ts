@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(rows[0]).toMatchObject({ 'Last order': '2026-11-23', 'Customer since': '2026-11-23' });
   });
 
-  it('is noted with how many it held, and without what was searched for (TRANSFER-1)', async () => {
+  it('is audited with its row count, and without the search text (TRANSFER-1)', async () => {
     await take('orders', 'search=Somebody&status=placed');
     const { rows } = await shop.db.execute<{ entry: string }>(
       sql`select audit_entries::text as entry from audit_entries order by id desc limit 1`,

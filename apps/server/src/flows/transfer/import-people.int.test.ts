@@ -60,7 +60,7 @@ describe('customers', () => {
     );
   });
 
-  it('who rang and have no e-mail address go out with their number, and come back by it', async () => {
+  it('from phone orders without an e-mail address are exported and re-imported by number', async () => {
     await shop.db.execute(
       sql`insert into users (id, name, claimed_mobile, created_at, updated_at) values ('rang-once', 'Rang Once', '9847044444', now(), now())`,
     );
@@ -78,7 +78,7 @@ describe('customers', () => {
 });
 
 describe('orders', () => {
-  it('move along their way with what the courier gave, and nothing else', async () => {
+  it("move on with the courier's data only", async () => {
     await shop.db.execute(sql`update product_variants set stock = 50 where id = ${TOTE.variantId}`);
     const place = async () =>
       numberOf(await placeTestOrder(shop, await shop.newShopper(), [{ ...TOTE, quantity: 1 }]));

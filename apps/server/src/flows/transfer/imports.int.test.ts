@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 const checked = (kind: string, text: string) => checkedImport(staff, kind, text);
 
-describe('what is taken out changes nothing when it comes back (TRANSFER-6)', () => {
+describe('re-importing an export changes nothing (TRANSFER-6)', () => {
   beforeAll(async () => {
     await stockedBatch(shop, staff);
     const product = await testProduct(staff);
@@ -149,7 +149,6 @@ const ADDRESS = {
   addressType: 'Office',
 };
 
-/** Codes and names that spreadsheets misread. */
 async function nameAsSpreadsheetsRewrite({ db }: TestShop): Promise<void> {
   await db.execute(sql`
     update product_variants set sku = named.sku
@@ -162,7 +161,6 @@ async function nameAsSpreadsheetsRewrite({ db }: TestShop): Promise<void> {
   await db.execute(sql`update batches set code = '0012'`);
 }
 
-/** European CSV. */
 function withSemicolons(text: string): string {
   const rows: string[][] = parse(text, { bom: true });
   return stringify(rows, { delimiter: ';', quoted: true });

@@ -63,7 +63,6 @@ describe('a text of the shop', () => {
   });
 });
 
-/** All re-importable columns with tricky texts. */
 const columns: readonly { readonly title: string; check(text: string, whole: number): void }[] = [
   ...productFields(categoryNames([{ id: 'food', name: '1-2', parentId: null }])).map((field) =>
     column(field, product),

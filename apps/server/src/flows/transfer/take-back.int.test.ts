@@ -73,7 +73,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
     expect(await prices()).toEqual(before);
   });
 
-  it('takes nothing back once somebody has changed one of them, and names it', async () => {
+  it('restores nothing after a later change of one price, and names it', async () => {
     const file = await imported();
     const [first] = await variants();
     const form = {
@@ -96,7 +96,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
     expect(await prices()).toEqual(now);
   });
 
-  it('is for whoever imported it, and for what was imported', async () => {
+  it('is for its importer, and for applied imports', async () => {
     const file = await imported();
     expect(await takeBack(file, await newTestStaff(shop, PERMISSIONS))).toMatchObject({ status: 404 });
     const { body } = await staff.call('POST', '/imports/prices', csvForm('SKU,Price\nNONE,1'));

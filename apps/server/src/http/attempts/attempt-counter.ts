@@ -22,10 +22,7 @@ const MOST_WINDOWS = 20_000;
 /** Per this many allowed attempts one is counted ahead, so that searches don't wait for the database. */
 const AHEAD = 48;
 
-/**
- * Shared by all processes. A caller over the limit is refused locally until the window ends; without the
- * database, each process counts alone.
- */
+/** Refuses locally until the window ends. Without the database each process counts alone. */
 export function sharedCounter({ db, keys, log }: CounterDeps): AttemptCounter {
   const windows = new LRUCache<string, Window>({ max: MOST_WINDOWS });
   let isTold = false;

@@ -4,7 +4,6 @@ import { attemptCounts } from '../../db/schema/security/attempt.ts';
 
 const { key: KEY, attempts: ATTEMPTS, endsAt: ENDS_AT } = attemptCounts;
 
-/** Attempts over all processes, and remaining ms. */
 export type AttemptCount = { readonly count: number; readonly leftMs: number };
 
 /** Starts or extends a window by the database's clock. */
@@ -57,7 +56,6 @@ export async function takeShare(
   return row === undefined ? 0 : row.endsAt.getTime() - at.getTime();
 }
 
-/** Deletes expired windows. */
 export async function forgetPastWindows(db: Database): Promise<void> {
   await db.delete(attemptCounts).where(lt(ENDS_AT, sql`clock_timestamp()`));
 }

@@ -56,7 +56,6 @@ describe('limits over several processes (SECURITY-4)', () => {
     }
     expect(allowed).toBe(window.max);
     const { rows } = await shop.db.$client.query('select max(attempts) as most from attempt_counts');
-    // Refused without the database.
     expect(rows[0].most).toBeLessThanOrEqual(260);
   });
 

@@ -2,7 +2,6 @@ import { type ListCount, type ListPage, MOST_COUNTED, STAFF_PAGE } from '@ilanee
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../failure.ts';
 
-/** Sort key of a row, ending with its id: the cursor. */
 export type Keys = readonly (string | number | null)[];
 
 /** One extra row reveals a next page. */
@@ -10,7 +9,6 @@ export const ROWS_TO_READ = STAFF_PAGE + 1;
 /** One extra row reveals more. */
 export const ROWS_TO_COUNT = MOST_COUNTED + 1;
 
-/** Cursor of `after`; null: the start. Valid for its `sort` only. */
 export function readPlace(sort: string, after: string | undefined): Result<Keys | null, Failure> {
   if (after === undefined) return ok(null);
   const place = parse(Buffer.from(after, 'base64url').toString());

@@ -2,7 +2,6 @@ import { LARGEST_PAGE, type Pagination } from '@ilaneer/contract/message/fields'
 
 export type PageQuery = { readonly page?: number; readonly limit?: number };
 
-/** Window of a page. */
 export type PageWindow = { readonly page: number; readonly limit: number; readonly offset: number };
 
 /** Capped at the largest page. */
@@ -21,7 +20,6 @@ export function paginationOf({ page, limit }: PageWindow, totalItems: number): P
   };
 }
 
-/** Pages an in-memory list. */
 export function pageOf<Entry>(entries: readonly Entry[], { limit, offset }: PageWindow): Entry[] {
   return entries.slice(offset, offset + limit);
 }

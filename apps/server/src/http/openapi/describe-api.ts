@@ -5,7 +5,6 @@ import { INTRODUCTION, TAGS } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { schemaBook } from './schema-book.ts';
 
-/** Shop and address. */
 export type ApiOwner = { readonly brand: string; readonly email: string; readonly publicUrl: string };
 
 export function describeApi(owner: ApiOwner, served: readonly PublishedCall[]): JsonSchema {

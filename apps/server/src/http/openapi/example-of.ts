@@ -56,7 +56,6 @@ function exampleOfField(
   return fits(schema, told) ? told : exampleOf(book, schema, owner, wanted);
 }
 
-/** Whether the general example fits this schema. */
 function fits(schema: JsonSchema, example: unknown): boolean {
   const { type, enum: choices, anyOf, items } = schema;
   if (example === undefined || 'const' in schema || '$ref' in schema) return false;

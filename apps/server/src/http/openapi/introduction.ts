@@ -1,7 +1,6 @@
 import type { PublishedCall } from '@ilaneer/contract/message/call';
 import { LARGEST_PAGE } from '@ilaneer/contract/message/fields';
 
-/** Introduction for integrators. */
 export const INTRODUCTION = `
 Everything that the storefront does it does by these calls, which are open to other clients too.
 

@@ -3,14 +3,12 @@ import type { TSchema } from 'typebox';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Server-only keywords. */
 const OWN_WORDS: ReadonlySet<string> = new Set([PROBLEM_TEXT, TOO_LONG_TEXT, TYPED_AS]);
 
 export function isObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Standard JSON Schema without server-only keywords. */
 export function toJsonSchema(schema: TSchema): JsonSchema {
   const plain: unknown = JSON.parse(JSON.stringify(schema));
   const published = publish(plain);

@@ -5,7 +5,6 @@ import { isObject, type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 /** Named schemas occur once and are referenced. */
 export type SchemaBook = {
-  /** For `components.schemas`. */
   readonly components: Readonly<Record<string, JsonSchema>>;
   /** With references; `owner` selects field texts. */
   readonly refer: (schema: TSchema, owner: string) => JsonSchema;
@@ -52,7 +51,6 @@ export function schemaBook(): SchemaBook {
   };
 }
 
-/** Specific or general text. */
 export function textOf(field: string, owner: string) {
   return FIELD_TEXTS[`${owner}.${field}`] ?? FIELD_TEXTS[field];
 }

@@ -9,7 +9,6 @@ export function inlineSources(html: string): { readonly scripts: string[]; reado
   return { scripts: sourcesOf(html, INLINE_SCRIPT), styles: sourcesOf(html, INLINE_STYLE) };
 }
 
-/** CSP hash of one element. */
 export function inlineSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }

@@ -12,8 +12,7 @@ a { color: #17623f; }
 `;
 const STYLE_SOURCE = inlineSource(STYLE);
 
-// Polls at the `Retry-After` interval and reloads only when the page works, so that readers are not
-// interrupted.
+// Polls at the `Retry-After` interval and reloads only when the page works: readers are not interrupted.
 const SCRIPT = `
 document.getElementById('goes-on').hidden = false;
 setInterval(async () => {
@@ -26,7 +25,6 @@ const SCRIPT_SOURCE = inlineSource(SCRIPT);
 /** A page without the storefront. */
 export type PlainPage = {
   readonly name: string;
-  /** Second part of the tab's title. */
   readonly title: string;
   readonly text: string;
   /** Offers a retry. */
@@ -47,7 +45,6 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page
     .send(pageOf(page, request.url));
 }
 
-/** A browser navigation, which expects HTML. */
 export function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   const isRead = method === 'GET' || method === 'HEAD';
@@ -83,7 +80,6 @@ ${canRetry ? `<p><a href="${escapeHtml(url)}">Try again</a></p>\n` : ''}${goesOn
 `;
 }
 
-/** For text and attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

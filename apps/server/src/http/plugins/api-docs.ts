@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-/** Collects calls registered after it. */
 export const servedCalls = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorate('servedCalls', new Set<PublishedCall>());
 });

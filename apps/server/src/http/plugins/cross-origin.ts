@@ -2,7 +2,6 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Headers allowed cross-origin. */
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-request-id'];
 const EXPOSED_HEADERS = [
   'content-disposition',

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { type Failure, invalid } from '../failure.ts';
 
-/** Limits of a form. */
 export type FormLimits = { readonly fields: number; readonly files: number; readonly fileField: string };
 
 const LARGEST_FIELD_BYTES = 20_000;
@@ -23,12 +22,11 @@ export const formUpload = fastifyPlugin<FormLimits>(async (app: FastifyInstance,
   });
 });
 
-/** A parsed form. */
 export type ReadForm<Checked> = { readonly checked: Checked; readonly files: readonly Buffer[] };
 
 /**
- * Fields precede files: `check` runs before any file is read. Errors: UNSUPPORTED_MEDIA_TYPE, those of
- * `check`, PHOTO_REFUSED (number, size), VALIDATION_FAILED (truncated).
+ * Fields precede files: `check` runs first. Errors: UNSUPPORTED_MEDIA_TYPE, those of `check`, PHOTO_REFUSED
+ * (number, size), VALIDATION_FAILED (truncated).
  */
 export async function readForm<Checked>(
   request: FastifyRequest,

@@ -23,10 +23,7 @@ const OPENING_SOON = {
   goesOn: false,
 };
 
-/**
- * Closed until staff open the shop (SETTING-12): calls are refused, pages announce the opening, and search
- * engines are told to come back.
- */
+/** SETTING-12. Refuses calls; pages announce the opening, and search engines are told to come back. */
 export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; readonly nameOf: () => string }>(
   async (app: FastifyInstance, { isOpen, nameOf }) => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -8,7 +8,6 @@ import { lastingHashOf, type SecretDeps } from '../../deps/secrets.ts';
 import { takeShare } from '../attempts/attempt-counts-repository.ts';
 import { type Failure, invalid } from '../failure.ts';
 
-/** Photo forms only, in the registering scope. */
 export const photoUpload = fastifyPlugin(async (app: FastifyInstance) => {
   await app.register(fastifyMultipart, {
     limits: { files: MOST_PHOTOS, fields: 0, parts: MOST_PHOTOS, fileSize: LARGEST_PHOTO_BYTES },
@@ -40,16 +39,12 @@ export async function readUploadedPhotos(request: FastifyRequest): Promise<Resul
   }
 }
 
-/** Larger forms are cut off. */
 const LARGEST_FORM = MOST_PHOTOS * LARGEST_PHOTO_BYTES;
 /** Four returns with all photos. */
 const BYTES_AN_HOUR = 4 * LARGEST_FORM;
 const WINDOW_MS = 3_600_000;
 
-/**
- * Bytes per shopper and hour, over all processes. By the announced length before reading; unannounced counts
- * as the maximum.
- */
+/** Per shopper and hour, over all processes. Unannounced length counts as the maximum. */
 export function uploadBudget(
   deps: {
     readonly db: Database;

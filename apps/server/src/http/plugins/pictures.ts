@@ -15,7 +15,6 @@ const BROTLI_QUALITY = 10;
 // Shown at once within a week, revalidated in the background.
 const CACHE_CONTROL = `public, max-age=${60 * 60}, stale-while-revalidate=${7 * 24 * 60 * 60}`;
 
-/** Compressed, with the file's ETag. */
 type Drawing = { readonly etag: string; readonly br: Buffer; readonly gzip: Buffer };
 type Kept = { readonly state: string; readonly drawing: Promise<Drawing> };
 
@@ -50,7 +49,6 @@ export async function pictures(
   });
 }
 
-/** Current drawings by name; null if missing. */
 function keepDrawings(folder: string): (name: string) => Promise<Drawing | null> {
   const kept = new Map<string, Kept>();
   return async (name) => {

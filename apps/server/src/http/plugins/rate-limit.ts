@@ -10,10 +10,7 @@ import { callerNetwork } from '../networks.ts';
 
 const MOST_KEYS = 5_000;
 
-/**
- * Attempts per window: by `keyOf` (null: unlimited), else per network and per account, so that neither many
- * addresses nor many accounts bypass it.
- */
+/** By `keyOf` (null: unlimited), else per network and per account: more of either is no way around. */
 export type AttemptLimit = {
   readonly name: string;
   readonly max: number;
@@ -31,13 +28,11 @@ declare module 'fastify' {
 
 type Options = {
   readonly enabled: boolean;
-  /** Over all processes. */
   readonly countAttempt: AttemptCounter;
 };
 
 const UNCOUNTED = '';
 
-/** Adds `limitAttempts`, a hook for sensitive routes. */
 export const rateLimits = fastifyPlugin<Options>(async (app: FastifyInstance, options) => {
   await app.register(fastifyRateLimit, { global: false, store: storeOn(options.countAttempt) });
   app.decorate('limitAttempts', (limit) => {

@@ -21,7 +21,6 @@ type SecurityOptions = {
   readonly live: boolean;
   /** Null without a payment window. */
   readonly paymentWindow: WindowHosts | null;
-  /** The built storefront, with its inline script. */
   readonly storefrontDir: string | null;
 };
 

@@ -6,7 +6,6 @@ import { pictures } from './pictures.ts';
 
 type Folders = { readonly storefrontDir: string | null; readonly picturesDir: string | null };
 
-/** Storefront files (precompressed) and `/pictures/`. */
 export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, folders) => {
   const { storefrontDir, picturesDir } = folders;
   if (picturesDir !== null) await app.register(pictures, { picturesDir });

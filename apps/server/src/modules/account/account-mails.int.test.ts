@@ -21,7 +21,6 @@ const verify = async (email: string, token: string) => {
 };
 const subjectsTo = async (email: string) =>
   (await messagesTo(shop, email)).map(({ subject }) => subject).filter((one) => !/OTP|Confirm/.test(one));
-/** Once all later messages have arrived. */
 const subjectsOnceAllCame = async (email: string) => {
   const later = newEmail();
   await logInByOtp(shop, later);

@@ -1,5 +1,3 @@
-// Accounts: signup, login, sessions, profile and consents.
-
 export { consentRoutes } from './consent/routes.ts';
 export {
   confirmationMissing,

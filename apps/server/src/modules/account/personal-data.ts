@@ -37,10 +37,7 @@ export async function exportAccount(
   };
 }
 
-/**
- * Version of the erasure; raising it reprocesses deleted accounts (PRIVACY-14). 1: two-step erasure and
- * queued mails.
- */
+/** Raised to reprocess deleted accounts (PRIVACY-14). 1: two-step erasure and queued mails. */
 export const ERASURE_LEVEL = 1;
 
 /** Keeps an empty row for its orders. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
 import { type PinCodeRange, parsePinCodes } from '@ilaneer/domain/address/pin-code';
 
-/** Address checks. */
 export type AddressDeps = { readonly pinCodes: readonly PinCodeRange[] };
 
 /** From the content folder. Throws with the bad line. */

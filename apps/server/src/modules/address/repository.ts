@@ -42,7 +42,6 @@ export async function insertAddress(db: Database, address: AddressRow): Promise<
   await db.insert(addresses).values(address);
 }
 
-/** Changed fields only. */
 export async function updateAddressRow(
   db: Database,
   id: string,

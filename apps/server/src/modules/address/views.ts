@@ -24,12 +24,10 @@ export function toAddressView(row: AddressRow, pinCodes: readonly PinCodeRange[]
   };
 }
 
-/** As form input. */
 export function toAddressInput({ pinCode, ...row }: AddressRow): AddressInput {
   return { ...row, zipCode: pinCode };
 }
 
-/** As columns. */
 export function toAddressColumns({ zipCode, country: _onlyIndia, ...address }: Address) {
   return { ...address, pinCode: zipCode };
 }

@@ -4,7 +4,6 @@ import { letter } from '../../messages/letter.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { AttackRow } from './repository.ts';
 
-/** To an owner. */
 export function attackMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { kind, figures, beganAt, lastAt }: Pick<AttackRow, 'kind' | 'figures' | 'beganAt' | 'lastAt'>,

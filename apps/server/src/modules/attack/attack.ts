@@ -1,5 +1,3 @@
-// Attacks: attempts at logins and codes, detection and reports.
-
 export { attackMail } from './attack-mail.ts';
 export { type AttemptNotes, attemptNotes } from './attempt-notes.ts';
 export { attackRoutes } from './routes.ts';

@@ -8,7 +8,6 @@ import { insertAttempts, type NewAttempt } from './repository.ts';
 /** Buffered attempts (SECURITY-6). */
 export type AttemptNotes = {
   readonly note: (attempt: GuardedAttempt, address: string) => void;
-  /** Writes the buffer. */
   readonly flush: () => Promise<void>;
 };
 

@@ -14,7 +14,6 @@ export async function insertAttempts(db: Database, attempts: readonly NewAttempt
   await db.insert(guardedAttempts).values([...attempts]);
 }
 
-/** By kind. */
 export async function countAttempts(
   db: Database,
   since: Date,
@@ -49,7 +48,6 @@ export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<
   await db.delete(guardedAttempts).where(lt(guardedAttempts.triedAt, moment));
 }
 
-/** Or null. */
 export async function findAttackSince(
   db: Database,
   kind: AttackKind,
@@ -64,7 +62,6 @@ export async function findAttackSince(
   return row ?? null;
 }
 
-/** Or null. */
 export async function lastMailed(db: Database, kind: AttackKind): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(attacks.mailedAt) })
@@ -85,7 +82,6 @@ export async function deleteAttacksBefore(db: Database, moment: Date): Promise<v
   await db.delete(attacks).where(lt(attacks.lastAt, moment));
 }
 
-/** Latest first. */
 export function listAttacks(db: Database): Promise<AttackRow[]> {
   return db.select().from(attacks).orderBy(desc(attacks.lastAt), desc(attacks.id)).limit(MOST_LISTED);
 }

@@ -34,10 +34,7 @@ export type AttackDeps = {
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-/**
- * Every minute: detects attacks and reports to security log, staff app and owners (SECURITY-6). Attempts are
- * kept an hour, attacks a year.
- */
+/** SECURITY-6. Attempts are kept an hour, attacks a year. */
 export function watchForAttacks(deps: Deps & AttackDeps): () => Promise<void> {
   return async () => {
     await deps.attempts.flush();

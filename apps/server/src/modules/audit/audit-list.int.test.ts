@@ -20,7 +20,7 @@ const act = (change: Partial<AuditedAct>): AuditedAct => ({
   ...change,
 });
 
-describe('what staff did', () => {
+describe('the audit log', () => {
   let shop: TestShop;
   let owner: TestStaff;
   beforeEach(async () => {

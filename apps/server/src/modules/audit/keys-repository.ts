@@ -8,7 +8,6 @@ type KeyRow = typeof auditKeys.$inferSelect;
 /** Arbitrary, unique. */
 const CHAIN_LOCK = 7_203_416;
 
-/** Until the end of the transaction. */
 export async function lockChain(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
 }
@@ -25,7 +24,6 @@ export async function replaceKey(tx: Database, id: string, sealed: Buffer): Prom
   await tx.update(auditKeys).set({ sealed }).where(eq(auditKeys.id, id));
 }
 
-/** 0 if none. */
 export async function lastUnkeyedId(tx: Database): Promise<number> {
   const [row] = await tx
     .select({ id: max(auditEntries.id) })

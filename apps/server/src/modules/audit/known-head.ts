@@ -9,17 +9,13 @@ import { closeUpgrade } from './audit-keys.ts';
 import { findEnd } from './repository.ts';
 import type { AuditHead } from './verify-log.ts';
 
-/** Head outside the database, with its time. */
 export type KnownHead = AuditHead & { readonly at: string };
 
 const Known = Type.Object({ id: Type.Integer(), hash: Type.String(), at: Type.String() });
 
 const fileIn = (dataDir: string): string => join(dataDir, 'audit-head.json');
 
-/**
- * Hourly: head to log and data folder (AUDIT-6). A log that ends earlier or differs at the known head is an
- * error, and the known head is kept.
- */
+/** Hourly (AUDIT-6). If the log ends earlier or differs, logs an error and keeps the known head. */
 export async function keepAuditHead(
   deps: Pick<Deps, 'db' | 'now' | 'log'> & SecretDeps & { readonly dataDir: string },
 ): Promise<void> {
@@ -44,7 +40,6 @@ export async function keepAuditHead(
   await rename(draft, file);
 }
 
-/** Or null. */
 export async function readKnownHead(dataDir: string): Promise<KnownHead | null> {
   try {
     return readHead(await readFile(fileIn(dataDir), 'utf8'));

@@ -20,7 +20,6 @@ import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
 import type { AuditEntry } from './repository.ts';
 
-/** Filter. */
 export type WantedEntries = {
   readonly search: string;
   readonly kinds: readonly AuditedKind[];

@@ -2,7 +2,6 @@ import type { LiveChange } from '@ilaneer/contract/staff/live';
 
 /** Broadcasts changes of staff, shoppers and the shop to staff screens, over all processes. */
 export type LiveChanges = {
-  /** A notification. */
   readonly tell: (payload: string) => void;
   /** Notifications may be lost: refetch. */
   readonly tellOfGap: () => void;

@@ -11,10 +11,7 @@ const HEARTBEAT_MS = 20_000;
 /** Streams per session. */
 const MOST_OF_A_SESSION = 6;
 
-/**
- * Server-sent events by permission, ids only. Not a session use (STAFF-6); ends with the session (STAFF-14),
- * which is checked before each event.
- */
+/** Ids only. Not a session use (STAFF-6); checks the session before each event (STAFF-14). */
 export function liveRoute(app: FastifyInstance, { liveChanges }: LiveDeps): void {
   const open = new Map<() => void, string>();
   app.addHook('preClose', async () => {

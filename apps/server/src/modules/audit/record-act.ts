@@ -7,10 +7,7 @@ import { appendEntries, type NewEntry } from './repository.ts';
 
 const waiting = new WeakMap<object, NewEntry[]>();
 
-/**
- * Records a staff act in its transaction (AUDIT-1); other actors leave their own traces. Written in a batch
- * before commit.
- */
+/** In the act's transaction (AUDIT-1); only acts of staff. Written in a batch before commit. */
 export function recordAct(tx: Database, { now, auditKey }: AuditedDeps, actor: Actor, act: AuditedAct): void {
   if (actor.kind !== 'staff') return;
   if (auditKey === null) throw new Error('staff act where the audit log was not opened');

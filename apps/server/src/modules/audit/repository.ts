@@ -13,7 +13,6 @@ export type ReasonRow = typeof auditReasons.$inferSelect;
 
 export type NewEntry = { readonly actor: Actor; readonly at: Date; readonly act: AuditedAct };
 
-/** Seed of the chain. */
 export const FIRST_HASH = Buffer.alloc(32);
 const ROWS_A_STATEMENT = 1_000;
 
@@ -124,7 +123,6 @@ export function hashOf(
     .digest();
 }
 
-/** A batch of entries with reasons. */
 export function readPortion(
   db: Database,
   after: number,
@@ -139,7 +137,6 @@ export function readPortion(
     .limit(limit);
 }
 
-/** Of the chain or at an id; null if none. */
 export async function findEnd(
   db: Database,
   id: number | null = null,

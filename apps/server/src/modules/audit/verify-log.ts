@@ -5,7 +5,6 @@ import { FIRST_HASH, hashOf, isSaid, readPortion } from './repository.ts';
 /** AUDIT-6. */
 export type AuditHead = { readonly id: number; readonly hash: string };
 
-/** Kind of fault. */
 export type AuditFault =
   | 'changed'
   | 'gone before it'
@@ -21,7 +20,6 @@ export type VerifiedLog = {
   readonly proven: number;
   /** Of releases without keys. */
   readonly unkeyed: number;
-  /** Reasons erased with accounts. */
   readonly erased: number;
   readonly end: AuditHead | null;
 };

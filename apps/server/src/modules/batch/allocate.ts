@@ -29,7 +29,6 @@ type LineOfOrder = {
   readonly gstBasisPoints: number;
 };
 
-/** Locked by the caller. */
 export type OrderToPack = {
   readonly id: string;
   readonly prices: PriceMode;
@@ -46,10 +45,7 @@ export type MissingUnits = {
   readonly isMrpTooLow: boolean;
 };
 
-/**
- * FEFO allocation with enough life for the route (BATCH-2, BATCH-3); existing allocations stay. Returns
- * shortages, unbatched goods included.
- */
+/** FEFO (BATCH-2, BATCH-3); existing allocations stay. Returns shortages, unbatched goods included. */
 export async function allocateOrder(
   tx: Database,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,
@@ -90,16 +86,12 @@ export async function allocateOrder(
   return missing;
 }
 
-/** Refusal of a scanned batch. */
 export type BatchProblem = {
   readonly code: 'BATCH_REFUSED';
   readonly data: { readonly batchCode: string; readonly why: BatchRefusal | 'unknown' | 'not needed' };
 };
 
-/**
- * A scanned batch replaces the allocated one. Errors: BATCH_REFUSED (unknown, blocked, too old, or allocated
- * elsewhere).
- */
+/** Errors: BATCH_REFUSED (unknown, blocked, too old, or allocated elsewhere). */
 export async function confirmBatch(
   tx: Database,
   { now, brand }: Pick<Deps, 'now' | 'brand'>,
@@ -148,10 +140,7 @@ export async function releaseBatches(
   await settleHolds(tx, systemActor('shop'), at, variantIds);
 }
 
-/**
- * Dispatch: allocates the rest and books everything out, unbatched goods as such. Returns unsendable lines,
- * on which the caller rolls back.
- */
+/** Allocates the rest and books everything out. Returns unsendable lines, on which the caller rolls back. */
 export async function sendGoods(
   tx: Database,
   deps: Pick<Deps, 'now' | 'brand'>,
@@ -182,7 +171,6 @@ export async function sendGoods(
   return [];
 }
 
-/** Unbatched demand above unbatched stock. */
 async function beyondShelf(tx: Database, wanted: readonly MissingUnits[]): Promise<MissingUnits[]> {
   if (wanted.length === 0) return [];
   const variantIds = wanted.map(({ variantId }) => variantId);

@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect.ts';
 import { batches, orderLineBatches } from '../../db/schema/stock/stock.ts';
 
 export type AllocationRow = typeof orderLineBatches.$inferSelect;
-/** Units of a batch on a line. */
 export type Allocation = AllocationRow & {
   readonly code: string;
   readonly bestBefore: string;
@@ -11,12 +10,10 @@ export type Allocation = AllocationRow & {
   readonly variantId: string;
 };
 
-/** In FEFO order. */
 export function listAllocations(db: Database, orderId: string): Promise<Allocation[]> {
   return listAllocationsOf(db, [orderId]);
 }
 
-/** For several orders. */
 export async function listAllocationsOf(db: Database, orderIds: readonly string[]): Promise<Allocation[]> {
   if (orderIds.length === 0) return [];
   return db
@@ -38,7 +35,6 @@ export async function listAllocationsOf(db: Database, orderIds: readonly string[
     .orderBy(orderLineBatches.orderId, orderLineBatches.position, batches.bestBefore, batches.id);
 }
 
-/** Adds to existing ones. */
 export async function addAllocations(
   tx: Database,
   rows: readonly Pick<AllocationRow, 'orderId' | 'position' | 'batchId' | 'quantity' | 'allocatedAt'>[],
@@ -53,7 +49,6 @@ export async function addAllocations(
     });
 }
 
-/** Deletes empty rows. */
 export async function takeBackAllocation(
   tx: Database,
   {
@@ -79,7 +74,6 @@ export async function takeBackAllocation(
     .where(isIt);
 }
 
-/** Unshipped only. */
 export async function deleteOrderAllocations(tx: Database, orderId: string): Promise<number> {
   const gone = await tx
     .delete(orderLineBatches)
@@ -88,7 +82,6 @@ export async function deleteOrderAllocations(tx: Database, orderId: string): Pro
   return gone.length;
 }
 
-/** Unshipped only; returns order ids. */
 export async function deleteBatchAllocations(tx: Database, batchId: string): Promise<string[]> {
   const gone = await tx
     .delete(orderLineBatches)
@@ -104,7 +97,6 @@ export async function markSent(tx: Database, orderId: string, at: Date): Promise
     .where(and(eq(orderLineBatches.orderId, orderId), isNull(orderLineBatches.sentAt)));
 }
 
-/** Latest expiry first. */
 export function listSent(db: Database, orderId: string, position: number): Promise<AllocationRow[]> {
   return db
     .select({

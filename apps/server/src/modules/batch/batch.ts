@@ -1,5 +1,3 @@
-// Batches: allocation to orders, and recall.
-
 export {
   allocateOrder,
   type BatchProblem,

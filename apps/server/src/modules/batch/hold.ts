@@ -3,10 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import { type NewMovement, stockOf, writeMovements } from '../stock/stock.ts';
 import { type BatchRow, listUnsettled } from './repository.ts';
 
-/**
- * Moves unsellable units out of sale and back (BATCH-4, BATCH-5). Reserved units are held once released, so
- * it runs after every stock change. Variants are locked.
- */
+/** BATCH-4, BATCH-5. Run after every stock change, for released units. Variants are locked. */
 export async function settleHolds(
   tx: Database,
   actor: Actor,
@@ -27,7 +24,6 @@ export async function settleHolds(
   await writeMovements(tx, actor, at, moves);
 }
 
-/** Unallocated units of an unsellable batch. */
 function heldWhole({ onHand, allocated, blockedAt, expiredAt }: BatchRow): number {
   return blockedAt === null && expiredAt === null ? 0 : onHand - allocated;
 }

@@ -80,7 +80,6 @@ export function listBatchesOf(
   return pageOf(db, { variantId, today }, null, null, most);
 }
 
-/** By match quality (code, names, prefix, rest), then FEFO. */
 export function bestBatches(
   db: Database,
   filter: BatchFilter & { readonly search: string },
@@ -172,7 +171,6 @@ function anywhere(words: string): TextMatch {
   });
 }
 
-/** `code`: upper case; `goods`: condition on SKU or product name. */
 function match({ code, goods }: { readonly code?: SQL; readonly goods?: (column: SQL) => SQL }): TextMatch {
   const ids: SQL[] = [];
   const tests: SQL[] = [];
@@ -195,7 +193,6 @@ function match({ code, goods }: { readonly code?: SQL; readonly goods?: (column:
   return { ids: sql.join(ids, sql` union all `), test: sql`(${sql.join(tests, sql` or `)})` };
 }
 
-/** As `batchStateOf` of the domain. */
 function inState(state: NonNullable<BatchFilter['state']>, today: string): SQL {
   const stands = sql`b.on_hand > 0 and b.blocked_at is null`;
   switch (state) {

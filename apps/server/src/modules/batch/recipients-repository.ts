@@ -5,7 +5,6 @@ import { storedActor } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { orderLineBatches, recallNotices } from '../../db/schema/stock/stock.ts';
 
-/** An order with units of a batch, and its destination. */
 export type Recipient = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -20,7 +19,6 @@ export type Recipient = {
   readonly pinCode: string;
 };
 
-/** By order id, keyset. */
 export async function pageRecipients(
   db: Database,
   batchId: string,
@@ -46,7 +44,6 @@ export async function pageRecipients(
   return rows;
 }
 
-/** Orders, units and notified orders. */
 export async function countRecipients(
   db: Database,
   batchId: string,
@@ -65,7 +62,6 @@ export async function countRecipients(
   return { orders: got?.orders ?? 0, units: got?.units ?? 0, written: noted?.written ?? 0 };
 }
 
-/** Shipped and not notified, with address. */
 export function listUnwritten(
   db: Database,
   batchId: string,
@@ -95,7 +91,6 @@ export function listUnwritten(
     );
 }
 
-/** Marks orders as notified. */
 export async function insertNotices(
   tx: Database,
   actor: Actor,

@@ -28,7 +28,6 @@ export async function findBatchByCode(
   return row ?? null;
 }
 
-/** Non-empty batches. */
 export function listStandingBatches(db: Database, variantIds: readonly string[]): Promise<BatchRow[]> {
   return db
     .select()

@@ -19,7 +19,6 @@ const OTHER = `${productId}_V02`;
 const now = () => new Date('2026-11-22T10:00:00Z');
 
 const rate = (hsn: string, from: string) => ({ hsn, from, basisPoints: 1_200, above: null });
-/** All goods, these, from tomorrow, or others only. */
 const anyRates = fc.constantFrom<HsnRates | null>(
   null,
   [rate('2202', '2017-07-01'), rate('2009', '2017-07-01')],

@@ -22,7 +22,6 @@ type AddDeps = Pick<Deps, 'db' | 'now'> & TaxRateDeps;
 
 // Only concurrent tabs get near.
 const TRIES = 20;
-/** Shoppers per statement. */
 const AT_MOST = 100;
 
 /** Null when the units can't be added. Batching takes adding to the cart from 0.45 to 0.8 of a bare upsert. */
@@ -37,8 +36,8 @@ const addBatched = batchConcurrentFor(
 );
 
 /**
- * One statement for a named, available variant; otherwise the rules decide. Errors: PRODUCT_UNAVAILABLE for
- * unrated goods, PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID, OUT_OF_STOCK.
+ * Errors: PRODUCT_UNAVAILABLE (unrated goods), PRODUCT_NOT_FOUND, VARIANT_REQUIRED, VARIANT_INVALID,
+ * OUT_OF_STOCK.
  */
 export async function addToCart(
   deps: AddDeps & CatalogueDeps,

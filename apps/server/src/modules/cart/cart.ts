@@ -1,5 +1,3 @@
-// Cart and lines.
-
 export { findSingleLine } from './find-single-line.ts';
 export {
   type CartLine,

@@ -16,19 +16,15 @@ type VariantFigures = {
   readonly isSold: boolean;
 };
 type LineFigures = LineChoice & { readonly addedAt: Date; readonly updatedAt: Date };
-/** A variant as the cart sees it; quantity and times are null when it is not in the cart. */
 export type CartVariant = KnownVariant &
   VariantFigures & { readonly [Figure in keyof LineFigures]: LineFigures[Figure] | null };
 export type CartLine = CartVariant & LineFigures;
-/** A line without what the catalogue in memory knows of its variant. */
 export type ChangedLine = VariantFigures & LineFigures;
 
-/** The columns of a line. */
 export const LINE_COLUMNS = Object.values(getTableColumns(cartLines))
   .map(({ name }) => name)
   .join(', ');
 
-/** Of a variant and its line. */
 export const FIGURES = `
   variant.price_paise as "pricePaise", variant.original_price_paise as "originalPricePaise",
   variant.mrp_paise as "mrpPaise", variant.stock,
@@ -39,8 +35,8 @@ const COLUMNS = `variant.id as "variantId", ${FIGURES}, product.active and varia
   jsonb_array_length(product.options) > 0 as "hasVariants",
   variant.name as "variantName", variant.position, variant.sku, variant.options, variant.picture`;
 
-// Each line looks its variant and product up: joined the usual way, PostgreSQL would rather read all of them in a shop that
-// has few. Columns are named, because each one that is not needed costs work in every such statement.
+// Lateral lookups: joined, PostgreSQL would read whole tables in a small shop. Each column costs time in
+// every call.
 const LINES = {
   name: 'cart_lines_of_user',
   text: `select ${COLUMNS} from cart_lines line
@@ -75,19 +71,14 @@ const LINES_AND_PRODUCT = {
 
 const VARIANTS = { name: 'cart_variants_by_id', text: selectVariants('select unnest($2::text[])') };
 
-/** A shopper's cart lines, first added first. */
 export async function findLines(db: Database, userId: string): Promise<CartLine[]> {
   const { rows } = await db.$client.query<CartLine>({ ...LINES, values: [userId] });
   return rows;
 }
 
-/** Null is for a variant that is left out. */
 export type WantedVariant = { readonly productId: string; readonly variantId: string | null };
 
-/**
- * A shopper's cart lines together with the wanted variant, in the cart or not. With every variant of the product
- * when none is named, or when the named one is not of that product.
- */
+/** All variants of the product if none is named, or the named one belongs to another product. */
 export async function findLinesAndWanted(
   db: Database,
   userId: string,
@@ -104,7 +95,6 @@ export async function findLinesAndWanted(
   return rows;
 }
 
-/** Variants by their ids, also those that are not sold any more. */
 export async function findVariants(db: Database, ids: readonly string[]): Promise<CartVariant[]> {
   const { rows } = await db.$client.query<CartVariant>({ ...VARIANTS, values: ['', [...ids]] });
   return rows;
@@ -142,10 +132,7 @@ const saveStatement = prepared((db) =>
     .prepare('cart_line_save'),
 );
 
-/**
- * Sets a line's quantity if it is still `expected` (0: no line yet), and its gift note: null keeps it, '' removes it.
- * False when another request was quicker.
- */
+/** `expected` 0: no line yet. `giftNote` null keeps it, '' removes it. False after a concurrent change. */
 async function saveLine(
   db: Database,
   line: {
@@ -160,20 +147,15 @@ async function saveLine(
   return (await saveStatement(db).execute(line)).length === 1;
 }
 
-/** A variant and the choice that its line shall have; without a gift note the line keeps its own. */
 export type LineDecision = {
   readonly variant: CartVariant;
   readonly quantity: number;
   readonly giftNote?: string | null | undefined;
 };
 
-// Only a shopper who clicks in many tabs at once gets near this.
 const TRIES = 20;
 
-/**
- * Load, decide, save: the quantity is written only if it is still what the decision was made on, else it is decided
- * again. Replies with the cart as it is then. Errors: those of the decision.
- */
+/** Optimistic: decides again after a concurrent change. Errors: those of the decision. */
 export async function changeLine<Refusal>(
   db: Database,
   { userId, wanted, now }: { userId: string; wanted: WantedVariant; now: () => Date },

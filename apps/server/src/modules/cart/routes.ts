@@ -18,7 +18,6 @@ import { toCartView, toShippingRateView } from './views.ts';
 // Paying on delivery costs nothing more.
 const COD_CHARGE = 0;
 
-/** The cart, as its shopper calls it. Every line that these calls touch is the token's own. */
 export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & CatalogueDeps): void {
   const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps), deps.delivery);
   const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>

@@ -2,7 +2,6 @@ import { MAX_LINE_QUANTITY } from '@ilaneer/domain/cart/line-quantity';
 import type { Database } from '../../db/connect.ts';
 import { type ChangedLine, FIGURES, LINE_COLUMNS } from './repository.ts';
 
-/** Units of a variant that shall go into a shopper's cart. */
 export type UnitsToAdd = {
   readonly userId: string;
   readonly productId: string;
@@ -12,13 +11,11 @@ export type UnitsToAdd = {
 
 type Moment = {
   readonly at: Date;
-  /** The beginnings of the HSN codes that can be taxed then; null when every one can. */
+  /** HSN prefixes with a rate; null: all. */
   readonly ratedCodes: readonly string[] | null;
 };
 
-// Repeats, for the units that go in, what the domain decides by `addLine`: PostgreSQL adds to the quantity as it is then,
-// so that no other request can come in between. A test holds the two against each other. Shoppers come in order, so that
-// two processes never wait for each other's lines.
+// As `addLine` of the domain; compared by a test. Shoppers are in order, against deadlocks.
 const ADD_UNITS = `
   with added as (
     insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
@@ -51,11 +48,7 @@ const ADD_UNITS = `
     from product_variants where id = line.variant_id offset 0
   ) variant`;
 
-/**
- * Adds units to each shopper's line or creates it, if the product is sold and taxed and the line stays within
- * its limit (CART-3). Returns the changed carts in any order, without catalogue data: looking that up would
- * be a third of the statement's work. Refused shoppers keep their cart and are not in the result.
- */
+/** CART-3. Changed carts, without catalogue data (a third of the cost) and refused shoppers. */
 export async function addUnits(
   db: Database,
   wanted: readonly UnitsToAdd[],
@@ -75,11 +68,9 @@ export async function addUnits(
   return carts;
 }
 
-/** Units of a variant, as they leave a cart. */
 export type CartUnits = { readonly variantId: string; readonly quantity: number };
 
-// Each line is locked before it is reckoned with, so that units that go in at this moment stay in. They come as JSON, for
-// which PostgreSQL makes one plan: for arrays, whose length it sees, it may make another one each time.
+// Locks each line first, so units added concurrently stay (CART-24). JSON: one plan for any number of units.
 const REMOVE_UNITS = `
   with rest as (
     select line.variant_id, line.quantity - removed.quantity as quantity
@@ -95,7 +86,7 @@ const REMOVE_UNITS = `
   update cart_lines line set quantity = rest.quantity, updated_at = $3 from rest
   where line.user_id = $1 and line.variant_id = rest.variant_id and rest.quantity > 0`;
 
-/** Removes ordered units from a cart; a line at zero goes, units added meanwhile stay (CART-24). */
+/** Units added meanwhile stay (CART-24). */
 export async function removeUnits(
   db: Database,
   userId: string,

@@ -13,8 +13,8 @@ export type UpdateQuantity = WantedVariant & {
 };
 
 /**
- * Sets a line's quantity, and its gift note if one is given (CART-26). Errors: PRODUCT_UNAVAILABLE for goods that cannot be taxed, PRODUCT_NOT_IN_CART,
- * PRODUCT_GONE, VARIANT_REQUIRED, OUT_OF_STOCK.
+ * CART-26. Errors: PRODUCT_UNAVAILABLE (unrated goods), PRODUCT_NOT_IN_CART, PRODUCT_GONE, VARIANT_REQUIRED,
+ * OUT_OF_STOCK.
  */
 export function updateQuantity(
   deps: Pick<Deps, 'db' | 'now'> & TaxRateDeps,
@@ -30,7 +30,7 @@ export function updateQuantity(
     const variant = chosen.value;
     if (!variant.isSold) return err({ code: 'PRODUCT_GONE' });
     const set = setQuantity(newQuantity, variant.stock);
-    // Taking units out is always allowed, even when the stock has fallen below what stays.
+    // Removal is always allowed, even below the stock.
     if (!set.ok && newQuantity >= variant.quantity) {
       return err(quantityFailure(set.error, variant.hasVariants));
     }

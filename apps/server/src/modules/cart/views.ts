@@ -21,7 +21,6 @@ import { offerPercentage, pictureUrl } from '../catalogue/catalogue.ts';
 import { gstPercent, isSellable, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/tax-rate.ts';
 import type { CartLine, CartVariant } from './repository.ts';
 
-/** A line for pricing without coupon; not charged without a known rate. */
 export function toPricedLine(
   line: CartLine,
   rateOf: RateOfHsn,
@@ -41,7 +40,6 @@ function listPaiseOf(line: CartLine, rateOf: RateOfHsn): number {
   return isIncluded(rateOf(line.hsnCode) ?? undefined) ? line.mrpPaise : line.originalPricePaise;
 }
 
-/** A line as coupons see it: in its category and in the one above. */
 export function toCouponLine(
   line: Pick<CartLine, 'categoryId' | 'parentCategoryId' | 'pricePaise' | 'quantity'>,
 ): CouponLine {
@@ -49,7 +47,6 @@ export function toCouponLine(
   return { price: paise(line.pricePaise), quantity: line.quantity, categoryIds };
 }
 
-/** The summary of lines in rupees. */
 export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]): SummaryView {
   return summaryInRupees(summary, lines);
 }
@@ -59,7 +56,7 @@ export function isForSale(line: CartVariant, rateOf: RateOfHsn): boolean {
   return line.isSold && isSellable(line, rateOf);
 }
 
-/** Counts in the figures of a cart: for sale, and not sold out (CART-25). */
+/** CART-25. */
 export function isCounted(line: CartLine, rateOf: RateOfHsn): boolean {
   return isForSale(line, rateOf) && line.stock > 0;
 }
@@ -78,7 +75,6 @@ export function toRateAmountView(amount: RateAmount): GstByRateView[number] {
   return rateInRupees(amount);
 }
 
-/** A band of the delivery charge as earlier clients read it. */
 export function toShippingRateView({ from, to, charge }: DeliveryBand): ShippingRateView {
   const id = `delivery-from-${rupeesFromPaise(from)}`;
   return {
@@ -127,7 +123,6 @@ function toLineView(line: CartLine, rateOf: RateOfHsn): CartLineView {
   };
 }
 
-/** The stock, or the limit of a line, does not allow a quantity. */
 export function quantityFailure({ available }: QuantityError, hasVariants: boolean): Failure {
   const suffix = hasVariants ? ' for this variant' : '';
   const message =
@@ -139,7 +134,7 @@ export function quantityFailure({ available }: QuantityError, hasVariants: boole
   return { code: 'OUT_OF_STOCK', message, fields: [{ field: 'quantity', message }], data: { available } };
 }
 
-/** It is not clear which variant is meant; `notFound` is the code when there is none. */
+/** `notFound`: code for unknown variants. */
 export function variantFailure(
   error: ChooseVariantError,
   notFound: 'VARIANT_INVALID' | 'PRODUCT_NOT_IN_CART',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { catalogueCache } from './catalogue-cache.ts';
 
-describe('a change of stock, as other processes hear of it', () => {
+describe('a change of stock in other processes', () => {
   let database: TestDatabase;
   let other: pg.Client;
   let heard = 0;

@@ -7,14 +7,11 @@ import { keepListings, noteGoodsNearMrp } from './keep-listings.ts';
 import { type Catalogue, readCatalogue } from './read-catalogue.ts';
 import { announceCatalogueChange } from './repository.ts';
 
-/** In-memory catalogue, invalidated by notifications. */
 export type CatalogueCache = {
   current(): Promise<Catalogue>;
-  /** The next read refreshes. */
   markStale(): void;
   /** Also notifies other processes, throttled. */
   stockChanged(): void;
-  /** Sends pending notifications. */
   close(): Promise<void>;
 };
 
@@ -31,7 +28,6 @@ type Options = TaxRateDeps & {
 // Retry while the database is away; other processes are stale until then.
 const ANNOUNCE_AGAIN_AFTER_MS = 1_000;
 
-/** Lazy. */
 export function catalogueCache({ db, log, now, hsnRates, renewAtMostEveryMs }: Options): CatalogueCache {
   let catalogue: Catalogue | null = null;
   let renewal: Promise<Catalogue> | null = null;

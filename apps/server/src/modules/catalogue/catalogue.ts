@@ -1,5 +1,3 @@
-// Products, categories and filters as cached replies.
-
 export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
 export { listAllCategories } from './editing/category-repository.ts';
 export { type CategoryForm, makeCategoryIn } from './editing/change-categories.ts';

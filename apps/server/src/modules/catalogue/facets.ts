@@ -7,14 +7,12 @@ import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/prod
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { ListingGroup } from './listing-repository.ts';
 
-/** Products equal for filters, with their count. */
 export type Kind = FilterableProduct & {
   readonly kindId: number;
   readonly count: number;
   readonly highest: number;
 };
 
-/** For the domain's filter. */
 export function indexKinds(groups: readonly ListingGroup[]): ProductIndex<Kind> {
   return indexProducts(groups.map(toKind));
 }
@@ -83,7 +81,6 @@ export function countFacets(
   };
 }
 
-/** Kinds that pass. */
 export function kindsLeft(kinds: ProductIndex<Kind>, filter: ProductFilter | null): readonly Kind[] {
   return kinds.find({
     categories: ['all'],
@@ -101,7 +98,6 @@ function isIn({ variantCombinations }: Kind, color: string): boolean {
   return variantCombinations.some((variant) => variant.color?.toLowerCase() === color);
 }
 
-/** Sum of products. */
 export function countIn(kinds: readonly Kind[]): number {
   return kinds.reduce((products, { count }) => products + count, 0);
 }

@@ -138,7 +138,6 @@ describe('a page of cards', () => {
     shop.deps.catalogue.markStale();
   }
 
-  /** All pages. */
   async function ask(filter: ProductFilter, scope: string, limit: number) {
     const query = new URLSearchParams({
       category: filter.categories.join(','),

@@ -24,7 +24,6 @@ export type CardsQuery = PartOf<typeof getProductCards, 'query'>;
 
 type Cards = ReplyOf<typeof getProductCards>;
 
-/** Parsed query. */
 export type AskedCards = {
   readonly filter: ProductFilter;
   readonly isOfMerchandise: boolean;
@@ -32,7 +31,6 @@ export type AskedCards = {
   readonly limit: number;
   /** From 1, without a cursor; empty behind the last. */
   readonly page: number;
-  /** Cursor. */
   readonly after: ListingPlace | null;
 };
 
@@ -54,7 +52,6 @@ export function readCardsQuery(query: CardsQuery): Result<AskedCards, Failure> {
   });
 }
 
-/** A search without filters. */
 export function searchOnly(searchQuery: string, limit: number): AskedCards {
   return {
     filter: { ...NO_FILTER, searchQuery },
@@ -68,7 +65,6 @@ export function searchOnly(searchQuery: string, limit: number): AskedCards {
 
 export type FoundPage = {
   readonly products: readonly ProductView[];
-  /** Null without a search. */
   readonly search: Search | null;
   readonly total: number;
   readonly cursor: string | null;
@@ -79,7 +75,6 @@ export type FoundPage = {
 
 type Lists = Pick<Deps, 'db'>;
 
-/** Common to all lists and searches. */
 export async function findPage(
   { db }: Lists,
   catalogue: Catalogue,
@@ -132,7 +127,6 @@ export async function findPage(
   };
 }
 
-/** Cards with facets. */
 export async function findCards(deps: Lists, catalogue: Catalogue, asked: AskedCards): Promise<Cards> {
   const { products, search, total, cursor, offered, searched } = await findPage(deps, catalogue, asked);
   const { filter, after } = asked;
@@ -147,7 +141,6 @@ export async function findCards(deps: Lists, catalogue: Catalogue, asked: AskedC
   };
 }
 
-/** Shows the searched variant, if any. */
 function toFoundCard(product: ProductView, readings: Readings): ProductCardView {
   const named = namedVariant(product, readings);
   return { ...toProductCard(product), ...(named !== null && { namedVariantId: named.variantId }) };
@@ -186,7 +179,6 @@ function writeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/** Undefined if invalid. */
 function readCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -34,7 +34,6 @@ export async function keepListings(db: PooledDatabase, rateOf: RateOfHsn): Promi
 
 type ListedProduct = Awaited<ReturnType<typeof listForListing>>[number];
 
-/** Null without variants. */
 function toListing(product: ListedProduct, rateOf: RateOfHsn): Listing | null {
   const [first] = product.variants;
   if (first === undefined) return null;

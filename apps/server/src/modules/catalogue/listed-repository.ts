@@ -1,6 +1,5 @@
 import type { Database } from '../../db/connect.ts';
 
-/** Newest first: all, exclusive collection, categories, or one with children. */
 export async function listListedIds(
   db: Database,
   which: {
@@ -19,7 +18,6 @@ export async function listListedIds(
   return rows.map(({ id }) => id);
 }
 
-/** Rows per read. */
 const BATCH = 500;
 
 /** Newest first; no duplicates despite concurrent changes. */
@@ -38,7 +36,6 @@ export async function* listedIdBatches(db: Database): AsyncGenerator<readonly st
   }
 }
 
-/** By id, with last change. */
 export async function* datedProducts(
   db: Database,
   skip: number,

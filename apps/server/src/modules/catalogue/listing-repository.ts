@@ -17,9 +17,7 @@ export type Listing = {
 };
 
 export type ListingFilter = {
-  /** Kinds that pass the filter; null for all. */
   readonly kinds: readonly number[] | null;
-  /** Null without a search. */
   readonly readings: Readings | null;
 };
 
@@ -32,10 +30,8 @@ export type ListingSort =
   | 'oldest'
   | 'relevance';
 
-/** Sort key of the last product. */
 export type ListingPlace = readonly (string | number)[];
 
-/** Filterable facts. */
 export type KindFacts = Pick<Listing, 'categoryId' | 'parentCategoryId'> & {
   readonly availability: Availability;
   readonly merchandise: boolean;
@@ -48,7 +44,6 @@ export type KindFacts = Pick<Listing, 'categoryId' | 'parentCategoryId'> & {
   readonly pricePlace: number;
 };
 
-/** Count and prices of a kind. */
 export type ListingGroup = KindFacts & {
   readonly kindId: number;
   readonly count: number;
@@ -62,7 +57,6 @@ const BOUNDS_PAISE = [
   .toSorted((one, other) => one - other)
   .map((rupees) => rupees * 100);
 
-/** Of all or of search hits. */
 export async function countGroups(
   db: Database,
   readings: ListingFilter['readings'],
@@ -90,7 +84,6 @@ export async function countGroups(
   });
 }
 
-/** Equal positions are in the same ranges. */
 export function pricePlace(pricePaise: number): number {
   const below = BOUNDS_PAISE.filter((bound) => bound < pricePaise).length;
   return BOUNDS_PAISE.includes(pricePaise) ? below + 0.5 : below;
@@ -132,15 +125,12 @@ function isPlaceAmongHits(place: unknown): place is ListingPlace {
   return Number.isSafeInteger(before) && Number(before) >= 0 && Number(before) < LARGEST_INTEGER;
 }
 
-/** A page request. */
 type WantedPage<Sort extends ListingSort = ListingSort> = {
   readonly sort: Sort;
   readonly limit: number;
   readonly skip: number;
   readonly after: ListingPlace | null;
-  /** Total hits. */
   readonly expected: number;
-  /** Total listed. */
   readonly listed: number;
 };
 
@@ -205,7 +195,6 @@ async function rankListings(
   return rows.map(({ id }, index) => ({ id, place: [before + index + 1] }));
 }
 
-/** Scans up to `most` entries. */
 function walkListings(
   db: Database,
   filter: ListingFilter,

@@ -2,7 +2,6 @@ import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/produ
 import { chooseShownVariant } from '@ilaneer/domain/search/choose-shown-variant';
 import type { Readings } from '../search/search.ts';
 
-/** Or null. */
 export function namedVariant(
   { name, variantCombinations }: ProductView,
   readings: Readings,

@@ -4,7 +4,6 @@ import { type PageQuery, pageOf, paginationOf, windowOf } from '../../http/lists
 import type { CategoryRow } from './repository.ts';
 import { toCategoryFields } from './views.ts';
 
-/** Parameters of get-categories. */
 export type CategoryQuery = PageQuery & {
   readonly search?: string;
   readonly parentCategory?: string;

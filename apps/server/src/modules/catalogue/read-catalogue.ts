@@ -24,9 +24,7 @@ import { toProductCard, toProductView } from './views.ts';
 
 /** A catalogue copy with its replies; partial for many products. */
 export type Catalogue = {
-  /** Newest first; null if too many. */
   readonly products: readonly ProductView[] | null;
-  /** Null if too many. */
   readonly cards: readonly ProductCardView[] | null;
   /** By id; empty if too many. */
   readonly variants: ReadonlyMap<string, KnownVariant>;
@@ -36,24 +34,19 @@ export type Catalogue = {
   dated(skip: number, most: number): AsyncIterable<DatedProduct>;
   /** Unique per copy. */
   readonly version: string;
-  /** By id, possibly with others. Uses the transaction's connection. */
   find(ids: readonly string[], tx?: Database): Promise<ReadonlyMap<string, ProductView>>;
   /** Unrated goods are hidden. */
   toViews(rows: readonly ProductRow[]): ProductView[];
   hasRate(hsnCode: string): boolean;
   /** Hidden for lack of a tax rate. */
   countUnrated(): Promise<number>;
-  /** Directly in the categories, newest first. */
   idsIn(categoryIds: readonly string[]): Promise<readonly string[]>;
-  /** Kinds with counts, of all or of hits. */
   groups(readings: Readings | null): Promise<readonly ListingGroup[]>;
-  /** Search synonyms. */
   readonly synonyms: readonly Synonym[];
   readonly categories: readonly CategoryRow[];
   readonly banners: readonly BannerRow[];
   /** Latest change, ISO. */
   timestamp(): Promise<string>;
-  /** Prepared on first use. */
   readonly reply: CachedReplies;
 };
 
@@ -79,7 +72,6 @@ export type DatedProduct = { readonly id: string; readonly updatedAt: Date };
 const MOST_PRODUCTS_OF_MANY = 1_000;
 const MOST_GROUPS = 20_000;
 
-/** With the day's rates. */
 export async function readCatalogue(
   db: PooledDatabase,
   hsnRates: HsnRates | null,

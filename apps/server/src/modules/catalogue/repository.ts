@@ -38,7 +38,6 @@ export async function listProducts(db: Database, ids?: readonly string[]): Promi
   });
 }
 
-/** Active products for listings. */
 export async function listForListing(db: Database, ids: readonly string[]) {
   const [rows, variants] = await Promise.all([
     db
@@ -76,10 +75,8 @@ export async function listForListing(db: Database, ids: readonly string[]) {
   return rows.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }));
 }
 
-/** Rows per read. */
 const BATCH = 200;
 
-/** In order. */
 export async function* productBatches(db: Database, ids: readonly string[]): AsyncGenerator<ProductRow[]> {
   for (let from = 0; from < ids.length; from += BATCH) {
     yield await listProducts(db, ids.slice(from, from + BATCH));
@@ -95,7 +92,6 @@ export async function isCatalogueEmpty(db: Database): Promise<boolean> {
   return category === undefined && product === undefined;
 }
 
-/** Newest first. */
 export async function listActiveIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -105,7 +101,6 @@ export async function listActiveIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Exceeds the count. */
 export async function areMoreThan(db: Database, count: number): Promise<boolean> {
   const rows = await db
     .select({ id: products.id })
@@ -115,7 +110,6 @@ export async function areMoreThan(db: Database, count: number): Promise<boolean>
   return rows.length > count;
 }
 
-/** Latest change. */
 export async function newestWriting(db: Database): Promise<Date> {
   const [newest] = await db
     .select({ at: max(products.updatedAt) })

@@ -12,7 +12,6 @@ import { toBannersReply, toProductCardsReply } from './replies.ts';
 import { listProducts } from './repository.ts';
 import { streamProducts } from './stream-products.ts';
 
-/** Cached per catalogue version; large ones are streamed. */
 export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & CatalogueDeps): void {
   const serve = serveCachedCall(app, deps.catalogue);
 
@@ -83,12 +82,9 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
 }
 
 type ProductsReply = {
-  /** Cache key. */
   readonly name: string;
-  /** For database and memory. */
   readonly which: Parameters<typeof streamProducts>[2];
   readonly isMeant: (product: ProductView) => boolean;
-  /** Further fields by total. */
   readonly rest: (total: number) => object;
 };
 

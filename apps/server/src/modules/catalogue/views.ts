@@ -69,10 +69,7 @@ function toGstRateView({ basisPoints, above }: GstRate) {
   };
 }
 
-/**
- * Price and rate of the first variant. Null without variants or for corrupt data, which is not sold and stops
- * nothing else (CATALOGUE-33).
- */
+/** By the first variant. Null for corrupt data, which must not stop other products (CATALOGUE-33). */
 export function toProductView(product: ProductRow, rate: GstRate | undefined): ProductView | null {
   if (!isReadable(product)) return null;
   const variants = product.variants.map((variant) => toVariantView(variant, product, rate));

@@ -14,7 +14,6 @@ import {
   writeEntries,
 } from './repository.ts';
 
-/** On delivery, by goods after discounts before GST. Returns the coins. */
 export async function earnCoins(
   tx: Database,
   { newId }: Pick<Deps, 'newId'>,
@@ -40,10 +39,7 @@ export async function earnCoins(
   return coins;
 }
 
-/**
- * Reverses earned coins of returned goods (COIN-8), with the order locked. `keptGoods`: taxable value in
- * paise of all kept goods, so repeated and several returns add up. Returns the coins already spent.
- */
+/** COIN-8. `keptGoods`: taxable paise of all kept goods. Returns the coins already spent. */
 export async function reverseEarned(
   tx: Database,
   actor: Actor,

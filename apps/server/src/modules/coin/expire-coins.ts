@@ -7,7 +7,6 @@ import { type CoinLotRow, lockDueLots, lockLots, updateLot, writeEntries } from 
 /** Bounds the locks. */
 const BATCH = 500;
 
-/** Writes off expired lots. */
 export async function expireCoins({ db, now }: Pick<Deps, 'db' | 'now'>, actor: SystemActor): Promise<void> {
   const at = now();
   let expired: number;
@@ -29,7 +28,6 @@ export async function forfeitCoins(tx: Database, actor: ShopperActor, at: Date):
   await writeOff(tx, actor, lots, at);
 }
 
-/** Expired lots. */
 export async function writeOff(
   tx: Database,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { findCoinOwner, listEvents, listLots } from './repository.ts';
 
-/** Balance, expiry and entries (COIN-11). */
+/** COIN-11. */
 export async function readCoins(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { userId }: ShopperActor,

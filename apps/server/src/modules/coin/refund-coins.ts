@@ -60,10 +60,7 @@ export async function refundCoins(
   await writeEntries(tx, actor, entries);
 }
 
-/**
- * Reduces an order's coins to `coins`; the rest returns to its lots, valid for a while (COIN-14), or expires
- * with a deleted account. The order is locked.
- */
+/** COIN-14. Coins of a deleted account expire. The order is locked. */
 export async function returnSpareCoins(
   tx: Database,
   actor: Actor,

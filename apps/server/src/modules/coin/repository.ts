@@ -10,14 +10,11 @@ import { orders } from '../../db/schema/order/order.ts';
 import { prepared } from '../../db/statements.ts';
 import { postEntry } from '../journal/journal.ts';
 
-/** Earning or using coins. */
 export type CoinOrder = { readonly id: string; readonly userId: string };
-/** One earning. */
 export type CoinLotRow = typeof coinLots.$inferSelect;
 export type CoinEntryRow = typeof coinEntries.$inferSelect;
 export type CoinReader = { readonly userId: string; readonly name: string; readonly email: string };
 export type NewCoinEntry = Omit<CoinEntryRow, 'position' | 'actorKind' | 'actorId'>;
-/** One event over all lots. */
 export type CoinEvent = Pick<CoinEntryRow, 'position' | 'kind' | 'coins' | 'orderId' | 'happenedAt'> & {
   readonly orderNumber: string | null;
 };
@@ -31,7 +28,6 @@ const lotsStatement = prepared((db) =>
     .prepare('coin_lots_left'),
 );
 
-/** Non-empty, by expiry. */
 export function listLots(db: Database, userId: string): Promise<CoinLotRow[]> {
   return lotsStatement(db).execute({ userId });
 }
@@ -81,7 +77,6 @@ export async function listReadersOfExpiry(
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
 }
 
-/** Records the notification. */
 export async function markExpiryTold(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .update(coinLots)
@@ -136,7 +131,6 @@ export async function writeEntries(
   }
 }
 
-/** Given back so far. */
 export function listOrderRefunds(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
   return tx
     .select()
@@ -144,7 +138,6 @@ export function listOrderRefunds(tx: Database, orderId: string): Promise<CoinEnt
     .where(and(eq(coinEntries.orderId, orderId), eq(coinEntries.kind, 'refunded')));
 }
 
-/** Used and given back so far. */
 export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryRow[]> {
   return tx
     .select()
@@ -153,7 +146,6 @@ export function listOrderUses(tx: Database, orderId: string): Promise<CoinEntryR
     .orderBy(asc(coinEntries.position));
 }
 
-/** Newest first; one event over several lots. */
 export async function listEvents(db: Database, userId: string): Promise<CoinEvent[]> {
   const position = sql<number>`max(${coinEntries.position})`.mapWith(Number);
   return db
@@ -172,7 +164,7 @@ export async function listEvents(db: Database, userId: string): Promise<CoinEven
     .orderBy(desc(position));
 }
 
-/** Whether the account still exists, and whether its email address or mobile number is proven. */
+/** Null for a deleted account. */
 export async function findCoinOwner(
   db: Database,
   userId: string,

@@ -42,7 +42,6 @@ export async function retakeCoins(
   return true;
 }
 
-/** Used and not returned, with lots. */
 export function outstanding(uses: readonly CoinEntryRow[]): readonly CoinEntryRow[] {
   const turn = lastTurn(uses);
   const ofTurn = uses.filter((entry) => entry.turn === turn);

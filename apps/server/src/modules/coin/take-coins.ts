@@ -33,7 +33,6 @@ export async function takeCoins(
   return ok(uses);
 }
 
-/** For a new order. */
 export function writeCoinUse(
   tx: Database,
   actor: Actor,

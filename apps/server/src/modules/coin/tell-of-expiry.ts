@@ -8,7 +8,6 @@ import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import { type CoinReader, listReadersOfExpiry, lockLots, markExpiryTold } from './repository.ts';
 
-/** Per batch; one transaction per reader. */
 const BATCH = 200;
 
 /** One mail per reader, once per lot (COIN-15). */
@@ -51,7 +50,6 @@ function tellReader(deps: Deps, reader: CoinReader, at: Date, until: Date): Prom
 type ExpiringCoins = Omit<CoinReader, 'userId'> & {
   readonly id: string;
   readonly coins: number;
-  /** Earliest expiry. */
   readonly firstExpiresAt: Date;
 };
 

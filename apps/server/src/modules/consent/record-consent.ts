@@ -10,7 +10,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { readablePolicies } from '../content/content.ts';
 import { insertConsent, storeWords } from './repository.ts';
 
-/** Place and text of a consent. */
 export type AgreedAt = {
   readonly place: ConsentPlace;
   readonly device: string;

@@ -16,7 +16,6 @@ export async function insertConsent(db: Database, consent: typeof consents.$infe
   await db.insert(consents).values(consent);
 }
 
-/** Shown text in one language. */
 type ShownWords = { readonly words: string; readonly language: NoticeLanguage };
 
 /** Deduplicated; returns the hash. */
@@ -39,7 +38,6 @@ export async function storeWords(
   return known.hash;
 }
 
-/** Newest first. */
 export function listConsents(db: Database, userId: string): Promise<ConsentRow[]> {
   return db
     .select({ ...getTableColumns(consents), words: consentTexts.words, language: consentTexts.language })
@@ -67,7 +65,6 @@ export async function takeConsentsBack(
   }
 }
 
-/** Newest first. */
 export async function exportConsents(db: Database, userId: string): Promise<ConsentRecord[]> {
   const history = await listConsents(db, userId);
   return history.map((one) => ({

@@ -9,7 +9,6 @@ export async function insertEnquiry(tx: Database, enquiry: EnquiryRow): Promise<
   await tx.insert(enquiries).values(enquiry);
 }
 
-/** Null if not on sale. */
 export async function findProductName(db: Database, id: string): Promise<string | null> {
   const [row] = await db
     .select({ name: products.name })

@@ -51,7 +51,6 @@ export async function sendEnquiry(
   return ok(ticket);
 }
 
-/** All fields as text, for ticket and mail. */
 function messageOf(
   details: Omit<EnquiryRow, 'ticketId'>,
   productName: string | null,

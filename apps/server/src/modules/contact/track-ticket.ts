@@ -10,10 +10,7 @@ import { findGuestTicket, type TicketRow } from '../support/support.ts';
 
 type Wanted = { readonly ticketNumber?: string; readonly email?: string; readonly link?: string };
 
-/**
- * SUPPORT-6. Unknown numbers, account tickets and other addresses get the same reply and effort. Errors: bad
- * fields, TICKET_NOT_FOUND.
- */
+/** SUPPORT-6. Same reply and effort for unknown numbers. Errors: bad fields, TICKET_NOT_FOUND. */
 export async function trackTicket(
   { db, keys }: Pick<Deps, 'db'> & SecretDeps,
   { ticketNumber = '', email = '', link }: Wanted,

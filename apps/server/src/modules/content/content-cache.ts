@@ -13,13 +13,11 @@ export type Content = {
 
 export type ContentCache = {
   current(): Promise<Content>;
-  /** The next read refreshes. */
   markStale(): void;
 };
 
 export type ContentDeps = { readonly content: ContentCache };
 
-/** Lazy. */
 export function contentCache(db: Database): ContentCache {
   let content: Promise<Content> | null = null;
   return {

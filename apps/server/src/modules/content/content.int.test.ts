@@ -152,7 +152,7 @@ describe('written content', () => {
     });
   });
 
-  it('promises what is specified about returns, delivery and payment (CONTENT-19)', async () => {
+  it('states the specified terms of returns, delivery and payment (CONTENT-19)', async () => {
     const wordsOf = async (path: string) => JSON.stringify((await shop.call('GET', path)).body);
     const refund = await wordsOf('/pages/refund-policy');
     for (const part of ['7 days', '10 business days', '15 business days']) expect(refund).toContain(part);

@@ -1,16 +1,13 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** HTML, whole and by headings. */
 export type RenderedText = {
   readonly html: string;
-  /** Before the first heading. */
   readonly intro: string;
   readonly sections: readonly RenderedSection[];
 };
 
 type RenderedPart = { readonly id: string; readonly title: string; readonly html: string };
 
-/** A second-level section with third-level parts. */
 type RenderedSection = RenderedPart & { readonly parts: readonly RenderedPart[] };
 
 // HTML is escaped, and links are restricted: staff text in shoppers' browsers.

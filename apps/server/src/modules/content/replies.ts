@@ -14,7 +14,6 @@ export function toFaqsReply(
   return { success: true, totalCategories: faqCategories.length, data: [...faqCategories] };
 }
 
-/** All cards in one page. */
 export function toBlogCardsReply(blogPosts: readonly BlogPostView[]): ReplyOf<typeof getBlogPosts> {
   const whole = { page: 1, offset: 0, limit: Math.max(1, blogPosts.length) };
   return {

@@ -5,11 +5,9 @@ import { policyNotices, policyVersions } from '../../db/schema/content/policy.ts
 
 export type FaqRow = typeof faqs.$inferSelect;
 export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
-/** With its author. */
 export type BlogPostRow = typeof blogPosts.$inferSelect & {
   readonly author: typeof blogAuthors.$inferSelect;
 };
-/** With the announcement date, if any. */
 export type PageRow = typeof pages.$inferSelect & { readonly toldAt: Date | null };
 
 export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
@@ -54,7 +52,6 @@ export async function hasAuthor(db: Database, id: string): Promise<boolean> {
   return (await db.$count(blogAuthors, eq(blogAuthors.id, id))) > 0;
 }
 
-/** By kind. */
 export async function hasSlug(db: Database, kind: 'article' | 'page', slug: string): Promise<boolean> {
   const count =
     kind === 'article'

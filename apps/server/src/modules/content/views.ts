@@ -46,7 +46,6 @@ export function toBlogCardView({ content: _, ...card }: BlogPostView): BlogCardV
   return card;
 }
 
-/** Whole and by headings. */
 export function toPageView({ slug, title, updatedOn, body, toldAt }: PageRow): PageView {
   const { html, intro, sections } = renderMarkdown(body);
   return {

@@ -9,7 +9,6 @@ import { recordAct } from '../audit/audit.ts';
 import { type CouponRow, findCoupon, insertCoupon, unknownCategories } from './repository.ts';
 
 export type NewCoupon = Coupon & {
-  /** A fixed id. */
   readonly id?: string;
   readonly description: string;
   /** Unlisted, but valid when typed. */

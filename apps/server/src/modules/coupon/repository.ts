@@ -22,7 +22,6 @@ export function listShownCoupons(db: Database): Promise<CouponRow[]> {
   return shownStatement(db).execute();
 }
 
-/** By normalised code. */
 export async function findCoupon(db: Database, code: string): Promise<CouponRow | null> {
   const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
   return row ?? null;
@@ -62,7 +61,6 @@ export async function readUses(
 
 const UNUSED: CouponUse = { inAll: 0, byShopper: 0, hasOrdered: false };
 
-/** Non-existent categories. */
 export async function unknownCategories(
   db: Database,
   categoryIds: readonly string[],
@@ -109,17 +107,14 @@ export async function findCouponUse(tx: Database, orderId: string): Promise<Coup
   return row ?? null;
 }
 
-/** Held becomes counted. */
 export async function confirmCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
   await changeUse(tx, orderId, { from: ['held'], to: 'counted', at });
 }
 
-/** Held or counted becomes returned. */
 export async function returnCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
   await changeUse(tx, orderId, { from: ['held', 'counted'], to: 'returned', at });
 }
 
-/** Returned becomes held. */
 export async function holdCouponUse(tx: Database, orderId: string, at: Date): Promise<void> {
   await changeUse(tx, orderId, { from: ['returned'], to: 'held', at });
 }

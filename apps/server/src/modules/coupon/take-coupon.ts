@@ -35,9 +35,7 @@ type Wanted = {
   readonly at: Date;
 };
 
-/**
- * Re-judges with the shopper locked; limited coupons are locked too. Errors: COUPON_INVALID with the reason.
- */
+/** Locks the shopper. Errors: COUPON_INVALID with the reason. */
 export async function takeCoupon(
   tx: Database,
   { userId, code, lines, at }: Wanted,

@@ -16,7 +16,6 @@ export function toBreachView({ updatedAt: _, ...row }: BreachRow): BreachView {
   };
 }
 
-/** From a form. */
 export function toBreach(form: BreachForm): Breach {
   const date = (at: string | null) => (at === null ? null : new Date(at));
   return {

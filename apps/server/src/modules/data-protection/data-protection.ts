@@ -1,5 +1,3 @@
-// Data protection records: deleted accounts, erasures, sent messages, lookups and breaches.
-
 export { breachRoutes } from './breach-routes.ts';
 export {
   countLookups,

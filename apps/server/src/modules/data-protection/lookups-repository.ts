@@ -15,13 +15,10 @@ import { ROWS_TO_COUNT, ROWS_TO_READ } from '../../http/lists/keyset.ts';
 import type { ShownCustomers } from '../../http/shown-customers.ts';
 import type { NoteShown } from '../../http/staff-access.ts';
 
-/** Views per occasion and day. */
 export type DataLookup = typeof dataLookups.$inferSelect & { readonly customerName: string };
 
-/** By customer or member; null for all. */
 export type WantedLookups = { readonly userId: string | null; readonly memberId: string | null };
 
-/** Cursor. */
 export type LookupPlace = Pick<DataLookup, 'lastAt' | 'userId' | 'memberId' | 'kind'>;
 
 /** Records lookups before replying, counted per day (PRIVACY-17). */
@@ -75,7 +72,6 @@ function customersOf({ by, ids }: Pick<Seen, 'by' | 'ids'>): SQL {
   }
 }
 
-/** Latest first; by customer or member. */
 export function listLookups(
   db: Database,
   wanted: WantedLookups,
@@ -99,7 +95,7 @@ export function listLookups(
     .limit(ROWS_TO_READ);
 }
 
-/** How many there are, as far as anybody counts. */
+/** Up to a limit. */
 export async function countLookups(db: Database, wanted: WantedLookups): Promise<number> {
   const some = db
     .select({ one: sql`1` })
@@ -118,7 +114,6 @@ function conditionOf({ userId, memberId }: WantedLookups) {
   );
 }
 
-/** For the customer: roles, not names; latest first. */
 export function exportLookups(
   db: Database,
   userId: string,

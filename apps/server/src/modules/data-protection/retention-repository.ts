@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retentionRuns } from '../../db/schema/account/data-protection.ts';
 
-/** Retention state of a data kind. */
 export type RetentionRun = {
   readonly kind: RetentionKind;
   readonly lastRunAt: Date;

@@ -22,7 +22,6 @@ export function notedMailer(deps: NoteDeps, mailer: Mailer): Mailer {
   };
 }
 
-/** Logs sent SMS by template. */
 export function notedSms(deps: NoteDeps, sms: SmsSender): SmsSender {
   return async (message) => {
     await sms(message);
@@ -31,7 +30,6 @@ export function notedSms(deps: NoteDeps, sms: SmsSender): SmsSender {
   };
 }
 
-/** Latest first. */
 export function listSentMessages(
   db: Database,
   keys: KeyRing,

@@ -5,7 +5,6 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 const TOKEN = 'the-access-token';
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** A fake network on localhost. */
 class FakeNetwork {
   readonly asked: string[] = [];
   reply: (origin: string) => { readonly status: number; readonly body: unknown } = (origin) => ({

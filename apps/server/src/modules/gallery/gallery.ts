@@ -1,5 +1,3 @@
-// Latest posts of the photo network.
-
 export { type GalleryDeps, openGallery } from './open-gallery.ts';
 export { instagram } from './photo-network.ts';
 export { galleryRoutes } from './routes.ts';

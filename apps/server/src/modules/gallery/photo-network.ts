@@ -16,7 +16,6 @@ const Post = Type.Object({
   permalink: Type.String({ pattern: '^https://' }),
   timestamp: Type.String(),
 });
-/** Account and access token. */
 export type InstagramAccount = {
   readonly apiUrl: string;
   readonly userId: string;

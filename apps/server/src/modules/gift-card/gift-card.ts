@@ -1,5 +1,3 @@
-// Gift cards: issued and blocked by staff, used and refunded by orders.
-
 export { checkGiftCard } from './check-gift-card.ts';
 export { codeHashOf, type GiftCardDeps } from './code-hash.ts';
 export { expireGiftCards } from './expire-gift-cards.ts';

@@ -62,7 +62,6 @@ export async function issueGiftCardIn(
   return { card, code };
 }
 
-/** Not found, or ambiguous. */
 export type StopGiftCardError = { readonly found: readonly GiftCardRow[] };
 
 /** By id or last four characters; the balance stays. */

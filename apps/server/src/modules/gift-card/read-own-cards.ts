@@ -3,10 +3,7 @@ import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import type { Database } from '../../db/connect.ts';
 import { listUsesOf } from './uses-repository.ts';
 
-/**
- * Cards used by a shopper, for the download (PRIVACY-7), without balance: the code's holder may be another
- * person.
- */
+/** PRIVACY-7. Without balance: the code's holder may be another person. */
 export async function readOwnCards(db: Database, userId: string): Promise<AccountData['giftCards']> {
   const cards = Map.groupBy(await listUsesOf(db, userId), ({ giftCardId }) => giftCardId);
   return [...cards.values()].flatMap((uses) => {

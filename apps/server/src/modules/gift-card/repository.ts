@@ -26,14 +26,12 @@ type GiftCardUse = {
   readonly happenedAt: Date;
 };
 
-/** And posts its funding. */
 export async function insertGiftCard(tx: Database, card: GiftCardRow, paidBy: GiftCardPayer): Promise<void> {
   await tx.insert(giftCards).values(card);
   const { id, initialPaise, createdAt: happenedAt } = card;
   await postEntry(tx, giftCardIssuedEntry({ id, worth: paise(initialPaise), paidBy, happenedAt }));
 }
 
-/** By any key. */
 export async function findGiftCard(db: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {
   const [card] = await db
     .select()
@@ -42,7 +40,6 @@ export async function findGiftCard(db: Database, codeHashes: readonly string[]):
   return card ?? null;
 }
 
-/** With a row lock. */
 export async function lockGiftCard(tx: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {
   const [card] = await tx
     .select()
@@ -76,7 +73,6 @@ export async function lockCardOfOrder(
   return { card, paid: sum?.paid ?? 0 };
 }
 
-/** Balance, ledger and journal. The card is locked. */
 export async function writeGiftCardEntry(
   tx: Database,
   actor: Actor,
@@ -104,7 +100,6 @@ export async function writeGiftCardEntry(
   );
 }
 
-/** Expired with a balance, limited. */
 export function lockEndedCards(tx: Database, at: Date, most: number): Promise<GiftCardRow[]> {
   return tx
     .select()
@@ -115,7 +110,6 @@ export function lockEndedCards(tx: Database, at: Date, most: number): Promise<Gi
     .for('no key update', { skipLocked: true });
 }
 
-/** Balance, ledger and journal. The card is locked. */
 export async function writeOffCard(
   tx: Database,
   actor: Actor,
@@ -183,12 +177,10 @@ export async function findLastPayer(
     : { name: payer.name, email: payer.email };
 }
 
-/** Records the notification. */
 export async function markExpiryTold(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(giftCards).set({ expiryToldAt: at }).where(eq(giftCards.id, id));
 }
 
-/** Newest first. */
 export function findGiftCardsNamed(db: Database, idOrLast4: string): Promise<GiftCardRow[]> {
   return db
     .select()
@@ -212,7 +204,6 @@ export async function stopGiftCardRow(tx: Database, actor: StaffActor, id: strin
   return card;
 }
 
-/** A stored card as the rules read it. */
 export function toGiftCard({ balancePaise, expiresAt, active }: GiftCardRow): GiftCard {
   return { balance: paise(balancePaise), expiresAt, active };
 }

@@ -12,10 +12,8 @@ type PaidOrder = {
   readonly paymentStatus: OrderPaymentStatus;
 };
 
-/** Refund to a card. */
 export type ReturnedToCard = { readonly amount: Paise; readonly last4: string };
 
-/** Current share; locks the card. */
 export async function paidByGiftCard(
   tx: Database,
   { id, giftCardPaise }: Omit<PaidOrder, 'paymentStatus'>,
@@ -24,10 +22,7 @@ export async function paidByGiftCard(
   return paise((await lockCardOfOrder(tx, id))?.paid ?? 0);
 }
 
-/**
- * Refunds an amount or the rest, and extends expiry (GIFT-CARD-6). Idempotent: null when nothing is left. The
- * order is locked; the caller records it.
- */
+/** GIFT-CARD-6. Idempotent: null when nothing is left. The order is locked; the caller records it. */
 export async function returnGiftCard(
   tx: Database,
   actor: Actor,

@@ -13,7 +13,6 @@ type GiftCardUseOfShopper = {
   readonly happenedAt: Date;
 };
 
-/** In order. */
 export function listUsesOf(db: Database, userId: string): Promise<GiftCardUseOfShopper[]> {
   return db
     .select({

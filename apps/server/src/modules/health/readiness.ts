@@ -6,18 +6,13 @@ import { within } from '../../jobs/within.ts';
 
 const WITHIN_MS = 2_000;
 
-/** Whether the database answers and accepts writes. */
 export type Readiness = {
-  /** Rejects with the reason. */
   check(): Promise<void>;
   /** Reports a failure seen elsewhere. */
   notice(error: unknown): void;
 };
 
-/**
- * Monitors the database. Full disks and missing synchronous standbys only show on writes: after any failure
- * the shop is not ready until a write succeeds.
- */
+/** Full disks and missing standbys only show on writes: after a failure a write must succeed. */
 export function watchReadiness(db: PooledDatabase, write = writeSomething): Readiness {
   let isDoubted = false;
   let asking: Promise<void> | null = null;

@@ -1,6 +1,5 @@
 import type { Collected } from '../../telemetry/collect.ts';
 
-/** This process among the machine's workers. */
 export type ShopNode = {
   /** From 1; null for a single process. */
   readonly worker: number | null;
@@ -13,7 +12,6 @@ export type ShopNode = {
   readFiguresBy(read: () => Collected): void;
 };
 
-/** The workers of this machine. */
 export type Team = {
   readonly ready: number;
   readonly wanted: number;

@@ -1,5 +1,3 @@
-// The journal: posted by flows and ledgers in their transactions.
-
 export { lockMonth } from './lock-month.ts';
 export {
   booksOf,

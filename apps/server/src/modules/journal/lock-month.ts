@@ -6,9 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { recordAct } from '../audit/audit.ts';
 import { insertLockedMonth, readLockedThrough } from './repository.ts';
 
-/**
- * Permanent, with all earlier months; later entries go to the next (JOURNAL-14). Errors: MONTH_NOT_LOCKABLE.
- */
+/** Permanent, with all earlier months (JOURNAL-14). Errors: MONTH_NOT_LOCKABLE. */
 export function lockMonth(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffActor,

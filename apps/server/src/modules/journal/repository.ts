@@ -26,10 +26,7 @@ const INSERT_ENTRY = `
   from entry, json_to_recordset($4::json)
     as line(position integer, account text, side text, amount bigint, "orderId" text)`;
 
-/**
- * Posts in the event's transaction; zero entries are skipped. Throws on duplicates (JOURNAL-4), which are
- * bugs.
- */
+/** Skips zero entries. Throws on duplicates, which are bugs (JOURNAL-4). */
 export async function postEntry(tx: Database, entry: JournalEntry): Promise<void> {
   const { kind, sourceId, happenedAt, postings } = entry;
   if (postings.length === 0) return;

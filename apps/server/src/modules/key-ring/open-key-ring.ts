@@ -11,7 +11,6 @@ export type ConfiguredSecrets = {
   readonly giftCardSecret: string;
 };
 
-/** Key ring that follows rotations of other processes. */
 export type OpenedKeys = {
   readonly keys: KeyRing;
   /** The first key of gift card codes may differ. */

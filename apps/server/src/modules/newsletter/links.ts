@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { insertToken, type LinkPurpose } from './repository.ts';
 
-/** Unsubscribe links. */
 export type LeaveLinks = {
   /** Our unsubscribe page. */
   readonly page: string;
@@ -21,7 +20,6 @@ export async function makeConfirmLink(tx: Database, deps: Deps, id: string): Pro
   return `${deps.config.publicUrl}/#/newsletter/confirm?token=${await makeToken(tx, deps, id, 'confirm')}`;
 }
 
-/** For one mail. */
 export async function makeLeaveLinks(tx: Database, deps: Deps, id: string): Promise<LeaveLinks> {
   const token = await makeToken(tx, deps, id, 'unsubscribe');
   const { publicUrl } = deps.config;

@@ -22,7 +22,6 @@ export function newsletterMail({ id, kind, to, subject, leave, ...words }: Newsl
   };
 }
 
-/** Double opt-in. */
 export function confirmMail(
   { id, to, confirmUrl, leave }: Pick<Mail, 'id' | 'to'> & { confirmUrl: string; leave: LeaveLinks },
   brandName: string,
@@ -45,7 +44,6 @@ export function confirmMail(
   });
 }
 
-/** After confirmation. */
 export function newsletterWelcomeMail(
   { id, to, leave }: Pick<Mail, 'id' | 'to'> & { leave: LeaveLinks },
   brandName: string,

@@ -45,7 +45,6 @@ export async function insertToken(db: Database, token: typeof newsletterTokens.$
   await db.insert(newsletterTokens).values(token);
 }
 
-/** Or null. */
 export async function findSubscription(db: Database, email: string): Promise<SubscriptionRow | null> {
   const [row] = await db
     .select()
@@ -54,19 +53,16 @@ export async function findSubscription(db: Database, email: string): Promise<Sub
   return row ?? null;
 }
 
-/** With its links. */
 export async function deleteSubscription(tx: Database, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
 
-/** Never confirmed. */
 export const unconfirmedSubscriptions = retainedRows(
   newsletterSubscriptions,
   sql`${newsletterSubscriptions.requestedAt}`,
   sql`${newsletterSubscriptions.confirmedAt} is null and ${newsletterSubscriptions.unsubscribedAt} is null`,
 );
 
-/** Unsubscribed. */
 export const endedSubscriptions = retainedRows(
   newsletterSubscriptions,
   sql`${newsletterSubscriptions.unsubscribedAt}`,

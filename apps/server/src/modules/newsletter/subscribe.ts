@@ -12,10 +12,7 @@ import { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import { lockSubscription, lockSubscriptionOfLink, updateSubscription } from './repository.ts';
 import { toSubscription } from './views.ts';
 
-/**
- * Stores consent time and text version, mails a confirmation link; subscribers get no mail. Errors: bad
- * fields.
- */
+/** Stores consent time and text version; subscribers get no mail. Errors: bad fields. */
 export async function subscribe(deps: Deps, typed: string): Promise<Result<null, Failure>> {
   const problem = newsletterEmailProblem(typed);
   if (problem !== null) return err(invalid([problem]));

@@ -32,10 +32,7 @@ type CashOrder = {
   readonly mayPayOnline: () => Promise<boolean>;
 };
 
-/**
- * Refuses a cash order beyond its buyer's limit for open ones (CHECKOUT-26, CHECKOUT-27). The caller has locked the
- * shopper. Errors: CASH_LIMIT.
- */
+/** CHECKOUT-26, CHECKOUT-27. The shopper is locked. Errors: CASH_LIMIT. */
 export async function checkCashOrder(
   tx: Database,
   { userId, order, buyer, phone, replaces, mayPayOnline }: CashOrder,
@@ -62,7 +59,7 @@ export async function checkCashOrder(
   });
 }
 
-/** Open cash of the buyer, and with it that of other accounts to the number while the buyer has proven none. */
+/** Includes other accounts' orders to the number while the buyer has proven none. */
 async function sumOpenCash(
   tx: Database,
   { userId, buyer, phone, except }: Pick<CashOrder, 'userId' | 'buyer' | 'phone'> & { except: string | null },
@@ -73,7 +70,7 @@ async function sumOpenCash(
   return { own, toNumber: own };
 }
 
-/** Staff change an order on delivery that is not paid: what it comes to on top stays within the law (CHECKOUT-27). Errors: CASH_LIMIT. */
+/** CHECKOUT-27. Errors: CASH_LIMIT. */
 export async function checkEditedCash(
   tx: Database,
   before: Order,

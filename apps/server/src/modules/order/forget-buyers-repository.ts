@@ -41,14 +41,12 @@ const NO_PERSON = {
   pinCode: '',
 } as const;
 
-/** Whether an order has lost its buyer, whose account is deleted. */
+/** Its buyer's account is deleted. */
 export function isForgotten({ deliveryAddress }: { readonly deliveryAddress: OrderAddress }): boolean {
   return deliveryAddress.fullName === NOBODY.fullName;
 }
 
-/**
- * Erases names, addresses and notes on the orders of deleted accounts unless a delivery or refund is pending.
- */
+/** Skips orders with a pending delivery or refund. */
 export async function forgetBuyersOfFinishedOrders(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
     update ${orders} set
@@ -73,7 +71,6 @@ const FINISHED_ORDERS = sql`
   select ${orders.id} from ${orders} join ${users} on ${users.id} = ${orders.userId}
   where ${users.deletedAt} is not null and ${oneOf(orders.status, FINISHED)}`;
 
-/** Also those in the lines of a change that was asked for. */
 async function forgetGiftNotes(db: Database): Promise<void> {
   await db.execute(sql`
     update ${orderLines} set gift_note = null

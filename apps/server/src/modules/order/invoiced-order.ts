@@ -6,7 +6,6 @@ import { needsEWayBill } from '@ilaneer/domain/tax-document/e-way-bill';
 import type { InvoicedOrder } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Order } from './repository.ts';
 
-/** An order as its tax documents count it: every figure as it was when it was placed. */
 export function toInvoicedOrder(order: Order): InvoicedOrder {
   const lines = order.lines.map((line) => ({
     description: lineName(line),
@@ -36,10 +35,7 @@ export function toInvoicedOrder(order: Order): InvoicedOrder {
   return { ...figures, gstBasisPoints: order.gstBasisPoints ?? 0, lines };
 }
 
-/**
- * The state of an order's place of supply (PRICING-16): where a business is registered that has it billed to itself, else
- * where the goods go.
- */
+/** PRICING-16. */
 export function supplyStateOf({
   business,
   deliveryAddress,
@@ -47,7 +43,6 @@ export function supplyStateOf({
   return business?.state ?? deliveryAddress.state;
 }
 
-/** Whether an order's goods may travel only with an e-way bill. */
 export function travelsWithEWayBill(order: Order): boolean {
   return needsEWayBill({
     lines: order.lines.map(({ taxablePaise, gstPaise, gstBasisPoints }) => ({
@@ -111,7 +106,6 @@ export function toBilledOrder(order: Order): BilledOrder {
   };
 }
 
-/** The names and streets that labels and documents of an order print. */
 export function printedNames({ deliveryAddress, business, billTo }: Order): string[] {
   const people = [deliveryAddress, ...(billTo === null ? [] : [billTo])];
   return [

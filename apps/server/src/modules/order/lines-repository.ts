@@ -16,7 +16,6 @@ export type TaxColumn =
   | 'deliveryGstPaise'
   | 'deliveryTaxes';
 
-/** Columns that change with lines. */
 export type EditedFigures = Pick<
   OrderRow,
   | 'paymentMethod'
@@ -64,7 +63,6 @@ export async function writeLines(
   return { ...order, ...changes, lines };
 }
 
-/** Depends on GST rates. */
 export type TaxedFigures = Pick<
   OrderRow,
   | 'gstInside'
@@ -92,7 +90,6 @@ export async function writeTax(
   return { ...order, ...changes, lines };
 }
 
-/** Changed lines only. */
 export async function writeLineTaxes(
   tx: Database,
   order: Order,

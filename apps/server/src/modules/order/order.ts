@@ -1,5 +1,3 @@
-// Orders with lines and timeline, staff's view, and messages.
-
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {
   type BulkMoveOrder,

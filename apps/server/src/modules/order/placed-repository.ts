@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order/order.ts';
 
-/** By payment method, without unpaid cancellations. */
 export async function countPlacedSince(
   db: Database,
   since: Date,

@@ -4,15 +4,12 @@ import { users } from '../../db/schema/account/account.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { holding } from '../../db/text-search.ts';
 
-/** Recipient of order mails. */
 export type OrderRecipient = {
-  /** By the ordering account. */
   readonly isProven: boolean;
   /** Ordinal among orders to the address, over all accounts, up to `most`. */
   readonly turn: number;
 };
 
-/** Newest first. */
 export function listDeliveryAddresses(db: Database, userId: string, most: number) {
   return db
     .select({ number: orders.number, deliveryAddress: orders.deliveryAddress })
@@ -22,7 +19,6 @@ export function listDeliveryAddresses(db: Database, userId: string, most: number
     .limit(most);
 }
 
-/** Latest matching order. */
 export type FoundBuyer = {
   readonly userId: string;
   readonly number: string;
@@ -32,7 +28,6 @@ export type FoundBuyer = {
 
 const ORDERS_READ = 200;
 
-/** All words in number, name or phone; newest first, distinct. */
 export async function findBuyersByWords(
   db: Database,
   words: readonly string[],
@@ -46,7 +41,6 @@ export async function findBuyersByWords(
     .from(orders)
     .where(
       and(
-        // Indexed prefilter.
         ...words.map((word) => like(orders.searchText, holding(word.toLowerCase()))),
         ...words.map((word) => like(called, holding(word.toLowerCase()))),
       ),
@@ -71,7 +65,6 @@ const RECIPIENT = {
     join users on users.id = placed.user_id`,
 };
 
-/** Null for an unknown order. */
 export async function findOrderRecipient(
   db: Database,
   orderId: string,
@@ -84,7 +77,6 @@ export async function findOrderRecipient(
   return rows[0] ?? null;
 }
 
-/** Null without one. */
 export async function findMobileOf(db: Database, userId: string): Promise<string | null> {
   const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId));
   return user?.mobile ?? null;

@@ -24,11 +24,9 @@ import { orderEvents, orderLines, orders } from '../../db/schema/order/order.ts'
 import { insertOfJsonRows, prepared, toJsonRows } from '../../db/statements.ts';
 import type { PageWindow } from '../../http/lists/paging.ts';
 
-/** Without the text that the database makes of it to search by. */
 export type OrderRow = Omit<typeof orders.$inferSelect, 'searchText'>;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
-/** An order with its lines and timeline, both in order. */
 export type Order = OrderRow & {
   readonly lines: readonly OrderLineRow[];
   readonly events: readonly OrderEventRow[];
@@ -43,10 +41,7 @@ const lockShopperStatement = prepared((db) =>
     .prepare('shopper_lock'),
 );
 
-/**
- * Locks a shopper's ordering until the transaction ends: of two requests for one cart the second sees the first's
- * order. Replies with the account's e-mail address and proven mobile number, and whether either of them is proven.
- */
+/** Of two requests for one cart, the second sees the first's order. Held until commit. */
 export async function lockShopper(
   tx: Database,
   userId: string,
@@ -66,7 +61,7 @@ const orderByKeyStatement = prepared((db) =>
     .prepare('order_by_key'),
 );
 
-/** How many orders of a shopper wait for a payment, and how many units they hold. */
+/** Pending orders and the units that they hold. */
 export async function countUnpaid(
   tx: Database,
   userId: string,
@@ -82,7 +77,7 @@ export async function countUnpaid(
   return held ?? { orders: 0, units: 0 };
 }
 
-/** Cash due on delivery for a shopper's open orders, without `except`, and their units (CHECKOUT-26). */
+/** Open orders without `except`: cash due and units (CHECKOUT-26). */
 export async function sumCashOrders(
   tx: Database,
   userId: string,
@@ -95,11 +90,7 @@ export async function sumCashOrders(
   return cashOf(held);
 }
 
-/**
- * The same for a shopper without a proven mobile number, and with the open orders of other accounts to that number that
- * have not proven it either. Orders to one number are placed one after the other: the lock is held until the transaction
- * ends.
- */
+/** With open orders of other accounts to the unproven number; serialised per number until commit. */
 export async function sumCashToNumber(
   tx: Database,
   {
@@ -146,13 +137,12 @@ function cashOf(held: { readonly cash: number; readonly units: number } | undefi
   return { cash: paise(held?.cash ?? 0), units: held?.units ?? 0 };
 }
 
-/** The order that a shopper placed with this key before. */
 export async function findOrderByKey(db: Database, userId: string, key: string): Promise<Order | null> {
   const rows = await orderByKeyStatement(db).execute({ userId, key });
   return (await withParts(db, rows))[0] ?? null;
 }
 
-/** An order of this shopper by its id, its number, or the key that it was placed with; another's is not found. */
+/** Own order by id, number or idempotency key. */
 export async function findOrder(db: Database, userId: string, name: string): Promise<Order | null> {
   const isIt = or(eq(orders.id, name), eq(orders.number, name), eq(orders.idempotencyKey, name));
   const rows = await db
@@ -170,13 +160,11 @@ const orderStatement = prepared((db) =>
     .prepare('order_by_id'),
 );
 
-/** Not limited to a shopper: for internal use. */
 export async function findOrderById(db: Database, id: string): Promise<Order | null> {
   const rows = await orderStatement(db).execute({ id });
   return (await withParts(db, rows))[0] ?? null;
 }
 
-/** Not limited to a shopper. */
 export async function listOrdersById(db: Database, ids: readonly string[]): Promise<Order[]> {
   return withParts(
     db,
@@ -187,12 +175,11 @@ export async function listOrdersById(db: Database, ids: readonly string[]): Prom
   );
 }
 
-/** A shopper's orders, newest first. */
 export async function listOrders(db: Database, userId: string): Promise<Order[]> {
   return withParts(db, await ordersOf(db, userId, undefined));
 }
 
-/** One page of a shopper's orders, newest first, all or those of one status, with how many there are in all. */
+/** Newest first; null: any status. */
 export async function pageOrders(
   db: Database,
   userId: string,
@@ -226,7 +213,6 @@ const INSERT_ORDER = `
   )
   select number from placed`;
 
-/** Inserts an order under the next number, with its lines and first timeline entry, in one statement. */
 export async function insertOrder(
   tx: Database,
   order: Omit<OrderRow, 'number'>,
@@ -243,8 +229,7 @@ export async function insertOrder(
   return { ...order, number: placed.number, lines, events: [event] };
 }
 
-// PostgreSQL does not look behind the select, where it would see how long the array is, think that a plan for just that
-// length is worth making, and make one for each call.
+// The sub-select hides the array's length; otherwise PostgreSQL plans every call for it.
 const IDS = sql`any((select ${sql.placeholder('ids')})::text[])`;
 
 const linesStatement = prepared((db) =>

@@ -6,7 +6,6 @@ import { deliveryTaxOf, supplyStateOf } from './invoiced-order.ts';
 import type { TaxColumn } from './lines-repository.ts';
 import type { Order, OrderRow } from './repository.ts';
 
-/** Depends on the place of supply. */
 export type TaxAtPlace = Pick<OrderRow, TaxColumn> & Pick<Order, 'lines'>;
 
 /** Amounts paid stay; included GST is recalculated where the heads differ (PRICING-29). */

@@ -6,7 +6,6 @@ import { storedActor } from '../../db/schema/columns.ts';
 import { orderEvents, orders } from '../../db/schema/order/order.ts';
 import { findOrder, findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
 
-/** Besides the status. */
 export type TransitionChanges = Partial<
   Pick<
     OrderRow,
@@ -24,14 +23,12 @@ export type TransitionChanges = Partial<
   >
 >;
 
-/** New timeline entry. */
 type NewEntry = {
   readonly actor: Actor;
   readonly note: string | null;
   readonly at: Date;
 };
 
-/** Any shopper's, with a row lock. */
 export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Order | null> {
   const [row] = await tx
     .select({ id: orders.id })
@@ -41,13 +38,11 @@ export async function lockAnyOrder(tx: Database, idOrNumber: string): Promise<Or
   return row === undefined ? null : findOrderById(tx, row.id);
 }
 
-/** By any name of `findOrder`. */
 export async function lockOwnOrder(tx: Database, userId: string, name: string): Promise<Order | null> {
   const found = await findOrder(tx, userId, name);
   return found === null ? null : lockAnyOrder(tx, found.id);
 }
 
-/** By id or number, for staff. */
 export async function findAnyOrder(db: Database, idOrNumber: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -56,7 +51,6 @@ export async function findAnyOrder(db: Database, idOrNumber: string): Promise<Or
   return row ?? null;
 }
 
-/** With its timeline entry. */
 export async function writeTransition(
   tx: Database,
   order: Order,
@@ -85,7 +79,7 @@ export async function moveBackwards(
   return addTimelineEntry(tx, changed, { kind: 'moved_back', ...entry });
 }
 
-/** Without a status change (ORDER-27). */
+/** ORDER-27. */
 export async function addTimelineEntry(
   tx: Database,
   order: Order,
@@ -115,7 +109,6 @@ export async function writePaidAhead(
   return { ...order, ...changes };
 }
 
-/** Payment state. */
 export async function writePaymentStatus(
   tx: Database,
   order: Order,

@@ -12,7 +12,6 @@ import {
   writeUnits,
 } from './repository.ts';
 
-/** Old and new position; `from` is null for new lines. */
 export type MovedLine = {
   readonly from: number | null;
   readonly position: number;
@@ -26,10 +25,7 @@ async function emptyParcels(tx: Database, parcels: readonly Parcel[]): Promise<v
   }
 }
 
-/**
- * Adapts open parcels to edited lines, written by `write`. Claims stay, interrupted by the changed contents
- * (PARCEL-7); packed units stay if still ordered, else are to be removed (PARCEL-12).
- */
+/** Claims stay, interrupted (PARCEL-7). Packed units no longer ordered are to be removed (PARCEL-12). */
 export async function followLines<Written>(
   tx: Database,
   { orderId, at }: { readonly orderId: string; readonly at: Date },
@@ -59,7 +55,6 @@ export async function followLines<Written>(
 
 type InBox = Omit<Leftover, 'parcelId'>;
 
-/** Packed units, and those already to be removed. */
 async function readBoxes(
   tx: Database,
   orderId: string,

@@ -13,7 +13,6 @@ import {
   writeParcel,
 } from './repository.ts';
 
-/** The locked order. */
 export type MovedOrder = {
   readonly id: string;
   readonly status: OrderStatus;
@@ -56,9 +55,7 @@ export async function scannedOfOrders(
   );
 }
 
-/**
- * Moves lagging parcels along with the order (PARCEL-2). Unscanned ones don't count as packed (PARCEL-10).
- */
+/** PARCEL-2. Unscanned parcels don't count as packed (PARCEL-10). */
 export async function followOrder(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'now'>,

@@ -6,7 +6,6 @@ import { parcelLeftovers } from '../../db/schema/order/parcel.ts';
 
 /** Units to remove (PARCEL-12). */
 export type Leftover = typeof parcelLeftovers.$inferSelect;
-/** With barcode. */
 export type CodedLeftover = Leftover & { readonly barcode: string | null };
 
 export function listLeftovers(db: Database, parcelIds: readonly string[]): Promise<CodedLeftover[]> {
@@ -19,7 +18,6 @@ export function listLeftovers(db: Database, parcelIds: readonly string[]): Promi
     .orderBy(asc(sku));
 }
 
-/** Replaces the list. */
 export async function writeLeftovers(
   tx: Database,
   parcelId: string,
@@ -29,7 +27,6 @@ export async function writeLeftovers(
   if (units.length > 0) await tx.insert(parcelLeftovers).values(units.map((one) => ({ parcelId, ...one })));
 }
 
-/** Variants of an order's lines. */
 export function listLineGoods(tx: Database, orderId: string) {
   const { position, variantId, sku, name, variantName } = orderLines;
   return tx

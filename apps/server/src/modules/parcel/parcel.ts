@@ -1,5 +1,3 @@
-// Parcels: contents, packers, scans, state.
-
 export { type Courier, courierByHand } from './courier.ts';
 export { followLines } from './follow-lines.ts';
 export { followOrder, type MovedOrder, openParcels, scannedOfOrders } from './follow-order.ts';

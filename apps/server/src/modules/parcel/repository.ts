@@ -95,7 +95,6 @@ export async function writeUnits(
     });
 }
 
-/** Packed count. */
 export async function writePacked(
   tx: Database,
   parcelId: string,
@@ -108,7 +107,6 @@ export async function writePacked(
     .where(and(eq(parcelLines.parcelId, parcelId), eq(parcelLines.linePosition, linePosition)));
 }
 
-/** Unpacks. */
 export async function unpackAll(tx: Database, parcelId: string): Promise<void> {
   await tx.update(parcelLines).set({ packed: 0 }).where(eq(parcelLines.parcelId, parcelId));
 }
@@ -129,7 +127,6 @@ export async function unitsOfOrder(
     .orderBy(asc(orderLines.position));
 }
 
-/** Total units per order. */
 export async function countUnits(
   db: Database,
   orderIds: readonly string[],
@@ -143,7 +140,6 @@ export async function countUnits(
   return new Map(rows.map(({ orderId, units }) => [orderId, units]));
 }
 
-/** Filter by state. */
 export function inStates(all: readonly Parcel[], ...states: readonly ParcelState[]): Parcel[] {
   return all.filter(({ state }) => states.includes(state));
 }

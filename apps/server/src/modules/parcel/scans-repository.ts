@@ -39,7 +39,6 @@ export async function insertScan(
   });
 }
 
-/** Packer of the last unit. */
 export function listPackers(
   db: Database,
   parcelIds: readonly string[],
@@ -54,7 +53,6 @@ export function listPackers(
     .orderBy(parcelScans.parcelId, desc(parcelScans.happenedAt));
 }
 
-/** Oldest first. */
 export function listParcelEvents(
   db: Database,
   parcelIds: readonly string[],

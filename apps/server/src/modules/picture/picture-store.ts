@@ -5,10 +5,10 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { openObjectStore, type S3Bucket } from '../../deps/object-store.ts';
 
-/** Where photographs are kept, each size under a name of its own that never holds anything else. */
+/** Names are never reused. */
 export type PictureStore = {
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Null where there is none of that name. */
+  /** Null if missing. */
   read(name: string): Promise<Buffer | null>;
   /** No error if it does not exist. */
   remove(name: string): Promise<void>;
@@ -16,12 +16,12 @@ export type PictureStore = {
 
 export type PictureDeps = { readonly pictureStore: PictureStore };
 
-/** Keeps photographs in a folder. A file appears whole or not at all. */
+/** Files appear whole or not at all. */
 export function diskStore(folder: string): PictureStore {
   return {
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // Two may send the same picture at the same moment.
+      // Concurrent uploads of one picture.
       const begun = join(folder, `.${name}.${randomUUID()}`);
       await writeFile(begun, bytes);
       await rename(begun, join(folder, name));
@@ -41,7 +41,7 @@ export function diskStore(folder: string): PictureStore {
 const WITHIN_MS = 20_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Keeps photographs in a bucket, under `photos/`. */
+/** Under `photos/`. */
 export function bucketStore(bucket: S3Bucket): PictureStore {
   const objects = openObjectStore(bucket, { label: 'the bucket of pictures', withinMs: WITHIN_MS });
   return {

@@ -6,7 +6,6 @@ import { storedActor } from '../../db/schema/columns.ts';
 
 export type Picture = typeof pictures.$inferSelect;
 
-/** True if new; a repeated upload renews its time. */
 export async function insertPicture(
   db: Database,
   actor: Actor,

@@ -12,7 +12,6 @@ import type { PictureDeps } from './picture-store.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Upload scope with form parsing. */
 export async function pictureRoutes(
   app: FastifyInstance,
   deps: Deps & PictureDeps & Pick<PaintDeps, 'makeSizes'>,

@@ -7,7 +7,6 @@ import { deletePicture, listPictures, listUnused, noteUse } from './repository.t
 /** Time to undo, and for cached pages. */
 const GRACE_MS = 7 * 86_400_000;
 
-/** Unused for a week. */
 export async function tidyPictures({
   db,
   now,

@@ -1,5 +1,3 @@
-// Payouts of gateways and couriers, by line.
-
 export {
   countRemittances,
   findRemittance,

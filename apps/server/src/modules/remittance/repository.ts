@@ -46,7 +46,6 @@ export async function insertRemittance(
   await tx.insert(remittanceLines).values(rows);
 }
 
-/** The remittance is locked. */
 export async function markTakenBack(
   tx: Database,
   actor: StaffActor,
@@ -93,7 +92,6 @@ const UNMATCHED = sql<string>`(
   select sum(l.amount_paise - l.matched_paise) from remittance_lines l where l.remittance_id = remittances.id
 )`.mapWith(Number);
 
-/** By bank date, newest first, keyset. */
 export function listRemittances(
   db: Database,
   {

@@ -6,10 +6,7 @@ import { backInStockMail } from './restock-mails.ts';
 /** Bounds the locks. */
 const BATCH = 200;
 
-/**
- * Mails and deletes requests for available goods in one transaction. Looks at stock, not at events, since
- * stock returns in many ways (cancellation, expiry, return, SQL).
- */
+/** By stock, not by events: stock returns in many ways (cancellation, expiry, return, SQL). */
 export async function notifyOfRestock({ db, jobs, brand, config }: Deps): Promise<void> {
   let notified: number;
   do {

@@ -6,14 +6,11 @@ import { restockRequests } from '../../db/schema/catalogue/restock.ts';
 
 export type RestockRow = typeof restockRequests.$inferSelect;
 
-/** Requested goods. */
 export type AwaitedVariant = {
   readonly variantId: string;
   readonly productId: string;
   readonly productName: string;
-  /** Options of the product. */
   readonly options: readonly { readonly name: string }[];
-  /** Its values. */
   readonly choice: Readonly<Record<string, string>>;
 };
 
@@ -70,13 +67,11 @@ export async function deleteRequests(db: Database, ids: readonly string[]): Prom
   await db.delete(restockRequests).where(inArray(restockRequests.id, [...ids]));
 }
 
-/** All, or for one variant. */
 export async function deleteRequestsOf(db: Database, email: string, variantId?: string): Promise<void> {
   const ofVariant = variantId === undefined ? undefined : eq(restockRequests.variantId, variantId);
   await db.delete(restockRequests).where(and(eq(restockRequests.email, email), ofVariant));
 }
 
-/** With their goods, oldest first. */
 export function listRequests(db: Database, email: string): Promise<(RestockRow & AwaitedVariant)[]> {
   return requestsWithVariants(db)
     .where(eq(restockRequests.email, email))
@@ -99,7 +94,6 @@ export function lockDueRequests(tx: Database, limit: number): Promise<(RestockRo
     .for('update', { of: restockRequests, skipLocked: true });
 }
 
-/** Unconfirmed. */
 export const unprovenRequests = retainedRows(
   restockRequests,
   sql`${restockRequests.requestedAt}`,

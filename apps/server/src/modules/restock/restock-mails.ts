@@ -6,7 +6,6 @@ import type { AwaitedVariant } from './repository.ts';
 
 type Reader = Pick<Mail, 'id' | 'to'>;
 
-/** Classic Crew T-shirt, Blue, M. */
 export function awaitedName({
   productName,
   options,
@@ -15,7 +14,6 @@ export function awaitedName({
   return [productName, ...options.flatMap(({ name }) => choice[name] ?? [])].join(', ');
 }
 
-/** Asks for confirmation. */
 export function restockConfirmMail(
   { id, to, token, name }: Reader & { readonly token: string; readonly name: string },
   brandName: string,
@@ -44,7 +42,6 @@ export function restockConfirmMail(
   };
 }
 
-/** The only mail of a request. */
 export function backInStockMail(
   { id, to, variant }: Reader & { readonly variant: AwaitedVariant },
   brandName: string,

@@ -32,10 +32,7 @@ export type RestockDeps = SecretDeps & {
 
 type Wanted = { readonly variantId: string; readonly email: string };
 
-/**
- * One per address and variant. A verified own address counts at once; others get a link unless confirmed.
- * Errors: bad fields, PRODUCT_NOT_FOUND, IN_STOCK.
- */
+/** A verified own address counts at once. Errors: bad fields, PRODUCT_NOT_FOUND, IN_STOCK. */
 export function requestRestock(
   deps: Deps & RestockDeps,
   actor: ShopperActor | null,

@@ -45,7 +45,6 @@ const tokenMailedTo = (email: string) =>
     { timeout: 20_000, interval: 100 },
   );
 
-/** After the current queue is sent. */
 async function mailsNow(email: string, subject: string): Promise<number> {
   const last = newEmail();
   await ask(last);
@@ -79,7 +78,6 @@ describe('telling that something is back', () => {
 
     // By SQL, unseen by the shop.
     await shop.db.update(productVariants).set({ stock: 3 }).where(eq(productVariants.id, CAP));
-    // As scheduled.
     await shop.deps.jobs.enqueue(shop.db, 'tell-of-restock', {});
     await notifyOfRestock(shop.deps);
     await expect.poll(() => requestsOf(email), { timeout: 20_000 }).toEqual([]);

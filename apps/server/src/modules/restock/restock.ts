@@ -1,5 +1,3 @@
-// Back-in-stock requests.
-
 export { notifyOfRestock } from './notify-of-restock.ts';
 export { deleteRequestsOf, listRequests, openRequests, unprovenRequests } from './repository.ts';
 export { backInStockMail, restockConfirmMail } from './restock-mails.ts';

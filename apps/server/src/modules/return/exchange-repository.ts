@@ -8,10 +8,8 @@ import { products, productVariants } from '../../db/schema/catalogue/catalogue.t
 import { orders } from '../../db/schema/order/order.ts';
 import { returns } from '../../db/schema/order/return.ts';
 
-/** A candidate for exchange. */
 export type ExchangeVariant = Goods & { readonly stock: number };
 
-/** On sale, in display order. */
 export function listExchangeVariants(
   db: Database,
   productIds: readonly string[],
@@ -39,7 +37,6 @@ export function listExchangeVariants(
     .orderBy(asc(products.id), asc(productVariants.position));
 }
 
-/** Replacement order, return, and original order. */
 export type Exchange = {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -53,7 +50,6 @@ export type Exchange = {
 
 const sentOut = alias(orders, 'sent_out');
 
-/** On either side. */
 export async function listExchanges(db: Database, orderIds: readonly string[]): Promise<Exchange[]> {
   if (orderIds.length === 0) return [];
   const ids = [...orderIds];

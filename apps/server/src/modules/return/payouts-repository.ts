@@ -24,7 +24,6 @@ export async function findPayout(db: Database, returnId: string): Promise<Stored
   return row ?? null;
 }
 
-/** Replaces the previous one. */
 export async function putPayout(tx: Database, payout: StoredPayout): Promise<void> {
   const { returnId: _, ...said } = payout;
   await tx

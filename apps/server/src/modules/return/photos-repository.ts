@@ -6,7 +6,6 @@ import { returnPhotos, returns } from '../../db/schema/order/return.ts';
 
 export type ReturnPhoto = typeof returnPhotos.$inferSelect;
 
-/** Without bytes, in order. */
 export async function listPhotos(
   db: Database,
   returnIds: readonly string[],
@@ -60,7 +59,6 @@ type OwnPhoto = {
   readonly bytes: Buffer | null;
 };
 
-/** Newest first; bytes up to the limit. */
 export function listOwnPhotos(db: Database, userId: string, mostBytes: number): Promise<OwnPhoto[]> {
   const upToHere = sql`sum(octet_length(${returnPhotos.bytes})) over (order by ${returns.requestedAt} desc, ${returns.id}, ${returnPhotos.position})`;
   return db
@@ -80,7 +78,6 @@ export function listOwnPhotos(db: Database, userId: string, mostBytes: number): 
     .orderBy(desc(returns.requestedAt), asc(returns.id), asc(returnPhotos.position));
 }
 
-/** For staff. */
 export async function findAnyPhoto(
   db: Database,
   wanted: { readonly returnId: string; readonly photoId: string },

@@ -12,7 +12,6 @@ type ReturnRow = typeof returns.$inferSelect;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
 export type OrderReturn = ReturnRow & { readonly lines: readonly ReturnLineRow[] };
 
-/** Changes besides the state. */
 export type ReturnChanges = Partial<
   Pick<
     ReturnRow,
@@ -35,7 +34,6 @@ export type ReturnChanges = Partial<
   >
 >;
 
-/** Oldest first. */
 export async function listReturns(db: Database, orderIds: readonly string[]): Promise<OrderReturn[]> {
   if (orderIds.length === 0) return [];
   const rows = await db
@@ -59,7 +57,6 @@ export async function insertReturn(tx: Database, { lines, ...row }: OrderReturn)
   await tx.insert(returnLines).values([...lines]);
 }
 
-/** The order is locked. */
 export async function updateReturn(
   tx: Database,
   id: string,
@@ -68,7 +65,6 @@ export async function updateReturn(
   await tx.update(returns).set(changes).where(eq(returns.id, id));
 }
 
-/** Units per line. */
 export async function markRestocked(
   tx: Database,
   returnId: string,
@@ -82,7 +78,6 @@ export async function markRestocked(
   }
 }
 
-/** For staff. */
 export async function findReturnById(db: Database, id: string): Promise<OrderReturn | null> {
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id));
   if (row === undefined) return null;

@@ -11,13 +11,11 @@ export type MailedReturn = Pick<
   'id' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference' | 'exchangePaise'
 > & {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
-  /** Replacement order, if any. */
   readonly exchangedFor?: string;
   /** Payout details are missing (RETURN-20). */
   readonly asksForPayout?: boolean;
 };
 
-/** Recipient, goods and order. */
 export type ReturnMailContext = {
   readonly to: string;
   readonly fullName: string;

@@ -1,7 +1,7 @@
 import type { ReturnableLine } from '@ilaneer/domain/return/return-policy';
 import type { OrderReturn } from './repository.ts';
 
-/** The lines of an order, as far as their return is judged by them. */
+/** For the return policy. */
 type OrderedLines = {
   readonly id: string;
   readonly lines: readonly {
@@ -11,7 +11,6 @@ type OrderedLines = {
   }[];
 };
 
-/** An order's lines for the return policy. Goods no longer in the catalogue count as perishable. */
 export function returnableLines(
   order: OrderedLines,
   requested: readonly OrderReturn[],

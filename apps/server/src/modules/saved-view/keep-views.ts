@@ -20,7 +20,6 @@ const MOST_VIEWS = 20;
 
 type ViewDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
-/** Of the calling member. */
 export function saveView(
   deps: ViewDeps,
   actor: StaffActor,

@@ -12,7 +12,6 @@ export function findViews(db: Database, memberId: string, list: string): Promise
     .orderBy(asc(savedViews.createdAt), asc(savedViews.id));
 }
 
-/** With a row lock. */
 export async function lockView(tx: Database, memberId: string, id: string): Promise<SavedViewRow | null> {
   const [row] = await tx
     .select()

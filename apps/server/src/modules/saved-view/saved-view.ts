@@ -1,3 +1,1 @@
-// Named filters of staff lists.
-
 export { savedViewRoutes } from './routes.ts';

@@ -4,7 +4,6 @@ import type { Database } from '../../db/connect.ts';
 /** Alternative readings; a hit has all words of one. */
 export type Readings = readonly (readonly string[])[];
 
-/** Binds a value, returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 /** SQL for product ids; words match as prefixes. */
@@ -12,7 +11,6 @@ export function answersTo(readings: Readings, bind: Bind): string {
   return `${ANSWERS} to_tsquery('english', ${bind(anyOf(readings))})`;
 }
 
-/** For Drizzle. */
 export function answering(readings: Readings): SQL {
   return sql`${sql.raw(ANSWERS)} to_tsquery('english', ${anyOf(readings)})`;
 }

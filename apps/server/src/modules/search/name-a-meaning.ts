@@ -7,10 +7,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { insertSynonyms } from './repository.ts';
 
-/**
- * Adds synonyms (CATALOGUE-41). The caller refreshes the catalogue, which holds them. Errors:
- * VALIDATION_FAILED by field.
- */
+/** CATALOGUE-41. The caller refreshes the catalogue. Errors: VALIDATION_FAILED by field. */
 export async function nameMeaningIn(
   tx: Database,
   deps: AuditedDeps,

@@ -2,12 +2,10 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
 
-/** Every synonym of the search. */
 export function listSynonyms(db: Database): Promise<(typeof searchSynonyms.$inferSelect)[]> {
   return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term), asc(searchSynonyms.meaning));
 }
 
-/** Skips existing ones. */
 export async function insertSynonyms(
   tx: Database,
   synonyms: readonly (typeof searchSynonyms.$inferInsert)[],

@@ -1,5 +1,3 @@
-// Product search: readings and ranking.
-
 export {
   answering,
   answersTo,

@@ -28,12 +28,9 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
 
 export type SettingChange<Key extends SettingKey> = {
   readonly key: Key;
-  /** Expected version. */
   readonly version: number;
   readonly typed: Settings[Key];
-  /** Verb, if not 'changed'. */
   readonly action?: string;
-  /** Audited values instead of the whole section. */
   readonly audited?: AuditedChange;
   readonly reason?: string;
 };

@@ -5,7 +5,6 @@ import type { ShopBrand } from '../../deps/deps.ts';
 import { readSections, type Sections } from './read-sections.ts';
 import { brandNow, shopBrandOf } from './shop-brand.ts';
 
-/** In-memory settings. */
 export type CurrentSettings = {
   sections(): Sections;
   /** Always current. */

@@ -16,10 +16,7 @@ const FILLED = ['brand', 'seller', 'support', 'delivery', 'home'] as const satis
 
 type Filling = { readonly isSample: boolean; readonly tax: TaxSetting; readonly at: Date };
 
-/**
- * Fills unset sections from the content folder. A sample shop takes all, through the staff's rules, and is
- * open; a real one only its own values of earlier releases (SETTING-5). Throws on refused sample settings.
- */
+/** Real shops get only values of earlier releases (SETTING-5). Throws on refused ones. */
 export async function fillSettings(
   db: PooledDatabase,
   fromFile: SampleSettings,
@@ -35,7 +32,6 @@ export async function fillSettings(
   });
 }
 
-/** TAX_MODE or PRICES set means chosen. */
 function isChosen({ mode, prices }: TaxSetting): boolean {
   return mode === 'hsn' || prices === 'inclusive';
 }

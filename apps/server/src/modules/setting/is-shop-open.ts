@@ -5,17 +5,13 @@ import type { Sections } from './read-sections.ts';
 
 type OpenDeps = SettingDeps & Pick<Deps, 'config'>;
 
-/**
- * Sample shops at once, others once opened (SETTING-12). A live shop with sample seller data stays closed
- * (SETTING-16).
- */
+/** SETTING-12. A live shop with sample seller data stays closed (SETTING-16). */
 export function isShopOpen({ settings, config }: OpenDeps): boolean {
   const sections = settings.sections();
   if (sections.opening.values.openedAt === null) return false;
   return config.mode !== 'live' || isTruthful(sections);
 }
 
-/** Faults by section. */
 export function faultsOf({ brand, seller, support }: Sections): Record<StatedSection, readonly string[]> {
   return {
     brand: sectionFaults('brand', brand.values),

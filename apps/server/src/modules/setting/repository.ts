@@ -5,7 +5,6 @@ import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries } from '../../db/schema/order/tax-document.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
 
-/** Used by the other document kind. */
 export async function listTakenPrefixes(
   tx: Database,
   { invoice, note }: { readonly invoice: string; readonly note: string },

@@ -29,10 +29,8 @@ const BrandFile = Type.Object({
   hours: Type.Array(Type.Object({ days: text, text })),
 });
 
-/** From the content folder. */
 export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'packing' | 'opening'>;
 
-/** From `brand.json` and `home.json`. */
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
   const [file, home] = await Promise.all([
     readJsonFile(join(contentDir, 'brand.json'), BrandFile),

@@ -2,7 +2,6 @@ import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
 
-/** Unset values derive from the address. */
 export function shopBrandOf(
   { brand, seller, support }: Pick<Settings, 'brand' | 'seller' | 'support'>,
   publicUrl: string,

@@ -2,7 +2,6 @@ import type { ShopWords } from '@ilaneer/contract/shop-words';
 import { profilesOf } from '@ilaneer/domain/setting/settings';
 import type { CurrentSettings } from './current-settings.ts';
 
-/** Texts for pages. */
 export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): ShopWords {
   const { brand, seller, support, delivery, home } = sections();
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;

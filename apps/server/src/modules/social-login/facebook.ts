@@ -3,7 +3,6 @@ import * as oauth from 'openid-client';
 import { newHandshake } from './handshake.ts';
 import type { LoginProvider } from './provider.ts';
 
-/** Client registration. */
 export type FacebookKeys = {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -13,10 +12,7 @@ export type FacebookKeys = {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * OAuth 2 and Graph API (https://developers.facebook.com/docs/facebook-login). Addresses count as unverified,
- * since Facebook does not tell.
- */
+/** https://developers.facebook.com/docs/facebook-login. Facebook does not verify addresses. */
 export function facebookLogin({ dialogUrl, graphUrl, clientId, clientSecret }: FacebookKeys): LoginProvider {
   const server = {
     issuer: new URL(dialogUrl).origin,

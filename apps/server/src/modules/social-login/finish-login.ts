@@ -76,7 +76,6 @@ export const ATTEMPT_MS = 10 * 60_000;
 export type Attempt = Handshake & {
   readonly provider: string;
   readonly returnTo: string;
-  /** Binds the result to this browser. */
   readonly browser: string;
   readonly expiresAt: number;
 };

@@ -1,7 +1,6 @@
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import type { Handshake } from './provider.ts';
 
-/** Random values. */
 export function newHandshake(): Handshake {
   return { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
 }

@@ -5,7 +5,6 @@ import type { AccountDeps } from '../account/account.ts';
 /** CSRF state, nonce and PKCE verifier. */
 export type Handshake = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
-/** Verified identity. */
 export type Person = {
   readonly subject: string;
   readonly email: string | null;

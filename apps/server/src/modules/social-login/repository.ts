@@ -19,7 +19,6 @@ export async function findUserIdOf(
   return row?.userId ?? null;
 }
 
-/** Links it to an account. */
 export async function insertIdentity(
   db: Database,
   identity: typeof userIdentities.$inferInsert,

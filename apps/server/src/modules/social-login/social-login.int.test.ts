@@ -48,7 +48,6 @@ function person(more: Partial<ProviderPerson> = {}): ProviderPerson & { email: s
   return { ...devika, ...more };
 }
 
-/** Parameters of `/#/signed-in`. */
 function signedIn(url: URL): URLSearchParams {
   expect(url.href.startsWith(`${SHOP}/#/signed-in?`)).toBe(true);
   return new URLSearchParams(url.hash.slice('#/signed-in?'.length));
@@ -196,7 +195,6 @@ describe('the one-time code', () => {
 });
 
 describe('the way back from a provider', () => {
-  /** Up to the provider. */
   async function begin(): Promise<{ cookie: string; state: string }> {
     const { headers } = await shop.app.inject({ url: start('google') });
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax$/);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('who may call', () => {
+describe('access to staff calls', () => {
   it('is asked of every call but those that sign in, and of those by name', () => {
     expect(
       staffCalls
@@ -144,7 +144,6 @@ async function countEntries(): Promise<number> {
 
 let order: Promise<string> | null = null;
 
-/** A test order. */
 function somebodyOrders(): Promise<string> {
   const place = async () => {
     const { productId, variantId } = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 50);
@@ -154,7 +153,6 @@ function somebodyOrders(): Promise<string> {
   return order;
 }
 
-/** Contacts that must not leak. */
 async function contactsOfShoppers(): Promise<string[]> {
   const { rows } = await shop.db.execute<{ contact: string }>(sql`
     select email as contact from users where email is not null

@@ -30,12 +30,11 @@ const EXEMPT = '/staff/lookups';
 
 const guarded = staffCalls.filter(({ access, path }) => access !== 'open' && path !== '/staff/live');
 
-describe('what a staff call says of a customer', () => {
+describe('customer data in staff calls', () => {
   let shop: TestShop;
   /** By path and body names. */
   let hers: ReadonlyMap<string, unknown>;
   let userId: string;
-  /** Opening setting. */
   let opened: string;
 
   beforeAll(async () => {
@@ -140,7 +139,6 @@ describe('what a staff call says of a customer', () => {
     return MARKS.filter((mark) => text.includes(mark));
   }
 
-  /** Example requests, and one without a body. */
   function requestsOf(
     { method, path }: StaffCall,
     { params, body, headers, query }: Partial<PreparedRequest>,

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 
-/** By id; command-line actors have none. */
 export async function findStaffNames(
   db: Database,
   ids: readonly string[],

@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 
-/** Active owners. */
 export async function listOwnerAddresses(db: Database): Promise<string[]> {
   const rows = await db
     .select({ email: staffMembers.email })

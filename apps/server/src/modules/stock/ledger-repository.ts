@@ -4,7 +4,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import type { MovementRow } from './movement-repository.ts';
 
-/** With names. */
 export type LedgerRow = Omit<MovementRow, 'happenedAt'> & {
   readonly happenedAt: string;
   readonly actorKind: Actor['kind'];
@@ -64,7 +63,6 @@ export async function findLedgerRow(db: Database, position: number): Promise<Led
   return rows[0] ?? null;
 }
 
-/** Up to `most`. */
 export async function countLedger(db: Database, filter: LedgerFilter, most: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count

@@ -10,7 +10,6 @@ import {
   type TextMatch,
 } from '../../db/text-search.ts';
 
-/** Stock with names. */
 export type StockRow = StockLevels & {
   readonly variantId: string;
   readonly productId: string;
@@ -35,7 +34,6 @@ export type StockRow = StockLevels & {
   readonly lowestMrpPaise: number | null;
 };
 
-/** Filter. */
 export type StockFilter = {
   readonly search?: string;
   readonly level?: 'low' | 'out' | 'held';
@@ -72,7 +70,6 @@ export async function findStock(db: Database, variantId: string): Promise<StockR
   return rows[0] ?? null;
 }
 
-/** By id. */
 export async function findStocks(
   db: Database,
   variantIds: readonly string[],

@@ -33,10 +33,7 @@ const INSERT = `
     "returnId" text, "receiptId" text, "countId" text, undoes bigint, reason text, note text)
   returning position::float8, variant_id as "variantId", batch_id as "batchId", kind, quantity`;
 
-/**
- * A trigger updates stock. Refused movements (overselling) are missing from the result: the caller rolls
- * back. Variants are locked in a fixed order, against deadlocks.
- */
+/** Refused movements (overselling) are missing from the result: the caller rolls back. Fixed lock order. */
 export async function writeMovements(
   tx: Database,
   actor: Actor,
@@ -66,7 +63,6 @@ export async function lockShelves(
   return new Map(rows.map(({ id, ...shelf }) => [id, shelf]));
 }
 
-/** Available units. */
 export async function stockOf(db: Database, variantIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: productVariants.id, stock: productVariants.stock })

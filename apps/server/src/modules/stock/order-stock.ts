@@ -5,15 +5,12 @@ import { type NewMovement, stockOf, writeMovements } from './movement-repository
 
 export type Units = { readonly variantId: string; readonly quantity: number };
 
-/** The order of the units. */
 export type OrderOfUnits = {
   readonly orderId: string;
   readonly units: readonly Units[];
 };
 
-/**
- * All or nothing; a replaced order's units return first. Returns shortages, on which the caller rolls back.
- */
+/** All or nothing; a replaced order's units return first. Returns shortages: the caller rolls back. */
 export async function takeStock(
   tx: Database,
   actor: Actor,
@@ -61,7 +58,6 @@ function releasesOf({ orderId, units }: OrderOfUnits): NewMovement[] {
   }));
 }
 
-/** Merges lines of a variant. */
 function unitsOnce(units: readonly Units[]): Units[] {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of units) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);

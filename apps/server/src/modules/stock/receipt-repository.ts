@@ -42,7 +42,6 @@ export function listReceived(db: Database, receiptId: string): Promise<MovementR
     .orderBy(asc(stockMovements.position));
 }
 
-/** Low-stock threshold. */
 export async function writeLowStock(
   tx: Database,
   variantId: string,

@@ -1,5 +1,3 @@
-// Stock and its ledger.
-
 export {
   countLedger,
   findLedgerRow,

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getStores, StoreView } from '@ilaneer/contract/store';
 import { searchStores } from '@ilaneer/domain/store/search-stores';
 
-/** All for a blank search. */
 export function findStores(stores: readonly StoreView[], words: string): ReplyOf<typeof getStores> {
   const search = searchStores(stores, words);
   return {

@@ -5,7 +5,6 @@ import { stores } from '../../db/schema/content/store.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** The branches that are shown, in their order. */
 export function listStores(db: Database): Promise<StoreRow[]> {
   return db
     .select()
@@ -14,7 +13,6 @@ export function listStores(db: Database): Promise<StoreRow[]> {
     .orderBy(asc(stores.position), asc(stores.code));
 }
 
-/** Whether a branch has a code. */
 export async function hasStore(db: Database, code: string): Promise<boolean> {
   return (await db.$count(stores, eq(stores.code, code))) > 0;
 }

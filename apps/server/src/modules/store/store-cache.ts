@@ -10,7 +10,6 @@ export type StoreCache = {
   markStale(): void;
 };
 
-/** Dependencies. */
 export type StoreDeps = { readonly stores: StoreCache };
 
 /** Lazy. */
@@ -33,7 +32,6 @@ export function storeCache(db: Database): StoreCache {
   };
 }
 
-/** A branch as everybody sees it. */
 function toStoreView({ active: _, position: __, picture, ...store }: StoreRow): StoreView {
   return {
     ...store,

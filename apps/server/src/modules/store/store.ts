@@ -1,5 +1,3 @@
-// Stores of the brand.
-
 export { findStores } from './find-stores.ts';
 export { makeStoreIn } from './make-store.ts';
 export { storeRoutes } from './routes.ts';

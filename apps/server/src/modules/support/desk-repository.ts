@@ -44,7 +44,6 @@ const LISTED = {
   photos: sql<number>`(select count(*)::int from ${ticketPhotos} p where p.ticket_id = ${tickets.id})`,
 };
 
-/** Keyset. */
 export async function listTicketsForStaff(
   db: Database,
   wanted: {
@@ -69,7 +68,6 @@ export async function listTicketsForStaff(
   return rows.map(toListed);
 }
 
-/** How many tickets pass, counted up to `most`. */
 export function countTicketsForStaff(db: Database, filter: TicketFilter, most: number): Promise<number> {
   const found = db
     .select({ id: tickets.id })
@@ -104,7 +102,6 @@ export async function findWaitingSince(db: Database, id: string): Promise<Date |
   return momentOf(row?.since ?? null);
 }
 
-/** An unanswered ticket. */
 export type WaitingTicket = { readonly id: string; readonly number: string; readonly since: Date };
 
 /** Older than a moment, oldest first. */

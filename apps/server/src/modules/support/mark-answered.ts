@@ -15,10 +15,7 @@ import {
 
 type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerWay };
 
-/**
- * Records an answer outside the shop, visible to the writer, and stops the clock (SUPPORT-8). The version is
- * the message count, so newer messages conflict. Errors: TICKET_NOT_FOUND, VERSION_STALE.
- */
+/** SUPPORT-8. `version`: the message count. Errors: TICKET_NOT_FOUND, VERSION_STALE. */
 export function markAnswered(
   deps: Deps,
   actor: StaffMember,

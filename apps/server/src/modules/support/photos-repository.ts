@@ -2,15 +2,12 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { ticketPhotos, tickets } from '../../db/schema/content/ticket.ts';
 
-/** A photo of a ticket, with its bytes. */
 export type TicketPhoto = typeof ticketPhotos.$inferSelect;
 
-/** Keeps photos of a ticket. */
 export async function insertTicketPhotos(tx: Database, photos: readonly TicketPhoto[]): Promise<void> {
   if (photos.length > 0) await tx.insert(ticketPhotos).values([...photos]);
 }
 
-/** Without bytes, in order. */
 export async function listTicketPhotos(
   db: Database,
   ticketIds: readonly string[],
@@ -43,13 +40,11 @@ export async function findTicketPhoto(
   return row?.photo ?? null;
 }
 
-/** Deletes every photo that a shopper sent with a ticket. */
 export async function deleteTicketPhotosOf(tx: Database, userId: string): Promise<void> {
   const own = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
   await tx.delete(ticketPhotos).where(inArray(ticketPhotos.ticketId, own));
 }
 
-/** How many tickets about orders a shopper has opened. */
 export async function countOrderTickets(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ total: count() })

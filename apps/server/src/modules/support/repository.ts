@@ -8,7 +8,6 @@ import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type TicketMessageRow = typeof ticketMessages.$inferSelect;
-/** With messages in order, and its order. */
 export type Ticket = TicketRow & {
   readonly orderNumber: string | null;
   readonly lineName: string | null;
@@ -48,7 +47,6 @@ export async function updateTicketStatus(
   await tx.update(tickets).set(changes).where(eq(tickets.id, id));
 }
 
-/** By id, or number and address. */
 export async function findGuestTicket(
   db: Database,
   wanted: { readonly id: string } | { readonly number: string; readonly email: string },
@@ -67,7 +65,6 @@ export async function findGuestTicket(
 /** Verified address and number, or null. */
 export type GuestAsker = { readonly email: string | null; readonly phone: string | null };
 
-/** Newest first. */
 export async function listGuestTickets(db: Database, { email, phone }: GuestAsker): Promise<Ticket[]> {
   const isTheirs = or(
     email === null ? undefined : eq(tickets.email, email),
@@ -103,13 +100,11 @@ export async function forgetGuestTickets(tx: Database, ids: readonly string[], a
 
 const ERASED_WORDS = 'Erased on request';
 
-/** For staff. */
 export async function findAnyTicket(db: Database, id: string): Promise<Ticket | null> {
   const [found] = await withMessages(db, await ticketRows(db).where(eq(tickets.id, id)).limit(1));
   return found ?? null;
 }
 
-/** 404 for another shopper's. */
 export async function findTicket(db: Database, userId: string, id: string): Promise<Ticket | null> {
   const [found] = await withMessages(
     db,
@@ -120,12 +115,10 @@ export async function findTicket(db: Database, userId: string, id: string): Prom
   return found ?? null;
 }
 
-/** Last changed first. */
 export async function listTickets(db: Database, userId: string): Promise<Ticket[]> {
   return withMessages(db, await ticketsOf(db, userId));
 }
 
-/** Last changed first, with the total. */
 export async function pageTickets(
   db: Database,
   userId: string,
@@ -140,7 +133,6 @@ function ticketsOf(db: Database, userId: string) {
   return ticketRows(db).where(eq(tickets.userId, userId)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
 }
 
-/** Anonymises; tickets stay. */
 export async function forgetAskerOf(tx: Database, userId: string): Promise<void> {
   await deleteTicketPhotosOf(tx, userId);
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));

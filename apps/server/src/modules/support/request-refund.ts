@@ -19,7 +19,6 @@ import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
 import type { TicketRow } from './repository.ts';
 import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
 
-/** Valid fields and own order. */
 export type CheckedRequest = { readonly form: RefundRequest; readonly order: TicketOrder };
 
 /** Before reading photos. Errors: bad fields, ORDER_NOT_FOUND for another shopper's order. */
@@ -34,7 +33,6 @@ export async function checkRefundRequest(
   return order === null ? err({ code: 'ORDER_NOT_FOUND', message: 'Order not found' }) : ok({ form, order });
 }
 
-/** With the shopper's number of requests. */
 export type OpenedRequest = { readonly ticket: TicketRow; readonly totalRequests: number };
 
 const PHOTOS = {

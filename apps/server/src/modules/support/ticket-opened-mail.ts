@@ -10,10 +10,7 @@ export type TicketMailContext = {
   readonly trackLink: string;
 };
 
-/**
- * Acknowledgement. Name and message are repeated only to verified addresses (`message` is null otherwise),
- * against abuse as a mail relay.
- */
+/** Repeats name and message to verified addresses only (else null): no relay for abuse. */
 export function ticketOpenedMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'name' | 'subject'>,
   to: string,

@@ -4,9 +4,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { listWaitingTickets } from './desk-repository.ts';
 import { messagesWaitMail } from './shop-mails.ts';
 
-/**
- * Alerts support and owners about messages older than 36 of 48 hours: on each new one, and daily (SUPPORT-9).
- */
+/** Older than 36 of 48 hours: on each new message, and daily (SUPPORT-9). */
 export async function watchAnswers(deps: Deps, owners: readonly string[]): Promise<void> {
   const now = deps.now();
   const waiting = await listWaitingTickets(deps.db, alarmsSince(now));

@@ -7,7 +7,6 @@ import { insertTicket, insertTicketMessage, type TicketRow } from './repository.
 import { shopMails } from './shop-mails.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
-/** Order data of a ticket. */
 export type TicketOrder = {
   readonly id: string;
   readonly number: string;
@@ -25,7 +24,6 @@ export type NewTicket = Pick<
   'kind' | 'userId' | 'orderId' | 'orderLinePosition' | 'name' | 'email' | 'phone' | 'country' | 'subject'
 > & {
   readonly message: string;
-  /** Count. */
   readonly photos?: number;
   /** Verified as the writer's. */
   readonly isEmailProven: boolean;

@@ -4,7 +4,6 @@ import type { Database } from '../../db/connect.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 
-/** Documents with goods of a code, by day. */
 type BilledOnDay = BilledCode & { readonly documents: number };
 
 /** HSN prefix, since a day, at these rates (basis points), by day; without flat-rate orders. */

@@ -27,7 +27,6 @@ export async function issueInvoice(
   await insertContent(tx, invoice.id, writeInvoice(invoice, billed), at);
 }
 
-/** A refunded return with its invoice. */
 export type CreditedReturn = CreditedUnits & {
   readonly orderId: string;
   readonly returnId: string;

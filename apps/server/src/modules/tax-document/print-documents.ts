@@ -134,7 +134,6 @@ function partyLines(party: DocumentParty): string[] {
   ].filter((line) => line !== '');
 }
 
-/** The column has totals per line; here by name. */
 function printDiscounts(
   { offListPrice, byCoupon, couponCode, byCoins, coins }: Exclude<DocumentContent['discounts'], null>,
   isInclusive: boolean,

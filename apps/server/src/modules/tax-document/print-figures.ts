@@ -22,7 +22,6 @@ function tableOf(figures: InvoiceFigures, form: DocumentForm, noDelivery: string
   return printByRate(figures, noDelivery);
 }
 
-/** A bill of supply names no tax (CGST Rule 49). */
 function printUntaxed(figures: InvoiceFigures, noDelivery: string): Table {
   const price = figures.isInclusive ? 'MRP' : 'Unit price';
   return {
@@ -38,7 +37,6 @@ function printUntaxed(figures: InvoiceFigures, noDelivery: string): Table {
   };
 }
 
-/** A late note: paid amounts, as net prices would not add up. */
 function printCredited(figures: InvoiceFigures, noDelivery: string): Table {
   return {
     columns: ['#', 'Description', 'HSN', 'Qty', 'Credited'],
@@ -80,7 +78,6 @@ function printAtOneRate(figures: InvoiceFigures, delivery: string): Table {
   return { columns, rows, rates: null, totals };
 }
 
-/** Own rates: one column per tax. */
 function printByRate(figures: InvoiceFigures, noDelivery: string): Table {
   const names = [...new Set(figures.taxes.map(({ name }) => name))];
   const taxesOf = (amounts: readonly Paise[]) => names.map((name) => sumOf(figures, amounts, name));
@@ -114,7 +111,6 @@ function printByRate(figures: InvoiceFigures, noDelivery: string): Table {
   };
 }
 
-/** Delivery at one rate. */
 function chargeLine(figures: InvoiceFigures, { basisPoints, taxable, gst }: RateAmount): InvoiceLine {
   const { rates, taxes, deliveryTaxes, isInclusive } = figures;
   const rate = rates.findIndex((one) => one.basisPoints === basisPoints);
@@ -165,7 +161,6 @@ function percent(basisPoints: number): string {
   return basisPoints === 0 ? 'Nil' : `${basisPoints / 100}%`;
 }
 
-/** With printed taxes. */
 function printLine(line: InvoiceLine, index: number, taxes: readonly string[]): string[] {
   return [
     String(index + 1),

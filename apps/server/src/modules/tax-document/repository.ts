@@ -31,12 +31,10 @@ async function takePosition(tx: Database, { kind, financialYear, prefix }: Serie
   return series.position;
 }
 
-/** For orders that have one. */
 export function listInvoices(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
   return listDocuments(db, 'invoice', orderIds);
 }
 
-/** In order of issue. */
 export function listCreditNotes(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
   return listDocuments(db, 'credit-note', orderIds);
 }

@@ -49,7 +49,6 @@ export function writeOlderInvoice(document: TaxDocument, order: BilledOrder): Do
   return { ...writeInvoice(document, order), form: 'tax-invoice', notes: [NO_SIGNATURE] };
 }
 
-/** Refunded units with figures and destination of the money. */
 export type CreditedUnits = {
   readonly figures: InvoiceFigures;
   /** In line order. */
@@ -84,9 +83,7 @@ export function writeCreditNote(
   };
 }
 
-/**
- * A business at its own address (TAX-DOCUMENT-15), another person (TAX-DOCUMENT-21), or the delivery address.
- */
+/** A business (TAX-DOCUMENT-15), another person (TAX-DOCUMENT-21), or the delivery address. */
 function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
   if (order.business === null) return partyOf(order.billTo ?? order.buyer);
   const { legalName, gstin, addressLine1, addressLine2, city, pinCode, state } = order.business;
@@ -94,7 +91,6 @@ function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
   return { fullName: legalName, ...address, gstin };
 }
 
-/** Omits what bills don't have. */
 function partyOf(person: BilledPerson): DocumentContent['billedTo'] {
   const { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone } = person;
   return { fullName, addressLine1, addressLine2, city, pinCode, state, country, phone };

@@ -11,7 +11,7 @@ import { readHsnRates } from './hsn-rates-file.ts';
 
 const BOWL = 'coconut-shell-bowl_V01';
 
-describe('what is sold is looked at before the shop opens', () => {
+describe('a check of products before the shop opens', () => {
   let shop: TestShop;
   let clock = new Date('2026-11-21T10:00:00Z');
   const warnings: object[] = [];

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import type { Deps } from '../../deps/deps.ts';
 import type { TaxRateDeps } from './rate-of-hsn.ts';
 
-/** Facts to check. */
 type CheckedProduct = {
   readonly name: string;
   readonly hsnCode: string;

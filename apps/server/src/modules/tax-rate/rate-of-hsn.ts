@@ -11,10 +11,7 @@ import type { Deps } from '../../deps/deps.ts';
 /** Undefined: flat 18 %. Null: unknown, not sellable. */
 export type RateOfHsn = (hsnCode: string) => GstRate | undefined | null;
 
-/**
- * Current rates, or as known at a moment (PRICING-33); null for the exclusive flat 18 %. Inclusive modes mark
- * each rate, and the flat rate becomes one of all codes.
- */
+/** Current, or as known at a moment (PRICING-33); null: flat 18 % on top. */
 export type TaxRateDeps = { readonly hsnRates: (knownAt?: Date) => HsnRates | null };
 
 /** By tax setting; the same list while unchanged. */
@@ -27,7 +24,6 @@ export function ratesBySetting(known: HsnRates): (tax: TaxSetting) => HsnRates |
   };
 }
 
-/** The same list while unchanged. */
 export function ratesOfShop(
   ofRelease: readonly RateEntry[],
   sections: () => {
@@ -100,12 +96,10 @@ export function paidToday(
   return rate === null ? paise(pricePaise) : paidFor(paise(pricePaise), rate ?? FLAT_RATE);
 }
 
-/** Unsellable lines. */
 export function unsellableLines<Line extends Goods>(lines: readonly Line[], rateOf: RateOfHsn): Line[] {
   return lines.filter((line) => !isSellable(line, rateOf));
 }
 
-/** Percent, for the wire. */
 export function gstPercent(rate: GstRate | undefined, price: Paise): number {
   return (rate === undefined ? GST_BASIS_POINTS : basisPointsFor(rate, price, 1)) / 100;
 }

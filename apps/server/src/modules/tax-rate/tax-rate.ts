@@ -1,5 +1,3 @@
-// GST rates by HSN code.
-
 export { checkProducts } from './check-products.ts';
 export { readHsnRates, readRateEntries } from './hsn-rates-file.ts';
 export {

@@ -11,7 +11,7 @@ import type { Mail } from '../../messages/mailer.ts';
 import { sendOrderPlacedMail } from '../order/messages/order-placed-mail.ts';
 import { readHsnRates } from './hsn-rates-file.ts';
 
-describe('what a shopper is told of GST that is inside (PRICING-29)', () => {
+describe('the GST inside prices, as shown to a shopper (PRICING-29)', () => {
   let shop: TestShop;
   beforeAll(async () => {
     const known = await readHsnRates(CONTENT_DIR);

@@ -15,13 +15,11 @@ export function linkMail(deps: LinkMailDeps) {
   };
 }
 
-/** Idempotent. */
 export function mailLink(deps: LinkMailDeps, link: LinkRow): Promise<void> {
   const token = tokenOf(deps.keys, link.purpose, link.id);
   return deps.mailer(composeLinkMail(link, token, deps.brand.name, deps.config.publicUrl));
 }
 
-/** With its token. */
 export function composeLinkMail(
   link: Pick<LinkRow, 'id' | 'purpose' | 'email'>,
   token: string,

@@ -42,7 +42,6 @@ export async function mailResetLink(
   await mailLink(deps, link);
 }
 
-/** Valid, not consumed. */
 export async function findOpenLink(
   { db, now, keys }: Pick<Deps, 'db' | 'now'> & SecretDeps,
   purpose: LinkRow['purpose'],

@@ -28,10 +28,8 @@ export async function lockToSend(
   );
 }
 
-/** With its recipient. */
 export type PastOtpTo = PastOtp & { readonly recipient: string };
 
-/** Since a moment. */
 export function listPastOtps(db: Database, recipients: readonly string[], since: Date): Promise<PastOtpTo[]> {
   return db
     .select({
@@ -84,13 +82,9 @@ export async function findCode(db: Database, id: string): Promise<OtpRow | null>
   return row ?? null;
 }
 
-/** Owner and purpose. */
 export type CodeOwner = Pick<OtpRow, 'purpose' | 'recipient' | 'userId'>;
 
-/**
- * With a row lock, which serialises guesses. Of one device or any (null); any prefers OTPs usable without a
- * cookie.
- */
+/** Locks, which serialises guesses. Device null: any, OTPs usable without a cookie first. */
 export async function lockNewestCode(
   tx: Database,
   owner: CodeOwner,
@@ -123,7 +117,6 @@ function ofOwner({ recipient, purpose, userId }: CodeOwner): SQL | undefined {
   );
 }
 
-/** Wrong tries. */
 export async function countTry(
   tx: Database,
   id: string,
@@ -135,7 +128,6 @@ export async function countTry(
     .where(eq(verificationCodes.id, id));
 }
 
-/** Since a moment. */
 export async function wasCodeSent(db: Database, owner: CodeOwner, since: Date): Promise<boolean> {
   const found = await db
     .select({ id: verificationCodes.id })
@@ -149,7 +141,6 @@ export async function useCode(tx: Database, id: string, at: Date): Promise<void>
   await tx.update(verificationCodes).set({ usedAt: at }).where(eq(verificationCodes.id, id));
 }
 
-/** Idempotent. */
 export async function insertLink(db: Database, link: LinkRow): Promise<void> {
   await db.insert(verificationLinks).values(link).onConflictDoNothing();
 }
@@ -181,7 +172,6 @@ export async function useLink(
   return row ?? null;
 }
 
-/** Open links of a purpose. */
 export async function endLinks(
   db: Database,
   userId: string,
@@ -200,7 +190,6 @@ export async function endLinks(
     );
 }
 
-/** By account and recipients. */
 export async function deleteCodesAndLinksOf(
   db: Database,
   user: { readonly id: string; readonly recipients: readonly string[] },
@@ -212,7 +201,6 @@ export async function deleteCodesAndLinksOf(
   }
 }
 
-/** Expired. */
 export const pastCodesAndLinks: readonly Retained[] = [
   retainedRows(verificationCodes, sql`${verificationCodes.createdAt}`),
   retainedRows(verificationLinks, sql`${verificationLinks.expiresAt}`),

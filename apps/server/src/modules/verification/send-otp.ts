@@ -17,7 +17,6 @@ import {
   type PastOtpTo,
 } from './repository.ts';
 
-/** Dependencies. */
 export type VerificationDeps = SecretDeps & {
   readonly jobs: Pick<Jobs, 'enqueueAll'>;
   /** Live shops need a gateway. */
@@ -31,7 +30,6 @@ const TO_STRANGERS_A_MINUTE = 60;
 
 type Channel = OtpRow['channel'];
 
-/** Recipient, purpose and requester. */
 export type AskedOtp = Pick<OtpRow, 'purpose' | 'userId' | 'deviceHash' | 'broughtCookie'> & {
   readonly to: Identifier & { readonly isStranger: boolean };
   readonly asker: OtpAsker;
@@ -60,10 +58,9 @@ export async function sendOtp(
 }
 
 /**
- * Batched; shoppers before strangers. Strangers' OTPs are limited shop-wide, since they cost money; excess
- * ones are dropped without a visible or timing difference. A constant number of statements. Errors per OTP:
- * SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED, RATE_LIMITED with
- * `retryAfterSeconds`.
+ * Batched. Strangers' OTPs cost money and have a shop-wide limit; excess ones are dropped without a visible
+ * difference. Errors per OTP: SMS_UNAVAILABLE, OTP_BUDGET_SPENT, and OTP_TOO_SOON, OTP_TRIES_EXCEEDED,
+ * RATE_LIMITED with `retryAfterSeconds`.
  */
 export async function sendOtps(
   deps: Deps & VerificationDeps,
@@ -110,7 +107,6 @@ export async function sendOtps(
   });
 }
 
-/** Sent and held back, by channel. */
 type Mailbag = {
   readonly wanted: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];
   readonly heldBack: { readonly data: { readonly codeId: string }; readonly isUrgent: boolean }[];

@@ -18,10 +18,9 @@ const NO_TRY_LEFT = 'This OTP is not right, and no try is left. Please wait a li
 const DIGITS = new RegExp(`^\\d{${OTP.digits}}$`);
 
 /**
- * Consumes an OTP. Only the device's newest counts; without a cookie the newest of any device, with fewer
- * tries, and never one requested with a cookie. Wrong tries are counted under the row lock, so parallel
- * guesses count too. Needs a transaction that commits on failure. Errors: OTP_INVALID with `triesLeft` and,
- * after the last, `retryAfterSeconds`, OTP_EXPIRED, OTP_TRIES_EXCEEDED with `retryAfterSeconds`, a bad form.
+ * Only the device's newest OTP counts; without a cookie the newest of any device, with fewer tries, and never
+ * one requested with a cookie. The transaction must commit on failure. Errors: OTP_INVALID (`triesLeft`,
+ * `retryAfterSeconds`), OTP_EXPIRED, OTP_TRIES_EXCEEDED (`retryAfterSeconds`), a bad form.
  */
 export async function takeOtp(
   tx: Database,

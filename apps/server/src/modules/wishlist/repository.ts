@@ -4,7 +4,6 @@ import { wishlistEntries } from '../../db/schema/cart/wishlist.ts';
 
 export type WishlistEntry = typeof wishlistEntries.$inferSelect;
 
-/** Newest first. */
 export function listEntries(db: Database, userId: string): Promise<WishlistEntry[]> {
   return db
     .select()
@@ -19,7 +18,6 @@ export async function insertEntry(db: Database, entry: WishlistEntry): Promise<b
   return inserted.length === 1;
 }
 
-/** All without a variant; false if none. */
 export async function deleteEntries(
   db: Database,
   entry: { readonly userId: string; readonly productId: string; readonly variantId: string | null },

@@ -1,4 +1,2 @@
-// A shopper's wishlist.
-
 export { deleteEntriesOf, listEntries } from './repository.ts';
 export { wishlistRoutes } from './routes.ts';

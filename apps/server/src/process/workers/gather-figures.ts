@@ -10,7 +10,6 @@ type Gathering = {
   readonly finish: () => void;
 };
 
-/** Collects workers' metrics within a time limit. */
 export function gatherFigures() {
   const open = new Map<number, Gathering>();
   let last = 0;

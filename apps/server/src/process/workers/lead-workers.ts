@@ -9,7 +9,6 @@ import { restartPause, WELL_AFTER_MS } from './restart-pause.ts';
 type Led = {
   readonly config: Config;
   readonly log: Logger;
-  /** Entry file of workers. */
   readonly entry: string;
   readonly onLost: (message: string) => void;
 };
@@ -27,10 +26,7 @@ type Place = {
 // 20 s for requests plus 5 s for jobs, with margin.
 const CLOSE_WITHIN_MS = 40_000;
 
-/**
- * Owns database and port; workers serve. The first migrates before the others start; dead ones are replaced.
- * Throws if the first fails.
- */
+/** The first worker migrates before the others start. Throws if it fails. */
 export async function leadWorkers({ config, log, entry, onLost }: Led): Promise<{ stop(): Promise<void> }> {
   const database = await openDatabase(config, log, onLost);
   try {
@@ -132,7 +128,6 @@ function leadTeam({ workers: wanted, drainSeconds }: Config, log: Logger, url: s
       }
       if (!isStopping) await Promise.all(others.map((place) => start(place, false)));
     },
-    /** Also kills hung ones; true if all exited by themselves. */
     stop: async (): Promise<boolean> => {
       isStopping = true;
       let areAllWell = true;

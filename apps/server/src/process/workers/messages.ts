@@ -1,6 +1,5 @@
 import type { Collected } from '../../telemetry/collect.ts';
 
-/** Start message of a worker. */
 export type Assignment = {
   readonly number: number;
   readonly wanted: number;
@@ -10,14 +9,12 @@ export type Assignment = {
   readonly isFirst: boolean;
 };
 
-/** Leader to worker. */
 export type ToWorker =
   | { readonly kind: 'begin'; readonly assignment: Assignment }
   | { readonly kind: 'team'; readonly ready: number; readonly haveAllBegun: boolean }
   | { readonly kind: 'tell-figures'; readonly ask: number }
   | { readonly kind: 'all-figures'; readonly ask: number; readonly figures: readonly FiguresOf[] };
 
-/** Worker to leader. */
 export type ToLeader =
   | { readonly kind: 'hello' }
   | { readonly kind: 'ready' }
@@ -25,5 +22,4 @@ export type ToLeader =
   | { readonly kind: 'figures'; readonly ask: number; readonly figures: Collected }
   | { readonly kind: 'ask-figures'; readonly ask: number };
 
-/** Metrics of a worker. */
 export type FiguresOf = readonly [worker: number, figures: Collected];

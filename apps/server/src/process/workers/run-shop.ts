@@ -8,10 +8,7 @@ import { safeMessage } from '../safe-error.ts';
 
 type Running = { stop(): Promise<void> };
 
-/**
- * Runs the configured shop until a signal. With `WORKERS` this process only supervises workers started from
- * `entry`.
- */
+/** With `WORKERS` this process only supervises workers started from `entry`. */
 export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<void> {
   const config = readConfig(env);
   if (!config.ok) {

@@ -9,7 +9,6 @@ import type { Assignment, ToLeader, ToWorker } from './messages.ts';
 
 const NO_ANSWER_AFTER_MS = 2_000;
 
-/** Runs as a worker. */
 export async function workInTeam(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
   const { node, assignment: waiting } = joinTeam();
   const assignment = await waiting;

@@ -11,14 +11,12 @@ import {
   type SandboxOrder,
 } from './ledger.ts';
 
-/** Decision on the sandbox gateway's page. */
 export type Decision = {
   readonly approves: boolean;
   readonly cardNumber: string | null;
   readonly expiry: string | null;
 };
 
-/** Refused decisions. */
 export type DecisionError = 'UNKNOWN' | 'PAID_ALREADY' | 'CARD_NUMBER_INVALID' | 'CARD_GONE';
 
 /** Records the decision and queues its webhook. Paid once; declined payments can be retried indefinitely. */

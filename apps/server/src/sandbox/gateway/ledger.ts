@@ -18,7 +18,6 @@ export async function insertSandboxOrder(db: Database, order: SandboxOrder): Pro
   await db.insert(sandboxGatewayOrders).values(order);
 }
 
-/** With a row lock. */
 export async function lockSandboxOrder(tx: Database, id: string): Promise<SandboxOrder | null> {
   const [order] = await tx
     .select()
@@ -53,7 +52,6 @@ export async function insertSandboxCard(db: Database, card: SandboxCard): Promis
     .onConflictDoNothing();
 }
 
-/** Not deleted. */
 export async function findSandboxCard(db: Database, token: string): Promise<SandboxCard | null> {
   const [card] = await db
     .select()
@@ -62,7 +60,6 @@ export async function findSandboxCard(db: Database, token: string): Promise<Sand
   return card ?? null;
 }
 
-/** Not deleted. */
 export function listSandboxCards(db: Database, tokens: readonly string[]): Promise<SandboxCard[]> {
   return db
     .select()

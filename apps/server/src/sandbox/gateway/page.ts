@@ -1,7 +1,6 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { SandboxCard, SandboxOrder } from './ledger.ts';
 
-/** Model of the page. */
 export type PageState = {
   readonly order: SandboxOrder;
   readonly card: SandboxCard | null;

@@ -3,7 +3,6 @@ import type { Database } from '../../db/connect.ts';
 import type { GatewayReport } from '../../modules/payment/payment.ts';
 import { findSandboxCard, findSandboxOrder, listSandboxPayments } from './ledger.ts';
 
-/** Oldest first. */
 export async function reportsOf(db: Database, orderId: string): Promise<GatewayReport[]> {
   const order = await findSandboxOrder(db, orderId);
   if (order === null) return [];

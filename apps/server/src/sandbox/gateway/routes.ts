@@ -15,7 +15,6 @@ const problems: Readonly<Record<DecisionError, string>> = {
   CARD_GONE: 'This card was removed.',
 };
 
-/** Approve, decline or leave pending. Sandbox only. */
 export function sandboxGatewayRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   app.register(
     async (pages) => {

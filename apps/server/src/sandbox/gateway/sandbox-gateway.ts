@@ -13,10 +13,8 @@ export type SandboxGatewayDeps = SecretDeps & {
   readonly newId: () => string;
 };
 
-/** Base path of its pages. */
 export const SANDBOX_GATEWAY_PATH = '/sandbox-gateway';
 
-/** Behaves like a real gateway without moving money. */
 export function sandboxGateway({ db, now, newId, keys }: SandboxGatewayDeps): PaymentGateway {
   return {
     name: 'sandbox',

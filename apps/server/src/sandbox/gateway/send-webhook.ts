@@ -5,13 +5,11 @@ import { sign } from '../../modules/payment/payment.ts';
 import { reportsOf } from './reports.ts';
 import { SANDBOX_SIGNATURE, sandboxSecret, writeSandboxWebhook } from './webhook.ts';
 
-/** Path of webhooks. */
 export const SANDBOX_WEBHOOK_PATH = '/api/payment-webhooks/sandbox';
 
 /** Delivers a signed webhook; throws if refused, for a retry. */
 export type PostWebhook = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
-/** The webhook job. */
 export type SendSandboxWebhook = (data: JobData['sandbox-webhook']) => Promise<void>;
 
 /** Signed, over HTTP, with retries, like a real gateway. */

@@ -28,15 +28,12 @@ const WebhookBody = Type.Object({
   }),
 });
 
-/** Signature header. */
 export const SANDBOX_SIGNATURE = 'x-sandbox-signature';
 
-/** Unsigned body. */
 export function writeSandboxWebhook(event: string, report: GatewayReport): string {
   return JSON.stringify({ event, report });
 }
 
-/** Verified body; null if unreadable. */
 export function readSandboxWebhook(rawBody: Buffer): GatewayWebhook | null {
   const body: unknown = parse(rawBody);
   if (!Check(WebhookBody, body)) return null;

@@ -43,7 +43,7 @@ describe('the preview of mails', () => {
     expect((await show(path)).statusCode).toBe(404);
   });
 
-  it('is for whoever sits at the machine', async () => {
+  it('is for requests from the machine itself', async () => {
     for (const path of ['', '/welcome']) expect((await show(path, '203.0.113.7')).statusCode).toBe(404);
   });
 

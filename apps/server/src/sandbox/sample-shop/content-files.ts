@@ -162,12 +162,10 @@ export function readSampleGiftCards(contentDir: string): Promise<Static<typeof G
   return readJsonFile(join(contentDir, 'gift-cards.json'), Type.Array(GiftCard));
 }
 
-/** Search synonyms. */
 export function readSearchSynonyms(contentDir: string): Promise<Static<typeof Synonyms>[]> {
   return readJsonFile(join(contentDir, 'search-synonyms.json'), Type.Array(Synonyms));
 }
 
-/** The sample catalogue. */
 export async function readSampleCatalogue(contentDir: string) {
   const folder = join(contentDir, 'catalogue', 'products');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();

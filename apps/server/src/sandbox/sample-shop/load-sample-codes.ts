@@ -10,7 +10,6 @@ import { type IssueDeps, issueGiftCardIn } from '../../modules/gift-card/gift-ca
 import { type ContentCoupon, readSampleCoupons, readSampleGiftCards } from './content-files.ts';
 import { refused, type SampleDeps } from './sample-deps.ts';
 
-/** Only if there are none; also for older sandboxes. */
 export async function loadSampleCoupons(
   tx: Database,
   contentDir: string,

@@ -19,10 +19,7 @@ const BATCHES = [
 ] as const;
 const FRESH = [{ letter: 'A', age: 0, goods: 100 }] as const;
 
-/**
- * Received under one number as by staff: food in batches, long-lasting food in two. Without batches (they
- * age) food is set by count.
- */
+/** Food in batches, long-lasting food in two; without batches (they age) by count. */
 export async function loadSampleGoods(
   tx: Database,
   deps: SampleDeps,
@@ -78,7 +75,6 @@ function batchesOf(product: ContentProduct, variant: SampleVariant, today: strin
   });
 }
 
-/** Names the refused line's variant. */
 function refusedGoods(failure: Failure, lines: readonly ReceivedLine[]): string {
   const [, index] = /^lines\.(\d+)/.exec(failure.fields?.[0]?.field ?? '') ?? [];
   const line = index === undefined ? undefined : lines[Number(index)];

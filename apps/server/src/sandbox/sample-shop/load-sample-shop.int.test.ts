@@ -97,7 +97,7 @@ describe('the sample catalogue, loaded as staff would write it', () => {
   });
 });
 
-describe('what else the sample shop has, loaded as staff would write it', () => {
+describe("further content of the sample shop, loaded by the staff's rules", () => {
   const sampleIn = (contentDir: string) => ({
     contentDir,
     foodLicence: TEST_BRAND.seller.fssai,

@@ -34,7 +34,6 @@ import { refused, type SampleDeps, type SampleShopDeps } from './sample-deps.ts'
 // Arbitrary: serialises concurrent starts.
 const LOADING_LOCK = 4_826_002;
 
-/** Contents of the sample. */
 export type Sample = {
   readonly contentDir: string;
   /** FSSAI licence; without it food stays a draft. */
@@ -43,10 +42,7 @@ export type Sample = {
   readonly hasBatches: boolean;
 };
 
-/**
- * Fills an empty catalogue, and separately empty stores, coupons, gift cards and written content, for shops
- * of earlier releases. Uses the staff's use cases; throws on refusal.
- */
+/** Each part only if empty, for shops of earlier releases. By the staff's use cases; throws on refusal. */
 export async function loadSampleShop(
   db: PooledDatabase,
   deps: SampleShopDeps,
@@ -66,7 +62,6 @@ export async function loadSampleShop(
   });
 }
 
-/** False if not empty. */
 export async function loadSampleCatalogue(
   tx: Database,
   deps: SampleDeps,
@@ -118,7 +113,6 @@ async function loadSearchSynonyms(tx: Database, deps: SampleDeps, contentDir: st
   }
 }
 
-/** With the content folder's ids and date. */
 function toDraft(
   { variants, createdAt, fssai, maker, ...fields }: ContentProduct,
   views: ContentViews,

@@ -7,7 +7,6 @@ export type SampleDeps = SavingDeps & {
   readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'>;
 };
 
-/** Including gift cards. */
 export type SampleShopDeps = SampleDeps & GiftCardDeps;
 
 /** Error for content that staff could not have saved either. */

@@ -4,10 +4,8 @@ import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs
 import type { OtlpSettings } from '../otlp-settings.ts';
 import { closeInTime, resourceOf } from './resource.ts';
 
-/** Copies log lines. */
 export type LogCopy = {
   write(line: string): void;
-  /** Flushes. */
   close(): Promise<void>;
 };
 
@@ -36,7 +34,6 @@ function copyLine(logger: Logger, line: string): void {
   });
 }
 
-/** By pino level, ascending. */
 const SEVERITIES = [
   { upTo: 10, severityNumber: SeverityNumber.TRACE, severityText: 'TRACE' },
   { upTo: 20, severityNumber: SeverityNumber.DEBUG, severityText: 'DEBUG' },

@@ -23,11 +23,8 @@ import { metricsOf } from './metric-data.ts';
 import { closeInTime, resourceOf } from './resource.ts';
 import { spanContextOf } from './traceparent.ts';
 
-/** Traces and metrics to a collector. */
 export type Otlp = {
-  /** Null without tracing. */
   readonly tracing: Tracing | null;
-  /** Flushes, with a limit. */
   close(): Promise<void>;
 };
 

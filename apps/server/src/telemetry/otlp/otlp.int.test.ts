@@ -100,7 +100,7 @@ describe('traces and metrics by OTLP', () => {
 });
 
 describe('the log by OTLP', () => {
-  it('comes line by line beside standard output, with its level, as what it is of, and without a person', async () => {
+  it('repeats each line of standard output, with level and origin, and without personal data', async () => {
     const collector = await startCollector();
     const lines: string[] = [];
     const otlp = {

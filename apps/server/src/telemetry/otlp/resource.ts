@@ -17,7 +17,6 @@ export function resourceOf({ serviceName }: OtlpSettings): Resource {
     .merge(resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': INSTANCE_ID }));
 }
 
-/** Flushes within the limit. */
 export async function closeInTime(closing: readonly (Promise<void> | undefined)[]): Promise<void> {
   const patience = Promise.withResolvers<void>();
   const timer = setTimeout(patience.resolve, CLOSE_WITHIN_MS);

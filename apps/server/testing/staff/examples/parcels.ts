@@ -83,7 +83,6 @@ export const packingDocumentExamples = staffExamples(documentCalls, {
   },
 });
 
-/** Two units, unclaimed. */
 async function waiting({ shop, staff }: ExampleKit): Promise<ParcelView> {
   const pack = await variantWithStock(shop, PACK, 1_000);
   const orderId = await placeTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity: 2 }]);

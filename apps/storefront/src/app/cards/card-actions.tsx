@@ -8,7 +8,6 @@ import { Heart } from '../../features/wishlist/heart.tsx';
 import { useHearts } from '../../features/wishlist/use-hearts.ts';
 import { prepareSizeSheet, useSizeQuestion } from './size-question.tsx';
 
-/** Heart and plus of cards in lists. */
 export function useCardActions(): CardActions {
   const heartOf = useHearts();
   const { toggleOf, inCart, announcement } = useCartToggles();
@@ -35,9 +34,7 @@ export function useCardActions(): CardActions {
 
 type SizedCartToggleProps = {
   readonly product: ProductCardView;
-  /** Its colour is preselected in the size sheet. */
   readonly shown: VariantCardView;
-  /** Its variants in the cart. */
   readonly inCart: readonly string[];
   readonly toggleOf: ReturnType<typeof useCartToggles>['toggleOf'];
 };

@@ -13,7 +13,6 @@ import { prepareSizeSheet, useSizeQuestion } from './size-question.tsx';
 
 type MoveToCartProps = {
   readonly item: WishlistItemView;
-  /** Variant of the card. */
   readonly variantId: string;
   readonly name: string;
   readonly soldOut: boolean;
@@ -80,7 +79,6 @@ function InCart({ name }: { readonly name: string }) {
   );
 }
 
-/** `variantId`: the plus's variant, or null for any. */
 function useMove({ productId, variantId: saved }: WishlistItemView, variantId: string | null) {
   const target = { productId, variantId };
   const { show } = useToast();

@@ -106,7 +106,7 @@ describe('the plus of clothes (CART-17)', () => {
   });
 });
 
-describe('what a visitor presses is done after the login that it asks for (ACCOUNT-22, STOREFRONT-13)', () => {
+describe('the action of a visitor continues after the login (ACCOUNT-22, STOREFRONT-13)', () => {
   it('the plus, with the size that was chosen before', async () => {
     answerCart();
     await renderShop('/ExploreProducts');

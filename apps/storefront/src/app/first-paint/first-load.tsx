@@ -1,6 +1,5 @@
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 
-/** Layout placeholder. */
 export function FirstLoad() {
   return (
     <div className="grid min-h-dvh place-items-center text-leaf">
@@ -9,7 +8,6 @@ export function FirstLoad() {
   );
 }
 
-/** Dialog placeholder. */
 export function DialogLoad() {
   return (
     <div className="fixed inset-0 z-dialog grid place-items-center bg-palm-deep/55">

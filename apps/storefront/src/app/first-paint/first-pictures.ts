@@ -16,7 +16,6 @@ export async function askForFirstCards(
   const { cards, cursor } = await queryClient.fetchQuery(productCardsQuery);
   if (cursor !== null) return;
   const filter = readFilter(search);
-  // Searches and colours show other pictures.
   if (isSearch(filter) || filter.colors.length > 0) return;
   for (const { primaryImage } of productsInScope(scope, cards, filter).find(filter).slice(0, count)) {
     preload(primaryImage, { as: 'image', fetchPriority: 'high' });

@@ -5,14 +5,11 @@ import { readSession, useSession } from '../../lib/session.ts';
 
 type OwnPageProps = {
   readonly title: string;
-  /** For visitors. */
   readonly heading: string;
   readonly invitation: string;
-  /** Loaded with a session only. */
   readonly children: ReactNode;
 };
 
-/** A page that needs a login, such as the cart. */
 export function OwnPage({ title, heading, invitation, children }: OwnPageProps) {
   const { user, isAuthenticated } = useSession();
   return (

@@ -4,7 +4,6 @@ import { cardsToChooseFrom } from '../../features/catalogue/list/few-of-many.ts'
 import { packProducts } from '../../features/home/home-packs.ts';
 import { LIST_STALE_MS } from '../../lib/query-client.ts';
 
-/** Without the whole catalogue. */
 export const homeProductsQuery = queryOptions({
   queryKey: ['home-products'],
   staleTime: LIST_STALE_MS,

@@ -41,7 +41,6 @@ export function loader(): null {
 export function Component() {
   const isIdle = useIdle();
   const products = useQuery({ ...homeProductsQuery, enabled: isIdle });
-  // Prefetch: most visitors go on to a list.
   useProductCards(isIdle);
   const { isAuthenticated } = useSession();
   const isLogin = useLoginRoute();

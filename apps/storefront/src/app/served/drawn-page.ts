@@ -1,17 +1,13 @@
 import type { PageScript } from '@ilaneer/contract/page-data';
 import { queryClient } from '../../lib/query-client.ts';
 
-/**
- * Whether the served page matches the address: hash addresses get the home page, and the visitor may have
- * moved on.
- */
+/** Hash addresses get the home page, and the visitor may have moved on. */
 export function isPageDrawn(): boolean {
   const { hash, pathname } = location;
   const isBehindHash = hash.startsWith('#/') && pathname + hash !== '/#/';
   return document.documentElement.classList.contains('drawn') && !isBehindHash;
 }
 
-/** Seeds the query client; returns the router path. */
 export function readPageData(): string {
   const text = document.getElementById('page-data')?.textContent ?? '';
   // Written by the server of the same build.

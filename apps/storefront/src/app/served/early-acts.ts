@@ -1,12 +1,9 @@
 import { whenIdle } from '../../lib/idle.ts';
 
-/** Interactions before hydration, recorded by the script in the head. */
 export type EarlyActs = {
   readonly clicked: Trace<HTMLElement>[];
   readonly typed: Map<TypedField, Trace<TypedField> & { readonly value: string }>;
-  /** The focused element. */
   focused: (Trace<HTMLElement> & { selection: Selection | null }) | null;
-  /** Fingerprint of an element. */
   readonly lookOf: (element: Element) => string;
   readonly alike: (tag: string, look: string) => HTMLElement[];
 };
@@ -29,10 +26,7 @@ declare global {
   }
 }
 
-/**
- * Restores text, focus and selection where React replaced served elements, as after changes by extensions or
- * translators.
- */
+/** React replaces served elements after changes by extensions or translators. */
 export function followReplaced(): void {
   const acts = window.earlyActs;
   if (acts === undefined) return;
@@ -56,7 +50,6 @@ export function followReplaced(): void {
   acts.focused = { ...focused, element: holder };
 }
 
-/** Replays recorded interactions after hydration. */
 export async function redoEarlyActs(): Promise<void> {
   followReplaced();
   const acts = window.earlyActs;
@@ -106,7 +99,6 @@ function select(element: HTMLElement, selection: Selection | null): void {
     element.setSelectionRange(...selection);
 }
 
-/** Until React has drawn what it was asked for. */
 function untilDrawn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(() => whenIdle(resolve));

@@ -5,13 +5,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { queryClient } from '../../lib/query-client.ts';
 
 type ShopAppProps = {
-  /** Served page. */
   readonly served: boolean;
   readonly onTakenOver?: () => unknown;
   readonly children: ReactNode;
 };
 
-/** Providers of every screen, on both sides. */
 export function ShopApp({ served, onTakenOver, children }: ShopAppProps) {
   const shop = (
     <QueryClientProvider client={queryClient}>

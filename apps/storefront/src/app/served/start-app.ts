@@ -1,9 +1,7 @@
-/** Address prefix, chunks and initial calls. */
 type Start = readonly [
   address: string,
   files: readonly number[],
   calls: readonly (readonly [href: string, copy: string | null])[],
-  /** With a session. */
   ownFiles: readonly number[],
 ];
 
@@ -15,9 +13,8 @@ declare global {
 }
 
 /**
- * Inlined in index.html (build/early-start.ts), so self-contained. Loads the app after the first paint or on
- * interaction, recording interactions until hydration. With a hash, another page is needed: loads at once
- * with all its modules.
+ * Inlined (build/early-start.ts), so self-contained. Loads the app after the first paint or on interaction,
+ * recording interactions until hydration; at once for an address with a hash.
  */
 export function startApp(
   rules: string,
@@ -50,8 +47,9 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    /* React creates errors while loading. With DevTools or Lighthouse, V8 would resolve each stack by
-       re-parsing React; limit 0 avoids that. */
+    /*
+     * With DevTools or Lighthouse, V8 would resolve the stack of each of React's errors by re-parsing React.
+     */
     const frames = Error.stackTraceLimit;
     Error.stackTraceLimit = undefined;
     const keepStacks = () => {
@@ -71,7 +69,6 @@ export function startApp(
     for (const [call, copy] of isDrawn ? [] : calls) {
       if (copy !== null && isStored(copy)) continue;
       try {
-        /* Spelt as the page will ask; unreadable ones are skipped. */
         const rest = call.endsWith('/')
           ? encodeURIComponent(decodeURIComponent(opened.slice(address.length)))
           : '';
@@ -137,7 +134,7 @@ export function startApp(
     },
     true,
   );
-  /* An element that was taken out of the page knows it no more. */
+  /* A removed element has no selection. */
   const keepSelection = () => {
     const { focused } = acts;
     if (window.earlyActs === undefined || focused === null || focused.element !== document.activeElement)

@@ -1,5 +1,5 @@
-// Adds the remaining styles cheaply: an appended stylesheet restyles matching elements, whereas a changed
-// `media` or new `@font-face` restyles and lays out everything.
+// An appended stylesheet restyles matching elements; a changed `media` or new `@font-face` restyles
+// everything.
 
 /** Settles when all styles apply or failed. */
 export async function whenStyled(): Promise<void> {

@@ -4,7 +4,6 @@ import { createPath } from 'react-router';
 
 type Router = ReturnType<typeof createHashRouter>;
 
-/** A history entry: a page, or the extra step of an overlay. */
 type Entry = {
   /** Links a step to its page; null if it never had one. */
   readonly id: string | null;
@@ -18,9 +17,8 @@ let listener: ((event: PopStateEvent) => void) | null = null;
 addEventListener('popstate', (event) => listener?.(event));
 
 /**
- * Back closes overlays, and navigation closes all. An open overlay adds a history step with the same address,
- * hidden from the router. An unused step stays until replaced or skipped by Back: removing it at once would
- * race with navigation.
+ * An open overlay adds a history step with the same address, hidden from the router. An unused step stays
+ * until replaced or skipped by Back: removing it at once would race with navigation.
  */
 export function closeLayersByBack(router: Router): void {
   let here = entryNow();

@@ -73,7 +73,6 @@ async function openShop() {
     vi.useRealTimers();
   });
   const { closeLayersByBack } = await import('./layer-history.ts');
-  // Subset of the router.
   closeLayersByBack(router as unknown as Parameters<typeof closeLayersByBack>[0]);
   const openLayer = () => {
     layer.isOpen = true;
@@ -94,9 +93,7 @@ async function openShop() {
       browser.pushState(null, '', address);
       pop();
     },
-    /** A POP navigation. */
     arrive: () => router.show('POP'),
-    /** Completes pending history steps. */
     settle: async () => {
       for (let steps = asked.shift(); steps !== undefined; steps = asked.shift()) {
         at += steps;

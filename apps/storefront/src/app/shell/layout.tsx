@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useSessionUpkeep } from '../../features/account/session/use-session-upkeep.ts';
 import { useCart } from '../../features/cart/get-cart.ts';
 import { HeaderSearch } from '../../features/search/header-search.tsx';
@@ -7,9 +7,8 @@ import { useWishlist } from '../../features/wishlist/get-wishlist.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { useLateScroll } from './use-late-scroll.ts';
+import { scrollKey, useLateScroll } from './use-late-scroll.ts';
 
-/** Frame of all pages. */
 export function Layout() {
   const cart = useCart();
   const wishlist = useWishlist();
@@ -44,11 +43,6 @@ function PlaceUpkeep() {
   return null;
 }
 
-// Fresh addresses share the key 'default', but not a position.
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
-}
-
 /** Skip link; a button, since the hash is the address. */
 function SkipToMain() {
   return (
@@ -62,10 +56,7 @@ function SkipToMain() {
   );
 }
 
-/**
- * Focuses the page's or addressed section's heading for screen readers, also when it arrives late or replaces
- * 'Loading...'. Filter and search changes keep the focus.
- */
+/** For screen readers, also for late headings. Filter and search changes keep the focus. */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

@@ -94,7 +94,6 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
 const linkClass =
   'flex items-center py-1.5 hover:text-tender aria-[current=page]:text-sun aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-/** Login, or own pages. */
 function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
   const { user, isAuthenticated } = useSession();
   const button = (

@@ -3,7 +3,6 @@ import type { IconName } from '@ilaneer/ui/text/icon';
 export type NavLinkEntry = {
   readonly to: string;
   readonly label: string;
-  /** With a session. */
   readonly shopperOnly?: true;
 };
 
@@ -18,7 +17,6 @@ const PROCESS = { to: '/process', label: 'Our Process' };
 const BLOGS = { to: '/blogs', label: 'Blogs' };
 const ORDERS = { to: '/order-details', label: 'My Orders' };
 
-/** Wishlist and cart are icons beside them. */
 export const NAV_LINKS: readonly NavLinkEntry[] = [
   HOME,
   ABOUT,
@@ -30,20 +28,17 @@ export const NAV_LINKS: readonly NavLinkEntry[] = [
   { ...ORDERS, shopperOnly: true },
 ];
 
-/** Mobile menu. */
 export const MENU_LINKS = {
   shop: [HOME, PRODUCTS, MERCHANDISE],
   more: [ABOUT, PROCESS, STORES, BLOGS, FAQ, CONTACT],
 } as const satisfies Readonly<Record<string, readonly NavLinkEntry[]>>;
 
-/** First entries with a session. */
 export const ACCOUNT_LINKS: readonly (NavLinkEntry & { readonly icon: IconName })[] = [
   { to: '/account', label: 'Your account', icon: 'user' },
   { ...ORDERS, icon: 'box' },
   { to: '/support', label: 'Support', icon: 'chat' },
 ];
 
-/** Footer links. */
 export const QUICK_LINKS: readonly NavLinkEntry[] = [
   ...NAV_LINKS,
   BLOGS,

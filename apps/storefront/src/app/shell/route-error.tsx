@@ -54,10 +54,7 @@ function isCodeLost(error: unknown): boolean {
 
 const ASK_AGAIN_MS = 5_000;
 
-/**
- * Reloads when the shop is reachable: failed chunks are not refetched, and a release renames them. After a
- * reload in vain calls `setMissing`. Returns the stop.
- */
+/** Failed chunks are not refetched, and a release renames them. Calls `setMissing` after a reload in vain. */
 function reloadOnceOnline(setMissing: (isMissing: boolean) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -1,13 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type Location, useLocation, useNavigationType } from 'react-router';
 
 // Later, the visitor is reading something else.
 const WAIT_MS = 10_000;
 const VISITOR_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** Of a history entry; fresh addresses share the router's key 'default', but not a position. */
+export function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
+
 /** Restores the scroll position of late content; the router does it once, too early. Ends on interaction. */
 export function useLateScroll(): void {
-  const { key } = useLocation();
+  const key = scrollKey(useLocation());
   const type = useNavigationType();
   // Before the next scroll event overwrites it.
   useLayoutEffect(() => {
@@ -51,20 +56,22 @@ function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
 
 const KEY = 'scrollPositions';
 
-// Key of fresh addresses.
-const OPENED_AFRESH = 'default';
-
 const positions = restore();
-if (!isComingBack()) positions.delete(OPENED_AFRESH);
+if (!isComingBack()) forgetFreshAddresses();
 
 /** Pixels per history entry; survives reloads. */
 function scrollPositionOf(entry: string): number | undefined {
   return positions.get(entry);
 }
 
-/** Stores the current position. */
 function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
+}
+
+function forgetFreshAddresses(): void {
+  for (const key of positions.keys()) {
+    if (key.startsWith('/')) positions.delete(key);
+  }
 }
 
 function isComingBack(): boolean {
@@ -73,7 +80,6 @@ function isComingBack(): boolean {
     .some((entry) => 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward'));
 }
 
-// Ignores blocked storage.
 function store(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...positions]));

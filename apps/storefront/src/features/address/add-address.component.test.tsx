@@ -111,7 +111,7 @@ describe('the dialog for a new address (ADDRESS-6, ADDRESS-9, ADDRESS-11)', () =
     await expect.poll(sent).toMatchObject([{ phone: '+971501234567' }]);
   });
 
-  it('fills in city and state by the PIN code, and leaves what somebody typed', async () => {
+  it('fills in city and state by the PIN code, and keeps typed ones', async () => {
     const answerPin = (pinCode: string, ofCity: string, ofState: string) =>
       server.answer<typeof getPinCode>('GET', '/pin-codes/:pin', {
         ...{ success: true, pinCode, city: ofCity, district: ofCity, state: ofState },
@@ -179,7 +179,7 @@ describe('a new address that is sent (ADDRESS-12)', () => {
     await expectAlert('Address added successfully!');
   });
 
-  it('says what went wrong, and loses nothing typed', async () => {
+  it('names the error, and keeps the input', async () => {
     await sendRefused(400, '');
     await expectAlert('Failed to add address');
     await sendRefused(503, 'x');

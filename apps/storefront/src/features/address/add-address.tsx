@@ -71,7 +71,6 @@ export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
   );
 }
 
-/** Pending until the list is refetched. */
 function useAddAddress() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -25,7 +25,6 @@ type AddressActionsProps = {
   readonly onGone: () => void;
 };
 
-/** Edit, delete, make default. */
 export function AddressActions({ address, onChanged, onMakeDefault, onGone }: AddressActionsProps) {
   return (
     <div className="-mx-4 flex flex-wrap gap-x-1">
@@ -41,7 +40,6 @@ type EditAddressProps = {
   readonly onChanged?: ((address: AddressView) => void) | undefined;
 };
 
-/** Pencil and dialog. */
 function EditAddress({ address, onChanged }: EditAddressProps) {
   const { show } = useToast();
   const form = useAddressForm(address.id, address);

@@ -7,7 +7,6 @@ import { AddressLines, AddressSkeleton } from './address-card.tsx';
 import { ContradictedAddress } from './contradicted-address.tsx';
 import { useAddresses, useFreshnessNote } from './get-addresses.ts';
 
-/** Management outside the checkout. */
 export function AddressBook() {
   const addresses = useAddresses();
   const note = useFreshnessNote(addresses);

@@ -4,7 +4,6 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 
-/** Compact lines. */
 export function AddressLines({ address }: { readonly address: AddressView }) {
   const { addressLine1, addressLine2, city, state, country, zipCode, phone, addressType } = address;
   return (

@@ -17,7 +17,6 @@ type AddressDialogProps = {
   readonly initial: AddressInput;
   readonly submitLabel: string;
   readonly busyLabel: string;
-  /** Resolves to the error, or null to close. */
   readonly onSubmit: (address: Address) => Promise<string | null>;
   readonly onClose: () => void;
 };

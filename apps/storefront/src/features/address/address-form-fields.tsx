@@ -47,7 +47,6 @@ export function AddressFormFields({ form, pinCode, disabled, onEdit }: AddressFo
     onEdit(field);
   }
 
-  // Form order, for focusing the first error.
   const fullName = textField('fullName');
   const { field: phone } = useController({ control, name: 'phone' });
 
@@ -135,7 +134,6 @@ type AddressPhoneProps = {
   readonly field: ControllerRenderProps<AddressInput, 'phone'>;
   readonly error: string | undefined;
   readonly disabled: boolean;
-  /** With a foreign dial code. */
   readonly onChange: (phone: string) => void;
 };
 

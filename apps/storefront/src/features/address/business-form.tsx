@@ -23,7 +23,6 @@ type BusinessFormProps = {
   readonly disabled?: boolean;
   readonly onSaved: (message: string) => void;
   readonly onCancel?: (() => void) | undefined;
-  /** Unsaved input. */
   readonly onUnsaved?: (isUnsaved: boolean) => void;
 };
 
@@ -39,7 +38,6 @@ export function BusinessForm({
   const form = useForm<BusinessInput>({
     defaultValues: saved ?? BLANK_BUSINESS,
     resolver: resolveBy((typed) => {
-      // PIN codes are checked by the server.
       const read = readBusinessDetails(typed, []);
       return read.ok ? [] : read.error;
     }),
@@ -126,7 +124,6 @@ export function BusinessForm({
   );
 }
 
-/** State is derived by the server. */
 function bodyOf({ gstin, legalName, addressLine1, addressLine2, city, pinCode }: BusinessInput) {
   return { gstin, legalName, addressLine1, addressLine2, city, pinCode };
 }

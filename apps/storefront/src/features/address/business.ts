@@ -40,7 +40,6 @@ export function useRemoveBusiness() {
   });
 }
 
-/** Remembered choice, and the business. */
 export function useBilledBusiness() {
   const business = useBusiness();
   const [isWanted, setWanted] = useState(() => readStored('billToBusiness') === 'yes');
@@ -56,7 +55,6 @@ export function useBilledBusiness() {
       else removeStored('billToBusiness');
       setWanted(wanted);
     },
-    /** Unsaved input. */
     isUnsaved,
     setUnsaved,
     billed: isWanted ? (business.data ?? null) : null,

@@ -8,7 +8,7 @@ import { updateAddressProblem, useUpdateAddress } from './update-address.ts';
 type ContradictedAddressProps = {
   readonly address: AddressView;
   readonly onChanged?: ((address: AddressView) => void) | undefined;
-  /** The question is settled, and gone with its buttons: the focus needs a place. */
+  /** The question disappears with its buttons: the focus needs a place. */
   readonly onGone: () => void;
 };
 

@@ -12,7 +12,6 @@ export function fillPlace(input: Place, filled: Place, place: PinCodePlace): Par
   };
 }
 
-/** Hint below the PIN code. */
 export function placeText({ city, district, state }: PinCodePlace): string {
   return [city || district, state].filter((part) => part !== '').join(', ');
 }

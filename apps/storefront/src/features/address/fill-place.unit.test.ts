@@ -5,7 +5,7 @@ const kochi = { city: 'Kochi', district: 'Ernakulam', state: 'Kerala' };
 const blank = { city: '', state: '' };
 
 describe('filling in the place of a PIN code', () => {
-  it('fills what is empty', () => {
+  it('fills empty fields', () => {
     expect(fillPlace(blank, blank, kochi)).toEqual({ city: 'Kochi', state: 'Kerala' });
   });
 
@@ -14,7 +14,7 @@ describe('filling in the place of a PIN code', () => {
     expect(fillPlace(before, before, kochi)).toEqual({ city: 'Kochi', state: 'Kerala' });
   });
 
-  it('leaves what somebody typed, and what is right already', () => {
+  it('keeps typed and correct fields', () => {
     expect(fillPlace({ city: 'Aluva', state: '' }, blank, kochi)).toEqual({ state: 'Kerala' });
     expect(fillPlace({ city: 'Kochi', state: 'Kerala' }, blank, kochi)).toEqual({});
   });

@@ -36,7 +36,6 @@ export function useFreshnessNote({ data, isError, isFetchedAfterMount }: Address
   return wasStale === true ? '- Updated just now' : '';
 }
 
-/** After a change. */
 export function refreshAddresses(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [ADDRESSES_KEY] });
 }

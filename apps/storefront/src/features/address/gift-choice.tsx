@@ -7,7 +7,6 @@ import { AddAddress } from './add-address.tsx';
 
 type GiftChoiceProps = {
   readonly gift: Gift;
-  /** Except the delivery address. */
   readonly others: readonly AddressView[];
 };
 

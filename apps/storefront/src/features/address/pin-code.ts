@@ -10,7 +10,6 @@ import { fillPlace, placeText } from './fill-place.ts';
 
 const PIN_CODE_KEY = 'pin-code';
 
-/** Only for complete codes. */
 function usePinCode(pin: string) {
   return useQuery({
     queryKey: [PIN_CODE_KEY, pin],
@@ -31,20 +30,16 @@ export function askForPinCodesAgain(queryClient: QueryClient): void {
 }
 
 export type KnownPinCode = {
-  /** Hint. */
   readonly hint: string | undefined;
-  /** Null while unknown. */
   readonly state: string | null;
 };
 
-/** Fills city and state of a form by its PIN code. */
 export function usePinCodeFill(
   form: UseFormReturn<AddressInput>,
   onFill: (field: 'city' | 'state') => void,
 ): KnownPinCode {
   const pin = useWatch({ control: form.control, name: 'zipCode' }).replaceAll(' ', '');
   const { data, error } = usePinCode(pin);
-  // The opened address counts as filled.
   const filled = useRef({ pin, city: form.getValues('city'), state: form.getValues('state') });
 
   useEffect(() => {

@@ -5,10 +5,8 @@ import { Icon } from '@ilaneer/ui/text/icon';
 type StateQuestionProps = {
   readonly zipCode: string;
   readonly state: string;
-  /** Of the PIN code. */
   readonly otherState: string;
   readonly confirmed: boolean;
-  /** Shown at the field already. */
   readonly isSaid: boolean;
   readonly disabled: boolean;
   readonly onConfirm: (confirmed: boolean) => void;

@@ -29,7 +29,6 @@ export function updateAddressProblem(error: Error): string {
     : 'Error updating address. Please try again.';
 }
 
-/** Pending until the list is refetched. */
 export function useMakeDefaultAddress() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -42,7 +41,6 @@ export function useMakeDefaultAddress() {
   });
 }
 
-/** Message for a failed change of the default address. */
 export function makeDefaultProblem(error: Error): string {
   return error instanceof ApiError
     ? 'Failed to change the default address. Please try again.'

@@ -15,7 +15,6 @@ export function useAddressForm(form: string, blank: AddressInput) {
   const [opening, setOpening] = useState(0);
   return {
     open,
-    /** A key per opening. */
     opening,
     initial: opening === 0 ? (typed ?? blank) : blank,
     start: () => {
@@ -27,7 +26,6 @@ export function useAddressForm(form: string, blank: AddressInput) {
       interrupted = null;
       setOpen(false);
     },
-    /** The session expired. */
     interrupt: (input: AddressInput) => {
       interrupted = user === null ? null : { userId: user.id, form, input };
     },

@@ -16,13 +16,10 @@ type AddToCartButtonProps = {
   readonly variant: Pick<VariantView, 'variantId' | 'quantity' | 'notForSale'>;
   readonly name: string;
   readonly whenSoldOut: ReactNode;
-  /** Before the quantity on narrow screens. */
   readonly lead: ReactNode;
-  /** Buy Now. */
   readonly also: (quantity: number) => ReactNode;
 };
 
-/** Quantity and button, or a link once in the cart. */
 export function AddToCartButton({ productId, variant, name, whenSoldOut, lead, also }: AddToCartButtonProps) {
   const target = { productId, variantId: variant.variantId };
   const maxQuantity = quantityLimit(variant.quantity);

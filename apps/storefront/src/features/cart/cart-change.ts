@@ -1,18 +1,14 @@
 import type { CartLineView } from '@ilaneer/contract/cart/cart';
 
-/** Pending change. */
 export type CartChange = {
   readonly kind: 'add' | 'set' | 'remove';
   readonly productId: string;
-  /** Null: the only variant. */
   readonly variantId: string | null;
   readonly quantity: number;
 };
 
-/** Line identity. */
 export type CartTarget = Pick<CartChange, 'productId' | 'variantId'>;
 
-/** Optimistic line. */
 export type LineInChange = {
   readonly line: CartLineView;
   readonly quantity: number;

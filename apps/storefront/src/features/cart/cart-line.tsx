@@ -19,7 +19,6 @@ type CartLineProps = {
   readonly change: LineInChange;
   readonly onQuantity: (quantity: number) => void;
   readonly onRemove: () => void;
-  /** Such as the wishlist's heart. */
   readonly actions: ReactNode;
 };
 

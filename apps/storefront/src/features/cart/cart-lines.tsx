@@ -14,7 +14,6 @@ import type { PendingQuantities } from './use-pending-quantities.ts';
 type CartLinesProps = {
   readonly lines: readonly CartLineView[];
   readonly pending: PendingQuantities;
-  /** Per line. */
   readonly actions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 

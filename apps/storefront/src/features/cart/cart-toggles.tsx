@@ -5,7 +5,6 @@ import { type CartTarget, isOf } from './cart-change.ts';
 import { isChanging, useAddToCart, useCartChanges, useRemoveFromCart } from './change-cart.ts';
 import { useCart } from './get-cart.ts';
 
-/** State and action of the plus. */
 export type CartToggleState = {
   readonly inCart: boolean;
   readonly busy: boolean;
@@ -18,7 +17,6 @@ type CartToggleProps = {
   readonly state: CartToggleState;
 };
 
-/** A tick when in the cart. */
 export function CartToggle({ name, soldOut, state: { inCart, busy, press } }: CartToggleProps) {
   return (
     <IconButton
@@ -37,10 +35,8 @@ function labelOf(name: string, inCart: boolean, soldOut: boolean): string {
   return soldOut ? `${name} is sold out` : `Add ${name} to cart`;
 }
 
-/** With the last action's announcement. */
 type CartToggles = {
   readonly toggleOf: (target: CartTarget, name: string) => CartToggleState;
-  /** Variants of the product. */
   readonly inCart: (productId: string) => readonly string[];
   readonly announcement: string;
 };

@@ -40,7 +40,6 @@ export function useAddToCart() {
   );
 }
 
-/** Reports errors. */
 export function useRemoveFromCart() {
   const queryClient = useQueryClient();
   const { show } = useToast();
@@ -61,7 +60,6 @@ export function useRemoveFromCart() {
   );
 }
 
-/** Oldest first. */
 export function useCartChanges(): readonly CartChange[] {
   return useMutationState({
     filters: { mutationKey: CHANGE_KEY, status: 'pending' },
@@ -93,7 +91,6 @@ export function cartChangeOptions(queryClient: QueryClient) {
   };
 }
 
-/** In all tabs. */
 export async function storeCart(queryClient: QueryClient, cart: CartReply): Promise<void> {
   // No cart after the session.
   if (readToken() === null) return;

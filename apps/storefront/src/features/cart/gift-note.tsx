@@ -15,7 +15,7 @@ import { lineProblem } from './line-problem.ts';
 
 type GiftNoteProps = { readonly line: CartLineView; readonly disabled: boolean };
 
-/** The gift note of a cart line, and the dialog that changes it (CART-26). */
+/** CART-26. */
 export function GiftNote({ line, disabled }: GiftNoteProps) {
   const { productId, variantId, quantity, giftNote = '' } = line;
   const form = useId();
@@ -88,7 +88,6 @@ export function GiftNote({ line, disabled }: GiftNoteProps) {
   );
 }
 
-/** The same on a product's page, once the variant is in the cart. */
 export function GiftNoteInCart({ productId, variantId }: CartTarget) {
   const target = { productId, variantId };
   const line = useCart().data?.cart.find((one) => isOf(target, one));

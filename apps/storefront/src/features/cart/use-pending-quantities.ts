@@ -16,7 +16,6 @@ export type PendingQuantities = {
   readonly forget: (lineId: string) => void;
 };
 
-/** Debounces; flushes on leaving. */
 export function usePendingQuantities(): PendingQuantities {
   const waiting = useRef(new Map<string, Pending>());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());

@@ -14,7 +14,6 @@ const DOTS: Readonly<Record<string, string>> = {
   grey: '#8c9391',
 };
 
-/** Undefined: text only. */
 export function colorDot(name: string): string | undefined {
   return DOTS[name.toLowerCase()];
 }

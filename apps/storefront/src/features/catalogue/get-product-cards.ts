@@ -11,10 +11,7 @@ export const PRODUCTS_FAILED = 'Failed to fetch products';
 // Storage is 5 million characters; a card takes 1,600.
 const MOST_KEPT = 2_000;
 
-/**
- * Copy first, stale after 5 minutes. Large catalogues reply with a page and a cursor; lists then page by
- * themselves.
- */
+/** Copy first. Large catalogues reply with a page and a cursor; lists then page by themselves. */
 export const productCardsQuery = queryOptions({
   queryKey: ['product-cards'],
   staleTime: LIST_STALE_MS,
@@ -26,15 +23,12 @@ export const productCardsQuery = queryOptions({
   select: ({ cards, cursor }) => (cursor === null ? cards : null),
 });
 
-/** Newest first; null if too many. */
 export function useProductCards(enabled = true) {
   return useQuery({ ...productCardsQuery, enabled });
 }
 
-/** Parameters. */
 export type CardsQuery = PartOf<typeof getProductCards, 'query'>;
 
-/** First hits of a query. */
 export const someCardsQuery = (query: CardsQuery) =>
   queryOptions({
     queryKey: ['product-cards', 'some', query],

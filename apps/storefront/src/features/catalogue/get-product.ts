@@ -9,14 +9,12 @@ const NO_SUCH_PRODUCT: readonly number[] = [400, 404, 414, 422, 431];
 
 export type ProductSearch = {
   readonly fetching: boolean;
-  /** Refetches. */
   readonly refresh: () => void;
 } & (
   | { readonly state: 'found'; readonly product: ProductView }
   | { readonly state: 'loading' | 'missing' | 'failed' }
 );
 
-/** Complete; lists know cards only. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['product', id],
@@ -26,7 +24,6 @@ export const productQuery = (id: string) =>
     },
   });
 
-/** State of the query. */
 export function useProduct(id: string): ProductSearch {
   const search = useQuery(productQuery(id));
   const { data: product, error, isFetching: fetching } = search;

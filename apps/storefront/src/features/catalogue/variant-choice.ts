@@ -7,7 +7,6 @@ export function isInStock({ availability }: VariantCardView): boolean {
 
 export type ValueState = 'available' | 'sold-out' | 'not-made';
 
-/** Named, first values, or first. */
 export function openingVariant(product: ProductView, variantId: string | null): VariantView | undefined {
   const variants = product.variantCombinations;
   return (
@@ -19,10 +18,8 @@ export function openingVariant(product: ProductView, variantId: string | null): 
   );
 }
 
-/** Open options are missing. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** With the other choices. */
 export function valueState(
   product: ProductCardView,
   choice: Choice,
@@ -34,7 +31,6 @@ export function valueState(
   return matches.some(isInStock) ? 'available' : 'sold-out';
 }
 
-/** All given values. */
 export function variantsOf(product: ProductCardView, choice: Choice): VariantCardView[] {
   return product.variantCombinations.filter((variant) =>
     product.variants.every(

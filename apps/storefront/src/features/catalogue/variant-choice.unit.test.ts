@@ -12,7 +12,6 @@ import {
   variantsOf,
 } from './variant-choice.ts';
 
-// Minimal.
 function shirt(stock: Record<string, number>): ProductView {
   const variantCombinations = Object.entries(stock).map(([key, quantity]) => {
     const [color = '', size = ''] = key.split(' ');
@@ -32,7 +31,7 @@ function variantOf(product: ProductView, id: string): VariantView {
   return variant;
 }
 
-describe('what the plus of a card asks', () => {
+describe("the question of a card's plus", () => {
   const option = (name: string, ...values: string[]) => ({ name, values });
   it.each([
     ['a T-shirt', true, [option('Colour', 'White'), option('Size', 'S', 'M')], true],
@@ -61,11 +60,11 @@ describe('choosing a variant', () => {
     expect(openingVariant(shirt({ 'Black M': 1, 'White S': 0 }), null)?.variantId).toBe('White S');
   });
 
-  it('opens with what there is when the first values are not made together', () => {
+  it('opens with an existing variant when the first values are not combined', () => {
     expect(openingVariant(shirt({ 'Black M': 1 }), null)?.variantId).toBe('Black M');
   });
 
-  it('tells what can be had, is sold out, or is not made with the other choices', () => {
+  it('marks values as available, sold out, or not made with the other choices', () => {
     const white = variantOf(product, 'White S');
     expect(valueState(product, white.variants, 'Size', 'S')).toBe('available');
     expect(valueState(product, white.variants, 'Size', 'M')).toBe('sold-out');
@@ -79,7 +78,7 @@ describe('choosing a variant', () => {
     expect(pickValue(product, white, 'Colour', 'Pink').variantId).toBe('White S');
   });
 
-  it('names what can be had instead of what is sold out, the nearest first', () => {
+  it('names available variants instead of a sold-out one, the nearest first', () => {
     const sold = shirt({ 'White S': 2, 'White M': 0, 'Black S': 1, 'Black M': 3 });
     const instead = nearestInStock(sold, variantOf(sold, 'White M')).map(({ variantId }) => variantId);
     expect(instead).toEqual(['White S', 'Black M', 'Black S']);
@@ -92,7 +91,7 @@ describe('choosing a variant', () => {
     expect(variantLabel(product, variantOf(product, 'Black M'))).toBe('Black, M');
   });
 
-  it('tells what can be had while an option is still open', () => {
+  it('marks available values while an option is open', () => {
     expect(valueState(product, {}, 'Size', 'M')).toBe('available');
     expect(valueState(product, { Colour: 'White' }, 'Size', 'M')).toBe('sold-out');
     expect(valueState(product, { Colour: 'Black' }, 'Size', 'S')).toBe('not-made');

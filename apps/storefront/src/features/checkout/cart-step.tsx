@@ -22,7 +22,6 @@ import { OrderSummary } from './summary/order-summary.tsx';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
 type CartStepProps = {
-  /** Per line. */
   readonly lineActions: (line: CartLineView, busy: boolean) => ReactNode;
 };
 

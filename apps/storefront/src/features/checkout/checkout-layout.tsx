@@ -25,19 +25,15 @@ type CheckoutLayoutProps = {
   readonly addressPath?: string | undefined;
   readonly children: ReactNode;
   readonly summary: ReactNode;
-  /** Offers, below the next step. */
   readonly offers?: ReactNode;
-  /** Sticky at the bottom on phones; null until available. */
   readonly next: {
     readonly action: ReactNode;
-    /** Shown beside it on phones. */
     readonly amount: string | null;
     /** If not the total. */
     readonly amountName?: string;
   } | null;
 };
 
-/** Content with summary and next step. */
 export function CheckoutLayout({ step, addressPath, children, summary, offers, next }: CheckoutLayoutProps) {
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-8 sm:pt-6 lg:pb-section">
@@ -93,7 +89,6 @@ export function CheckoutSkeleton({ step, addressPath }: Pick<CheckoutLayoutProps
 
 type CheckoutProgressProps = {
   readonly current: CheckoutStep;
-  /** With the Buy Now item. */
   readonly addressPath?: string | undefined;
 };
 

@@ -11,11 +11,8 @@ import { UnlessOrdered } from './placing/unless-ordered.tsx';
 export type CheckoutSource = {
   /** Null: the cart. */
   readonly choice: BuyNowChoice | null;
-  /** Null: cart or loading. */
   readonly product: ProductView | null;
-  /** Undefined while loading. */
   readonly items: CheckoutItems | undefined;
-  /** Error text. */
   readonly problem: string | null;
   readonly busy: boolean;
   readonly refresh: () => void;

@@ -24,7 +24,6 @@ import type { Checkout } from './use-checkout.ts';
 
 type PaymentStepProps = {
   readonly checkout: Checkout;
-  /** Starting with the delivery number. */
   readonly proveMobile: (mobileNumber: string) => ReactNode;
 };
 
@@ -158,7 +157,6 @@ type DeliveryRecapProps = {
   readonly addressPath: string;
 };
 
-/** With an edit link. */
 function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
   const { business, billTo } = billing;
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');

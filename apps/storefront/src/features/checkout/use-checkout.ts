@@ -26,12 +26,10 @@ import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
 import { useForgetBestPrice } from './summary/get-best-price.ts';
 import { useReducedPrice } from './summary/use-reduced-price.ts';
 
-/** State of the payment step. */
 export type Checkout = ReturnType<typeof useCheckout>;
 
 type OpenRefusal = Extract<OrderRefusal, { kind: 'price-changed' | 'out-of-stock' }>;
 
-/** Up to the placed order. */
 export function useCheckout(source: CheckoutSource) {
   const { choice } = source;
   const { user } = useSession();
@@ -46,7 +44,6 @@ export function useCheckout(source: CheckoutSource) {
   const forgetBestPrice = useForgetBestPrice();
   const { place, isPlacing } = usePlaceOrder(choice !== null);
   const [refusal, setRefusal] = useState<OpenRefusal | null>(null);
-  // Compared with the new figures.
   const [agreed, setAgreed] = useState<OrderOffer | null>(null);
   // Kept while the outcome is unknown, since the cart may be empty already; allows a retry.
   const [sent, setSent] = useState<ReducedItems | null>(null);
@@ -123,16 +120,13 @@ export function useCheckout(source: CheckoutSource) {
     price,
     payment,
     items,
-    /** Not agreeable yet. */
     isUpdating: !isInDoubt && price.isUpdating,
-    /** Unknown outcome. */
     isInDoubt,
     isPlacing,
     placeOrder,
     refusal,
     agreed,
     closeRefusal: () => setRefusal(null),
-    /** With the server's figures. */
     agreeToChange: async (): Promise<void> => {
       setRefusal(null);
       if (items === undefined || refusal?.kind !== 'price-changed') return;

@@ -78,7 +78,6 @@ type Entry = CoinsView['entries'][number];
 
 const SHOWN_AT_FIRST = 8;
 
-/** Newest first, older ones on demand. */
 function CoinEntries({ entries }: { readonly entries: readonly Entry[] }) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? entries : entries.slice(0, SHOWN_AT_FIRST);

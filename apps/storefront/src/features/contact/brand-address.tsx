@@ -1,6 +1,5 @@
 import { brand } from '../../lib/content.ts';
 
-/** Postal lines. */
 export function BrandAddress({ className }: { readonly className: string }) {
   const { address } = brand();
   return (

@@ -15,7 +15,6 @@ const FIELDS = [
   'message',
 ] as const satisfies readonly (keyof ContactDraft)[];
 
-/** Stored, completed by known data; a link's message last. */
 export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brought: string): ContactDraft {
   const blank = { ...known, country: 'IN', phone: '', message: '' };
   const draft = parseDraft(readText(), blank);
@@ -24,7 +23,6 @@ export function readDraft(known: Pick<ContactDraft, 'firstName' | 'email'>, brou
   return { ...draft, message };
 }
 
-/** Non-texts become blank. */
 export function parseDraft(text: string | null, blank: ContactDraft): ContactDraft {
   if (text === null) return blank;
   try {
@@ -56,7 +54,6 @@ export function storeDraft(draft: ContactDraft): void {
   }
 }
 
-/** Sent. */
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);

@@ -20,7 +20,6 @@ import { type ContactDraft, forgetDraft, storeDraft } from './contact-draft.ts';
 import { ContactNotice } from './contact-notice.tsx';
 
 type ContactFormProps = {
-  /** Null until hydrated. */
   readonly initial: ContactDraft | null;
   readonly onSent: (ticketNumber: string) => void;
 };
@@ -138,7 +137,6 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
 
 type ContactSentProps = { readonly ticketNumber: string; readonly onAnother: () => void };
 
-/** Confirmation. */
 export function ContactSent({ ticketNumber, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Its button disappeared.
@@ -182,7 +180,7 @@ function useSendContactForm() {
   });
 }
 
-/** CONTACT-3; input stays. */
+/** CONTACT-3. */
 function contactProblem(error: Error): string {
   if (error instanceof ApiError && (error.reply === null || error.status >= 500)) {
     return 'Failed to send email. Please try again later.';

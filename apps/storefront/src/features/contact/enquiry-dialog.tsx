@@ -109,7 +109,6 @@ function useSendEnquiry({ id, choice }: EnquiredProduct) {
   });
 }
 
-/** Input stays. */
 function enquiryProblem(error: Error): string {
   if (error instanceof ConnectionError) return error.message;
   if (!(error instanceof ApiError)) return 'An unexpected error occurred. Please try again.';

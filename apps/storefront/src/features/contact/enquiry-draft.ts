@@ -9,7 +9,6 @@ export type EnquiryDraft = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /** Honeypot. */
   readonly website: string;
 };
 
@@ -22,7 +21,6 @@ type KnownShopper = {
 /** The last is 'other'. */
 export const PURPOSES = ['Wedding or event', 'Office or staff', 'Shop or resale', 'Gift', 'Other'] as const;
 
-/** Prefilled. */
 export function newDraft(user: KnownShopper | null): EnquiryDraft {
   return {
     quantity: '',

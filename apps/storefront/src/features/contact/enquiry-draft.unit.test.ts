@@ -9,7 +9,7 @@ describe('an enquiry in the making', () => {
     purpose: 'Gift',
   };
 
-  it('begins with what is known of the shopper, and without a shopper with nothing', () => {
+  it("starts with the shopper's known data, or empty", () => {
     expect(draft).toMatchObject({ name: 'Asha Menon', email: 'asha@example.in' });
     expect(new Set(Object.values(newDraft(null)))).toEqual(new Set(['']));
   });

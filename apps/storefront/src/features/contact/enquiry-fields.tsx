@@ -94,7 +94,6 @@ export function EnquiryFields({ form, call }: EnquiryFieldsProps) {
   );
 }
 
-/** In form order. */
 export const ENQUIRY_FIELDS = [
   'quantity',
   'neededBy',

@@ -13,12 +13,10 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { EraseMessages } from './erase-messages.tsx';
 
 type TrackTicketProps = {
-  /** Null: by number and address. */
   readonly link: string | null;
   readonly ticketNumber: string;
 };
 
-/** By number and address, or link. */
 export function TrackTicket({ link, ticketNumber }: TrackTicketProps) {
   const [number, setNumber] = useState(ticketNumber);
   const [email, setEmail] = useState('');

@@ -28,7 +28,6 @@ export function RichText({ html, className }: RichTextProps) {
   );
 }
 
-/** Null for others. */
 function ownPath(event: MouseEvent): string | null {
   if (!isPlainPress(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -18,7 +18,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const expectShown = (dot: string) => expect.element(button(dot)).toHaveAttribute('aria-current', 'true');
 
-/** A browser without reduced motion. */
+/** Without reduced motion. */
 function welcomeMotion(): void {
   const { get } = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, 'matches') ?? {};
   vi.spyOn(MediaQueryList.prototype, 'matches', 'get').mockImplementation(function (this: MediaQueryList) {
@@ -29,7 +29,7 @@ function welcomeMotion(): void {
   });
 }
 
-/** From here on time passes only where the test says so. */
+/** Only the test advances the time. */
 function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
@@ -37,7 +37,7 @@ function holdTime(): void {
   });
 }
 
-/** How long each move of a carousel takes, in ms. */
+/** Duration of each move, ms. */
 function noteMoves(): number[] {
   const moves: number[] = [];
   const { animate } = Element.prototype;
@@ -52,7 +52,7 @@ function noteMoves(): number[] {
   return moves;
 }
 
-/** Presses without the pointer or the focus, either of which would hold what turns. */
+/** Without pointer or focus, which would pause the autoplay. */
 function press(control: Locator): void {
   const element = control.element();
   if (element instanceof HTMLElement) element.click();
@@ -73,7 +73,7 @@ describe('a carousel (CONTENT-2, STOREFRONT-17)', () => {
     await renderShop('/');
     await expectShown(`${one} 1`);
     holdTime();
-    // Its time begins with a slide that is shown.
+    // Restarts its time.
     press(button(`${one} 2`));
     await expectShown(`${one} 2`);
     press(button(`${one} 1`));
@@ -89,7 +89,7 @@ describe('a carousel (CONTENT-2, STOREFRONT-17)', () => {
     await expectShown(`${one} 1`);
     vi.advanceTimersByTime(1);
     await untilDrawn();
-    // At once: an expectation that waits lets the clock run on.
+    // Immediate: waiting would advance the clock.
     expect(button(`${one} 2`).element().getAttribute('aria-current')).toBe('true');
     expect(moves.filter((ms) => ms === takesMs)).toHaveLength(2);
     for (let turn = 2; turn <= count; turn += 1) {

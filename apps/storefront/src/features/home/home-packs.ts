@@ -2,14 +2,12 @@ import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalog
 import { HOME_PACKS, type Pack, type PackGroup } from '@ilaneer/domain/catalogue/home-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
-/** A pack as the catalogue has it. */
 export type OfferedPack = {
   readonly pack: Pack;
   readonly product: ProductCardView;
   readonly variant: VariantCardView;
 };
 
-/** The packs that the catalogue has now; of several products in one pack the oldest, which is the plain one. */
 export function offeredPacks(
   { category, packs }: PackGroup,
   products: readonly ProductCardView[],

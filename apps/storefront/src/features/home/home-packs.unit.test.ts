@@ -43,7 +43,7 @@ const water = (
 });
 
 describe('packs of the home page', () => {
-  it('finds each pack in the oldest product that has it, and leaves out what is not sold', () => {
+  it('finds each pack in the oldest product that has it, and omits goods off sale', () => {
     const lime = water('lime', '2025-07-01', variant('lime-12', 12), variant('lime-48', 48));
     const plain = water('plain', '2025-01-01', variant('plain-6', 6), variant('plain-12', 12));
     const oil = { ...water('oil', '2024-01-01', variant('oil-24', 24)), parentCategoryId: 'coconut-oil' };

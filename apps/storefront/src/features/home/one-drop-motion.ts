@@ -1,4 +1,3 @@
-/** The drawings of the 'One drop' section, each of which moves in its own way. */
 export type OneDropLayer = 'drop' | 'ripples' | 'fruit' | 'frond';
 
 type Motion = {
@@ -20,12 +19,10 @@ const MOTIONS: Readonly<Record<OneDropLayer, Motion>> = {
   frond: { shiftX: 70, shiftY: -140, rotate: 12, scale: 0.1 },
 };
 
-/** By width. */
 export function isPhone(width: number): boolean {
   return width <= PHONE_UP_TO_PX;
 }
 
-/** Fraction of the desktop amplitude. */
 export function intensityOf(width: number): number {
   if (isPhone(width)) return 0.4;
   return width <= TABLET_UP_TO_PX ? 0.7 : 1;

@@ -11,12 +11,10 @@ export function swipeStep(across: number, down: number): SwipeStep | null {
   return across < 0 ? 1 : -1;
 }
 
-/** 0 to 1. */
 export function swipeProgress(across: number, step: SwipeStep, width: number): number {
   return width === 0 ? 0 : Math.min(1, Math.max(0, (-across * step) / width));
 }
 
-/** Whether a slide that was let go here turns. */
 export function turns(progress: number): boolean {
   return progress >= TURNS_AT;
 }

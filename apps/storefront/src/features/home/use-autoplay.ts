@@ -3,13 +3,11 @@ import { useLoginPrompt } from '../../lib/login-prompt.ts';
 
 type AutoplayOptions = {
   readonly everyMs: number;
-  /** Several slides and motion allowed. */
   readonly isOn: boolean;
   readonly selected: number;
   readonly onTurn: () => void;
 };
 
-/** Held by button, hover, focus or dialog. */
 export type Autoplay = {
   readonly isPlaying: boolean;
   readonly isPaused: boolean;
@@ -23,7 +21,6 @@ export type Autoplay = {
   };
 };
 
-/** Until held. */
 export function useAutoplay({ everyMs, isOn, selected, onTurn }: AutoplayOptions): Autoplay {
   const [isPaused, setPaused] = useState(false);
   const [isPointed, setPointed] = useState(false);

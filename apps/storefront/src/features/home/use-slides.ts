@@ -4,21 +4,17 @@ import { type SwipeStep, swipeProgress, swipeStep, turns } from './swipe.ts';
 type SlidesOptions = {
   readonly count: number;
   readonly transitionMs: number;
-  /** No transition. */
   readonly still: boolean;
 };
 
 type Swipe = { readonly x: number; readonly y: number; turn: Turn | null };
 type Turn = { readonly to: number; readonly step: SwipeStep; readonly animations: readonly Animation[] };
 
-/** Endless. */
 export type Slides = {
   readonly selected: number;
-  /** Parent of the slides. */
   readonly track: RefObject<HTMLDivElement | null>;
   readonly show: (index: number) => void;
   readonly next: () => void;
-  /** Touch handlers. */
   readonly swipe: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onPointerMove: (event: PointerEvent) => void;

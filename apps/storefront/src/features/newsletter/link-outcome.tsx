@@ -8,7 +8,6 @@ import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 
 type LinkOutcomeProps = {
-  /** Empty if missing. */
   readonly token: string;
   readonly answer: UseQueryResult<{ readonly message: string }>;
   readonly words: {
@@ -19,7 +18,6 @@ type LinkOutcomeProps = {
   };
 };
 
-/** In all states. */
 export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
   if (answer.isSuccess) {
     return (
@@ -63,7 +61,6 @@ export function LinkOutcome({ token, answer, words }: LinkOutcomeProps) {
 
 const panelClass = 'py-section';
 
-/** On opening. */
 export function useConfirmation(token: string) {
   return useQuery(
     onceForToken('confirm', token, (signal) =>
@@ -72,7 +69,6 @@ export function useConfirmation(token: string) {
   );
 }
 
-/** On opening. */
 export function useUnsubscription(token: string) {
   return useQuery(
     onceForToken('unsubscribe', token, (signal) =>

@@ -90,7 +90,6 @@ function Asked({ message }: { readonly message: string }) {
   );
 }
 
-/** Asks for the newsletter at an address; the reply says what happens next. */
 function useSubscribe() {
   return useMutation({
     mutationFn: (email: string) =>

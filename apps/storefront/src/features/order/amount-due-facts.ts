@@ -3,7 +3,6 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 
 type Fact = { readonly name: string; readonly value: string };
 
-/** Gift card and rounding; empty without. */
 export function amountDueFacts({
   status,
   payment: { giftCard, rest: amountDue },

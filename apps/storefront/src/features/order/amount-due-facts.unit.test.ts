@@ -5,7 +5,7 @@ const giftCard = { last4: '2345', amount: 500 };
 const name = 'Gift card ••2345';
 
 describe('the gift card of an order', () => {
-  it('is named with what it paid, and with the rest when there is one', () => {
+  it('is listed with its amount, and with the rest if any', () => {
     expect(amountDueFacts({ status: 'placed', payment: { giftCard, rest: 0 }, pricing: {} })).toEqual([
       { name, value: '−₹500.00' },
     ]);
@@ -21,7 +21,7 @@ describe('the gift card of an order', () => {
     ]);
   });
 
-  it('stands above the round-off of what is paid in cash', () => {
+  it('is above the round-off of the cash', () => {
     const pricing = { cashRoundOff: 0.4 };
     expect(amountDueFacts({ status: 'placed', payment: { giftCard, rest: 173 }, pricing })).toEqual([
       { name, value: '−₹500.00' },
@@ -38,7 +38,7 @@ describe('the gift card of an order', () => {
 });
 
 describe('cash that is rounded to the rupee', () => {
-  it('names what it is rounded by, and what is paid', () => {
+  it('lists the round-off and the amount paid', () => {
     const payment = { giftCard: null, rest: 672 };
     expect(amountDueFacts({ status: 'delivered', payment, pricing: { cashRoundOff: -0.3 } })).toEqual([
       { name: 'Round-off', value: '−₹0.30' },

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** By id or number; null disables. */
 export function useOrder(orderId: string | null) {
   const { user, isConfirmed } = useSession();
   return useQuery({

@@ -41,7 +41,6 @@ export function useForgetOrders(): () => Promise<void> {
   }, [queryClient]);
 }
 
-/** From a reply. */
 export function storeChangedOrder(queryClient: QueryClient, order: OrderView): void {
   queryClient.setQueriesData<ReplyOf<typeof getOrders>>({ queryKey: [ORDERS_KEY] }, (list) =>
     list === undefined
@@ -50,7 +49,6 @@ export function storeChangedOrder(queryClient: QueryClient, order: OrderView): v
   );
 }
 
-/** Initially, or over an existing list. */
 export function ordersProblem(error: Error, hadOrders: boolean): string {
   return errorText(error, hadOrders ? 'Failed to refresh orders' : 'Failed to fetch orders');
 }

@@ -10,7 +10,6 @@ export function shortId(order: Pick<OrderView, 'id'>): string {
   return order.id.slice(-8);
 }
 
-/** Method, state and deadline. */
 export function paymentText(
   order: Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus'> & {
     readonly payment: Pick<OrderView['payment'], 'payableUntil' | 'method' | 'means'>;

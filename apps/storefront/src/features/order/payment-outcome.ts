@@ -1,6 +1,5 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 
-/** Payment state for display. */
 export type PaymentOutcome = 'on delivery' | 'paid' | 'awaited' | 'returned' | 'failed';
 
 export function paymentOutcome({

@@ -15,7 +15,6 @@ export function useRestockConfirmation(token: string, drops: boolean) {
   });
 }
 
-/** Deletes a request by the token of its mail. */
 export function useDropRestock() {
   return useMutation({
     mutationFn: (token: string) =>

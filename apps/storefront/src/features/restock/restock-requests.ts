@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session.ts';
 
 const RESTOCK_KEY = 'restock-requests';
 
-/** Only for sold-out variants. */
 export function useIsAwaited(variantId: string): boolean {
   const { user, isAuthenticated } = useSession();
   const requests = useQuery({
@@ -23,11 +22,9 @@ export function useIsAwaited(variantId: string): boolean {
 type RestockRequest = {
   readonly variantId: string;
   readonly email: string;
-  /** The field that people don't see. */
   readonly website: string;
 };
 
-/** Asks for a mail when a variant is back; the reply says what happens next. */
 export function useRequestRestock() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -37,7 +34,6 @@ export function useRequestRestock() {
   });
 }
 
-/** Takes the shopper's own request back. */
 export function useDeleteRestock() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -22,7 +22,6 @@ type TellMeDialogProps = {
 /** `website`: honeypot. */
 type TellMeEntry = { readonly email: string; readonly website: string };
 
-/** Address and privacy note. */
 export function TellMeDialog({ variantId, name, open, onClose }: TellMeDialogProps) {
   const formId = useId();
   const { user } = useSession();

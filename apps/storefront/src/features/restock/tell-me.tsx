@@ -15,7 +15,6 @@ type TellMeProps = {
   readonly name: string;
 };
 
-/** Or withdraw. */
 export function TellMe({ variantId, name }: TellMeProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,6 @@ type Open = { readonly Panel: ComponentType<{ readonly onClose: () => void }> };
 
 const code = lateCode(() => import('./search-panel.tsx'));
 
-/** Loads the search on demand. */
 export function HeaderSearch() {
   const [state, setState] = useState<Open | 'loading' | 'closed'>('closed');
   const navigate = useNavigate();

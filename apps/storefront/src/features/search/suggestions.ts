@@ -13,7 +13,6 @@ export function resultsPage(words: string): string {
   return `/ExploreProducts?${new URLSearchParams({ q: words })}`;
 }
 
-/** Products, all results, help. */
 export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: string): readonly Suggestion[] {
   const products = answer.hits.map((hit) => ({
     kind: 'product' as const,
@@ -26,7 +25,6 @@ export function suggestionsOf(answer: ReplyOf<typeof searchProducts>, words: str
   return [...products, all, ...help];
 }
 
-/** Recent or suggested. */
 export function searchesToMake(kind: 'recent' | 'idea', searches: readonly string[]): readonly Suggestion[] {
   return searches.map((words) => ({ kind, to: resultsPage(words), words }));
 }
@@ -44,7 +42,6 @@ export function readRecentSearches(): readonly string[] {
   }
 }
 
-/** Deduplicated, newest first. */
 export function storeSearch(words: string): void {
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== words.toLowerCase());
   writeStored('recentSearches', JSON.stringify([words, ...others].slice(0, MOST_STORED)));

@@ -32,7 +32,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('show all of what was meant, not of what was mistyped', () => {
+  it('show all results of the corrected search, not of the typed one', () => {
     expect(suggestionsOf({ ...answer, correctedTo: 'tote' }, 'toet').at(-1)?.to).toBe(
       '/ExploreProducts?q=tote',
     );

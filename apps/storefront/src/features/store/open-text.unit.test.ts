@@ -6,7 +6,7 @@ const hours = [
   { days: [6, 0], opens: '14:30', closes: '18:30' },
 ];
 
-describe('what a store card says of now', () => {
+describe('the state of a store on its card', () => {
   // 2026-11-21 is a Saturday; India is 5:30 ahead.
   it.each([
     ['2026-11-21T05:30:00Z', true, 'until 1:30 PM'],

@@ -11,7 +11,6 @@ import { openText } from './open-text.ts';
 
 type StoreCardProps = {
   readonly store: StoreView;
-  /** Null if unknown. */
   readonly now: Date | null;
   /** For PIN code searches. */
   readonly distanceKm: number | null;

@@ -12,7 +12,6 @@ import { useNow } from './use-now.ts';
 
 type StoreFinderProps = { readonly stores: readonly StoreView[]; readonly initialSearch: string };
 
-/** The search box and the branches that it finds. */
 export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
   const [typed, setTyped] = useState(initialSearch);
   const now = useNow();
@@ -67,7 +66,6 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
   );
 }
 
-/** No store nearby. */
 function FarAway() {
   return (
     <div className="on-dark flex h-full flex-col overflow-clip rounded-xl bg-palm">

@@ -63,7 +63,6 @@ type TicketOrder = {
 
 type NewTicketDialogProps = {
   readonly open: boolean;
-  /** Null: general. */
   readonly order: TicketOrder | null;
   readonly onClose: () => void;
 };

@@ -30,7 +30,6 @@ export function refreshTickets(queryClient: QueryClient): Promise<void> {
 
 type NewTicket = {
   readonly orderId: string | null;
-  /** Variant. */
   readonly line: string | null;
   readonly message: string;
 };

@@ -19,7 +19,6 @@ export function useAddToWishlist() {
   });
 }
 
-/** Already in the list. */
 export function isAlreadyInWishlist(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 409;
 }

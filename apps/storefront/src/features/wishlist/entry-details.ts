@@ -2,20 +2,17 @@ import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { WishlistItemView } from '@ilaneer/contract/wishlist';
 import type { PricedPiece } from '@ilaneer/domain/catalogue/price-with-gst';
 
-/** View model of an entry. */
 export type EntryDetails = {
   readonly name: string;
   readonly picture: string;
   readonly priced: PricedPiece & { readonly originalPrice: number };
   /** WISHLIST-8. */
   readonly stockLine: string;
-  /** Undefined: not sellable. */
   readonly toAdd:
     | { readonly variantId: string; readonly name: string; readonly soldOut: boolean }
     | undefined;
 };
 
-/** The entry's variant, else one in stock. */
 export function entryDetails({ product, variantId }: WishlistItemView): EntryDetails {
   const variants = product.variantCombinations;
   const own = variants.find((variant) => variant.variantId === variantId);

@@ -32,7 +32,7 @@ function entry(
   return { id: 'entry', productId: 'oil', variantId, product } as unknown as WishlistItemView;
 }
 
-describe('what a wishlist entry shows', () => {
+describe('an entry of the wishlist', () => {
   it('is its own variant', () => {
     expect(entryDetails(entry('oil_V01'))).toEqual({
       name: 'Oil, 200 ml',
@@ -43,7 +43,7 @@ describe('what a wishlist entry shows', () => {
     });
   });
 
-  it('is the product, with what there is of it, when it names no variant', () => {
+  it('is the product, with its available variants, when it names no variant', () => {
     expect(entryDetails(entry(null))).toEqual({
       name: 'Oil',
       picture: '/pictures/oil.svg',

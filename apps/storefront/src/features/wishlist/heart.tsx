@@ -22,7 +22,6 @@ export function Heart({ name, state: { isIn, busy, press } }: HeartProps) {
 
 type WishlistToggleProps = {
   readonly productId: string;
-  /** Null: the product. */
   readonly variantId: string | null;
   readonly name: string;
 };

@@ -53,7 +53,7 @@ export function useHearts(): (target: WishlistTarget, name: string) => HeartStat
       }
       function take() {
         setKnown((all) => all.filter((one) => !isThis(one)));
-        // As it was added.
+        // As added.
         const added = { productId: target.productId, variantId: entry?.variantId ?? null };
         change(() => remove(added)).catch((error: Error) =>
           show({ text: removeFromWishlistProblem(error), tone: 'error' }),

@@ -18,7 +18,6 @@ const gridClass =
   'mt-6 grid grid-cols-2 gap-x-3 gap-y-8 min-[769px]:grid-cols-3 sm:gap-x-5 sm:gap-y-10 lg:grid-cols-4 lg:gap-x-6';
 
 type WishlistContentProps = {
-  /** For sellable entries. */
   readonly action: (item: WishlistItemView, toAdd: NonNullable<EntryDetails['toAdd']>) => ReactNode;
 };
 

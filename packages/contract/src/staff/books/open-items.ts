@@ -7,7 +7,6 @@ import { listFields, listReply } from '../list.ts';
 const Account = Type.Enum([...OPEN_ITEM_ACCOUNTS], anyProblem('There is no such list of what is owed'));
 const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
 
-/** Filters of open items; also of their export. */
 export const openItemFields = {
   account: Type.Optional(Account),
   upTo: Type.Optional(
@@ -22,11 +21,9 @@ export const openItemFields = {
 /** An open item at the end of a day (JOURNAL-19). */
 export const OpenItemView = Type.Object({
   id: Type.String(),
-  /** Order number, last characters of a gift card, or remittance reference. */
   label: TextOrNull,
   orderId: TextOrNull,
   remittanceId: TextOrNull,
-  /** Gateway or courier that holds or sends the money. */
   who: TextOrNull,
   state: Type.Enum(['remittance', 'refund', 'payout', 'invoice', 'payment', 'use', 'match']),
   since: IsoDay,
@@ -46,10 +43,8 @@ const page = listReply(OpenItemView);
 
 const reply = Type.Object({
   ...page.properties,
-  /** Totals per counterparty, regardless of the search. */
   sums: Type.Array(Sum),
   total: Rupees,
-  /** The account's balance in the books. */
   balance: Rupees,
 });
 

@@ -32,7 +32,6 @@ export const getTrialBalance = defineCall({
     accounts: Type.Array(BalanceView),
     debits: Rupees,
     credits: Rupees,
-    /** Last locked month, YYYY-MM. */
     lockedThrough: TextOrNull,
   }),
 });

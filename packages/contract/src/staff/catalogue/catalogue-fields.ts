@@ -55,7 +55,6 @@ export const ProductFields = Type.Object({
   categoryId: Id('Category is required'),
   hsnCode: HsnCode,
   features: lines,
-  /** Claims that need proof; staff only. */
   claims: Type.Array(
     Type.Object({ words: line, evidence: Lines(LONGEST_TEXT), confirmedBy: Text(LONGEST_NAME) }),
     { maxItems: MOST_LINES },

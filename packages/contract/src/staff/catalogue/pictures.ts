@@ -7,7 +7,6 @@ const access = 'staff:catalogue.write';
 const side = (minimum: number) => Type.Integer({ minimum, maximum: 20_000 });
 
 export const PictureView = Type.Object({
-  /** File name as products refer to it. */
   file: Type.String(),
   url: Type.String(),
   width: Type.Integer(),

@@ -60,7 +60,6 @@ export const getStaffProduct = defineCall({
   reply: ProductReply,
 });
 
-/** Creates a draft; omitted fields are empty. */
 export const makeProduct = defineCall({
   method: 'POST',
   path: '/staff/products',

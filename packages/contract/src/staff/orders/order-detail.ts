@@ -46,7 +46,6 @@ const OrderCustomerView = Type.Object({
   mobile: TextOrNull,
   since: IsoDate,
   orders: Type.Integer(),
-  /** Paid less refunded. */
   spent: Rupees,
   lastOrders: Type.Array(
     Type.Object({
@@ -81,15 +80,12 @@ const StaffOrder = Type.Object({
     Type.Enum(['awaits payment', 'packed', 'gone', 'cancelled', 'asked to pay', 'invoiced']),
     Type.Null(),
   ]),
-  /** A change awaiting payment. */
   paymentRequest: Type.Union([
     Type.Object({ amount: Rupees, change: Type.String(), payableUntil: IsoDate }),
     Type.Null(),
   ]),
-  /** Link to pay the open amount; null if none, or without the permission. */
   payLink: TextOrNull,
   address: StaffAddressView,
-  /** Null: billed to the delivery address. */
   business: Type.Union([BusinessView, Type.Null()]),
   /** The billed person of a gift, unless a business is billed. */
   billTo: Type.Union([BilledPersonView, Type.Null()]),
@@ -123,7 +119,6 @@ const StaffOrder = Type.Object({
     giftCard: Type.Union([Type.Object({ last4: Type.String(), amount: Rupees }), Type.Null()]),
     method: Type.Enum([...PAYMENT_METHODS]),
     paymentStatus: Type.Enum([...ORDER_PAYMENT_STATUSES]),
-    /** Refundable now. */
     refundable: Rupees,
     /** Part that goes back to the original method; the rest is paid by hand. */
     refundableByItself: Rupees,
@@ -176,9 +171,7 @@ const StaffOrder = Type.Object({
       forOrderNumber: Type.String(),
     }),
   ),
-  /**
-   * Cash of a cancelled replacement awaiting payout, with the return that has the payout details (RETURN-22).
-   */
+  /** Of a cancelled replacement, with the return that has the payout details (RETURN-22). */
   cashBack: Type.Union([
     Type.Object({ amount: Rupees, returnId: Type.String(), payout: TextOrNull }),
     Type.Null(),

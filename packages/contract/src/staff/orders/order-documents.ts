@@ -4,10 +4,7 @@ import { defineCall } from '../../message/call.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
 import { anyProblem, Id } from '../../message/fields.ts';
 
-/**
- * As issued. Documents of deleted accounts need the export permission, and each reading is logged
- * (TAX-DOCUMENT-11).
- */
+/** Documents of deleted accounts need the export permission; each reading is logged (TAX-DOCUMENT-11). */
 export const getStaffDocument = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/documents/:number',

@@ -18,7 +18,6 @@ function Units(least: number) {
   });
 }
 
-/** Quantities per line: unnamed lines stay, 0 removes. */
 const WantedLines = {
   lines: Type.Array(Type.Object({ position: Type.Integer({ minimum: 1 }), quantity: Units(0) }), {
     maxItems: MOST_LINES,
@@ -30,10 +29,8 @@ const WantedLines = {
 
 const BeforeAndAfter = Type.Object({ before: Rupees, after: Rupees });
 
-/** A dry run of an edit. */
 export const LineEditPreview = Type.Object({
   lines: Type.Array(Type.Object({ ...lineFields, price: Rupees, total: Rupees })),
-  /** At list price. */
   goods: BeforeAndAfter,
   discount: BeforeAndAfter,
   coupon: Type.Object({ code: TextOrNull, before: Rupees, after: Rupees, isLost: Type.Boolean() }),
@@ -42,13 +39,10 @@ export const LineEditPreview = Type.Object({
   gstIncluded: Type.Boolean(),
   delivery: BeforeAndAfter,
   total: BeforeAndAfter,
-  /** Refunded to the original method. */
   refund: Rupees,
   /** Refunded to the gift card of a cash order. */
   toGiftCard: Rupees,
-  /** To be paid by the shopper before the edit applies. */
   ask: Rupees,
-  /** New amount on delivery; null for a prepaid order. */
   dueOnDelivery: Type.Union([BeforeAndAfter, Type.Null()]),
 });
 

@@ -22,7 +22,6 @@ import { OrderGoodsView } from './order-lines.ts';
 
 const MOST_LINES = 50;
 
-/** A customer found for a phone order. */
 const PhoneCustomer = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -30,7 +29,6 @@ const PhoneCustomer = Type.Object({
   mobile: TextOrNull,
   /** The number or address is verified. */
   isProven: Type.Boolean(),
-  /** The newest order matching the searched name or number, if that differs. */
   order: Type.Union([
     Type.Object({ number: Type.String(), name: Type.String(), phone: Type.String() }),
     Type.Null(),
@@ -54,7 +52,6 @@ export const findPhoneCustomers = defineCall({
   reply: successReply({ customers: Type.Array(PhoneCustomerView) }),
 });
 
-/** A saved address, or that of an earlier order. */
 const PhoneAddress = Type.Object({
   /** Unique in the list; not the address's own id. */
   id: Type.String(),
@@ -66,7 +63,6 @@ const PhoneAddress = Type.Object({
   state: Type.String(),
   zipCode: Type.String(),
   stateConfirmed: Type.Boolean(),
-  /** The latest order to an unsaved address. */
   orderNumber: TextOrNull,
 });
 
@@ -86,7 +82,6 @@ export const listPhoneCustomerAddresses = defineCall({
   params: Type.Object({ customerId: Id('Customer ID is required') }),
   reply: successReply({
     addresses: Type.Array(PhoneAddressView),
-    /** Saved business, or null. */
     business: showsCustomer(Type.Union([BusinessView, Type.Null()]), {
       on: 'search',
       by: 'customer',
@@ -107,14 +102,12 @@ const Lines = Type.Array(
   { maxItems: MOST_LINES },
 );
 
-/** A dry run. */
 export const quotePhoneOrder = defineCall({
   method: 'POST',
   path: '/staff/phone-orders/quote',
   summary: 'What an order by phone would come to, with prices and stock of now',
   access: 'staff:orders.edit',
   body: Type.Object({
-    /** For coupons with a use limit; null for a new customer. */
     customerId: Type.Union([Id('Customer ID is required'), Type.Null()]),
     lines: Lines,
     couponCode: Type.Optional(Code(40)),
@@ -153,7 +146,6 @@ export const placePhoneOrder = defineCall({
     lines: Lines,
     couponCode: Type.Optional(Code(40)),
     payment: Type.Enum(['cod', 'link'], problem('Please choose cash on delivery or a payment link')),
-    /** Agreed on the phone. */
     total: Rupees,
     note: Type.Optional(
       Text(LONGEST_NOTE, {

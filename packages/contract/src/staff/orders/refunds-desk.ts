@@ -16,7 +16,6 @@ const OpenRefund = Type.Object({
   requestedAt: IsoDate,
   /** Last failed attempt; null without one. */
   failedAt: DateOrNull,
-  /** Deadline, and whether it has passed. */
   dueAt: IsoDate,
   isLate: Type.Boolean(),
 });

@@ -60,14 +60,12 @@ export const listStaffReturns = defineCall({
   query: Type.Object({
     ...listFields,
     state: Type.Optional(Type.Enum([...RETURN_STATES])),
-    /** Overdue refunds only. */
     due: Type.Optional(Type.Enum(['late'])),
     sort: Type.Optional(Type.Enum(['oldest'])),
   }),
   reply: listReply(ReturnRowView),
 });
 
-/** A return for staff to decide. */
 const StaffReturn = Type.Object({
   id: Type.String(),
   number: Type.Integer({ description: 'among the returns of its order, from 1' }),
@@ -101,7 +99,6 @@ const StaffReturn = Type.Object({
       writtenOff: Type.Integer(),
     }),
   ),
-  /** Amount to refund or refunded. */
   refund: Type.Object({
     amount: Rupees,
     /** Part paid by hand, which needs a reference. */
@@ -116,10 +113,7 @@ const StaffReturn = Type.Object({
     Type.Object({ orderId: Type.String(), orderNumber: Type.String(), amount: Rupees }),
     Type.Null(),
   ]),
-  /**
-   * Last day in India for the credit note to reduce GST, and its state today or at the refund
-   * (TAX-DOCUMENT-20); null without GST to reduce.
-   */
+  /** Last day in India, and its state (TAX-DOCUMENT-20); null without GST to reduce. */
   creditNote: Type.Union([
     Type.Object({ lastDay: Type.String(), time: Type.Enum([...CREDIT_NOTE_TIMES]) }),
     Type.Null(),
@@ -236,7 +230,6 @@ export const getExchangeOffers = defineCall({
             isSame: Type.Boolean(),
             /** More expensive goods are ordered, not exchanged. */
             isDearer: Type.Boolean(),
-            /** Refund if this is sent for the whole line. */
             back: Rupees,
           }),
         ),

@@ -8,10 +8,7 @@ export const PACKING_DOCUMENTS = ['label', 'slip', 'pick-list', 'invoice'] as co
 const LONGEST_BATCH = 200;
 const tooMany = anyProblem(`Print up to ${LONGEST_BATCH} at once`);
 
-/**
- * Labels, slips, a pick list and issued invoices in one file; a single label also in ZPL. Missing invoices
- * are skipped.
- */
+/** Missing invoices are skipped; a single label also in ZPL. */
 export const printPackingDocuments = defineCall({
   method: 'POST',
   path: '/staff/packing/documents',
@@ -21,7 +18,6 @@ export const printPackingDocuments = defineCall({
     parcelIds: Type.Optional(
       Type.Array(Id('Parcel ID is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
     ),
-    /** All parcels of the orders. */
     orderNumbers: Type.Optional(
       Type.Array(Id('Order number is required'), { maxItems: LONGEST_BATCH, ...tooMany }),
     ),

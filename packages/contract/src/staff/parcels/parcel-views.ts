@@ -25,7 +25,6 @@ export const TrackingText = Code(
 
 const ClaimView = Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]);
 
-/** The label's large print only. */
 const RecipientView = Type.Object({
   name: Type.String(),
   city: Type.String(),
@@ -44,13 +43,11 @@ export const ParcelLineView = Type.Object({
   ),
 });
 
-/** A parcel for packers. */
 const Parcel = Type.Object({
   id: Type.String(),
   number: Type.String(),
   orderId: Type.String(),
   orderNumber: Type.String(),
-  /** Parcels of the order. */
   parcels: Type.Integer(),
   state: Type.Enum([...PARCEL_STATES]),
   allowed: Type.Array(Type.Enum([...PARCEL_STEPS])),
@@ -75,7 +72,6 @@ const Parcel = Type.Object({
   packedAt: DateOrNull,
   shippedAt: DateOrNull,
   deliveredAt: DateOrNull,
-  /** Courier's events, oldest first. */
   events: Type.Array(Type.Object({ code: Type.String(), at: IsoDate })),
   lines: Type.Array(ParcelLineView),
   ...versionField,
@@ -85,7 +81,6 @@ export const ParcelView = showsCustomer(Parcel, { on: 'parcel', by: 'order', pro
 
 export type ParcelView = Static<typeof ParcelView>;
 
-/** An order without parcels, or one of its parcels. */
 const Queued = Type.Object({
   orderId: Type.String(),
   orderNumber: Type.String(),
@@ -106,7 +101,6 @@ export const QueueRow = showsCustomer(Queued, { on: 'list', by: 'order', propert
 
 export type QueueRow = Static<typeof QueueRow>;
 
-/** Units removed from a box, by item. */
 export const TakenOut = Type.Array(
   Type.Object({
     variantId: Id('Variant ID is required'),

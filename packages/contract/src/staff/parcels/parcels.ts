@@ -23,7 +23,6 @@ export const getPackingQueue = defineCall({
   reply: listReply(QueueRow),
 });
 
-/** Existing parcels; creates none. */
 export const getOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels/made',
@@ -157,7 +156,6 @@ export const shipParcel = defineCall({
   reply: parcelReply,
 });
 
-/** In transit, delivered. */
 export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',

@@ -77,7 +77,6 @@ export const inviteStaff = defineCall({
   status: 201,
 });
 
-/** Invalidates the earlier link. */
 export const renewInvitation = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/invitation',
@@ -93,7 +92,6 @@ export const changeStaffPerson = defineCall({
   body: Type.Object({ name: Type.Optional(Name), roleId: Type.Optional(RoleId) }),
 });
 
-/** Ends sessions and invitation at once. */
 export const blockStaff = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/block',
@@ -108,9 +106,7 @@ export const unblockStaff = defineCall({
   ...changeOfPerson,
 });
 
-/**
- * Removes authenticator, recovery codes and passkeys, and ends sessions; the next sign-in sets up a new app.
- */
+/** Also removes recovery codes and passkeys, and ends sessions; the next sign-in sets up a new app. */
 export const resetSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/members/:memberId/second-factor-reset',
@@ -118,7 +114,6 @@ export const resetSecondFactor = defineCall({
   ...changeOfPerson,
 });
 
-/** Validates an invitation link without using it. */
 export const checkInvitation = defineCall({
   method: 'POST',
   path: '/staff/invitations/check',

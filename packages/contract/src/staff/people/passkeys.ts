@@ -72,7 +72,6 @@ export const NewPasskey = Type.Object({
 
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** A passkey of the caller. */
 export const PasskeyView = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -4,7 +4,6 @@ import { successReply } from '../../message/envelope.ts';
 import { SecondFactorCode, StaffProof } from './proof.ts';
 import { StaffSessionReply, signInCall } from './sign-in.ts';
 
-/** Set-up data of an authenticator app. */
 export const SecondFactorSetup = Type.Object({
   /** Manual entry: groups of four characters. */
   secret: Type.String(),
@@ -34,7 +33,6 @@ export const startSecondFactor = defineCall({
   reply: successReply({ setup: SecondFactorSetup }),
 });
 
-/** Completes the first sign-in. */
 export const finishSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/sign-in/second-factor/code',

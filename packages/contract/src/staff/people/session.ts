@@ -41,7 +41,6 @@ export const lockStaffSession = defineCall({
   reply: successReply({}),
 });
 
-/** A session of the caller. */
 export const StaffSessionView = Type.Object({
   id: Type.String(),
   /** Such as 'Chrome on Android', or 'Unknown device'. */
@@ -55,7 +54,6 @@ export const StaffSessionView = Type.Object({
 
 export type StaffSessionView = Static<typeof StaffSessionView>;
 
-/** The current session first, then by last use. */
 export const listStaffSessions = defineCall({
   method: 'GET',
   path: '/staff/sessions',
@@ -83,7 +81,6 @@ export const endOtherStaffSessions = defineCall({
   reply: successReply({ ended: Type.Integer() }),
 });
 
-/** Ends all other sessions. */
 export const changeStaffPassword = defineCall({
   method: 'POST',
   path: '/staff/password',

@@ -27,10 +27,8 @@ export const signInCall = { access: 'open' } as const;
 
 const sessionCall = { ...signInCall, reply: StaffSessionReply } as const;
 
-/** Common to passkey calls. */
 const passkeyCall = { ...sessionCall, body: Type.Object({ answer: PasskeyAnswer }) } as const;
 
-/** First step; its cookie is valid for ten minutes. */
 export const signInStaff = defineCall({
   method: 'POST',
   path: '/staff/sign-in',

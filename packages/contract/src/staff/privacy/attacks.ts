@@ -25,7 +25,6 @@ export const AttackView = Type.Object({
 
 export type AttackView = Static<typeof AttackView>;
 
-/** Last 100, latest first. */
 export const listAttacks = defineCall({
   method: 'GET',
   path: '/staff/attacks',

@@ -8,7 +8,6 @@ const moment = Type.String({ format: 'date-time', ...anyProblem('This is no day 
 const momentOrNull = Type.Union([moment, Type.Null()], anyProblem('This is no day and time'));
 const words = (name: string) => Lines(4_000, problem(`${name} is required`, atMost(name, 4_000)));
 
-/** Known facts; empty: unknown yet. */
 export const BreachForm = Type.Object({
   title: Text(120, problem('Say in a few words what happened', atMost('Title', 120))),
   what: words('What happened'),
@@ -38,7 +37,6 @@ export const BreachView = Type.Object({
 
 export type BreachView = Static<typeof BreachView>;
 
-/** Signatory of the letters. */
 const LetterFrom = Type.Object({ shop: Type.String(), officer: Type.String(), contact: Type.String() });
 
 const BreachReply = successReply({ breach: BreachView, from: LetterFrom });

@@ -4,7 +4,6 @@ import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, Id, IsoDate, Lines, problem, Search } from '../../message/fields.ts';
 
-/** Without a name. */
 export const DeletedAccountView = Type.Object({
   /** For opening; guest messages (PRIVACY-16) have an id of their own. */
   userId: Type.String(),
@@ -16,10 +15,7 @@ export const DeletedAccountView = Type.Object({
 
 export type DeletedAccountView = Static<typeof DeletedAccountView>;
 
-/**
- * Parts as in the owner's download: profile, addresses, orders, … A record, because older releases may name
- * parts differently.
- */
+/** Parts as in the owner's download. A record: older releases may name them differently. */
 export const WithheldData = showsCustomer(Type.Record(Type.String(), Type.Unknown()), {
   on: 'deleted account',
   by: 'customer',

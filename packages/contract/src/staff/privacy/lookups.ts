@@ -17,7 +17,6 @@ export const LookupView = Type.Object({
 
 export type LookupView = Static<typeof LookupView>;
 
-/** The latest first, fifty a page. */
 export const listLookups = defineCall({
   method: 'GET',
   path: '/staff/lookups',

@@ -12,12 +12,10 @@ export const RetentionView = Type.Object({
   period: Type.String(),
   /** Null before the first run. */
   lastRunAt: DateOrNull,
-  /** Rows erased in the last 30 days. */
   erasedLately: Type.Integer(),
   erased: Type.Integer(),
   /** Start of the oldest remaining row's period; null without one. */
   oldestAt: DateOrNull,
-  /** Overdue rows exist, or the last run is over a day old. */
   isLate: Type.Boolean(),
 });
 

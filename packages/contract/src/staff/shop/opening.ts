@@ -18,9 +18,7 @@ const ChecklistItemView = Type.Object({
 export const ChecklistView = Type.Object({
   mode: Type.Enum(['sandbox', 'live']),
   items: Type.Array(ChecklistItemView),
-  /** Nothing required is missing. */
   canOpen: Type.Boolean(),
-  /** Visible to shoppers; always true in a sandbox. */
   isOpen: Type.Boolean(),
   openedAt: DateOrNull,
   /** Initial catalogue; null until chosen. */
@@ -47,7 +45,6 @@ export const chooseCatalogue = defineCall({
   reply: successReply(ChecklistView.properties),
 });
 
-/** Opens the shop. A refusal lists the missing items (`missing`). */
 export const openShop = defineCall({
   method: 'POST',
   path: '/staff/opening',

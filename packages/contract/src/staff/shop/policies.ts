@@ -25,7 +25,6 @@ export const PolicyForm = Type.Object({
 const policyFields = {
   slug: Slug,
   ...PolicyForm.properties,
-  /** Open placeholders; empty once public. */
   openBlanks: Type.Array(Type.String()),
   /** Public; with open placeholders the previous version stays. */
   isShown: Type.Boolean(),
@@ -38,7 +37,6 @@ const policyFields = {
 export const PolicyView = Type.Object(policyFields);
 export type PolicyView = Static<typeof PolicyView>;
 
-/** Starting point, also for a restart. */
 const PolicyTemplate = Type.Object({
   title: Type.String(),
   body: Type.String(),
@@ -46,7 +44,6 @@ const PolicyTemplate = Type.Object({
   values: Type.Array(BlankValue),
 });
 
-/** The four required policies, without texts. */
 export const listPolicies = defineCall({
   method: 'GET',
   path: '/staff/policies',
@@ -82,7 +79,6 @@ const PolicyVersionView = Type.Object({
   words: Type.String(),
   isShown: Type.Boolean(),
   savedAt: IsoDate,
-  /** Author, or the shop itself. */
   savedBy: Type.String(),
 });
 

@@ -12,9 +12,7 @@ const params = Type.Object({
 export const PolicyNoticeView = Type.Object({
   /** Current version; null without one, or for the first. */
   number: Type.Union([Type.Integer(), Type.Null()]),
-  /** Recipients: accounts with a confirmed e-mail address. */
   mails: Type.Integer(),
-  /** Accounts without one. */
   unreachable: Type.Integer(),
   /** Null until announced. */
   told: Type.Union([
@@ -22,7 +20,6 @@ export const PolicyNoticeView = Type.Object({
     Type.Object({
       at: IsoDate,
       by: Type.String(),
-      /** Mails queued so far. */
       mails: Type.Integer(),
       isDone: Type.Boolean(),
     }),

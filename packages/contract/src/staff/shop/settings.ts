@@ -14,11 +14,9 @@ const field = (name: string) => Text(1_000, problem(`${name} is required`, atMos
 
 export const BrandForm = Type.Object({
   name: field('Name of the shop'),
-  /** Below the wordmark; may be empty. */
   malayalamName: field('Name in Malayalam'),
   tagline: field('Tagline'),
   description: Lines(1_000, problem('What the shop sells is required', atMost('What the shop sells', 1_000))),
-  /** Social profiles; empty if none. */
   linkedin: field('LinkedIn'),
   facebook: field('Facebook'),
   instagram: field('Instagram'),
@@ -45,7 +43,6 @@ export const SupportForm = Type.Object({
   alternateEmail: field('Second email'),
   phone: field('Phone'),
   alternatePhone: field('Second phone'),
-  /** Opening hours: 'Mon-Fri', '10am-8pm'. */
   hours: Type.Array(Type.Object({ days: field('Days'), text: field('Hours') }), {
     maxItems: 50,
     ...problem('There are too many lines of hours'),
@@ -90,13 +87,11 @@ export const DeliveryForm = Type.Object({
   charge: amount,
   /** Threshold after discounts, in rupees; null: never free. */
   freeFrom: Type.Union([amount, Type.Null()], problem('Please enter an amount from ₹0 to ₹1,00,000')),
-  /** Business days to delivery. */
   fewestDays: days,
   mostDays: days,
   /** Limits of unpaid cash orders, in rupees and units, without a verified mobile number. */
   unprovenCash: cash,
   unprovenUnits: units,
-  /** With a verified one. */
   provenCash: cash,
   provenUnits: units,
 });

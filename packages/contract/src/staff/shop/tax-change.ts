@@ -5,7 +5,6 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { problem, Rupees } from '../../message/fields.ts';
 
-/** Goods that would go off sale. */
 const OffSale = Type.Object({
   productId: Type.String(),
   variantId: Type.String(),
@@ -17,11 +16,8 @@ const OffSale = Type.Object({
 });
 
 export const TaxEffect = Type.Object({
-  /** Count above MRP. */
   aboveMrp: Type.Integer(),
-  /** Count without a rate. */
   withoutRate: Type.Integer(),
-  /** The first of both. */
   goods: Type.Array(OffSale),
 });
 export type TaxEffect = Static<typeof TaxEffect>;

@@ -29,7 +29,6 @@ const confirmedBy = Text(
   problem('Please say who confirms it', atMost('Who confirms it', RATE_LIMITS.confirmedBy)),
 );
 
-/** As stored after confirmation. */
 export const ConfirmedRateForm = Type.Object({
   ...rateFields,
   confirmedBy,
@@ -41,7 +40,6 @@ export const TaxRateView = Type.Object({
   ...rateFields,
   confirmedBy: TextOrNull,
   confirmedOn: TextOrNull,
-  /** Published products at this rate today. */
   products: Type.Integer(),
 });
 
@@ -74,11 +72,9 @@ export const saveTaxRate = defineCall({
 
 const ofRate = { hsn: rateFields.hsn, from: rateFields.from };
 
-/** A dry run. */
 export const WithdrawalView = Type.Object({
   /** Bills at this rate; any blocks withdrawal. */
   documents: Type.Integer(),
-  /** The rate that applies instead; null if none. */
   next: Type.Union([Type.Object(rateFields), Type.Null()]),
   effect: TaxEffect,
 });

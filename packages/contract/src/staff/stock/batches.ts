@@ -22,7 +22,6 @@ export const Day = Type.String({
   ...anyProblem('Please give a day as 2026-12-24'),
 });
 
-/** Label data of a batch. */
 export const batchFields = {
   code: Text(200, problem('Batch code is required')),
   packedOn: Text(40, problem('Packed on must be a day')),
@@ -139,14 +138,12 @@ const Recipient = Type.Object({
   orderNumber: Type.String(),
   placedAt: IsoDate,
   quantity: Type.Integer(),
-  /** Dispatch; null while packed. */
   sentAt: DateOrNull,
   name: Type.String(),
   phone: Type.String(),
   email: TextOrNull,
   city: Type.String(),
   pinCode: Type.String(),
-  /** Recall mail queued. */
   writtenAt: DateOrNull,
 });
 

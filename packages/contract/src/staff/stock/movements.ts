@@ -4,7 +4,6 @@ import { defineCall } from '../../message/call.ts';
 import { Id, IsoDate, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-/** A stock movement with the resulting balance. */
 export const MovementView = Type.Object({
   position: Type.Integer(),
   at: IsoDate,
@@ -15,12 +14,10 @@ export const MovementView = Type.Object({
   forSale: Type.Integer(),
   batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),
   order: Type.Union([Type.Object({ id: Type.String(), number: Type.String() }), Type.Null()]),
-  /** Number of the receipt or count. */
   paper: TextOrNull,
   reason: Type.Union([Type.Enum([...ADJUST_REASONS]), Type.Null()]),
   note: TextOrNull,
   who: Type.String(),
-  /** Reversed movement. */
   undoes: Type.Union([Type.Integer(), Type.Null()]),
   isUndone: Type.Boolean(),
 });

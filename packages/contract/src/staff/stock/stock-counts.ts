@@ -88,7 +88,6 @@ export const countUnits = defineCall({
   reply: CountReply,
 });
 
-/** Books all differences or none. */
 export const applyCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/apply',

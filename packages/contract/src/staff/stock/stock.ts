@@ -26,16 +26,13 @@ export const StockView = Type.Object({
   sku: Type.String(),
   barcode: TextOrNull,
   picture: Type.String(),
-  /** Perishable, kept in batches. */
   isFood: Type.Boolean(),
   isSold: Type.Boolean(),
-  /** Packing to best before. */
   shelfLifeDays: Type.Union([Type.Integer(), Type.Null()]),
   onHand: Type.Integer(),
   reserved: Type.Integer({ description: 'taken by orders that have not left' }),
   held: Type.Integer({ description: 'of batches that may not be sold' }),
   forSale: Type.Integer(),
-  /** On hand outside batches. */
   withoutBatch: Type.Integer(),
   batches: Type.Integer({ description: 'batches with goods' }),
   /** The single batch on hand; null if several or none. */
@@ -98,7 +95,6 @@ export const getStock = defineCall({
 const MOST_UNITS = 1_000_000;
 const units = Type.Integer({ minimum: 1, maximum: MOST_UNITS, ...problem('Quantity must be 1 or more') });
 
-/** Goods receipt, idempotent by key. */
 export const receiveGoods = defineCall({
   method: 'POST',
   path: '/staff/stock-receipts',
@@ -188,7 +184,6 @@ export const setStock = defineCall({
         ok: Type.Boolean(),
         code: TextOrNull,
         message: TextOrNull,
-        /** Current state; null for an unknown variant. */
         stock: Type.Union([StockView, Type.Null()]),
         /** Ledger position; null without a change. */
         position: Type.Union([Type.Integer(), Type.Null()]),
@@ -207,7 +202,6 @@ export const writeOffStock = defineCall({
   reply: MovedReply,
 });
 
-/** The inverse of a receipt, adjustment or write-off, once. */
 export const undoMovement = defineCall({
   method: 'POST',
   path: '/staff/stock-movements/:position/undo',

@@ -10,7 +10,6 @@ import { listStaffOrders } from '../orders/order-list.ts';
 const params = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS], anyProblem('There is no such export')),
 });
-/** Filters and sort for orders and lines; account and day for receivables. */
 const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });
 
 const Csv = showsCustomer(
@@ -21,7 +20,6 @@ const Csv = showsCustomer(
   { on: 'export', by: 'customer' },
 );
 
-/** Row count before the export. */
 export const countExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind/count',

@@ -16,7 +16,6 @@ const Csv = Type.Unsafe<string>({
   content: { 'text/csv': { schema: { type: 'string' } } },
 });
 
-/** Line 1 holds the headings. */
 export const ImportProblemView = Type.Object({
   line: Type.Integer(),
   column: Type.String(),
@@ -25,10 +24,8 @@ export const ImportProblemView = Type.Object({
 
 export type ImportProblemView = Static<typeof ImportProblemView>;
 
-/** A line's changes by field. */
 export const ImportChangeView = Type.Object({
   line: Type.Integer(),
-  /** SKU or order number. */
   label: Type.String(),
   isNew: Type.Boolean(),
   fields: Type.Array(Type.Object({ field: Type.String(), before: TextOrNull, after: Type.String() })),
@@ -45,7 +42,6 @@ export const ImportView = Type.Object({
   appliedAt: DateOrNull,
   /** Prices restored at (TRANSFER-9). */
   takenBackAt: DateOrNull,
-  /** Lines by outcome. */
   made: Type.Integer(),
   changed: Type.Integer(),
   unchanged: Type.Integer(),
@@ -53,7 +49,6 @@ export const ImportView = Type.Object({
   /** Ignored columns: unknown or read-only. */
   unknownColumns: Type.Array(Type.String()),
   ignoredColumns: Type.Array(Type.String()),
-  /** Count, and the first problems. */
   problemCount: Type.Integer(),
   problems: Type.Array(ImportProblemView),
   changes: Type.Array(ImportChangeView),

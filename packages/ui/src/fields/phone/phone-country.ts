@@ -1,20 +1,15 @@
-/** A country as the phone field shows it. */
 export type PhoneCountry = {
   readonly name: string;
   /** Alternative names, Malayalam first. */
   readonly otherNames: readonly string[];
-  /** Parts of the world, also searched. */
   readonly regions: readonly string[];
   readonly code: string;
-  /** Digits without a plus. */
   readonly dialCode: string;
-  /** Groups the digits after the dial code as the country does. */
   readonly format: (digits: string) => string;
   /** The default country of a shared dial code. */
   readonly leads?: boolean;
 };
 
-/** Country (ISO code), and the number after the dial code as shown. */
 export type PhoneValue = { readonly country: string; readonly number: string };
 
 /** Countries by name, region, ISO code or dial code; prefix matches first. */

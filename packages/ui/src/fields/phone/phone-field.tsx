@@ -36,10 +36,7 @@ export type PhoneFieldProps = FieldWords & {
   className?: string | undefined;
 };
 
-/**
- * Phone number with country: grouped as the country does, at most 15 digits; a pasted `+…` selects the
- * country.
- */
+/** Grouped as the country does, at most 15 digits; a pasted `+…` selects the country. */
 export function PhoneField({
   ref,
   id,

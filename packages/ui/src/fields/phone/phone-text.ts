@@ -3,12 +3,10 @@ import type { PhoneCountry, PhoneValue } from './phone-country.ts';
 /** Maximum digits of a phone number (CONTACT-4). */
 const PHONE_DIGITS_MAX = 15;
 
-/** The text's digits, cut to the maximum. */
 export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, PHONE_DIGITS_MAX);
 }
 
-/** Caret position after the given number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -18,10 +16,7 @@ export function caretAfter(text: string, digits: number): number {
   return text.length;
 }
 
-/**
- * Parses typed or pasted text. A number with `+` selects its country once the dial code is complete; until
- * then it stays as typed.
- */
+/** A number with `+` selects its country once the dial code is complete; until then it stays as typed. */
 export function readPhoneText(
   text: string,
   current: PhoneCountry,

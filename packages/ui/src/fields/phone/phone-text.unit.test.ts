@@ -19,7 +19,6 @@ function country(
   };
 }
 
-/** Digits in groups of these sizes. */
 function inGroups(digits: string, ...sizes: readonly number[]): string {
   const groups = sizes.map((size, at) => {
     const from = sizes.slice(0, at).reduce((sum, one) => sum + one, 0);

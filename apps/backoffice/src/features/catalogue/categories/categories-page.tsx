@@ -92,7 +92,6 @@ export function Component() {
   );
 }
 
-/** Parents count their children's products. */
 function contentsOf({ products }: CategoryEditView, below: number): string {
   if (products === 0 && below > 0) return below === 1 ? '1 category' : `${below} categories`;
   return products === 1 ? '1 product' : `${products} products`;

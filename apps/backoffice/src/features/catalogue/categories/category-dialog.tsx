@@ -30,7 +30,6 @@ const LABELS = {
 };
 
 type CategoryDialogProps = {
-  /** Null: new. */
   category: CategoryEditView | null;
   tree: ReturnType<typeof useCategories>['tree'];
   onClose: () => void;

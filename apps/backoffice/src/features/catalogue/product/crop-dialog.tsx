@@ -17,7 +17,6 @@ const LEAST_PERCENT = 30;
 
 type CropDialogProps = { file: string; onClose: () => void; onCut: (file: string) => void };
 
-/** Sliders, for keyboards too. */
 export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
   const [shape, setShape] = useState(0);
   const [size, setSize] = useState(100);

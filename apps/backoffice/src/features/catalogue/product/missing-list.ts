@@ -7,7 +7,6 @@ import { checkedOf, type ProductForm } from './product-form.ts';
 const OF_RATES = /^hsnCode$|\.price$/;
 const NO_TAX = { basisPoints: 0, above: null };
 
-/** Publishing blockers of the current input. */
 export function missingNow(product: StaffProductView, form: ProductForm): FieldProblem[] {
   const ofRates = product.missing.filter(({ field }) => OF_RATES.test(field));
   return [...ofRates, ...missingForSale(checkedOf(form, product.state), NO_TAX)];

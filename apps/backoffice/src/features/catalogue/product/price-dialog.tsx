@@ -23,7 +23,6 @@ type Typed = { readonly price: string; readonly originalPrice: string; readonly 
 
 const STALE = 'Somebody else has changed this price. Close, and look again.';
 
-/** At once or scheduled. */
 export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
   const hint = priceHint(useGoodsTax(), hsnCode);
   const { show } = useToast();
@@ -121,7 +120,6 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
   );
 }
 
-/** Live warning about unsellable stock; saving is allowed. */
 function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undefined }) {
   const warning = shelfMrpWarning(Number(price), shelf);
   return (
@@ -131,7 +129,6 @@ function ShelfWarning({ price, shelf }: { price: string; shelf: ShelfMrp | undef
   );
 }
 
-/** Stock by variant. */
 function useShelves(variants: readonly StaffVariantView[]): ReadonlyMap<string, ShelfMrp> {
   const ids = variants.map(({ id }) => id).join(',');
   const stock = useQuery({

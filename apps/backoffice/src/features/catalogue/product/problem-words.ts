@@ -17,12 +17,10 @@ const VARIANT_FIELDS: Readonly<Record<string, string>> = {
 
 const OF_VARIANT = /^variants\.(\d+)\.(?:prices\.)?(\w+)/;
 
-/** As on its card. */
 export function variantTitle({ options, sku }: Pick<VariantRow, 'options' | 'sku'>): string {
   return Object.values(options).join(', ') || sku || 'Variant';
 }
 
-/** Distinct, with variant and field. */
 export function problemWords(
   problems: readonly FieldProblem[],
   variants: readonly Pick<VariantRow, 'options' | 'sku'>[],
@@ -36,7 +34,6 @@ export function problemWords(
   return [...new Set(words)];
 }
 
-/** By card field names. */
 export function problemsByField(problems: readonly FieldProblem[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     problems.map(({ field, message }) => [

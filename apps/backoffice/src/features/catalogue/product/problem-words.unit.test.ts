@@ -7,7 +7,7 @@ const VARIANTS = [
 ];
 const WRONG = 'The barcode has a wrong digit';
 
-describe('what is wrong with a product', () => {
+describe('problems of a product', () => {
   it('names variant and field, and says each once', () => {
     const problems = [
       { field: 'variants.0.barcode', message: WRONG },

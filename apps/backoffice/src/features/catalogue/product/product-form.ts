@@ -31,7 +31,6 @@ export type VariantRow = {
   readonly mrp: string;
 };
 
-/** Flat, for conflicts by field. */
 export type ProductForm = {
   readonly name: string;
   readonly description: string;
@@ -176,7 +175,6 @@ function rowOf(variant: StaffVariantView): VariantRow {
   };
 }
 
-/** Variants and options only if changed. */
 export function bodyOf(form: ProductForm, base: ProductForm): ProductBody {
   const variants = variantsOf(form);
   const isSame = JSON.stringify(variants) === JSON.stringify(variantsOf(base));
@@ -239,7 +237,6 @@ function variantsOf(form: ProductForm) {
   };
 }
 
-/** For the publishing check. */
 export function checkedOf(form: ProductForm, state: StaffProductView['state']): CheckedProduct {
   return {
     ...fieldsOf(form),

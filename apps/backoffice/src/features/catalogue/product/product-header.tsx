@@ -18,7 +18,6 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type ProductHeaderProps = {
   product: StaffProductView;
-  /** Form to submit. */
   form: string;
   busy: boolean;
   isDirty: boolean;
@@ -31,7 +30,6 @@ type Move = {
   readonly did: string;
 };
 
-/** Title, state, actions. */
 export function ProductHeader({ product, form, busy, isDirty, onMoved }: ProductHeaderProps) {
   const may = useMay();
   const navigate = useNavigate();

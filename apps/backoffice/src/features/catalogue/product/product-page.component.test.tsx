@@ -13,7 +13,6 @@ import { openStaffServer, type StaffServer } from '../../../../testing/staff-ser
 const missing = page.getByRole('region', { name: 'Before publishing' });
 const save = page.getByRole('button', { name: 'Save', exact: true });
 
-/** The product moves as it is told to. */
 function answerStates(server: StaffServer, product: StaffProductView): void {
   let { version } = product;
   server.act<typeof moveProduct>(

@@ -4,7 +4,6 @@ import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void };
 
-/** Publishing time. */
 export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<string>();

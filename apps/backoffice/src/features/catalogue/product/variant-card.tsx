@@ -14,12 +14,10 @@ import type { ProductForm, VariantRow } from './product-form.ts';
 type VariantCardProps = {
   variant: VariantRow;
   at: number;
-  /** By field. */
   problems: Readonly<Record<string, string>>;
   onChange: (part: Partial<VariantRow>) => void;
   onMoveUp: (() => void) | null;
   onMoveDown: (() => void) | null;
-  /** Null for saved ones. */
   onRemove: (() => void) | null;
 };
 

@@ -9,14 +9,11 @@ const STALE = 'Somebody else has changed this row. It shows what is there now; y
 
 type StockResult = ReplyOf<typeof setStock>['results'][number];
 
-/** Errors by cell. */
 export type Refused = Readonly<Record<string, Readonly<Partial<Record<SheetColumn, string>>>>>;
 
 export type SheetSaved = {
-  /** Saved rows by kind. */
   readonly prices: number;
   readonly shelves: number;
-  /** Refused, over the current state. */
   readonly left: Edits;
   readonly refused: Refused;
   readonly undo: () => Promise<void>;
@@ -62,7 +59,6 @@ async function saveShelves(counted: readonly Edit[]): Promise<StockResult[]> {
   return (await request<typeof setStock>('POST', '/staff/stock', { body: { counts } })).results;
 }
 
-/** Refused input stays. */
 function leftOf(
   all: readonly Edit[],
   prices: readonly PriceResult[],

@@ -21,13 +21,10 @@ export const cellClass = 'h-8 border-line border-b px-2 text-sm';
 type SheetCellProps = {
   row: SheetRow;
   column: SheetColumn;
-  /** Grid position, for the focus. */
   place: string;
   edits: Edits;
-  /** Server's error. */
   refused: string | undefined;
   isHere: boolean;
-  /** Text being typed. */
   draft: string | null;
   input: RefObject<HTMLInputElement | null>;
   onFocus: () => void;
@@ -37,7 +34,6 @@ type SheetCellProps = {
   onLeave: () => void;
 };
 
-/** A cell that is typed in. */
 export function SheetCell({
   row,
   column,

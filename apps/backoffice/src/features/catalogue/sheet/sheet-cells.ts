@@ -35,7 +35,6 @@ export type Cell = { readonly row: number; readonly column: number };
 
 export type IsOpen = (row: SheetRow, column: SheetColumn) => boolean;
 
-/** Input or current value. */
 export function cellText(row: SheetRow, column: SheetColumn, edits: Edits): string {
   return edits[row.id]?.typed[column] ?? textOf(row, column);
 }
@@ -48,7 +47,6 @@ export function shelfWarnings(edits: Edits): string[] {
   });
 }
 
-/** Local validation. */
 export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
   const typed = edits[row.id]?.typed ?? {};
   const text = cellText(row, column, edits);
@@ -68,7 +66,6 @@ export function cellProblem(row: SheetRow, column: SheetColumn, edits: Edits): s
   return column === 'price' ? `Above ₹${before}, the price before discount` : 'At least the price';
 }
 
-/** Concurrent change. */
 export function cellConflict(row: SheetRow, column: SheetColumn, edits: Edits): string | null {
   const edit = edits[row.id];
   if (edit?.typed[column] === undefined || textOf(edit.from, column) === textOf(row, column)) return null;

@@ -40,7 +40,7 @@ describe('the price sheet', () => {
     ]);
   });
 
-  it('takes what was copied from another sheet, as far as there are cells', () => {
+  it('pastes a block from another sheet, within its own cells', () => {
     const edits = withPasted(
       {},
       ROWS,
@@ -56,13 +56,13 @@ describe('the price sheet', () => {
     expect(prices).toEqual(typed('b', { mrp: '360' }));
   });
 
-  it('takes no comma for nothing: what is pasted as 6,50 is refused, not 650', () => {
+  it('refuses a pasted 6,50 instead of reading 650', () => {
     const edits = withPasted({}, ROWS, { row: 0, column: 0 }, '6,50', all);
     expect(edits).toEqual(typed('a', { price: '6,50' }));
     expect(cellProblem(A, 'price', edits)).toBe('An amount in rupees, at most 2 decimals');
   });
 
-  it('forgets an edit that says what is there', () => {
+  it('drops an edit that equals the current value', () => {
     expect(withCell(typed('a', { price: '1' }), A, 'price', '285')).toEqual({});
   });
 
@@ -96,7 +96,7 @@ describe('the price sheet', () => {
     expect(cellProblem({ ...A, onHand: null }, 'onHand', {})).toBeNull();
   });
 
-  it('keeps what was typed when somebody else changes the cell, and says what is there now', () => {
+  it('keeps typed text after a concurrent change, and shows the current value', () => {
     const edits = withCell({}, A, 'onHand', '12');
     expect(cellConflict(A, 'onHand', edits)).toBeNull();
     const now = { ...A, onHand: 5 };

@@ -23,7 +23,6 @@ type SheetGridProps = {
   refused: Refused;
   isOpen: IsOpen;
   onEdit: (edits: Edits) => void;
-  /** Including the open cell. */
   onSave: (edits: Edits) => void;
   onUndo: (() => void) | null;
   onRedo: (() => void) | null;
@@ -217,7 +216,6 @@ function isLetter(key: string): boolean {
   return /^\p{L}$/u.test(key);
 }
 
-/** Local and server errors. */
 function saidOf(row: SheetRow, edits: Edits, refused: Refused): string[] {
   const wrong = SHEET_COLUMNS.flatMap((column) => {
     const problem = edits[row.id] === undefined ? null : cellProblem(row, column, edits);

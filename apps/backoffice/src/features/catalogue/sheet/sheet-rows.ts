@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../session/staff-api.ts';
 import type { SheetRow } from './sheet-cells.ts';
 
-/** With stock. */
 export function useSheetRows(variants: readonly VariantRowView[]): SheetRow[] {
   const ids = variants.map(({ id }) => id).join(',');
   const stock = useQuery({

@@ -5,7 +5,6 @@ type History = { readonly past: readonly Edits[]; readonly now: Edits; readonly 
 
 const EMPTY: History = { past: [], now: {}, future: [] };
 
-/** With undo and redo. */
 export function useEdits() {
   const [history, setHistory] = useState(EMPTY);
   const { past, now, future } = history;

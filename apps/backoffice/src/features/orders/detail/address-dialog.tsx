@@ -27,7 +27,6 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 type Values = Record<AddressField, string>;
 
-/** Initial values with their version. */
 type Seen = { readonly version: number; readonly address: Values };
 
 const LABELS: Readonly<Values> = {

@@ -9,7 +9,6 @@ import { ADDRESS_FIELDS, AddressDialog, type AddressField } from './address-dial
 import { BusinessDialog } from './business-dialog.tsx';
 import type { OrderActs } from './use-order.ts';
 
-/** A click opens its field. */
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();
   const [open, setOpen] = useState<AddressField | 'business' | null>(null);

@@ -8,7 +8,6 @@ import { Money } from '../../../parts/words/money.tsx';
 import { methodWord, paymentWord } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
 
-/** Price, payments, refunds. */
 export function MoneyPanel({ order }: { order: StaffOrderView }) {
   const { state, money, payments, refunds, documents, cashBack } = order;
   const off = money.discount + money.couponSavings + money.coinSavings;

@@ -32,7 +32,6 @@ type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';
 
 type Offered = PageAction & { readonly danger?: boolean };
 
-/** Usual move as a button, others in the menu. */
 export function OrderActions({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const { state, moves, money } = order;
   const { version, orderNumber } = state;
@@ -90,7 +89,6 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
       undo(`${orderNumber} is released`, () => acts.hold(released.version, reason));
     });
 
-  /** Two moves, each with its version. */
   async function ship(shipment: Shipment) {
     const packed = state.status === 'placed' ? await acts.move(version, { move: 'process' }) : state;
     await acts.move(packed.version, { move: 'ship', ...shipment });
@@ -222,7 +220,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
 
 type Begun = { text: string; isWhole: boolean };
 
-/** Courier number by scan, paste or typing, outside fields. */
+/** Outside fields: scan, paste or typing. */
 function NumberReader({ onNumber }: { onNumber: (begun: Begun) => void }) {
   useScanner((code) => !hasLayers() && !isOurNumber(code) && onNumber({ text: code.trim(), isWhole: true }), {
     inFields: false,

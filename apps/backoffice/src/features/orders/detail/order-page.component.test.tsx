@@ -27,7 +27,7 @@ it('ships by the label that is scanned or pasted, with the courier of the last o
   await expect.element(number).toHaveValue('KL88000009');
   await press('{Escape}');
   await expectGone(shipping);
-  // Our own number is no courier's.
+  // Our own number is not the courier's.
   scan('OD10001');
   scan('KL88000002');
   await expect.element(courier).toHaveValue('DTDC');

@@ -7,14 +7,12 @@ export function readAmount(typed: string): number {
   return Number.isNaN(amount) ? 0 : amount;
 }
 
-/** Undefined if valid. */
 export function amountProblem(amount: number, refundable: number): string | undefined {
   if (amount > refundable) return `At most ${formatPrice(refundable)} can be refunded`;
   if (amount <= 0) return 'At least ₹0.01 can be refunded';
   return toPaisa(amount) === amount ? undefined : 'Please enter an amount in rupees with at most 2 decimals';
 }
 
-/** Capped by the refundable amount. */
 export function byHandOf(
   amount: number,
   { refundable, refundableByItself }: Pick<StaffOrderView['money'], 'refundable' | 'refundableByItself'>,
@@ -22,7 +20,6 @@ export function byHandOf(
   return amount > refundable ? 0 : Math.max(0, toPaisa(amount - refundableByItself));
 }
 
-/** Cash by hand, the rest automatically. */
 export function refundedWords(
   orderNumber: string,
   amount: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountProblem, byHandOf, readAmount, refundedWords } from './refund-amount.ts';
 
 describe('the amount of a refund', () => {
-  it('is at most what is left, and what is beyond it was not paid in cash', () => {
+  it('is at most the remaining payment; the part beyond it was not paid in cash', () => {
     const byUpi = { refundable: 670.24, refundableByItself: 670.24 };
     expect(amountProblem(700, byUpi.refundable)).toBe('At most ₹670.24 can be refunded');
     expect(byHandOf(700, byUpi)).toBe(0);
@@ -28,7 +28,7 @@ describe('the amount of a refund', () => {
   });
 });
 
-describe('what is said of a refund', () => {
+describe('the text of a refund', () => {
   it.each([
     [{ refundable: 110.8, refundableByItself: 110.8 }, 30, 'The refund of OD1 is on its way'],
     [{ refundable: 110.8, refundableByItself: 0 }, 30, '₹30.00 of OD1 is recorded as paid out'],

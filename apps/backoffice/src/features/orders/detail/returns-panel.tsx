@@ -34,7 +34,6 @@ export function ReturnsPanel({ returns, exchanges }: ReturnsPanelProps) {
   );
 }
 
-/** Replacement for which return. */
 export function ReplacementNote({ order }: { order: StaffOrderView }) {
   const exchange = order.exchanges.find(({ orderId }) => orderId === order.state.id);
   if (exchange === undefined) return null;

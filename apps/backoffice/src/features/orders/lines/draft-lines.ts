@@ -5,15 +5,12 @@ import { unitsProblem } from '@ilaneer/domain/cart/line-quantity';
 
 export type WantedLines = Omit<PartOf<typeof previewOrderLines, 'body'>, 'version'>;
 
-/** A line while an order is changed: one of the order's, or something that is added. */
 export type DraftLine = {
   readonly key: string;
-  /** Null for an added line. */
   readonly position: number | null;
   readonly before: number;
 } & Omit<StaffOrderView['lines'][number], 'position' | 'total' | 'gstRate'>;
 
-/** How many units of a line there were when a change began, and how many there are now. */
 export type LineDifference = { readonly line: DraftLine; readonly before: number; readonly now: number };
 
 export function draftOf(order: StaffOrderView): readonly DraftLine[] {
@@ -45,7 +42,6 @@ export function withQuantity(
   });
 }
 
-/** Why a line can't have its quantity; null when it can. */
 export function lineProblem({ position, quantity }: DraftLine): string | null {
   return unitsProblem(quantity, position === null ? 1 : 0);
 }
@@ -62,7 +58,6 @@ export function wantedOf(lines: readonly DraftLine[]): WantedLines | null {
   return changed.length + added.length === 0 ? null : { lines: changed, added };
 }
 
-/** Changed, added and removed lines since editing began. */
 export function differenceOf(before: readonly DraftLine[], now: readonly DraftLine[]): LineDifference[] {
   const gone = before.filter((line) => sameIn(now, line) === undefined);
   const changed = now.map((line) => ({ line, before: sameIn(before, line)?.before ?? 0, now: line.before }));
@@ -84,7 +79,6 @@ export function onTopOf(now: readonly DraftLine[], mine: readonly DraftLine[]): 
   return [...kept, ...added];
 }
 
-/** Matched by variant and price: positions move with every change. */
 function sameIn(lines: readonly DraftLine[], { variantId, price }: DraftLine): DraftLine | undefined {
   return lines.find((line) => line.variantId === variantId && line.price === price);
 }

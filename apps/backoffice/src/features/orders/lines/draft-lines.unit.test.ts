@@ -21,7 +21,7 @@ describe('the lines of an order while they are changed', () => {
     expect(wantedOf(withQuantity(more, '1', 2))).toBeNull();
   });
 
-  it('keep a line of the order at none, and drop what was only added', () => {
+  it('keep a line of the order at zero, and drop an added one', () => {
     expect(wantedOf(withQuantity([line], '1', 0))).toEqual({
       lines: [{ position: 1, quantity: 0 }],
       added: [],
@@ -31,7 +31,7 @@ describe('the lines of an order while they are changed', () => {
     expect(withQuantity(added, 'cap', 0)).toEqual([line]);
   });
 
-  it('name what somebody else changed, and go on from there with what was typed', () => {
+  it('name a concurrent change, and rebase the typed quantities on it', () => {
     const soap = {
       ...line,
       ...OIL,
@@ -59,7 +59,7 @@ describe('the lines of an order while they are changed', () => {
     expect(onTopOf(now, began)).toEqual(now);
   });
 
-  it('count one more of what is found again', () => {
+  it('count one more when the goods are found again', () => {
     expect(withGoods([line], { ...cap, variantId: 'oil' })[0]?.quantity).toBe(3);
   });
 

@@ -11,7 +11,6 @@ type DraftRowsProps = {
   onQuantity: (key: string, quantity: number) => void;
 };
 
-/** The lines of an order while they are changed: how many of each, or none. */
 export function DraftRows({ lines, onQuantity }: DraftRowsProps) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { LineEditPreview } from '@ilaneer/contract/staff/orders/order-lines';
 import { Money } from '../../../parts/words/money.tsx';
 
-/** The changed figures of an edit, and how the difference is settled. */
 export function EditSummary({ preview }: { preview: LineEditPreview }) {
   const { total, goods, delivery, discount, gst, coupon, coins, dueOnDelivery } = preview;
   const rows = [

@@ -14,10 +14,7 @@ type FindOrderGoodsProps = {
   onFound: (goods: OrderGoodsView) => void;
 };
 
-/**
- * Search of sellable goods by name or SKU, with price and stock. Enter takes the exact SKU or else the first
- * match, even before results load.
- */
+/** Enter takes the exact SKU, else the first match, even before results load. */
 export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
   const [typed, setTyped] = useState('');
   const search = typed.trim();
@@ -34,10 +31,10 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
     placeholderData: keepPreviousData,
   });
   const offered = search.length >= SHORTEST ? (found.data ?? []) : [];
-  // Codes typed one after the other are taken in their order.
+  // In the order of typing.
   const enter = useMutation({
     scope: { id: useId() },
-    // Not the look of the list, which ends when its text is taken out of the field.
+    // Independent of the shown list, which ends with its text.
     mutationFn: (text: string) => goodsCalled(text),
     onSuccess: (all, text) => {
       const exact = all.find(({ sku }) => sku.toLowerCase() === text.toLowerCase());
@@ -78,7 +75,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        // Keys of the page count again, such as those of known addresses.
+        // Shortcuts of the page work again.
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}

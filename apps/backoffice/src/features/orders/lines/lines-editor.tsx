@@ -35,7 +35,6 @@ import { EditSummary, whatHappens } from './edit-summary.tsx';
 import { FindOrderGoods } from './find-order-goods.tsx';
 import { OrderChanged } from './order-changed.tsx';
 
-/** Changes the items of an order that is not packed: what it comes to is shown before anything is done. */
 export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
   const box = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState(() => draftOf(order));
@@ -50,7 +49,6 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   const wanted = wantedOf(lines);
   useEffect(() => box.current?.focus(), []);
   const preview = useQuery({
-    // Only a change of the lines asks for new figures.
     queryKey: ['lines preview', order.state.id, version, wanted],
     enabled: wanted !== null && order.state.version === version,
     staleTime: 0,
@@ -92,10 +90,8 @@ export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose
   const isOwn = useIsOwnChange(order.state);
   const isCurrent = wanted !== null && preview.isSuccess && !preview.isPlaceholderData && !isStale;
   useEffect(() => {
-    // The preview itself stays refused, so it is left out.
     if (isKnownStale) void queries.invalidateQueries({ predicate: isOrder });
   }, [isKnownStale, queries]);
-  /** Starts over from the current order. */
   function takeTheirs() {
     const now = draftOf(order);
     setBegun({ version: order.state.version, lines: now });

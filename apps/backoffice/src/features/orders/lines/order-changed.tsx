@@ -5,14 +5,13 @@ import type { LineDifference } from './draft-lines.ts';
 
 type OrderChangedProps = {
   differences: readonly LineDifference[];
-  /** Whether it was done on this page: an order that is moved on while its items are changed. */
+  /** Moved on this page while editing. */
   isOwn: boolean;
   /** Whether what the order is now is still being read. */
   busy: boolean;
   onTake: () => void;
 };
 
-/** Notice of a concurrent change of the order: the differences, and an action to rebase the draft. */
 export function OrderChanged({ differences, isOwn, busy, onTake }: OrderChangedProps) {
   return (
     <Notice tone="error" className="m-4">

@@ -7,7 +7,6 @@ import { useMay } from '../../../session/permission.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 
-/** The items of an order, and their change while it is not packed. */
 export function OrderLines({ order }: { order: StaffOrderView }) {
   const may = useMay();
   const [isEditing, setEditing] = useState(false);

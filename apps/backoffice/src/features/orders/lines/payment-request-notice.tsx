@@ -13,7 +13,6 @@ import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
 
-/** An open payment request: for a pending edit, or for an order paid by link. */
 export function PaymentRequestNotice({ order }: { order: StaffOrderView }) {
   const may = useMay();
   const { paymentRequest, payLink, state } = order;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 type QuantityFieldProps = {
   label: string;
   quantity: number;
-  /** Why it can't be this many; null when it can. */
   problem: string | null;
   /** The id of the place that shows the problem. */
   problemId: string;

@@ -10,7 +10,6 @@ const PAPERS: readonly (readonly [label: string, kinds: readonly PackingDocument
 
 type PrintPapersProps = { orderNumbers: readonly string[]; onPrinted: () => void };
 
-/** All slips, issued invoices. */
 export function PrintPapers({ orderNumbers, onPrinted }: PrintPapersProps) {
   const { show } = useToast();
   async function print(kinds: readonly PackingDocument[]): Promise<void> {

@@ -31,7 +31,6 @@ import { PhoneTotal } from './phone-total.tsx';
 import { WhereTo } from './where-to.tsx';
 import { WhoRang } from './who-rang.tsx';
 
-/** Phone order. */
 export function Component() {
   const [draft, setDraft] = useState(readDraft);
   // Errors of placing, until edited.
@@ -44,7 +43,6 @@ export function Component() {
   const queries = useQueryClient();
   const { show } = useToast();
   const isKnown = draft.customer !== null;
-  // Its field is gone.
   useEffect(() => (isKnown ? items : first).current?.focus(), [isKnown]);
   useEffect(() => {
     if (found.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -31,7 +31,6 @@ export type TypedAddress = Readonly<Record<(typeof ADDRESS_FIELDS)[number], stri
 
 /** Stored until placed. */
 export type PhoneDraft = {
-  /** Idempotency. */
   readonly key: string;
   /** Null: new. */
   readonly customer: PhoneCustomerView | null;
@@ -39,7 +38,6 @@ export type PhoneDraft = {
   readonly phone: string;
   readonly email: string;
   readonly address: TypedAddress;
-  /** Null: the recipient. */
   readonly business: BusinessInput | null;
   readonly lines: readonly PhoneLine[];
   readonly couponCode: string;
@@ -98,7 +96,6 @@ export function withFound(draft: PhoneDraft, goods: OrderGoodsView): PhoneDraft 
   return { ...draft, lines };
 }
 
-/** Including invalid ones. */
 export function withUnits(draft: PhoneDraft, variantId: string, quantity: number): PhoneDraft {
   const lines = draft.lines.map((line) =>
     line.goods.variantId === variantId ? { ...line, quantity } : line,
@@ -121,7 +118,6 @@ export function problemsOf(draft: PhoneDraft): readonly FieldProblem[] {
   return [...ofCaller, ...unitProblems(draft), ...ofAddress];
 }
 
-/** By line. */
 export function unitProblems({ lines }: PhoneDraft): readonly FieldProblem[] {
   return lines.flatMap(({ quantity }, index) => {
     const message = unitsProblem(quantity, 1);

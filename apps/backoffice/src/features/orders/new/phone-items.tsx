@@ -11,12 +11,10 @@ type PhoneItemsProps = {
   draft: PhoneDraft;
   problems: ReadonlyMap<string, string>;
   box: RefObject<HTMLInputElement | null>;
-  /** Exclusive prices. */
   isBeforeGst: boolean;
   onDraft: (draft: PhoneDraft) => void;
 };
 
-/** With current price and stock. */
 export function PhoneItems({ draft, problems, box, isBeforeGst, onDraft }: PhoneItemsProps) {
   const id = useId();
   return (

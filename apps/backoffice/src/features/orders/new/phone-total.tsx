@@ -14,7 +14,6 @@ type PhoneTotalProps = {
   onChange: (change: Partial<PhoneDraft>) => void;
 };
 
-/** Method and total. */
 export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
   const summary = quote?.summary;
   const rows =

@@ -2,7 +2,6 @@ import type { listPhoneCustomerAddresses } from '@ilaneer/contract/staff/orders/
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../session/staff-api.ts';
 
-/** Addresses and business. */
 export function useKnownPlaces(customerId = '') {
   return useQuery({
     queryKey: ['customer', customerId, 'addresses'],

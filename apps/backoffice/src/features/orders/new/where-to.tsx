@@ -19,7 +19,6 @@ type WhereToProps = {
   onAddress: (address: TypedAddress) => void;
 };
 
-/** Known addresses by number key. */
 export function WhereTo({ draft, problems, onAddress }: WhereToProps) {
   const { customer, address } = draft;
   const saved = useKnownPlaces(customer?.id);

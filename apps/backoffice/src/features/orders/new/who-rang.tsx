@@ -16,7 +16,6 @@ type WhoRangProps = {
   onChange: (change: Partial<PhoneDraft>) => void;
 };
 
-/** Existing or new customer. */
 export function WhoRang({ draft, problems, box, onChange }: WhoRangProps) {
   const may = useMay();
   const canFind = may('customers.read');

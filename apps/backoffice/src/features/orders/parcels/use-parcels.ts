@@ -30,7 +30,6 @@ export function useParcels(orderId: string) {
 
 export type ParcelActs = ReturnType<typeof useParcelActs>;
 
-/** Parcel actions on the order's page; the order's status follows its parcels. */
 export function useParcelActs() {
   const queries = useQueryClient();
   return useMemo(() => {

@@ -15,7 +15,6 @@ import { request } from '../../../session/staff-api.ts';
 
 type Seen = Pick<ParcelView, 'id' | 'version'>;
 
-/** The parcel of a number, or the oldest one; null: there is nothing to pack. */
 export async function claim(code: string | null): Promise<ParcelView | null> {
   const body = code === null ? {} : { code };
   return (await request<typeof claimParcel>('POST', '/staff/packing/claims', { body })).parcel;
@@ -33,7 +32,6 @@ export async function giveBack(seen: Seen): Promise<ParcelView> {
   return parcel;
 }
 
-/** Says that everything which had to is out of a box. */
 export async function endInterruption({
   takeOut,
   ...seen

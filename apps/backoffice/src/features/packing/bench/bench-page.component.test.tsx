@@ -23,7 +23,6 @@ function parcelIs(server: StaffServer, parcel: ParcelView): void {
   server.answer<typeof getParcel>('GET', '/staff/parcels/:parcelId', { success: true, parcel });
 }
 
-/** A colleague's change of the order, which the bench reads at once. */
 function tell(server: StaffServer): void {
   server.announce({ kind: 'parcel', id: PARCEL.id, by: { id: 'joseph', name: 'Joseph Kurian' } });
 }

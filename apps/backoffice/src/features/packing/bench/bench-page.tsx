@@ -14,7 +14,7 @@ import { PackingBench } from './packing-bench.tsx';
 import { ReadyBench } from './ready-bench.tsx';
 import { toggleMuted, useMuted } from './sounds.ts';
 
-/** Polling, to learn of holds and cancellations between scans. */
+/** Polls for holds and cancellations between scans. */
 const LOOK_AGAIN_MS = 3_000;
 
 /** A reply older than the last step must not overwrite it. */
@@ -38,7 +38,7 @@ export function Component() {
     refetchInterval: LOOK_AGAIN_MS,
     structuralSharing: newestOf,
   });
-  // Each step takes away the field of the one before.
+  // Each step removes the field of the previous one.
   const state = parcel.data?.state;
   const shown = useRef({ parcelId, state });
   useEffect(() => {

@@ -10,10 +10,7 @@ type ByHandDialogProps = {
   onConfirm: (sku: string) => void;
 };
 
-/**
- * For an unreadable code: the packer confirms the item by hand, which is recorded under their name
- * (PARCEL-4).
- */
+/** The packer identifies an unreadable item by hand, recorded under their name (PARCEL-4). */
 export function ByHandDialog({ lines, onClose, onConfirm }: ByHandDialogProps) {
   const open = lines.filter(({ packed, quantity }) => packed < quantity);
   const [sku, setSku] = useState(open[0]?.sku ?? null);

@@ -10,7 +10,6 @@ type CloseFormProps = {
   onClose: (weightGrams: number | null, goesOn: boolean) => void;
 };
 
-/** Everything is in: the weight if the scales say it, then one key. */
 export function CloseForm({ busy, problem, onClose }: CloseFormProps) {
   const [weight, setWeight] = useState('');
   const field = useRef<HTMLInputElement>(null);

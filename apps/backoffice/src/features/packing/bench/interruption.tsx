@@ -17,7 +17,6 @@ type InterruptionProps = {
   onDone: (why: Stop) => void;
 };
 
-/** Why the packing of a parcel stops; emptied: its order goes on without it. */
 export type Stop = 'cancelled' | 'emptied' | 'held' | 'changed';
 
 type Unit = ParcelView['takeOut'][number];
@@ -49,10 +48,7 @@ const WORDS: Readonly<Record<Stop, { title: string; out: string; nothing: string
   },
 };
 
-/**
- * Lies over everything when packing may not go on, and lists what to take out; each item is ticked, or scanned as it comes
- * out, before the claim ends (PARCEL-7, PARCEL-12).
- */
+/** Each item is ticked or scanned out before the claim ends (PARCEL-7, PARCEL-12). */
 export function Interruption({ parcel, busy, problem, onDone }: InterruptionProps) {
   const why = stopOf(parcel);
   // Another change means another list.

@@ -31,7 +31,6 @@ type PackingBenchProps = {
   onOpen: (parcelId: string) => void;
 };
 
-/** A parcel that is packed: scan, hear, see, next. */
 export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchProps) {
   const { verdict, waits, scan, keep, show } = usePacking(parcel.id);
   const [dialog, setDialog] = useState<'by hand' | 'split' | null>(null);

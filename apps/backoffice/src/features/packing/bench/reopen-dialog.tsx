@@ -16,7 +16,6 @@ type ReopenDialogProps = {
   onReopened: (parcel: ParcelView) => void;
 };
 
-/** Opens a packed parcel again, with a reason that stays in the audit log. */
 export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps) {
   const form = useForm({ defaultValues: { reason: '' } });
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,7 +64,7 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
   );
 }
 
-/** It is not as it was when this was asked, or has left: another press would be refused as well. */
+/** Stale or shipped: a retry would be refused too. */
 function hasMovedOn(error: Error): boolean {
   const code = error instanceof ApiError ? error.reply?.code : undefined;
   return code === 'VERSION_STALE' || code === 'PARCEL_STEP_NOT_ALLOWED';

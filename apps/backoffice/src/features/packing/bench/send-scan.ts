@@ -5,7 +5,7 @@ import { request } from '../../../session/staff-api.ts';
 
 export type ScanAnswer = ReplyOf<typeof scanIntoParcel>;
 
-/** One scan; its id is minted once, so that it counts once however often it is sent (PARCEL-6). */
+/** The id makes repeats idempotent (PARCEL-6). */
 export type Gesture = { readonly gestureId: string; readonly code: string; readonly byHand: boolean };
 
 const ANSWER_WITHIN_MS = 4_000;

@@ -19,7 +19,6 @@ type ShipFormProps = {
   onShipped: (parcel: ParcelView) => void;
 };
 
-/** Courier and tracking number, typed or scanned; the courier of the last parcel is proposed. */
 export function ShipForm({ parcel, scanned, onShipped }: ShipFormProps) {
   const form = useForm<Shipment>({
     defaultValues: { courier: readStored('staff.bench.courier') ?? '', trackingNumber: '' },

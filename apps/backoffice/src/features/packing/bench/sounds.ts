@@ -8,7 +8,7 @@ type Tone = {
   readonly wave: OscillatorType;
 };
 
-/** Audible from a metre away, and told apart by number and length as well as pitch (PARCEL-4). */
+/** Audible from a metre away; different in number and length too (PARCEL-4). */
 const SOUNDS = {
   packed: [{ hertz: 1_320, at: 0, lasts: 0.09, wave: 'sine' }],
   complete: [
@@ -43,7 +43,7 @@ export function toggleMuted(): void {
   writeStored('staff.bench.muted', String(muted.read()));
 }
 
-/** Plays a sound, made here: nothing is fetched. A browser without sound stays silent. */
+/** Synthesised: nothing is fetched. Browsers without sound stay silent. */
 export function play(sound: Sound): void {
   if (muted.read() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -14,7 +14,6 @@ import { request } from '../../../session/staff-api.ts';
 
 type SplitDialogProps = { parcel: ParcelView; onClose: () => void };
 
-/** Splits a parcel; preset to the units not packed yet. */
 export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   const client = useQueryClient();
   const { show } = useToast();

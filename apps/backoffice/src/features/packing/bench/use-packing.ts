@@ -10,10 +10,9 @@ import { play } from './sounds.ts';
 export type Verdict = {
   readonly kind: 'packed' | 'complete' | 'wrong item' | 'surplus' | 'refused';
   readonly code: string;
-  /** The line that it is of. */
   readonly line: number | null;
   readonly text: string | null;
-  /** Counted, so that the same verdict twice shows twice. */
+  /** Repeated verdicts show again. */
   readonly count: number;
 };
 
@@ -33,7 +32,7 @@ export function usePacking(parcelId: string) {
 
   const keep = useCallback(
     async (parcel: ParcelView) => {
-      // A look that began before must not bring back older counts.
+      // An earlier poll must not restore older counts.
       await client.cancelQueries({ queryKey: ['parcel', parcelId] });
       client.setQueryData(['parcel', parcelId], parcel);
     },

@@ -17,7 +17,6 @@ import { ParcelPanel } from './parcel-panel.tsx';
 
 const LOOK_AGAIN_MS = 5_000;
 
-/** The parcels of an order: packer, contents, courier. */
 export function Component() {
   const { orderId = '' } = useParams();
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ type ParcelPanelProps = {
   onAct: (work: () => Promise<unknown>) => void;
 };
 
-/** One parcel of an order, with the steps that it may take. */
 export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct }: ParcelPanelProps) {
   const session = useSession();
   const undo = useUndo();

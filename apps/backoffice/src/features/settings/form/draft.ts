@@ -1,7 +1,6 @@
 import { readStored, removeStored, writeStored } from '../../../session/browser-storage.ts';
 import { memberNow } from '../../../session/session.ts';
 
-/** With its version. */
 export type Draft<Form> = { readonly version: number; readonly values: Form };
 
 const keyOf = (name: string) => `staff.draft.${memberNow()?.id ?? ''}.${name}` as const;

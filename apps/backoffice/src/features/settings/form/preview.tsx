@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Live. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="grid min-w-0 gap-2 wrap-anywhere rounded-lg border border-line border-dashed p-4">

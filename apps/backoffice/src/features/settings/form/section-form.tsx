@@ -19,21 +19,16 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   name: string;
   section: View;
   formOf: (view: View) => Form;
-  /** List errors go to the list's field. */
   problems: (form: Form) => readonly FieldProblem[];
   save: (form: Form, version: number) => Promise<View>;
   onSaved: (section: View) => void;
   fields: readonly FieldPath<Form>[];
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
-  /** 'the brand'. */
   thing: string;
-  /** 'Brand saved' */
   did: string;
   submitLabel?: string;
-  /** First run: next step, also without changes. */
   onDone?: () => void;
-  /** Beside the submit button. */
   also?: ReactNode;
   preview?: ReactNode;
   /** As wide as the page: two columns. */
@@ -53,7 +48,6 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   const undo = useUndo();
   const [base, setBase] = useState(section);
   const form = useForm<Form>({
-    // Complete from the start.
     defaultValues: formOf(section) as DefaultValues<Form>,
     resolver: resolveBy(props.problems),
   });

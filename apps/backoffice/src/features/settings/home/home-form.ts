@@ -28,7 +28,6 @@ export function bodyOf(form: HomeForm): HomeWords {
   };
 }
 
-/** List errors go to their text. */
 export function problemsOf(form: HomeForm): FieldProblem[] {
   return homeProblems(tidyHome(bodyOf(form))).map(({ field, message }) => ({
     field: field.replace(/^(taglines|story\.paragraphs)\.\d+$/, '$1'),

@@ -3,7 +3,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { Link } from 'react-router';
 import type { ChecklistItem } from './use-checklist.ts';
 
-/** State, reason and remedy. */
 export function ChecklistRows({ items }: { items: readonly ChecklistItem[] }) {
   return (
     <ul className="divide-y divide-line border-line border-t">

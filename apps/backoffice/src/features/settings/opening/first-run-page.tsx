@@ -21,7 +21,6 @@ import {
 } from './first-run-steps.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Steps can be skipped. */
 export function Component() {
   const settings = useSettings();
   const checklist = useChecklist();
@@ -47,7 +46,6 @@ export function Component() {
     else setParams({ step: to.id });
   };
   const next = () => go(steps[at + 1]);
-  /** Incomplete steps stay, with the reason. */
   const finish = async () => {
     const { data = checklist.data } = await checklist.refetch();
     if (whyToDo(step, data) === null) return next();
@@ -106,7 +104,6 @@ export function Component() {
   );
 }
 
-/** Focus follows the step. */
 function useFocusOnStep(step: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -21,7 +21,6 @@ type FirstRunStepProps = {
   also: ReactNode;
 };
 
-/** As in the settings. */
 export function FirstRunStep({ step, settings, checklist, ...rest }: FirstRunStepProps) {
   const form = { ...rest, submitLabel: 'Save and continue' };
   switch (step) {

@@ -13,7 +13,6 @@ export type Step = {
 
 const needs = 'settings.write';
 
-/** In order of knowledge. */
 export const STEPS: readonly Step[] = [
   {
     id: 'brand',
@@ -77,7 +76,6 @@ export function stepNamed(id: string | null): Step | null {
   return STEPS.find((step) => step.id === id) ?? null;
 }
 
-/** Resume. */
 export function firstStepToDo(
   steps: readonly Step[],
   checklist: Pick<Checklist, 'items' | 'catalogue'>,
@@ -91,7 +89,6 @@ export function isToDo({ id }: Step, { items, catalogue }: Pick<Checklist, 'item
   return id === 'catalogue' ? catalogue === null : items.some((item) => item.id === id && !item.isDone);
 }
 
-/** Null if done. */
 export function whyToDo({ id }: Step, { items }: Pick<Checklist, 'items'>): string | null {
   const item = items.find((one) => one.id === id);
   return item === undefined || item.isDone ? null : item.text;

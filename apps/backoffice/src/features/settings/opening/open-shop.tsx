@@ -10,7 +10,6 @@ import { request } from '../../../session/staff-api.ts';
 import { ChecklistRows } from './checklist-rows.tsx';
 import { type ChecklistItem, useChecklist, useTakeChecklist } from './use-checklist.ts';
 
-/** Or the missing items. */
 export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const confirm = useConfirm();
   const take = useTakeChecklist();

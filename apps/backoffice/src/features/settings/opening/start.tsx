@@ -3,7 +3,6 @@ import { Navigate } from 'react-router';
 import { STEPS } from './first-run-steps.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Getting started until open. */
 export default function Start({ otherwise }: { otherwise: string }) {
   const { data, isPending } = useChecklist();
   if (isPending) return <Spinner label="Opening …" />;

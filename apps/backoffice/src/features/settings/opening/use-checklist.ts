@@ -17,7 +17,6 @@ export function useChecklist() {
   });
 }
 
-/** From a reply. */
 export function useTakeChecklist() {
   const client = useQueryClient();
   return (checklist: Checklist) => {

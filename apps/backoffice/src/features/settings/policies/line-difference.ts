@@ -1,7 +1,5 @@
-/** A line that stayed, came or went. */
 export type LineChange = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 
-/** Minimal line diff. */
 export function lineDifference(before: string, after: string): LineChange[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const lengths = commonLengths(old, fresh);
@@ -31,7 +29,6 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** LCS lengths of the rests. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const rows: number[][] = [[]];
   for (let at = old.length - 1; at >= 0; at -= 1) {

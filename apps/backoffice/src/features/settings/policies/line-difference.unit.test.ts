@@ -12,7 +12,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  it('holds both texts, whatever they are', () => {
+  it('contains both texts, for any two texts', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
     fc.assert(
       fc.property(lines, lines, (before, after) => {

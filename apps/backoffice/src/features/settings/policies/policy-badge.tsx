@@ -1,7 +1,6 @@
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import type { Policy } from './use-policies.ts';
 
-/** Public, or why not. */
 export function PolicyBadge({ policy }: { policy: Pick<Policy, 'version' | 'isShown' | 'openBlanks'> }) {
   const { version, isShown, openBlanks } = policy;
   if (isShown) return <Badge tone="leaf">Shown</Badge>;

@@ -13,7 +13,6 @@ import { lineDifference } from './line-difference.ts';
 
 type Version = ReplyOf<typeof listPolicyVersions>['versions'][number];
 
-/** As diffs. */
 export function PolicyVersions({ slug }: { slug: PolicySlug }) {
   const query = useInfiniteQuery({
     queryKey: ['content', 'policies', slug, 'versions'],

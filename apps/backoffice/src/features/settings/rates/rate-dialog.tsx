@@ -12,16 +12,13 @@ const FIELDS = ['hsn', 'from', 'goods', 'percent', 'upToRupees', 'percentAbove',
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 type RateDialogProps = {
-  /** Null: new. */
   rate: TaxRateView | null;
   version: number;
-  /** Prefill. */
   confirmedBy: string;
   onSaved: (confirmedBy: string) => void;
   onClose: () => void;
 };
 
-/** Confirms, corrects or adds. */
 export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: RateDialogProps) {
   const queries = useQueryClient();
   const { show } = useToast();
@@ -34,7 +31,6 @@ export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: Rat
       onSaved(typed.confirmedBy);
       onClose();
     },
-    // Concurrent change.
     onError: () => queries.invalidateQueries({ queryKey: ['setting', 'rates'] }),
   });
   const said = save.error instanceof ApiError ? (save.error.reply?.fields ?? []) : [];
@@ -99,7 +95,6 @@ function typedOf(rate: TaxRateView | null, confirmedBy: string): Typed {
   };
 }
 
-/** Invalid numbers are refused by field. */
 function bodyOf({ percent, upToRupees, percentAbove, ...texts }: Typed) {
   const number = (text: string) => (/^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : -1);
   const maybe = (text: string) => (text.trim() === '' ? null : number(text));

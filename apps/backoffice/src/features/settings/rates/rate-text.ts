@@ -10,7 +10,6 @@ export function rateText({ percent, upToRupees, percentAbove }: Percents): strin
   return `${percent} % up to ${formatPrice(upToRupees)} a piece, ${percentAbove} % above`;
 }
 
-/** '22 Sep 2025'. */
 export function dayText(day: string): string {
   return formatDay(startOfIndiaDay(day));
 }

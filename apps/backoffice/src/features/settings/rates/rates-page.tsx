@@ -48,7 +48,6 @@ export function Component() {
   );
 }
 
-/** Flat rate: the table is unused. */
 function RuleNotice() {
   const { data } = useSettings();
   if (data === undefined || data.settings.tax.values.mode === 'hsn') return null;
@@ -65,7 +64,6 @@ function RuleNotice() {
 
 function RatesTable({ table }: { table: Rates }) {
   const [confirmedBy, setConfirmedBy] = useState('');
-  // Null: new.
   const [open, setOpen] = useState<{ rate: TaxRateView | null } | null>(null);
   const [withdrawn, setWithdrawn] = useState<TaxRateView | null>(null);
   return (

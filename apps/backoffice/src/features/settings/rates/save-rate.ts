@@ -5,7 +5,6 @@ import { request } from '../../../session/staff-api.ts';
 
 type Rate = PartOf<typeof saveTaxRate, 'body'>;
 
-/** Also reverses a withdrawal. */
 export function saveRate(rate: Rate, version: number) {
   const { hsn, from, percent, upToRupees, percentAbove, goods, confirmedBy } = rate;
   return request<typeof saveTaxRate>('PUT', '/staff/tax-rates', {

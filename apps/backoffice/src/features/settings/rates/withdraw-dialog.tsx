@@ -76,7 +76,6 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
     if (canSend && !withdraw.isPending) withdraw.mutate();
   };
   const leave = () => {
-    // Refetch.
     if (effect.isError) void forget();
     onClose();
   };
@@ -139,7 +138,6 @@ export function WithdrawDialog({ rate, version: newest, onClose }: WithdrawDialo
   );
 }
 
-/** Null for other errors. */
 function staleText(error: Error, { hsn, from }: TaxRateView): string | null {
   const code = error instanceof ApiError ? error.reply?.code : undefined;
   if (code === 'RATE_NOT_FOUND') {

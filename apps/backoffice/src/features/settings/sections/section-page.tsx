@@ -14,7 +14,6 @@ type SectionPageProps<Key extends keyof Sections> = {
   children: (section: Sections[Key]) => ReactNode;
 };
 
-/** With its history. */
 export function SectionPage<Key extends keyof Sections>({
   id,
   title,

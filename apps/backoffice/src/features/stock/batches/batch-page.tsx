@@ -31,7 +31,6 @@ const BACK = { label: 'Batches', to: '/batches' };
 
 export function Component() {
   const { batchId = '' } = useParams();
-  // Reset per batch.
   return <BatchPage key={batchId} batchId={batchId} />;
 }
 

@@ -42,7 +42,6 @@ const idOf = ({ id }: BatchView) => id;
 const nameOf = ({ code }: BatchView) => `batch ${code}`;
 const linkTo = ({ id }: BatchView) => `/batches/${id}`;
 
-/** FEFO order. */
 export function Component() {
   return (
     <ListPage

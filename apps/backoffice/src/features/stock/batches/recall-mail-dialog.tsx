@@ -16,7 +16,6 @@ import { NO_WORDS, type RecallWords, RecallWordsForm } from './recall-words-form
 
 type RecallMailDialogProps = {
   batch: BatchView;
-  /** From an earlier opening. */
   draft: RecallWords;
   onDraft: (words: RecallWords) => void;
   /** Sent, here or elsewhere. */
@@ -24,10 +23,8 @@ type RecallMailDialogProps = {
   onClose: () => void;
 };
 
-/** Previewed text: sent as is. */
 type Seen = { subject: string; text: string; count: number; words: RecallWords };
 
-/** Text, then preview with count. */
 export function RecallMailDialog({ batch, draft, onDraft, onWritten, onClose }: RecallMailDialogProps) {
   const id = useId();
   const { show } = useToast();

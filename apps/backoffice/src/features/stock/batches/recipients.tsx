@@ -12,7 +12,6 @@ import { request, requestFile } from '../../../session/staff-api.ts';
 
 type RecipientsProps = {
   batch: BatchView;
-  /** Null without recipients or permission. */
   onWrite: (() => void) | null;
 };
 

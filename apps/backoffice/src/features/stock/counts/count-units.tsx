@@ -15,7 +15,6 @@ const MOST_DIGITS = 6;
 
 type CountUnitsProps = { acts: Pick<CountActs, 'note'> };
 
-/** With repeated scans counted. */
 type InHand = { readonly found: FoundGoods; readonly scans: number };
 
 /** Blind count: booked units are hidden. */

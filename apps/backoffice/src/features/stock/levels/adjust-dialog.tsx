@@ -24,7 +24,6 @@ const MOST_UNITS = 999_999;
 
 type Values = { shelf: string; figure: string; reason: string; note: string };
 
-/** Adjusts or writes off, with before and after. */
 export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDialogProps) {
   const undo = useUndo();
   const isAdjust = kind === 'adjust';
@@ -124,7 +123,6 @@ function shelvesOf(stock: StockView, batches: readonly BatchView[]) {
   return stock.withoutBatch > 0 || ofBatches.length === 0 ? [...ofBatches, rest] : ofBatches;
 }
 
-/** Null if valid. */
 function figureProblem(typed: string, kind: AdjustDialogProps['kind'], there: number): string | null {
   const figure = typed.trim();
   if (!/^\d+$/.test(figure)) return 'A whole number';

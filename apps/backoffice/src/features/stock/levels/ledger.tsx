@@ -15,13 +15,10 @@ import type { ShelfActs } from './use-shelf.ts';
 
 type LedgerProps = {
   variantId: string;
-  /** One batch. */
   batchId?: string;
-  /** Undo. */
   acts?: Pick<ShelfActs, 'undo'>;
 };
 
-/** Newest first, with balances. */
 export function Ledger({ variantId, batchId, acts }: LedgerProps) {
   const may = useMay();
   const pages = useInfiniteQuery({

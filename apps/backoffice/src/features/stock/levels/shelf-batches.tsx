@@ -4,7 +4,6 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { BatchStateBadge, daysLeftWords } from '../stock-words.tsx';
 
-/** FEFO order. */
 export function ShelfBatches({ batches }: { batches: readonly BatchView[] }) {
   return (
     <Panel title="Batches" flush>

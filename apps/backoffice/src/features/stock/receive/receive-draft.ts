@@ -16,7 +16,6 @@ export function newReceiveDraft(): ReceiveDraft {
 
 const keyOf = () => `staff.draft.${memberNow()?.id ?? ''}.receive` as const;
 
-/** After a reload. */
 export function readReceiveDraft(): ReceiveDraft {
   const stored = tabStorage.readStored(keyOf());
   try {
@@ -27,7 +26,6 @@ export function readReceiveDraft(): ReceiveDraft {
   }
 }
 
-/** Empty ones are removed. */
 export function keepReceiveDraft(draft: ReceiveDraft): void {
   if (isBlank(draft)) tabStorage.removeStored(keyOf());
   else tabStorage.writeStored(keyOf(), JSON.stringify(draft));

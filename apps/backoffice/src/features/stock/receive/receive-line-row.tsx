@@ -14,13 +14,10 @@ import {
 
 type ReceiveLineRowProps = {
   line: ReceiveLine;
-  /** Server errors. */
   said: LineProblems;
-  /** Report missing input. */
   isTried: boolean;
   onChange: (line: ReceiveLine) => void;
   onRemove: () => void;
-  /** Enter returns to scanning. */
   onDone: () => void;
 };
 

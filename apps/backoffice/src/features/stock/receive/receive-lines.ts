@@ -5,7 +5,6 @@ import { addDays, isDay } from '@ilaneer/domain/india-day';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
 import type { FoundGoods } from '../find-goods.tsx';
 
-/** A variant, and batch. */
 export type ReceiveLine = {
   readonly key: string;
   readonly variant: StockView;
@@ -75,12 +74,10 @@ export function bodyOf(lines: readonly ReceiveLine[], note: string): Body {
   };
 }
 
-/** Food, or a typed code. */
 export function hasBatch({ variant, code }: Pick<ReceiveLine, 'variant' | 'code'>): boolean {
   return variant.isFood || code.trim() !== '';
 }
 
-/** Null if valid. */
 export function quantityProblem({ quantity }: Pick<ReceiveLine, 'quantity'>): string | null {
   const typed = quantity.trim();
   if (/^[1-9]\d{0,5}$/.test(typed)) return null;
@@ -92,13 +89,11 @@ export function quantityProblem({ quantity }: Pick<ReceiveLine, 'quantity'>): st
   return /^\d+$/.test(typed) ? 'At most 9,99,999 at once, without a 0 before' : 'Please write a number';
 }
 
-/** Null while invalid. */
 export function unitsOf(lines: readonly ReceiveLine[]): number | null {
   if (lines.some((line) => quantityProblem(line) !== null)) return null;
   return lines.reduce((sum, { quantity }) => sum + Number(quantity), 0);
 }
 
-/** By field. */
 export type LineProblems = { readonly [Name in TypedField]?: string | undefined };
 
 /** Local validation. */
@@ -121,7 +116,6 @@ function mrpWords(typed: string): string | null {
 
 type Said = readonly { readonly field: string; readonly message: string }[];
 
-/** Server errors of a line. */
 export function saidOfLine(said: Said, index: number): LineProblems {
   const start = `lines.${index}.`;
   const pairs = said
@@ -131,7 +125,6 @@ export function saidOfLine(said: Said, index: number): LineProblems {
   return Object.fromEntries(pairs.toReversed());
 }
 
-/** Server path to field; batch errors go to the code. */
 function fieldOf(path: string): TypedField {
   const name = path.split('.').at(-1);
   return TYPED_FIELDS.find((one) => one === name) ?? 'code';

@@ -46,7 +46,7 @@ describe('goods that are typed or scanned in', () => {
     expect(newLine(FOOD, [whole])).toMatchObject({ code: 'a-1', mrp: '99.5' });
   });
 
-  it('propose how long they keep by the day of packing, until somebody types it', () => {
+  it('propose the shelf life from the packing date, until it is typed', () => {
     const packed = withTyped(newLine(FOOD, []), 'packedOn', '2026-11-01');
     expect(packed).toMatchObject({ bestBefore: '2027-04-30', mrp: '99' });
     const again = withTyped(packed, 'packedOn', '2026-11-02');

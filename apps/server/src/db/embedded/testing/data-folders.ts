@@ -10,12 +10,10 @@ import { adminAddressOf, DATABASE } from '../server-address.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../start.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
-/** Data folders and processes of a test file, with clean-up. */
 export function dataFolders() {
   const folders = new Set<{ root: string; dataDir: string }>();
   const processes = new Set<ShopProcess>();
   return {
-    /** Does not exist yet; private parent. */
     async newFolder(): Promise<string> {
       const root = await mkdtemp(join(tmpdir(), 'embedded-postgres-'));
       const dataDir = join(root, 'data');
@@ -61,7 +59,6 @@ export async function adminAddress(
   return adminAddressOf(password, Number(new URL(connectionString).port), database);
 }
 
-/** Rows as arrays. */
 export async function query(connectionString: string | undefined, text: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -72,7 +69,6 @@ export async function query(connectionString: string | undefined, text: string):
   }
 }
 
-/** Polls for up to ten seconds. */
 export async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (!(await condition())) {

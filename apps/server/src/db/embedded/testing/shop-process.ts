@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./run-shop.ts', import.meta.url));
 
-/** The address, or the error. */
 export type ShopAnswer = {
   readonly connectionString?: string;
   readonly adopted?: boolean;

@@ -24,10 +24,7 @@ export function userSearchText(table: SearchedColumns): SQL {
   return sql`lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.mobile}, '') || ' ' || coalesce(${table.claimedMobile}, ''))`;
 }
 
-/**
- * Accounts have an e-mail address, a (verified) mobile number, or both, or were created by staff for a phone
- * order; deleted ones have neither and remain for their orders.
- */
+/** Deleted accounts and those made for a phone order may have neither e-mail address nor number. */
 export const users = pgTable(
   'users',
   {
@@ -52,7 +49,6 @@ export const users = pgTable(
     unique('users_mobile_key').on(table.mobile),
     check('users_email_form', sql`${table.email} = lower(btrim(${table.email}))`),
     unique('users_claimed_mobile_key').on(table.claimedMobile),
-    // Staff search by substrings.
     index('users_searched').using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`),
     check('users_mobile_form', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
     check('users_claimed_mobile_form', sql`${table.claimedMobile} ~ '^[6-9][0-9]{9}$'`),
@@ -61,7 +57,6 @@ export const users = pgTable(
       sql`${table.deletedAt} is not null or ${table.email} is not null or ${table.mobile} is not null or ${table.claimedMobile} is not null`,
     ),
     check('users_erased_once_deleted', sql`${table.erasureLevel} is null or ${table.deletedAt} is not null`),
-    // Finds those that an earlier release deleted.
     index('users_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
     check(
       'users_deleted_is_nobody',
@@ -113,7 +108,6 @@ export const consents = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text().notNull(),
-    /** False: withdrawn. */
     given: boolean().notNull(),
     /** Null if the client did not report the text shown. */
     textVersion: text('text_version'),
@@ -124,7 +118,6 @@ export const consents = pgTable(
     privacyVersion: integer('privacy_version'),
     privacyHash: text('privacy_hash'),
     place: text().$type<ConsentPlace>().notNull(),
-    /** Such as 'Chrome on Android'. */
     device: text(),
     happenedAt: moment('happened_at').notNull(),
   },
@@ -151,7 +144,6 @@ export const nominees = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** An email address or a mobile number. */
     contact: text().notNull(),
     createdAt,
     updatedAt,
@@ -168,7 +160,6 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text().notNull().default('Unknown device'),
-    /** Hash of the device cookie. */
     deviceHash: text('device_hash'),
     createdAt,
     lastSeenAt: moment('last_seen_at').notNull().default(sql`now()`),

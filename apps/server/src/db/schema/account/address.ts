@@ -4,7 +4,6 @@ import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, oneOf, updatedAt } from '../columns.ts';
 import { users } from './account.ts';
 
-/** At most one default per shopper. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -20,7 +19,6 @@ export const addresses = pgTable(
     state: text().notNull(),
     pinCode: text('pin_code').notNull(),
     addressType: text('address_type').$type<AddressType>().notNull(),
-    /** Confirmed although the PIN code is in another state. */
     stateConfirmed: boolean('state_confirmed').notNull().default(false),
     isDefault: boolean('is_default').notNull(),
     createdAt,
@@ -34,7 +32,6 @@ export const addresses = pgTable(
   ],
 );
 
-/** The shopper's business for bills. */
 export const businesses = pgTable(
   'businesses',
   {

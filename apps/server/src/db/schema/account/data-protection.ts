@@ -15,7 +15,6 @@ export const withheldAccounts = pgTable(
     /** Keyed hashes for lookup by whole address or number. */
     emailHash: text('email_hash'),
     mobileHash: text('mobile_hash'),
-    /** Encrypted. */
     sealed: bytes().notNull(),
     deletedAt: moment('deleted_at').notNull(),
   },
@@ -72,7 +71,6 @@ export const dataLookups = pgTable(
     memberId: text('member_id').notNull(),
     kind: text().$type<LookupKind>().notNull(),
     memberName: text('member_name').notNull(),
-    /** Role name at the time. */
     roleName: text('role_name').notNull(),
     times: integer().notNull(),
     lastAt: moment('last_at').notNull(),
@@ -92,12 +90,10 @@ export const breaches = pgTable(
   {
     id: text().primaryKey(),
     title: text().notNull(),
-    /** Event, data, consequences and measures. */
     what: text().notNull(),
     data: text().notNull(),
     consequences: text().notNull(),
     measures: text().notNull(),
-    /** Null if unknown. */
     people: integer(),
     beganAt: moment('began_at'),
     knownAt: moment('known_at').notNull(),

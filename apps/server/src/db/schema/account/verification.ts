@@ -44,7 +44,6 @@ export const verificationCodes = pgTable(
   ],
 );
 
-/** Mailed links, without their tokens. */
 export const verificationLinks = pgTable(
   'one_time_links',
   {

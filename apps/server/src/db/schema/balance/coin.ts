@@ -30,7 +30,6 @@ export const coinLots = pgTable(
     coins: integer().notNull(),
     /** Equals the sum of its entries. */
     remaining: integer().notNull(),
-    /** Undone by returns, spent or not. */
     reversed: integer().notNull(),
     earnedAt: moment('earned_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -61,7 +60,6 @@ export const coinEntries = pgTable(
     lotId: text('lot_id').notNull(),
     kind: text().$type<(typeof COIN_ENTRY_KINDS)[number]>().notNull(),
     coins: integer().notNull(),
-    /** Null for expiry. */
     orderId: text('order_id').references(() => orders.id),
     /** Return that gave used coins back. */
     returnId: text('return_id').references(() => returns.id),

@@ -19,13 +19,11 @@ export const coupons = pgTable(
     minimumPaise: paiseColumn('minimum_paise'),
     validFrom: moment('valid_from'),
     validUntil: moment('valid_until'),
-    /** With subcategories; empty for all. */
     categoryIds: text('category_ids').array().notNull(),
     totalLimit: integer('total_limit'),
     perShopperLimit: integer('per_shopper_limit'),
     firstOrderOnly: boolean('first_order_only').notNull(),
     active: boolean().notNull(),
-    /** Unlisted, but valid when typed. */
     hidden: boolean().notNull(),
     version,
     createdAt,

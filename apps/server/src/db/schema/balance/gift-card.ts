@@ -5,7 +5,6 @@ import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-or
 import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from '../columns.ts';
 import { orders } from '../order/order.ts';
 
-/** Codes are keyed hashes. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -49,7 +48,6 @@ export const giftCardEntries = pgTable(
     giftCardId: text('gift_card_id')
       .notNull()
       .references(() => giftCards.id),
-    /** Null for expiry. */
     orderId: text('order_id').references(() => orders.id),
     kind: text().$type<(typeof GIFT_CARD_ENTRY_KINDS)[number]>().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),

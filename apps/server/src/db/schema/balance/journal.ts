@@ -16,7 +16,6 @@ export const journalEntries = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<JournalEntryKind>().notNull(),
-    /** Unique per kind. */
     sourceId: text('source_id').notNull(),
     happenedAt: moment('happened_at').notNull(),
     /** Own day in India, or the first after the locked months. */
@@ -59,7 +58,6 @@ export const journalLines = pgTable(
 export const journalMonths = pgTable(
   'journal_months',
   {
-    /** First day of the month. */
     month: date({ mode: 'string' }).primaryKey(),
     lockedAt: moment('locked_at').notNull(),
     ...actorColumns,

@@ -14,7 +14,6 @@ export const remittances = pgTable(
     source: text().$type<RemittanceSource>().notNull(),
     /** Gateway name, or courier as typed. */
     payer: text().notNull(),
-    /** Settlement id or UTR. */
     reference: text().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     grossPaise: paiseColumn('gross_paise').notNull(),
@@ -62,12 +61,10 @@ export const remittanceLines = pgTable(
       .notNull()
       .references(() => remittances.id),
     position: integer().notNull(),
-    /** As named by the payer. */
     reference: text().notNull(),
     amountPaise: paiseColumn('amount_paise').notNull(),
     /** Matched amount; the rest is unexplained. */
     matchedPaise: paiseColumn('matched_paise').notNull(),
-    /** Open amount before, if matched. */
     openPaise: paiseColumn('open_paise').notNull(),
     paymentId: text('payment_id').references(() => payments.id),
     refundId: text('refund_id').references(() => refunds.id),

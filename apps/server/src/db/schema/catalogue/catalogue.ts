@@ -13,7 +13,6 @@ export const categories = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     hsnCode: text('hsn_code').notNull(),
-    // Untyped to avoid a circular type.
     parentId: text('parent_id').references((): AnyPgColumn => categories.id),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
@@ -104,10 +103,7 @@ export const products = pgTable(
   ],
 );
 
-/**
- * Variants are the unit of sale and stock. Prices in paise, with or without GST by the shop's mode; MRP
- * includes all taxes.
- */
+/** Prices in paise, with or without GST by the shop's mode; MRP includes all taxes. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -128,7 +124,6 @@ export const productVariants = pgTable(
     stock: integer().notNull(),
     /** Physical units: available, reserved and held. Written only by the ledger. */
     onHand: integer('on_hand').notNull().default(0),
-    /** Low-stock threshold; null: never. */
     lowStockAt: integer('low_stock_at'),
     netCount: integer('net_count').notNull(),
     netAmount: integer('net_amount').notNull(),
@@ -191,7 +186,6 @@ export const banners = pgTable('banners', {
   active: boolean().notNull().default(true),
 });
 
-/** Name and address together, or neither. */
 function wholeFirm(name: AnyPgColumn, address: AnyPgColumn) {
   return sql`(${name} is null) = (${address} is null) and btrim(${name}) <> '' and btrim(${address}) <> ''`;
 }

@@ -8,11 +8,9 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text collate "
 /** Products alike for all filters but search: few, so counts are fast. */
 export const productKinds = pgTable('product_kinds', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** Canonical JSON. */
   facts: text().notNull().unique(),
 });
 
-/** Filter, search and sort fields of products on sale. */
 export const productListings = pgTable(
   'product_listings',
   {
@@ -22,11 +20,9 @@ export const productListings = pgTable(
     categoryId: text('category_id').notNull(),
     parentCategoryId: text('parent_category_id'),
     nameKey: plainText('name_key').notNull(),
-    /** Of the first variant. */
     pricePaise: integer('price_paise').notNull(),
     /** Negative creation time in microseconds: smaller is newer. */
     age: bigint({ mode: 'number' }).notNull(),
-    /** Facet combination. */
     kindId: integer('kind_id')
       .notNull()
       .references(() => productKinds.id),
@@ -47,7 +43,6 @@ export const productListings = pgTable(
   ],
 );
 
-/** Queue of possibly changed products, filled by triggers. */
 export const productListingChanges = pgTable(
   'product_listing_changes',
   { productId: text('product_id').notNull() },

@@ -4,7 +4,6 @@ import { consentTexts } from '../account/account.ts';
 import { moment } from '../columns.ts';
 import { productVariants } from './catalogue.ts';
 
-/** Requests with consent text and verification time. */
 export const restockRequests = pgTable(
   'restock_requests',
   {

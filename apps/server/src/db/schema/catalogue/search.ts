@@ -30,7 +30,6 @@ export const searchDocuments = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     plainName: text('plain_name').notNull(),
     category: text().notNull(),
-    /** Option values of variants. */
     options: text().notNull(),
     description: text().notNull(),
     // Words for prefixes, stems for inflections.

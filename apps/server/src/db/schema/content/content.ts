@@ -72,7 +72,6 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** Policies and other pages, in Markdown. */
 export const pages = pgTable(
   'pages',
   {

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../columns.ts';
 
-/** Messages per kind and day in India, over all processes. */
 export const messageCounts = pgTable(
   'message_counts',
   {

@@ -4,7 +4,6 @@ import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { consentTexts } from '../account/account.ts';
 import { createdAt, moment, oneOf, updatedAt } from '../columns.ts';
 
-/** Subscriptions with consent text and state. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {

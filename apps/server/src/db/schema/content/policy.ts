@@ -13,14 +13,11 @@ export const policyVersions = pgTable(
   'policy_versions',
   {
     slug: text().$type<PolicySlug>().notNull(),
-    /** From 1 per policy. */
     number: integer().notNull(),
     title: text().notNull(),
-    /** Markdown with placeholders. */
     body: text().notNull(),
     /** Values of placeholders. */
     blanks: jsonb().$type<Record<string, string>>().notNull(),
-    /** With values filled in. */
     words: text().notNull(),
     /** Was public; never with open placeholders. */
     shown: boolean().notNull(),
@@ -55,7 +52,6 @@ export const policyNotices = pgTable(
     /** Cursor over account ids. */
     lastUserId: text('last_user_id').notNull().default(''),
     mails: integer().notNull().default(0),
-    /** Last mail queued. */
     doneAt: moment('done_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@ilaneer/domain/store/opening-hours';
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The branches. `workingHours` are the words that are shown, `openingHours` what "open now" is counted from. */
+/** `workingHours` is shown; `openingHours` decides "open now". */
 export const stores = pgTable(
   'stores',
   {

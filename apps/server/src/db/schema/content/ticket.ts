@@ -34,7 +34,6 @@ export function ticketSearchText(table: SearchedColumns): SQL {
   return sql`lower(${table.number} || ' ' || ${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phone}, ''))`;
 }
 
-/** Contact forms, enquiries and support for orders. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -57,7 +56,6 @@ export const tickets = pgTable(
     unique('tickets_number_key').on(table.number),
     index('tickets_user_id_updated_at').on(table.userId, table.updatedAt),
     index('tickets_order_id').on(table.orderId),
-    // Oldest open first.
     index('tickets_status_created_at').on(table.status, table.createdAt),
     index('tickets_created_at').on(table.createdAt, table.id),
     index('tickets_searched').using('gin', sql`(${ticketSearchText(table)}) gin_trgm_ops`),
@@ -76,7 +74,6 @@ export const tickets = pgTable(
   ],
 );
 
-/** Messages, from 1. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -96,7 +93,6 @@ export const ticketMessages = pgTable(
   ],
 );
 
-/** Visible to their shopper and staff. */
 export const ticketPhotos = pgTable(
   'ticket_photos',
   {
@@ -123,7 +119,6 @@ export const ticketPhotos = pgTable(
   ],
 );
 
-/** Extra fields of an enquiry. */
 export const enquiries = pgTable(
   'enquiries',
   {

@@ -5,7 +5,7 @@ import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/catalogue.ts';
 import { paiseColumn } from '../columns.ts';
 
-/** The shopper's choice on a line, in the cart and in the order. */
+/** Of cart and order. */
 export const choiceColumns = {
   quantity: integer().notNull(),
   giftNote: text('gift_note'),
@@ -30,14 +30,13 @@ export function choiceChecks(
   ];
 }
 
-/** Names of goods. */
 export const nameColumns = {
   sku: text().notNull(),
   name: text().notNull(),
   variantName: text('variant_name').notNull(),
 };
 
-/** Goods with names and prices as they were. */
+/** As they were. */
 export const snapshotColumns = {
   productId: text('product_id').notNull(),
   variantId: text('variant_id')

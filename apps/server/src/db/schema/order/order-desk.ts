@@ -25,7 +25,6 @@ export const orderNotes = pgTable(
   ],
 );
 
-/** Bulk moves, processed by a job. */
 export const bulkMoves = pgTable(
   'bulk_moves',
   {

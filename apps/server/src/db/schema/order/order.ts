@@ -44,17 +44,15 @@ import {
 } from '../columns.ts';
 import { choiceChecks, snapshotColumns } from './line-columns.ts';
 
-/** Numbers orders; gaps are fine here (an invoice has a series of its own). */
+/** Gaps are fine here: invoices have their own series. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
 
 const SEARCH_TEXT = sql`lower("number" || ' ' || right("id", 8) || ' ' || coalesce("delivery_address" ->> 'fullName', '') || ' ' || coalesce("delivery_address" ->> 'phone', '') || ' ' || coalesce("delivery_address" ->> 'email', '') || ' ' || coalesce("delivery_address" ->> 'pinCode', '') || ' ' || coalesce("tracking_number", '') || ' ' || "sku_text" || ' ')`;
 
-/** The SKUs of an order, in small letters. */
 export function orderSkus(table: { readonly skuText: AnyPgColumn }): SQL {
   return sql`string_to_array(lower(${table.skuText}), ' ')`;
 }
 
-/** Orders, with every figure as it was when they were placed, in paise. */
 export const orders = pgTable(
   'orders',
   {
@@ -81,12 +79,12 @@ export const orders = pgTable(
     deliveryPaise: paiseColumn('delivery_paise').notNull(),
     totalPaise: paiseColumn('total_paise').notNull(),
     totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
-    /** The rate of the whole order; null when each line has the rate of its HSN code. */
+    /** Null: each line has the rate of its HSN code. */
     gstBasisPoints: integer('gst_basis_points'),
-    /** The rate that the delivery charge bears, and its part of the GST; null at the flat rate, which taxes goods only. */
+    /** Null at the flat rate, which taxes goods only. */
     deliveryGstBasisPoints: integer('delivery_gst_basis_points'),
     deliveryGstPaise: paiseColumn('delivery_gst_paise').notNull().default(0),
-    /** Whether the prices of its lines, its discounts and its list prices have GST inside; every other amount is before GST. */
+    /** Lines, discounts and list prices with GST inside or not; every other amount is before GST. */
     prices: text().$type<PriceMode>().notNull().default('exclusive'),
     gstInside: text('gst_inside').$type<GstInside>(),
     /** Delivery charge by GST rate, for prices including GST. */
@@ -94,21 +92,16 @@ export const orders = pgTable(
     /** How its units are valued when they come back (RETURN-21). */
     unitRounding: text('unit_rounding').$type<UnitRounding>().notNull().default('half up'),
     couponCode: text('coupon_code'),
-    /** How much of the total a gift card paid; the rest is paid by the payment method. */
     giftCardPaise: paiseColumn('gift_card_paise').notNull().default(0),
     giftCardLast4: text('gift_card_last4'),
     /** Rounds the cash to whole rupees (PAYMENT-23); not part of the total. */
     cashRoundOffPaise: paiseColumn('cash_round_off_paise').notNull().default(0),
-    /** How many coins it uses; each takes ₹1 off. */
     coins: integer().notNull().default(0),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
-    /** The business that it is billed to; null where it is billed to where it goes. */
     business: jsonb().$type<BusinessDetails>(),
-    /** Payer of goods sent to another person; null if the recipient pays. */
     billTo: jsonb('bill_to').$type<BilledPerson>(),
-    /** Until when an order that is paid online waits for its payment. */
     payableUntil: moment('payable_until'),
-    /** It was opened to be paid first, as earlier clients do, and their place-order has not come yet. */
+    /** Paid first by an earlier client; its place-order is pending. */
     awaitsPlaceOrder: boolean('awaits_place_order').notNull().default(false),
     paidAt: moment('paid_at'),
     courier: text(),
@@ -120,15 +113,10 @@ export const orders = pgTable(
     cancelFeedback: text('cancel_feedback'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
-    /** The lines' SKUs, so that one index serves staff's search. */
     skuText: text('sku_text').notNull().default(''),
-    /**
-     * Search text of staff: number, end of the id, name, phone, mail, PIN code, tracking number, SKUs. A generated column:
-     * computed per row of a search it took ten times as long.
-     */
+    /** A generated column: computed per row, a search took ten times as long. */
     searchText: text('search_text').notNull().generatedAlwaysAs(SEARCH_TEXT),
     tags: text().array().notNull().default(sql`'{}'`),
-    /** Since when staff hold it back, and why. */
     heldAt: moment('held_at'),
     holdReason: text('hold_reason'),
     version,
@@ -145,7 +133,7 @@ export const orders = pgTable(
         sql`${table.awaitsPlaceOrder} and ${table.status} = 'pending' and ${table.paymentStatus} = 'pending'`,
       ),
     index('orders_user_id_created_at').on(table.userId, table.createdAt),
-    // How many orders named an address that may be anybody's (modules/order/order-mailer.ts).
+    // Addresses may be anybody's (modules/order/order-mailer.ts).
     index('orders_email_created_at').on(sql`(${table.deliveryAddress} ->> 'email')`, table.createdAt),
     // Cash due per mobile number, across accounts (modules/order/repository.ts).
     index('orders_cash_to_number')
@@ -155,7 +143,7 @@ export const orders = pgTable(
       ),
     // For the staff list, its filters and sorting; each ends in the page cursor.
     index('orders_listed').on(table.createdAt, table.id),
-    // The work queue of the packing bench, oldest first.
+    // Oldest first.
     index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_payment_status').on(table.paymentStatus, table.createdAt, table.id),
@@ -220,7 +208,7 @@ export const orders = pgTable(
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
-    // An order without an address is neither placed, packed nor sent.
+    // Without an address, never placed, packed or sent.
     check(
       'orders_addressed',
       sql`coalesce(${table.deliveryAddress} ->> 'pinCode', '') <> '' or (${table.awaitsPlaceOrder} and ${table.status} in ('pending', 'cancelled'))`,
@@ -230,7 +218,6 @@ export const orders = pgTable(
   ],
 );
 
-/** Order lines, with names, prices and tax as they were. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -241,7 +228,7 @@ export const orderLines = pgTable(
     ...snapshotColumns,
     discountPaise: paiseColumn('discount_paise').notNull(),
     taxablePaise: paiseColumn('taxable_paise').notNull(),
-    /** The rate of its GST: its own, or that of the whole order. */
+    /** Its own, or that of the whole order. */
     gstBasisPoints: integer('gst_basis_points').notNull(),
     gstPaise: paiseColumn('gst_paise').notNull(),
   },
@@ -257,7 +244,6 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Everything that happened to an order, in order. */
 export const orderEvents = pgTable(
   'order_events',
   {

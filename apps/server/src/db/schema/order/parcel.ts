@@ -27,7 +27,7 @@ export const parcels = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** From 1; the parcel's number is the order's with it behind: OD10001-1. */
+    /** From 1: the suffix of the parcel's number (OD10001-1). */
     position: integer().notNull(),
     state: text().$type<ParcelState>().notNull(),
     claimedBy: text('claimed_by').references(() => staffMembers.id),
@@ -61,7 +61,6 @@ export const parcels = pgTable(
   ],
 );
 
-/** Units of the order's lines in a parcel. */
 export const parcelLines = pgTable(
   'parcel_lines',
   {
@@ -85,10 +84,7 @@ export const parcelLines = pgTable(
   ],
 );
 
-/**
- * Units in a box that the changed order no longer contains, as its lines named them (PARCEL-12). Deleted once
- * their removal is confirmed.
- */
+/** No longer in the changed order (PARCEL-12). Deleted once their removal is confirmed. */
 export const parcelLeftovers = pgTable(
   'parcel_leftovers',
   {
@@ -130,7 +126,6 @@ export const parcelScans = pgTable(
   ],
 );
 
-/** Courier reports as received; idempotent. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {

@@ -15,7 +15,6 @@ export type AskedChange = {
   readonly coins: number;
 };
 
-/** Surcharge of an edit that applies once paid. */
 export const paymentRequests = pgTable(
   'payment_requests',
   {

@@ -34,7 +34,6 @@ export const payments = pgTable(
     gatewayOrderId: text('gateway_order_id').notNull(),
     gatewayPaymentId: text('gateway_payment_id'),
     method: text().$type<GatewayMethod>().notNull(),
-    /** The shopper asked for the card to be saved, and it can be. */
     savesCard: boolean('saves_card').notNull().default(false),
     gatewayCustomerId: text('gateway_customer_id'),
     /** Card used, by network and last four digits; null if unknown. */
@@ -46,7 +45,6 @@ export const payments = pgTable(
     failureReason: text('failure_reason'),
     /** The edit it pays for; null for the order itself. */
     requestId: text('request_id').references(() => paymentRequests.id),
-    /** Started from a payment link. */
     byLink: boolean('by_link').notNull().default(false),
     /** Original payment of an exchanged order (RETURN-17). */
     carriedFrom: text('carried_from').references((): AnyPgColumn => payments.id),
@@ -93,7 +91,6 @@ export const paymentWebhooks = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Refunds to the original method. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -109,9 +106,7 @@ export const refunds = pgTable(
     cause: text().$type<RefundCause>().notNull(),
     reason: text().notNull(),
     ...actorColumns,
-    /** Null for other causes. */
     returnId: text('return_id').references(() => returns.id),
-    /** Last failed attempt; null without one. */
     failedAt: moment('failed_at'),
     gatewayRefundId: text('gateway_refund_id'),
     requestedAt: moment('requested_at').notNull(),
@@ -142,7 +137,6 @@ export const goodwillRefunds = pgTable(
       .notNull()
       .references(() => orders.id),
     amountPaise: paiseColumn('amount_paise').notNull(),
-    /** Part paid by hand, with its reference. */
     byHandPaise: paiseColumn('by_hand_paise').notNull(),
     reference: text(),
     reason: text().notNull(),

@@ -20,7 +20,6 @@ import { users } from '../account/account.ts';
 import { actorChecks, bytes, moment, oneOf, paiseColumn, version } from '../columns.ts';
 import { orderLines, orders } from './order.ts';
 
-/** Returns that shoppers asked for, and how far they are. */
 export const returns = pgTable(
   'returns',
   {
@@ -31,7 +30,6 @@ export const returns = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** From 1 per order. */
     number: integer().notNull(),
     state: text().$type<ReturnState>().notNull(),
     note: text().notNull(),
@@ -49,9 +47,8 @@ export const returns = pgTable(
     /** From 1 per order: earlier refunds determine rounding. */
     refundPosition: integer('refund_position'),
     refundPaise: paiseColumn('refund_paise'),
-    /** Part that is cash rounding (RETURN-23). */
+    /** Cash rounding (RETURN-23). */
     roundOffPaise: paiseColumn('round_off_paise').notNull().default(0),
-    /** Coins given back. */
     refundCoins: integer('refund_coins').notNull().default(0),
     refundReference: text('refund_reference'),
     refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
@@ -136,7 +133,6 @@ export const returnLines = pgTable(
     position: integer().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<ReturnReason>().notNull(),
-    /** Restocked at inspection; the rest was written off. */
     restockedUnits: integer('restocked_units').notNull().default(0),
   },
   (table) => [
@@ -167,9 +163,7 @@ export const returnPayouts = pgTable(
       .primaryKey()
       .references(() => returns.id, { onDelete: 'cascade' }),
     kind: text().$type<PayoutKind>().notNull(),
-    /** Encrypted. */
     sealed: bytes().notNull(),
-    /** Masked form. */
     masked: text().notNull(),
     givenAt: moment('given_at').notNull(),
   },
@@ -179,7 +173,6 @@ export const returnPayouts = pgTable(
   ],
 );
 
-/** Visible to their shopper and staff. */
 export const returnPhotos = pgTable(
   'return_photos',
   {

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, moment, paiseColumn } from '../columns.ts';
 
-/** The sandbox gateway's own ledger. */
 export const sandboxGatewayOrders = pgTable(
   'sandbox_gateway_orders',
   {
@@ -18,7 +17,6 @@ export const sandboxGatewayOrders = pgTable(
   (table) => [check('sandbox_gateway_orders_amount', sql`${table.amountPaise} > 0`)],
 );
 
-/** Decisions on the sandbox gateway's page. */
 export const sandboxGatewayPayments = pgTable('sandbox_gateway_payments', {
   id: text().primaryKey(),
   orderId: text('order_id')
@@ -29,17 +27,14 @@ export const sandboxGatewayPayments = pgTable('sandbox_gateway_payments', {
   createdAt,
 });
 
-/** Cards behind the sandbox gateway's tokens. */
 export const sandboxGatewayCards = pgTable('sandbox_gateway_cards', {
   token: text().primaryKey(),
   network: text().notNull(),
   last4: text().notNull(),
-  /** MM/YY; may be null. */
   expiry: text(),
   deletedAt: moment('deleted_at'),
 });
 
-/** Idempotent per request of the shop. */
 export const sandboxGatewayRefunds = pgTable(
   'sandbox_gateway_refunds',
   {

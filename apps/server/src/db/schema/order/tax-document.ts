@@ -44,14 +44,12 @@ export const taxDocuments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Return of a credit note. */
     returnId: text('return_id').references(() => returns.id),
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),
     prefix: text().notNull(),
     position: integer().notNull(),
     number: text().notNull(),
-    /** Seller at issue. */
     seller: jsonb().$type<Seller>().notNull(),
     issuedAt: moment('issued_at').notNull(),
   },

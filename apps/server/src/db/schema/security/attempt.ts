@@ -4,9 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from '../columns.ts';
 
-/**
- * Rate limit counters over all processes (SECURITY-4), by keyed hash. Unlogged: empty after a database crash.
- */
+/** Keyed hashes (SECURITY-4). Unlogged: empty after a database crash. */
 export const attemptCounts = pgTable(
   'attempt_counts',
   {
@@ -37,7 +35,6 @@ export const guardedAttempts = pgTable(
   ],
 );
 
-/** Detected attacks, without personal data. */
 export const attacks = pgTable(
   'attacks',
   {
@@ -45,7 +42,6 @@ export const attacks = pgTable(
     kind: text().$type<AttackKind>().notNull(),
     beganAt: moment('began_at').notNull(),
     lastAt: moment('last_at').notNull(),
-    /** Peaks per window. */
     figures: jsonb().$type<AttackFigures>().notNull(),
     mailedAt: moment('mailed_at'),
   },

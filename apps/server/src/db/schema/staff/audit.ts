@@ -39,16 +39,13 @@ export const auditEntries = pgTable(
   ],
 );
 
-/**
- * Keyed-hash keys, sealed, with their first entry (AUDIT-5). SQL alone can neither read nor forge the chain.
- */
+/** Sealed (AUDIT-5): SQL alone can neither read nor forge the chain. */
 export const auditKeys = pgTable(
   'audit_keys',
   { id: text().primaryKey(), sealed: bytes().notNull(), createdAt },
   (table) => [check('audit_keys_sealed', sql`octet_length(${table.sealed}) > 28`)],
 );
 
-/** Free-text reasons, which may name a shopper: erased with the account. */
 export const auditReasons = pgTable(
   'audit_reasons',
   {

@@ -5,7 +5,6 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import { createdAt, moment, oneOf } from '../columns.ts';
 import { staffMembers } from './staff.ts';
 
-/** Uploaded files under review. Contents go after a day. */
 export const imports = pgTable(
   'staff_imports',
   {
@@ -15,7 +14,6 @@ export const imports = pgTable(
       .references(() => staffMembers.id, { onDelete: 'cascade' }),
     kind: text().$type<ImportKind>().notNull(),
     fileName: text('file_name').notNull(),
-    /** Null after import or dismissal. */
     content: text(),
     made: integer().notNull(),
     changed: integer().notNull(),
@@ -24,9 +22,7 @@ export const imports = pgTable(
     unknownColumns: text('unknown_columns').array().notNull(),
     ignoredColumns: text('ignored_columns').array().notNull(),
     problems: jsonb().$type<readonly ImportProblemView[]>().notNull(),
-    /** The first ones, for display. */
     changes: jsonb().$type<readonly ImportChangeView[]>().notNull(),
-    /** Versions at review. */
     seen: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     createdAt,
     appliedAt: moment('applied_at'),

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 
-/** Roles and permissions. */
 export const staffRoles = pgTable(
   'staff_roles',
   {
@@ -21,7 +20,6 @@ export const staffRoles = pgTable(
   ],
 );
 
-/** Staff accounts, separate from shoppers. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -50,7 +48,6 @@ export const staffMembers = pgTable(
   ],
 );
 
-/** Staff logins. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -72,7 +69,6 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Invitations and password resets. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -106,7 +102,6 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_member_id').on(table.memberId)],
 );
 
-/** Single-use substitutes of the second factor. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -119,7 +114,6 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_member_id').on(table.memberId)],
 );
 
-/** Pending second steps and passkey challenges. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {

@@ -1,10 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { productVariants } from '../catalogue/catalogue.ts';
 
-/**
- * Sold-out variants, maintained by trigger on 0/1 transitions; an index on `stock` would be written with
- * every sale.
- */
+/** Maintained by trigger on 0/1 transitions: an index on `stock` would be written with every sale. */
 export const soldOutVariants = pgTable('sold_out_variants', {
   variantId: text('variant_id')
     .primaryKey()

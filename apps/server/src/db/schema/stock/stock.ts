@@ -34,13 +34,10 @@ import {
 import { orderLines, orders } from '../order/order.ts';
 import { returns } from '../order/return.ts';
 
-/** Numbers of receipts and counts. */
 export const stockReceiptNumbers = pgSequence('stock_receipt_numbers', { startWith: 1_001 });
 export const stockCountNumbers = pgSequence('stock_count_numbers', { startWith: 1_001 });
 
-/**
- * On hand, held and allocated units are written only by triggers of the ledger and of `order_line_batches`.
- */
+/** On hand, held and allocated units are written only by triggers. */
 export const batches = pgTable(
   'batches',
   {
@@ -80,7 +77,6 @@ export const batches = pgTable(
   ],
 );
 
-/** Goods receipts. */
 export const stockReceipts = pgTable(
   'stock_receipts',
   {
@@ -98,7 +94,6 @@ export const stockReceipts = pgTable(
   ],
 );
 
-/** Stock count sessions. */
 export const stockCounts = pgTable(
   'stock_counts',
   {
@@ -121,7 +116,6 @@ export const stockCounts = pgTable(
   ],
 );
 
-/** Counted and booked units of a variant or batch. */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -149,9 +143,7 @@ export const stockCountLines = pgTable(
   ],
 );
 
-/**
- * Signed movements with the balance after. Append-only; a trigger updates stock and records direct writes.
- */
+/** Signed, with the balance after. Append-only; a trigger updates stock and records direct writes. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -161,14 +153,12 @@ export const stockMovements = pgTable(
     batchId: text('batch_id'),
     kind: text().$type<MovementKind>().notNull(),
     quantity: integer().notNull(),
-    /** Balances of the variant after. */
     onHand: integer('on_hand').notNull(),
     forSale: integer('for_sale').notNull(),
     orderId: text('order_id').references(() => orders.id),
     returnId: text('return_id').references(() => returns.id),
     receiptId: text('receipt_id').references(() => stockReceipts.id),
     countId: text('count_id').references(() => stockCounts.id),
-    /** Reversed movement. */
     undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => stockMovements.position),
     reason: text().$type<AdjustReason>(),
     note: text(),
@@ -230,7 +220,6 @@ export const orderLineBatches = pgTable(
   ],
 );
 
-/** Recall mails, one per order. */
 export const recallNotices = pgTable(
   'recall_notices',
   {

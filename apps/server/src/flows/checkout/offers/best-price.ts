@@ -21,7 +21,6 @@ import {
 } from '../../../modules/coupon/coupon.ts';
 import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
 
-/** Chosen and cheapest price. */
 export type PriceAdvice = {
   readonly coupon: JudgedCoupon | null;
   readonly problem: string | null;
@@ -33,11 +32,8 @@ export type PriceAdvice = {
 
 type CoinsAdvice = {
   readonly balance: number;
-  /** Upper limit. */
   readonly usable: number;
-  /** Requested, up to the limit. */
   readonly used: number;
-  /** Null if usable. */
   readonly problem: string | null;
   /** All of them would lose free delivery. */
   readonly bringDeliveryBack: boolean;
@@ -45,9 +41,7 @@ type CoinsAdvice = {
 
 type Asked = {
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
-  /** As typed. */
   readonly couponCode: string | undefined;
-  /** Upper limit. */
   readonly coins: number;
 };
 
@@ -104,7 +98,6 @@ function withChosen(shown: readonly CouponRow[], chosen: CouponRow | null): read
   return chosen === null || shown.some(({ id }) => id === chosen.id) ? shown : [...shown, chosen];
 }
 
-/** Beside a coupon of `discount`. */
 function adviseOnCoins(
   { balance, isBarred }: CoinBalance,
   rules: DeliveryRules,

@@ -107,7 +107,7 @@ describe('coupons', () => {
     await limited.close();
   });
 
-  it('finds the best price, with the arithmetic of it and of what was chosen', async () => {
+  it('finds the best price, with its summary and that of the chosen one', async () => {
     await addCoupon(shop, { code: 'SECRET90', amountPaise: 9_000, hidden: true });
     const { token } = await shopperWith(2);
     const ask = async (couponCode: string) =>
@@ -126,7 +126,7 @@ describe('coupons', () => {
     expect(await ask('NOPE')).toMatchObject({ chosen: { coupon: null, couponProblem: 'Coupon not found' } });
   });
 
-  it('takes its amount off an order, before GST, whatever the client counted', async () => {
+  it("takes its amount off an order, before GST, regardless of the client's figures", async () => {
     const shopper = await shopperWith(2);
     const wrong = await order(shopper, { couponCode: 'ILANEER10', total: 1 });
     expect(wrong).toMatchObject({
@@ -198,7 +198,7 @@ describe('coupons', () => {
     expect((await again()).status).toBe(201);
   });
 
-  it("a first-order coupon is not for somebody's second", async () => {
+  it('a first-order coupon is refused for a second order', async () => {
     const shopper = await shopperWith(3);
     const three = { items: [{ ...WATER, quantity: 3 }] };
     expect((await order(shopper, { ...three, couponCode: 'FIRST100' })).status).toBe(201);

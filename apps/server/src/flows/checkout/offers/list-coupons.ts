@@ -35,12 +35,10 @@ function byUse(one: JudgedCoupon, other: JudgedCoupon): number {
   return Number(other.isUsable) - Number(one.isUsable) || other.discount - one.discount;
 }
 
-/** For all or some categories. */
 export function productTypeOf({ categoryIds }: CouponRow): 'ALL' | 'SPECIFIC' {
   return categoryIds.length === 0 ? 'ALL' : 'SPECIFIC';
 }
 
-/** `ALL` or none asks for every type. */
 export function isOfType(row: CouponRow, wanted: string | null): boolean {
   return wanted === null || wanted === 'ALL' || [wanted, 'ALL'].includes(productTypeOf(row));
 }
@@ -58,7 +56,6 @@ export async function judgeProducts(
     categoriesOf(row, catalogue).some((id) => categoryIds.has(id));
 }
 
-/** Empty if for all. */
 export async function productIdsOf(row: CouponRow, catalogue: Catalogue): Promise<string[]> {
   if (row.categoryIds.length === 0) return [];
   return [...(await catalogue.idsIn(categoriesOf(row, catalogue)))];

@@ -24,7 +24,6 @@ import { toCouponView } from './views.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** Coupons, coins and gift cards before placing. */
 export function offerRoutes(
   app: FastifyInstance,
   deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps,
@@ -78,7 +77,6 @@ export function offerRoutes(
         coupon: await toCouponView(verified.value, catalogue),
       });
     },
-    // Against guessing.
     {
       limits: [typedCodes],
       guards: (outcome, { shopper }) => {
@@ -151,7 +149,6 @@ export function offerRoutes(
         succeeded: outcome.ok,
         subject: shopper.userId,
       }),
-      // Against guessing, per network and shopper.
       limits: [
         app.limitAttempts({ name: 'gift-card', max: 30, windowMs: 600_000 }),
         app.limitAttempts({
@@ -169,14 +166,12 @@ function actorOf(shopper: Shopper | null): ShopperActor | null {
   return shopper === null ? null : shopperActor(shopper.userId);
 }
 
-/** Buy Now. */
 type AskedItem = {
   readonly productId?: string;
   readonly variantId?: string;
   readonly quantity?: number;
 };
 
-/** The named item or the cart; sellable lines only. */
 async function askedLines(
   { db, now }: { readonly db: Database } & Pick<Deps, 'now'>,
   actor: ShopperActor | null,
@@ -192,7 +187,6 @@ async function askedLines(
   return found.ok ? found.value : [];
 }
 
-/** Comma-separated. */
 function readProductIds(...lists: readonly (string | undefined)[]): string[] {
   return lists.flatMap((list) => (list ?? '').split(',')).filter((id) => id.trim() !== '');
 }

@@ -9,10 +9,7 @@ import { findCoupon, type JudgedCoupon, judgeCoupons } from '../../../modules/co
 import { type CouponQuery, isOfType, judgeProducts } from './list-coupons.ts';
 import { toCouponView } from './views.ts';
 
-/**
- * Hidden coupons too (COUPON-5). Errors: VALIDATION_FAILED, COUPON_NOT_FOUND, COUPON_INVALID with reason and
- * coupon.
- */
+/** Hidden coupons too (COUPON-5). Errors: VALIDATION_FAILED, COUPON_NOT_FOUND, COUPON_INVALID with reason. */
 export async function verifyCoupon(
   deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps,
   actor: ShopperActor | null,

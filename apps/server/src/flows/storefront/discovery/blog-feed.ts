@@ -47,7 +47,6 @@ function itemOf(publicUrl: string, article: BlogPostView) {
   ]);
 }
 
-/** Feed readers can't resolve relative URLs. */
 function wholeAddresses(html: string, publicUrl: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`);
 }

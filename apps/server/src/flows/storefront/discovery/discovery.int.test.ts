@@ -20,7 +20,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 // Cached for up to five seconds.
 const SOON = { timeout: 15_000 };
 
-describe('what there is to find', () => {
+describe('discovery of pages and products', () => {
   it.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
@@ -83,7 +83,6 @@ describe('what there is to find', () => {
   });
 });
 
-/** From the PNG header. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];

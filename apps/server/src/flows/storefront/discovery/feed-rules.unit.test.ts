@@ -9,8 +9,8 @@ import { wellFormed } from '../testing/well-formed.ts';
 import { googleFeed } from './google-feed.ts';
 import { metaFeed } from './meta-feed.ts';
 
-// Published rules: support.google.com/merchants/answer/7052112 and
-// facebook.com/business/help/120325381656392. Lengths in UTF-16 units, the strictest count.
+// support.google.com/merchants/answer/7052112, facebook.com/business/help/120325381656392; UTF-16 units, the
+// strictest.
 const GOOGLE: Readonly<
   Record<string, { readonly most?: number; readonly form?: RegExp; readonly needed?: true }>
 > = {
@@ -102,7 +102,7 @@ const longTexts = (unit: string) =>
     ),
   });
 
-describe('what Google and Meta take', () => {
+describe('limits of Google and Meta', () => {
   it.each([
     ['an ordinary one', aProduct()],
     ['one at its limits', { ...aProduct(), name: 'n'.repeat(150), description: 'd'.repeat(5_000) }],

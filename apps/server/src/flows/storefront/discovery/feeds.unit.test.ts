@@ -55,7 +55,6 @@ describe('the feed for Google', () => {
     ]);
     expect(texts('g:image_link')[0]).toBe(`${SHOP}/previews/product/shirt/v1.png`);
     expect(texts('g:availability')).toEqual(['in_stock', 'out_of_stock', 'in_stock']);
-    // The second price is delivery.
     expect(texts('g:price')).toEqual([
       '141.60 INR',
       '40.00 INR',
@@ -124,7 +123,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('tells crawlers what is private, and where the sitemap is', () => {
+it('names private paths and the sitemap for crawlers', () => {
   const robots = robotsOf(SHOP);
   expect(robots).toContain('Disallow: /api/\n');
   expect(robots).not.toMatch(/Disallow: \/(pictures|previews|assets)?\n/);

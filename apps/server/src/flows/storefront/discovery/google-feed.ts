@@ -3,7 +3,6 @@ import type { HeadDeps } from '../shop-page.ts';
 import { type ListedOffer, listedOffers } from './listed-offers.ts';
 import { element, type Xml, xmlAround } from './xml.ts';
 
-/** Google Merchant Center: RSS 2.0, an item per variant. */
 export async function* googleFeed(
   deps: HeadDeps,
   products: Iterable<ProductView> | AsyncIterable<ProductView>,

@@ -5,13 +5,9 @@ import { offerFigures, offerName, plainAmount } from '../offer-figures.ts';
 import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
 
-/**
- * A variant for merchants: rupees with GST, absolute URLs, single-line texts within Google's limits (Meta's
- * are longer). Null is omitted.
- */
+/** Rupees with GST; single-line texts within Google's limits (Meta's are longer). Null is omitted. */
 export type ListedOffer = {
   readonly id: string;
-  /** Item group; null for a single variant. */
   readonly groupId: string | null;
   readonly title: string;
   readonly description: string;
@@ -36,7 +32,6 @@ export type ListedOffer = {
 /** Google's product data specification. */
 const MOST = { id: 50, title: 150, description: 5_000, brand: 70, productType: 750, color: 100, size: 100 };
 
-/** Shown variants. */
 export function listedOffers(deps: HeadDeps, product: ProductView): readonly ListedOffer[] {
   return product.variantCombinations.map((variant) => listedOffer(deps, product, variant));
 }

@@ -7,7 +7,7 @@ import { textsOf, wellFormed } from '../testing/well-formed.ts';
 
 const COPIES = 1_100;
 
-describe('what others are told of a shop with very many products', () => {
+describe('feeds of a shop with very many products', () => {
   let shop: TestShop;
   let ids: readonly string[];
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('what others are told of a shop with very many products', () => {
     expect((await get('/sitemap/3.xml')).statusCode).toBe(404);
   });
 
-  it('is told once: nobody gets again what did not change', async () => {
+  it('are sent once: unchanged ones get 304', async () => {
     for (const path of ['/sitemap/2.xml', '/feeds/google.xml', '/feeds/meta.csv']) {
       const { headers } = await get(path);
       const known = { 'if-none-match': String(headers.etag) };

@@ -2,7 +2,6 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { HeadDeps } from '../shop-page.ts';
 import { type ListedOffer, listedOffers } from './listed-offers.ts';
 
-/** Meta's catalogue columns. */
 const COLUMNS = {
   id: ({ id }) => id,
   title: ({ title }) => title,

@@ -23,7 +23,6 @@ const PRIVATE = [
   '/wishlist',
 ];
 
-/** Crawl rules and sitemap. */
 export function robotsOf(publicUrl: string): string {
   const lines = ['User-agent: *', ...PRIVATE.map((path) => `Disallow: ${path}`), ''];
   return [...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');

@@ -16,7 +16,7 @@ describe('/.well-known/security.txt (SECURITY-7)', () => {
     expect((await get('/health/ready')).json()).toEqual({ status: 'ready' });
   });
 
-  it('is missing where nobody would read a report, which readiness says', async () => {
+  it('is missing without a reachable contact, which readiness reports', async () => {
     shop = await openTestShop({ mode: 'live', isOpen: false });
     expect((await get('/.well-known/security.txt')).statusCode).toBe(404);
     expect((await get('/health/ready')).json()).toMatchObject({ securityContact: 'missing' });

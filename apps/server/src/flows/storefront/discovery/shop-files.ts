@@ -5,7 +5,6 @@ import { prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
 import { type SettingDeps, shopWordsOf } from '../../../modules/setting/setting.ts';
 import { madeOfData } from './made-of-data.ts';
 
-/** For browsers, cached per settings change. */
 export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & SettingDeps): void {
   const serve = (path: string, type: string, contentOf: () => object): void => {
     // Identity changes with any setting.

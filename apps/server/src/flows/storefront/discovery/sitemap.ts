@@ -8,7 +8,6 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Limit per file. */
 export const MOST_ADDRESSES = 50_000;
 
-/** Public content. */
 export type Findable = {
   readonly products: readonly ProductView[];
   readonly articles: readonly BlogPostView[];
@@ -42,7 +41,6 @@ export function publicAddresses({ products, articles, questions, pages }: Findab
   ];
 }
 
-/** First file, and parts if too large. */
 export type Sitemap = { readonly first: string; readonly parts: readonly string[] };
 
 export function sitemapOf(
@@ -59,7 +57,6 @@ export function sitemapOf(
   return { first: sitemapIndex(publicUrl, parts.length), parts };
 }
 
-/** Index of the parts. */
 export function sitemapIndex(publicUrl: string, parts: number): string {
   const entries = Array.from({ length: parts }, (_, index) =>
     element('sitemap', element('loc', `${publicUrl}/sitemap/${index + 1}.xml`)),
@@ -67,7 +64,6 @@ export function sitemapIndex(publicUrl: string, parts: number): string {
   return xmlDocument(element('sitemapindex', entries, { xmlns: NAMESPACE }));
 }
 
-/** A part, streamed. */
 export async function* productSitemap(
   publicUrl: string,
   products: AsyncIterable<{ readonly id: string; readonly updatedAt: Date }>,
@@ -97,7 +93,6 @@ function urlSet(urls: readonly Xml[]): string {
   return xmlDocument(element('urlset', urls, { xmlns: NAMESPACE }));
 }
 
-// ISO moments sort as texts.
 function latest(moments: readonly string[]): string | null {
   return moments.reduce<string | null>(
     (newest, one) => (newest === null || one > newest ? one : newest),

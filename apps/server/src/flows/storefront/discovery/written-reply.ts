@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorReply } from '../../../http/error-reply.ts';
 import { isKnown } from '../../../http/prepared-reply.ts';
 
-/** A streamed text with its ETag. */
 type WrittenText = { readonly type: string; readonly etag: string; readonly pieces: AsyncIterable<string> };
 
 /** Concurrency limit: each reads the whole catalogue. */

@@ -1,4 +1,3 @@
-/** Well-formed XML. */
 export type Xml = { readonly xml: string };
 
 type Child = Xml | string | null;
@@ -25,7 +24,6 @@ export function xmlDocument(root: Xml): string {
 // Not valid in XML.
 const CUT = '\u0000';
 
-/** Text before and after streamed parts. */
 export function xmlAround(rootOf: (parts: Xml) => Xml): { readonly before: string; readonly after: string } {
   const [before = '', after = ''] = xmlDocument(rootOf({ xml: CUT })).split(CUT);
   return { before, after };

@@ -5,9 +5,7 @@ import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { pageWords } from './page-words.ts';
 import { type StructuredData, structuredData } from './structured-data.ts';
 
-/** For search engines, chats and feed readers; absolute URLs. */
 export type PageHead = {
-  /** Without the shop's name. */
   readonly title: string;
   /** At most 160 characters. */
   readonly description: string;
@@ -22,9 +20,7 @@ export type PageHead = {
     readonly height: 630;
   };
   readonly openGraphType: 'website' | 'product' | 'article';
-  /** Further properties. */
   readonly facts: readonly (readonly [property: string, content: string])[];
-  /** Null without a feed. */
   readonly feed: { readonly title: string; readonly url: string } | null;
   readonly structuredData: readonly StructuredData[];
 };

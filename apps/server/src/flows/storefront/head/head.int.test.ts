@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** All public pages. */
 async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
   const products = (await shop.deps.catalogue.current()).products ?? [];
   const { blogPosts, faqCategories, pages } = await shop.deps.content.current();
@@ -63,7 +62,7 @@ describe.each([
   ['at the flat rate', null],
   ['at the rates of HSN codes', await readHsnRates(CONTENT_DIR)],
 ])('price and delivery %s', (_, hsnRates) => {
-  it('come to what the cart asks for one piece', async () => {
+  it("equal the cart's charge for one piece", async () => {
     const taxed = await openTestShop(hsnRates === null ? {} : { hsnRates });
     const { token } = await taxed.newShopper();
     const products = (await taxed.deps.catalogue.current()).products ?? [];

@@ -19,7 +19,6 @@ function productHead(product: ProductView) {
   return headOf(DEPS, { kind: 'product', product }, `/Product-page/${product.id}`);
 }
 
-/** First JSON-LD block. */
 function dataOf(page: ShopPage, path = '/'): Record<string, never> {
   return JSON.parse(JSON.stringify(headOf(DEPS, page, path).structuredData[0] ?? null));
 }
@@ -236,7 +235,7 @@ describe('the tags of a head', () => {
     expect(html).not.toContain('rel="alternate"');
   });
 
-  it('escape whatever staff may write', () => {
+  it('escape all texts of staff', () => {
     const name = `"><script>alert('&')</script><!--`;
     const html = renderHead(productHead(aProduct({ name, description: name })));
     expect(html).not.toMatch(/<script>|<!--/);

@@ -9,7 +9,6 @@ const MOST_CHARACTERS = 160;
 
 type PageWords = { readonly title: string; readonly description: string };
 
-/** Title and description in search results. */
 export function pageWords(brand: ShopBrand, page: ShopPage): PageWords {
   const { title, about } = wordsOf(brand, page);
   return { title, description: cutAtWord(about, MOST_CHARACTERS) };

@@ -6,7 +6,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** Text of our rendered Markdown. */
 export function wordsOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -16,7 +15,6 @@ export function wordsOfHtml(html: string): string {
     .trim();
 }
 
-/** Cut after a word. */
 export function cutAtWord(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;

@@ -11,7 +11,6 @@ export const IN_INDIA = {
 // Dispatched a day before arrival (CONTENT-19).
 const DAYS_ON_THE_ROAD = 1;
 
-/** Cost and dispatch of one piece. */
 export function shippingDetails(
   delivery: Paise,
   { fewestDays, mostDays }: HeadDeps['delivery'],

@@ -23,7 +23,6 @@ const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | undefined>> = {
   pack: 'size',
 };
 
-/** Several variants form a ProductGroup. */
 export function productData(
   deps: HeadDeps,
   product: ProductView,

@@ -15,7 +15,6 @@ const WEEK = [
   'Saturday',
 ] as const satisfies readonly DayOfWeek[];
 
-/** The website. */
 export function webSite({ brand, config }: HeadDeps): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
@@ -28,7 +27,6 @@ export function webSite({ brand, config }: HeadDeps): WithContext<WebSite> {
   };
 }
 
-/** Seller: contact, grievances, delivery, returns. */
 export function onlineStore({ brand, config, delivery }: HeadDeps): WithContext<OnlineStore> {
   const { seller, address, grievanceOfficer } = brand;
   return {
@@ -93,7 +91,6 @@ function upTo(amount: Paise | null): { maxValue?: number } {
   return amount === null ? {} : { maxValue: rupeesFromPaise(amount) };
 }
 
-/** Reference to the shop. */
 export function publisher({ brand, config }: HeadDeps) {
   return {
     '@type': 'OnlineStore' as const,
@@ -104,7 +101,6 @@ export function publisher({ brand, config }: HeadDeps) {
   };
 }
 
-/** A store with its hours. */
 export function storeData(deps: HeadDeps, store: StoreView): WithContext<LocalBusiness> {
   const { publicUrl } = deps.config;
   return {

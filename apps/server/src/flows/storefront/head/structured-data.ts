@@ -21,7 +21,6 @@ import type { HeadDeps, ShopPage } from '../shop-page.ts';
 import { productData } from './product-data.ts';
 import { onlineStore, publisher, storeData, webSite } from './shop-data.ts';
 
-/** schema.org data. */
 export type StructuredData =
   | WithContext<WebSite>
   | WithContext<OnlineStore>
@@ -36,7 +35,6 @@ export type StructuredData =
   | WithContext<FAQPage>
   | WithContext<LocalBusiness>;
 
-/** JSON-LD blocks. */
 export function structuredData(deps: HeadDeps, page: ShopPage): readonly StructuredData[] {
   const trail = trailTo(page);
   const breadcrumb = trail === null ? [] : [breadcrumbList(deps, trail)];
@@ -63,10 +61,8 @@ export function structuredData(deps: HeadDeps, page: ShopPage): readonly Structu
   }
 }
 
-/** The last one is the page. */
 type Crumb = { readonly name: string; readonly path?: string };
 
-/** Without Home; null if none. */
 function trailTo(page: ShopPage): readonly Crumb[] | null {
   switch (page.kind) {
     case 'products':
@@ -149,7 +145,6 @@ function articleList({ config }: HeadDeps, articles: readonly BlogPostView[]): W
   };
 }
 
-/** Semantics of a text page. */
 function textPage(
   deps: HeadDeps,
   { slug, title: name }: PageView,

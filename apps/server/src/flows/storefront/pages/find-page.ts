@@ -32,11 +32,8 @@ import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
 
-/** Page of an address. */
 export type FoundPage = {
-  /** Router path. */
   readonly path: string;
-  /** Canonical path. */
   readonly canonical: string;
   /** Inputs: the page is cached while they are identical. */
   readonly sources: readonly unknown[];
@@ -51,7 +48,6 @@ export type PageContent = { readonly about: ShopPage | null; readonly data: Page
 type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
-/** Dependencies. */
 export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps & SettingDeps;
 
 /** As the app requests them. */
@@ -134,7 +130,6 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/Terms-of-service': text('/Terms-of-service'),
 };
 
-/** With the addressed variant; null if not sold. */
 export async function findProductPage(
   deps: CardDeps & SettingDeps,
   id: string,
@@ -159,7 +154,6 @@ export async function findProductPage(
   };
 }
 
-/** Null if missing. */
 export async function findArticlePage({ content }: ContentDeps, slug: string): Promise<FoundPage | null> {
   const source = await content.current();
   const blog = source.blogPosts.find((post) => post.slug === slug);

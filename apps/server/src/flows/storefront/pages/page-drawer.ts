@@ -5,14 +5,11 @@ import Tinypool from 'tinypool';
 
 export type DrawPage = (page: PageToDraw) => Promise<DrawnPage>;
 
-/** Null drawing without a build. */
 export type StorefrontDeps = { readonly drawPage: DrawPage | null };
 
 const IDLE_MS = 30_000;
 
-/**
- * Renders on a worker thread that loads the storefront on demand and ends when idle. Null without a build.
- */
+/** Ends when idle. Null without a build. */
 export function openDrawer(
   storefrontDir: string,
 ): { readonly draw: DrawPage; close(): Promise<void> } | null {

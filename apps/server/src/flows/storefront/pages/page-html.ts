@@ -15,11 +15,8 @@ const STYLESHEETS = /(?:<link rel="stylesheet"[^>]*>)+/;
 
 type PageToFill = {
   readonly path: string;
-  /** Required. */
   readonly shop: ShopView;
-  /** Meta tags. */
   readonly head: string;
-  /** Null on failure. */
   readonly drawn: DrawnPage | null;
   readonly takenOver: boolean;
 };
@@ -27,10 +24,7 @@ type PageToFill = {
 /** With the CSP source of its inline styles. */
 export type FilledPage = { readonly html: string; readonly styleSource: string | null };
 
-/**
- * The built index.html as template: hydrated, or redrawn if the app shows another page. Hydrated pages inline
- * first-screen styles only. Throws on an unexpected file.
- */
+/** Hydrated pages inline first-screen styles only. Throws on an unexpected file. */
 export function pageTemplate(html: string, styleParts: StyleParts | null): (page: PageToFill) => FilledPage {
   for (const part of [TITLE, ROOT, PAGE, START, '</head>']) {
     if (!html.includes(part)) throw new Error(`index.html has no ${part}`);

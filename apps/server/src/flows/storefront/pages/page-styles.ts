@@ -12,7 +12,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** Inline first-screen rules, in any state; repeated by the stylesheet. */
 export function pickStyles(parts: StyleParts, html: string): string {
   const names = namesIn(html);
   const isNeeded = ({ needs }: StyleRule) => needs.some((list) => list.every((name) => names.has(name)));
@@ -22,7 +21,6 @@ export function pickStyles(parts: StyleParts, html: string): string {
   return write(parts, isNeeded, (name) => used.has(name));
 }
 
-/** Tags and `.classes`. */
 function namesIn(html: string): ReadonlySet<string> {
   const tags = [...html.matchAll(TAG)].map(([, tag = '']) => tag);
   const lists = new Set([...html.matchAll(CLASSES)].map(([, list = '']) => list));

@@ -41,7 +41,7 @@ it('a selector of several names needs all of them, as they stand in an attribute
   expect(pickStyles(PARTS, '<p class="group [&amp;&gt;p]">')).toContain('hover');
 });
 
-it('custom properties, what they are and animations come with what uses them, however far', () => {
+it('custom properties, their values and animations come with their rules, through any chain', () => {
   const styles = pickStyles(PARTS, '<a class="spins">');
   expect(styles).toContain(':root{--leaf:green}');
   expect(styles).toContain('@property --leaf{}');

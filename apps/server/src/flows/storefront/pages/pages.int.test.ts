@@ -62,7 +62,7 @@ describe('pages at plain addresses', () => {
     return { status: reply.statusCode, headers: reply.headers, text: reply.body, bytes: reply.rawPayload };
   }
 
-  it('hold what was drawn, its title, and the data that it was drawn with', async () => {
+  it('contain the drawing, its title, and its data', async () => {
     const { status, headers, text } = await visit('/Faq');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -253,7 +253,7 @@ describe('pages at plain addresses', () => {
     expect(drawn.map(({ path }) => path)).toEqual(['/blogs']);
   });
 
-  it('follow the settings, with the files that tell of the shop', async () => {
+  it('follow the settings, with the files about the shop', async () => {
     await visit('/contact-us');
     const staff = await newTestStaff(shop, ['settings.write', 'content.write']);
     const { brand, home } = shop.deps.settings.sections();

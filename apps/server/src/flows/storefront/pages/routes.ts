@@ -5,7 +5,6 @@ import type { ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Not found. */
 export const NOT_FOUND: FoundPage = {
   path: '/not-found',
   canonical: '/not-found',
@@ -13,7 +12,6 @@ export const NOT_FOUND: FoundPage = {
   read: () => ({ about: null, data: {} }),
 };
 
-/** Served pages. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPages): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, page: FoundPage | null) => {
     const [path = '', query] = request.url.split(/\?(.*)/s);

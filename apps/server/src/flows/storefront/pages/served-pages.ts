@@ -26,10 +26,8 @@ const MOST_PASSING_BYTES = 4_000_000;
 /** Beyond, the browser draws the page. */
 const MOST_WAITING = 20;
 
-/** Cached until their content changes. */
 export type ServedPages = { reply(page: FoundPage): Promise<PageReply> };
 
-/** LRU of rendered pages. */
 export async function openPages(
   { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps & SettingDeps,
   storefrontDir: string,

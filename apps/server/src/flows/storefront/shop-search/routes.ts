@@ -12,7 +12,6 @@ import { toSearchHit } from './to-search-hit.ts';
 const DEFAULT_LIMIT = 6;
 const MOST_HELP = 4;
 
-/** Header search: first hits, and help. */
 export function shopSearchRoutes(app: FastifyInstance, deps: Deps & CatalogueDeps & ContentDeps): void {
   serveCall(
     app,

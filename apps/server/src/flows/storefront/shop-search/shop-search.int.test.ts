@@ -22,7 +22,6 @@ describe('the search', () => {
   afterAll(() => shop.close());
 
   it.each([
-    // Names, prefixes, words.
     ['Market Tote', 'market-tote'],
     ['pooram', 'pooram-cap'],
     ['tender', 'tender-coconut-water-200ml'],
@@ -35,7 +34,6 @@ describe('the search', () => {
     ['pack of 48', 'tender-coconut-water-pack'],
     ['caps', 'everyday-cotton-cap'],
     ['t-shirt', 'classic-crew-t-shirt'],
-    // Typos.
     ['cocnut', 'tender-coconut-water-200ml'],
     ['tendar', 'tender-coconut-water-200ml'],
     ['tendar cocnut watr', 'tender-coconut-water-200ml'],
@@ -44,7 +42,6 @@ describe('the search', () => {
     ['giner', 'ginger-coconut-water-200ml'],
     ['velichenaa', 'roasted-coconut-oil-bottle'],
     ['karikkku', 'tender-coconut-water-200ml'],
-    // Synonyms.
     ['karikku', 'tender-coconut-water-200ml'],
     ['ilaneer', 'tender-coconut-water-200ml'],
     ['Elaneer', 'tender-coconut-water-200ml'],
@@ -148,7 +145,7 @@ describe('the search', () => {
     expect((await shop.call('GET', '/search?q=oil&limit=21')).status).toBe(400);
   });
 
-  it('says what it looked for when that is not what was typed', async () => {
+  it('names a corrected search', async () => {
     expect((await search(shop, 'red notbook')).body).toMatchObject({ correctedTo: 'red notebook' });
     expect((await search(shop, 'notebook')).body).toMatchObject({ correctedTo: null });
   });
@@ -180,7 +177,7 @@ describe('the search of a catalogue that changes', () => {
   });
   afterAll(() => shop.close());
 
-  it('shows only what is sold', async () => {
+  it('shows goods on sale only', async () => {
     await shop.db.update(products).set({ active: false }).where(eq(products.id, 'market-tote'));
     await shop.db
       .update(productVariants)
@@ -189,7 +186,7 @@ describe('the search of a catalogue that changes', () => {
     expect((await search(shop, 'tote')).body).toMatchObject({ hits: [], total: 0 });
   });
 
-  it('puts what is sold out last among equals', async () => {
+  it('lists sold-out goods last among equals', async () => {
     expect((await search(shop, 'everyday pooram')).ids).toEqual([]);
     const before = (await search(shop, 'cap')).ids;
     await shop.db
@@ -223,7 +220,7 @@ describe('the list of synonyms', () => {
   });
 });
 
-describe('somebody who searches without end', () => {
+describe('a client that searches without end', () => {
   it('is asked to wait', async () => {
     const shop = await openTestShop({ rateLimits: true });
     for (let searches = 0; searches < 240; searches += 1) {

@@ -5,7 +5,6 @@ import type { Readings } from '../../../modules/search/search.ts';
 
 const LONGEST_LIST = 26;
 
-/** With the named variant, if any. */
 export function toSearchHit(product: ProductView, readings: Readings): SearchHit {
   const named = namedVariant(product, readings);
   const offered = offeredOf(product);
@@ -36,7 +35,6 @@ function cheapestOf([first, ...others]: readonly VariantView[]): VariantView | u
   return others.reduce((least, one) => (least !== undefined && one.price < least.price ? one : least), first);
 }
 
-// '200 ml, 1 L', or '5 colours' if long.
 function choiceOf({ variants: [option] }: ProductView): string {
   if (option === undefined) return '';
   const list = option.values.join(', ');

@@ -2,7 +2,6 @@ import { SaxesParser } from 'saxes';
 
 type Seen = { readonly name: string; readonly attributes: Record<string, string>; text: string };
 
-/** Elements in order with text. Throws if malformed. */
 export function wellFormed(xml: string): readonly Seen[] {
   const seen: Seen[] = [];
   const open: Seen[] = [];

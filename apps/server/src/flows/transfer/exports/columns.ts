@@ -1,7 +1,6 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { guardedCell, numberCell } from '@ilaneer/domain/transfer/csv-cell';
 
-/** Title and cell. */
 export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string | number };
 
 /** UTF-8 mark for spreadsheets. */
@@ -30,7 +29,6 @@ export function count<Row>(title: string, of: (row: Row) => number | null): Colu
   return { title, of: (row) => of(row) ?? '' };
 }
 
-/** Day in India. */
 export function day<Row>(title: string, of: (row: Row) => Date | null): Column<Row> {
   return {
     title,

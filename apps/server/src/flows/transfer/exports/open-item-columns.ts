@@ -4,7 +4,6 @@ import { OPEN_ITEM_WORDS, openItemState } from '@ilaneer/domain/journal/open-ite
 import type { OpenItem } from '../../books/books.ts';
 import { amount, type Column, count, own, text } from './columns.ts';
 
-/** At the end of a day. */
 type ItemOfDay = { readonly item: OpenItem; readonly day: string };
 
 /** Adds up to the balance (JOURNAL-19). */

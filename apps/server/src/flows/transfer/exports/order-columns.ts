@@ -4,7 +4,6 @@ import { supplyStateOf } from '../../../modules/order/order.ts';
 import { amount, type Column, count, day, number, own, text } from './columns.ts';
 import type { ExportedLine, ExportedOrder } from './order-repository.ts';
 
-/** One row an order. */
 export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   text('Order', ({ number }) => number),
   day('Placed on', ({ createdAt }) => createdAt),
@@ -50,7 +49,6 @@ export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
   text('On hold because', ({ holdReason }) => holdReason),
 ];
 
-/** One row a line. */
 export const LINE_COLUMNS: readonly Column<ExportedLine>[] = [
   text('Order', ({ number }) => number),
   count('Line', ({ position }) => position),

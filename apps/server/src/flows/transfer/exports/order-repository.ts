@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import { orderLines, orders } from '../../../db/schema/order/order.ts';
 import { taxDocuments } from '../../../db/schema/order/tax-document.ts';
 
-// Exported columns of an order; full rows would only cost memory.
+// Full rows would only cost memory.
 const ORDER = {
   id: orders.id,
   userId: orders.userId,
@@ -65,7 +65,6 @@ const GOODS = {
 
 const invoiceOfOrder = and(eq(taxDocuments.orderId, orders.id), eq(taxDocuments.kind, 'invoice'));
 
-/** Orders with their goods in a word and their invoice, in the order of these ids. */
 export async function ordersToExport(db: Database, ids: readonly string[]) {
   const [rows, goods] = await Promise.all([
     db.select(ORDER).from(orders).leftJoin(taxDocuments, invoiceOfOrder).where(isOneOf(orders.id, ids)),
@@ -80,7 +79,6 @@ export async function ordersToExport(db: Database, ids: readonly string[]) {
   });
 }
 
-/** Lines with their order's exported columns, in the order of these ids. */
 export async function linesToExport(db: Database, ids: readonly string[]) {
   const lines = await db
     .select(LINE)
@@ -96,7 +94,7 @@ export async function linesToExport(db: Database, ids: readonly string[]) {
 export type ExportedOrder = Awaited<ReturnType<typeof ordersToExport>>[number];
 export type ExportedLine = Awaited<ReturnType<typeof linesToExport>>[number];
 
-// One parameter: a statement with a thousand takes longer to write than its rows to read.
+// One parameter: a thousand take longer to write than their rows to read.
 function isOneOf(column: AnyPgColumn, ids: readonly string[]) {
   return sql`${column} = any(${sql.param([...ids])})`;
 }

@@ -23,7 +23,6 @@ export function productColumns(categories: CategoryNames): readonly Column<Expor
   ];
 }
 
-/** Re-importable. */
 export const PRICE_COLUMNS: readonly Column<ExportedVariant>[] = [
   text('SKU', ({ variant }) => variant.sku),
   text('Product', ({ product }) => product.name),

@@ -6,7 +6,6 @@ export function countVariants(db: Database): Promise<number> {
   return db.$count(productVariants);
 }
 
-/** By product id. */
 export async function productsToExport(db: Database, after: string, limit: number) {
   const page = await db
     .select({ product: products, category: categories })

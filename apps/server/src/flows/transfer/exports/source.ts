@@ -19,7 +19,6 @@ import { countVariants, type ExportedVariant, productsToExport } from './product
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
 
-/** Count and streamed text. */
 export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> };
 
 /** Rows in memory. */

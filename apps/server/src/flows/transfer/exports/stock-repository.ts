@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 
-/** A batch, or unbatched goods. */
 export type ExportedShelf = {
   readonly sku: string;
   readonly productName: string;
@@ -10,7 +9,6 @@ export type ExportedShelf = {
   readonly packedOn: string | null;
   readonly bestBefore: string | null;
   readonly onHand: number;
-  /** Of the whole variant. */
   readonly forSale: number;
   readonly lowStockAt: number | null;
 };

@@ -15,7 +15,6 @@ export type ExportWanted = {
   readonly query: PartOf<typeof countExport, 'query'>;
 };
 
-/** Name and streamed text. */
 export type ExportFile = { readonly name: string; readonly text: AsyncGenerator<string> };
 
 const LABELS = {

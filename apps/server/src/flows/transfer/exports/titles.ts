@@ -5,7 +5,6 @@ import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 
-/** All headings. */
 export const EXPORT_TITLES: readonly string[] = [
   ORDER_COLUMNS,
   LINE_COLUMNS,

@@ -1,6 +1,5 @@
 import { typedText } from '@ilaneer/domain/text/typed-text';
 
-/** A category as files name it. */
 type NamedCategory = { readonly id: string; readonly name: string; readonly parentId: string | null };
 
 /** By name if unique, else with the parent, else by id. */

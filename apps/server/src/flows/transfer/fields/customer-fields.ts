@@ -8,7 +8,6 @@ type Written = Extract<
   'fullName' | 'phone' | 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zipCode'
 >;
 
-/** A default address, column by column. */
 export const ADDRESS_FIELDS: readonly Field<MutableAddress>[] = [
   written('fullName', ['Address name', 'Anu Thomas', 'Who gets the parcel. Empty: the customer.']),
   written('phone', ['Address phone', '9847012345', 'Whom the courier calls.']),
@@ -38,7 +37,6 @@ export const NAME_FIELD: Field<{ name: string }> = text(['Name', 'Anu Thomas', '
   },
 });
 
-/** Guarded contact. */
 export function contactCell(contact: string | null): string {
   return numberCell(contact ?? '');
 }

@@ -4,7 +4,6 @@ import { typedDigits, typedLines, typedText } from '@ilaneer/domain/text/typed-t
 import { guardedCell, numberCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
 import { listCell, readListCell } from '@ilaneer/domain/transfer/grid-cell';
 
-/** A re-importable column: writing and reading. */
 export type Field<Row> = {
   readonly title: string;
   readonly about: string;
@@ -113,7 +112,6 @@ export function yesNo<Row>(words: Words, { get, set }: Lens<Row, boolean>): Fiel
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0', ''];
 
-/** Custom reading. */
 export function field<Row>(
   [title, example, about = '']: Words,
   ways: Pick<Field<Row>, 'show' | 'read'>,

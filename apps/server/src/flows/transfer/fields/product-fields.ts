@@ -19,7 +19,6 @@ import { claimsField, nutritionField, optionsField, picturesField } from './grid
 
 type Product = EditedProduct['product'];
 
-/** Product columns. */
 export function productFields(categories: CategoryNames): readonly Field<Product>[] {
   return [
     text(['Product', 'Filter coffee', 'The name. Rows with the same name are variants of one product.'], {

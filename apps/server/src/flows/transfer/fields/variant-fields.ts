@@ -8,7 +8,6 @@ import { amount, digits, type Field, field, textOrNone, type Words, wholeNumber,
 
 type Variant = EditedProduct['variants'][number];
 
-/** Variant columns; the SKU is the key. */
 export const VARIANT_FIELDS: readonly Field<Variant>[] = [
   choicesField(),
   digits(['Barcode', '8901030865275', 'EAN, UPC or GTIN. Format the column as text.'], {

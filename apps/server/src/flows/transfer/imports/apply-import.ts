@@ -13,7 +13,7 @@ import { findImport, forgetContents, type ImportRow, markApplied } from './repos
 const KEPT_MS = 24 * 3_600_000;
 const MOST_NAMED = 3;
 
-/** Own import of a permitted kind. Errors: IMPORT_NOT_FOUND, PERMISSION_MISSING. */
+/** Errors: IMPORT_NOT_FOUND, PERMISSION_MISSING. */
 export async function lockImport(
   tx: Database,
   actor: StaffActor,
@@ -26,8 +26,8 @@ export async function lockImport(
 }
 
 /**
- * All or nothing (TRANSFER-5). Re-read under lock: changes since the check are refused. Idempotent. Errors:
- * PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED, IMPORT_STALE, and those of writing.
+ * TRANSFER-5. Changes since the check are refused. Idempotent. Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND,
+ * IMPORT_REFUSED, IMPORT_STALE, and those of writing.
  */
 export function applyImport(
   deps: ImportDeps,

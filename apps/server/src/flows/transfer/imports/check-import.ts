@@ -50,7 +50,6 @@ export async function checkImport(
   return ok(row);
 }
 
-/** Lines by outcome. */
 function countLines(lines: number, refused: number, accepted: ImportPlan['changes']) {
   const made = accepted.filter(({ isNew }) => isNew).length;
   const changed = accepted.length - made;

@@ -64,12 +64,10 @@ const BLANK: MutableAddress = {
   stateConfirmed: false,
 };
 
-/** New, or with a new name or default address. */
 type Wanted = {
   readonly before: FoundCustomer | null;
   readonly email: string;
   readonly name: string;
-  /** Null: unchanged or none. */
   readonly address: Address | null;
 };
 
@@ -124,7 +122,6 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     return false;
   }
 
-  /** If changed. */
   function readAddress(line: ImportLine, before: FoundCustomer | null, name: string, mobile: string) {
     const home = before?.home ?? null;
     const old = home === null ? null : addressOf(home);

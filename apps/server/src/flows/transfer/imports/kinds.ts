@@ -14,7 +14,6 @@ type Kind = {
   readonly plan: (input: PlanInput) => Promise<ImportPlan>;
 };
 
-/** By kind. */
 export const KINDS: Readonly<Record<ImportKind, Kind>> = {
   products: { columns: PRODUCT_IMPORT, plan: planProducts },
   prices: { columns: PRICE_IMPORT, plan: planPrices },

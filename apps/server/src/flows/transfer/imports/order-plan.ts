@@ -28,7 +28,6 @@ export const ORDER_IMPORT: readonly ImportColumn[] = [
   { title: 'Tracking number', about: 'Needed to ship.', example: 'DL123456789IN', isNeeded: false },
 ];
 
-/** Steps; payment and cancelling are excluded. */
 const WAY: readonly Exclude<OrderTransition, 'accept' | 'cancel'>[] = [
   'process',
   'ship',
@@ -170,7 +169,6 @@ function isBeforeShipping(status: OrderStatus): boolean {
   return stepsTo(status, 'shipped')?.includes('ship') === true;
 }
 
-/** Null if unreachable. */
 function stepsTo(from: OrderStatus, to: OrderStatus): typeof WAY | null {
   if (from === to) return [];
   const steps: (typeof WAY)[number][] = [];

@@ -18,7 +18,6 @@ export type ImportDeps = Deps &
   EditingDeps &
   AddressDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'> };
 
-/** Problems, changes and the writing step. */
 export type ImportPlan = {
   readonly problems: readonly ImportProblemView[];
   /** At most one per line. */
@@ -42,7 +41,6 @@ export function codeIn({ cells }: Pick<ImportLine, 'cells'>, title: string): str
   return typedCode(unguardedCell(typedText(cells[title] ?? '')));
 }
 
-/** Collects a plan as it is read. */
 export class Findings {
   readonly problems: ImportProblemView[] = [];
   readonly changes: ImportChangeView[] = [];
@@ -58,7 +56,6 @@ export class Findings {
     this.problems.push({ line, column, message });
   }
 
-  /** Validation errors by column. */
   problemsAt(
     line: Pick<ImportLine, 'line'>,
     problems: readonly FieldProblem[],
@@ -77,7 +74,6 @@ export class Findings {
   }
 }
 
-/** By column. */
 export function differences<Row>(fields: readonly Field<Row>[], before: Row | null, after: Row) {
   return fields.flatMap(({ title, show }) => {
     const was = before === null ? null : show(before);
@@ -88,7 +84,6 @@ export function differences<Row>(fields: readonly Field<Row>[], before: Row | nu
 
 const LINES_A_TURN = 250;
 
-/** Yields to the event loop in between. */
 export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let done = 0;
   for (const item of items) {
@@ -98,7 +93,6 @@ export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item
   }
 }
 
-/** By key; refuses missing and duplicate keys. */
 export function namedOnce(
   found: Findings,
   lines: readonly ImportLine[],

@@ -42,7 +42,6 @@ export const PRICE_IMPORT: readonly ImportColumn[] = [
 
 const COLUMN_OF = { price: 'Price', originalPrice: 'Price before discount', mrp: 'MRP', takesEffectAt: FROM };
 
-/** Immediate or scheduled. */
 export async function planPrices({ db, deps, actor, table, lock }: PlanInput): Promise<ImportPlan> {
   const found = new Findings();
   const lines = namedOnce(found, table.lines, 'SKU', (line) => codeIn(line, 'SKU'));

@@ -78,7 +78,6 @@ const COLUMN_OF_PRICE: Readonly<Record<string, string>> = {
   mrp: 'MRP',
 };
 
-/** Column of a field. */
 export function columnOfField(field: string): string {
   const [first = '', , part = '', inner = ''] = field.split('.');
   if (first !== 'variants') return COLUMN_OF[first] ?? first;

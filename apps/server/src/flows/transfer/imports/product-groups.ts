@@ -4,7 +4,6 @@ import { type EditedProduct, findCodeOwners, findProducts } from '../../../modul
 import { codeIn, type Findings, namedOnce, type PlanInput } from './plan.ts';
 import type { ImportLine } from './read-table.ts';
 
-/** `before` is null for new products. */
 export type ProductGroup = { readonly before: EditedProduct | null; readonly lines: readonly ImportLine[] };
 
 const PRODUCTS_A_STATEMENT = 500;

@@ -181,7 +181,6 @@ function finished(
   };
 }
 
-/** Extended by new variants' options. */
 function optionsWith(options: Product['options'], added: readonly Variant[]): Product['options'] {
   const all = new Map(options.map(({ name, values }) => [name, [...values]]));
   for (const [name, value] of added.flatMap((variant) => Object.entries(variant.options))) {

@@ -7,7 +7,6 @@ import { MOST_IMPORT_ROWS } from '@ilaneer/domain/transfer/import-kind';
 import { CsvError, parse } from 'csv-parse';
 import { type Failure, invalid } from '../../../http/failure.ts';
 
-/** An imported column. */
 export type ImportColumn = {
   readonly title: string;
   readonly about: string;
@@ -25,10 +24,7 @@ export type ImportTable = {
   readonly ignoredColumns: readonly string[];
 };
 
-/**
- * CSV in UTF-8, any separator and line ends. Invisible characters are removed. `told`: ignorable columns.
- * Errors: IMPORT_FILE_REFUSED.
- */
+/** UTF-8 CSV, any separator and line ends. `told`: ignorable columns. Errors: IMPORT_FILE_REFUSED. */
 export async function readTable(
   text: string,
   known: readonly ImportColumn[],
@@ -72,7 +68,6 @@ export function decodeText(bytes: Buffer): Result<string, Failure> {
 // Excel's separator line, not counted.
 const SIGN = /^sep=(.)(?:\r\n|\r|\n)/;
 
-/** Rows and separator. */
 type OpenedText = { readonly rows: string; readonly delimiter: string };
 
 function openText(text: string): OpenedText {
@@ -87,7 +82,6 @@ const LONGEST_ROW = 200_000;
 const MOST_LINES = 5 * MOST_IMPORT_ROWS;
 const [QUOTE, RETURN, BREAK] = [34, 13, 10];
 
-/** Null if within limits. */
 function boundsProblem({ rows, delimiter }: OpenedText): string | null {
   const sign = delimiter.charCodeAt(0);
   let isQuoted = false;
@@ -127,7 +121,6 @@ function* piecesOf(text: string): Generator<string> {
 
 const LONGEST_HEAD = 20_000;
 
-/** Most frequent in the headings. */
 function delimiterOf(text: string): string {
   const begin = text.slice(0, LONGEST_HEAD);
   const head = begin.slice(0, begin.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '');

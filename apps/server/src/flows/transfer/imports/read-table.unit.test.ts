@@ -22,7 +22,7 @@ async function read(text: string) {
 }
 
 describe('a file that the shop wrote', () => {
-  it('is read cell by cell as it was, whatever stands in it', async () => {
+  it('is read cell by cell as written, for any content', async () => {
     const signs = fc.constantFrom('"', ',', ';', '\t', '\n', '\r', "'", '=', '-', ' ', 'a', 'ക', '\uFEFF');
     // The shop's texts have no invisible characters.
     const cells = fc
@@ -69,7 +69,7 @@ describe('a file of two hands', () => {
     ]);
   });
 
-  it('may have characters in its headings and cells that nobody sees', async () => {
+  it('may have invisible characters in headings and cells', async () => {
     const table = await read('S\u200bKU\u200e,\u00a0Note\nA\u2060,x\u202c\n');
     expect(table).toMatchObject({ lines: [{ cells: { SKU: 'A', Note: 'x' } }], unknownColumns: [] });
   });
@@ -91,7 +91,7 @@ describe('the columns of a file', () => {
   });
 });
 
-describe('a file that nobody filled in', () => {
+describe('a file without rows', () => {
   it.each([
     ['a million columns', `${'a,'.repeat(1_000_000)}\n1`, 'Line 1: a table has at most 300 columns.'],
     ['a row of a million cells', `SKU\n${','.repeat(1_000_000)}`, 'Line 2: a table has at most 300 columns.'],

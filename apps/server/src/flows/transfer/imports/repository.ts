@@ -8,7 +8,6 @@ export async function insertImport(tx: Database, row: ImportRow): Promise<void> 
   await tx.insert(imports).values(row);
 }
 
-/** `lock`: row lock. */
 export async function findImport(
   db: Database,
   { id, memberId }: Pick<ImportRow, 'id' | 'memberId'>,
@@ -22,7 +21,6 @@ export async function findImport(
   return row ?? null;
 }
 
-/** Deletes the text. */
 export async function markApplied(tx: Database, id: string, at: Date): Promise<void> {
   await tx.update(imports).set({ appliedAt: at, content: null, seen: {} }).where(eq(imports.id, id));
 }
@@ -31,7 +29,6 @@ export async function markTakenBack(tx: Database, id: string, at: Date): Promise
   await tx.update(imports).set({ takenBackAt: at }).where(eq(imports.id, id));
 }
 
-/** Keeps the record. */
 export async function forgetContents(db: Database, before: Date): Promise<void> {
   await db
     .update(imports)

@@ -23,7 +23,6 @@ import { takeBackImport } from './take-back-import.ts';
 
 const LONGEST_FILE_NAME = 200;
 
-/** In a scope with form parsing. */
 export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: LARGEST_IMPORT_BYTES },

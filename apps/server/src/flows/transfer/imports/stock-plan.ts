@@ -64,7 +64,6 @@ export async function planStock({ db, deps, actor, table, lock }: PlanInput): Pr
   }
   return { ...found, write: (tx) => adjustManyIn(tx, deps, actor, moves) };
 
-  /** Null if undetermined. */
   function wantedChange(line: ImportLine, onHand: number) {
     const counted = wholeIn(line, 'Counted');
     const was = wholeIn(line, 'Was');

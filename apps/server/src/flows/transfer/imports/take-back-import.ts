@@ -9,8 +9,8 @@ import type { ImportDeps } from './plan.ts';
 import { type ImportRow, markTakenBack } from './repository.ts';
 
 /**
- * All or none (TRANSFER-9); idempotent. Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED without
- * reversible prices, IMPORT_STALE listing the changed rows.
+ * TRANSFER-9; idempotent. Errors: PERMISSION_MISSING, IMPORT_NOT_FOUND, IMPORT_REFUSED, IMPORT_STALE listing
+ * the changed rows.
  */
 export function takeBackImport(
   deps: ImportDeps,

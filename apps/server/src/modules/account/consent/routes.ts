@@ -36,7 +36,6 @@ export function consentRoutes(app: FastifyInstance, deps: Deps & AccountDeps): v
   });
 }
 
-/** `history` is newest first. */
 function toConsentViews(history: readonly ConsentRow[], brandName: string): calls.ConsentView[] {
   return CONSENT_PURPOSES.map((purpose) => {
     const ofPurpose = history.filter((one) => one.purpose === purpose);

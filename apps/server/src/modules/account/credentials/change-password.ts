@@ -18,10 +18,7 @@ type Form = {
   readonly newPassword: string;
 };
 
-/**
- * Requires the current password, or an OTP for the first one; ends all other sessions. Errors: bad fields,
- * PASSWORD_WRONG and those of takeOtp.
- */
+/** Ends all other sessions. Errors: bad fields, PASSWORD_WRONG and those of takeOtp. */
 export async function changePassword(
   deps: Deps & AccountDeps,
   shopper: Shopper,

@@ -11,7 +11,6 @@ import { type SentOtp, sendOtp, takeOtp } from '../../verification/verification.
 import type { AccountDeps } from '../session/session-check.ts';
 import { findUser, type UserRow } from '../user/repository.ts';
 
-/** Recipient of a confirmation OTP; null if unreachable. */
 function confirmationTarget(
   { canSendSms }: Pick<AccountDeps, 'canSendSms'>,
   { mobile, email }: Pick<UserRow, 'mobile' | 'email'>,
@@ -20,7 +19,6 @@ function confirmationTarget(
   return email === null ? null : { kind: 'email', value: email };
 }
 
-/** The reply masks the recipient. */
 export async function sendConfirmationOtp(
   deps: Deps & AccountDeps,
   { userId }: ShopperActor,
@@ -36,7 +34,7 @@ export async function confirmByPassword(user: UserRow, password: string): Promis
   return (await fitsPassword(user.passwordHash, password)) ? ok(null) : err({ code: 'PASSWORD_WRONG' });
 }
 
-/** Needs a transaction that commits on failure too. Errors: those of takeOtp. */
+/** The transaction must commit on failure too. Errors: those of takeOtp. */
 export async function confirmByOtp(
   tx: Database,
   deps: Deps & AccountDeps,
@@ -48,12 +46,9 @@ export async function confirmByOtp(
   return takeOtp(tx, deps, { purpose: 'confirm', recipient: target.value, userId: user.id }, otp);
 }
 
-/** Password or OTP. */
 export type OwnerProof = { readonly password?: string | undefined; readonly otp?: string | undefined };
 
-/**
- * Protects against stolen sessions; uses up the OTP. Errors: a bad form, PASSWORD_WRONG and those of takeOtp.
- */
+/** Uses up the OTP. Errors: a bad form, PASSWORD_WRONG and those of takeOtp. */
 export async function confirmOwner(
   deps: Deps & AccountDeps,
   user: UserRow,
@@ -64,7 +59,6 @@ export async function confirmOwner(
   return transactAll(deps.db, (tx) => confirmByOtp(tx, deps, user, otp));
 }
 
-/** Neither was sent. */
 export function confirmationMissing(field: 'password' | 'currentPassword', user: UserRow): Failure {
   if (user.passwordHash === null) return invalid([{ field: 'otp', message: 'OTP is required' }]);
   const message = field === 'password' ? 'Password is required' : 'Current password is required';

@@ -41,7 +41,6 @@ export async function checkResetLink(deps: Deps & SecretDeps, token: string): Pr
   return user?.email === link.email ? ok(null) : err({ code: 'LINK_INVALID' });
 }
 
-/** Account of the link's address. */
 async function findOwner(db: Database, email: string): Promise<UserRow | null> {
   const user = await findUserByLogin(db, { kind: 'email', name: email });
   // An unverified address must not open its account to the mailbox's owner.

@@ -3,7 +3,6 @@ import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 
-/** Security notice. */
 export function passwordChangedMail({ brand, config, newId }: MailDeps, name: string, to: string): Mail {
   return {
     id: `password-changed ${newId()}`,

@@ -38,7 +38,6 @@ describe('a forgotten password', () => {
   const login = (email: string, password: string) =>
     shop.call('POST', '/login-user', { body: { email, password } });
 
-  /** Once mailed. */
   async function linkFor(email: string): Promise<string> {
     const isReset = (subject: string) => subject === 'Set a new Ilaneer password';
     const count = async () =>

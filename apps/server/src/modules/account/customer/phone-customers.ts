@@ -8,11 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { findUserByClaimedMobile, findUserByLogin, insertUser, type UserRow } from '../user/repository.ts';
 
-/**
- * Account of a new phone customer, unverified: verifying the number or address takes it over with its orders
- * (ACCOUNT-41). Same number, same account. Errors: VALIDATION_FAILED, also for an existing customer's number
- * or address, named only to readers of customers (STAFF-12).
- */
+/** ACCOUNT-41. Errors: VALIDATION_FAILED, named only to readers of customers (STAFF-12). */
 export async function customerWhoRang(
   deps: Pick<Deps, 'db' | 'now' | 'newId'>,
   actor: StaffActor,

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/connect.ts';
 import { userSearchText, users } from '../../../db/schema/account/account.ts';
 import { holding } from '../../../db/text-search.ts';
 
-/** A customer as staff find them. */
 export type FoundCustomer = Pick<
   typeof users.$inferSelect,
   'id' | 'name' | 'email' | 'emailVerified' | 'mobile' | 'claimedMobile'
@@ -18,7 +17,6 @@ const FOUND = {
   claimedMobile: users.claimedMobile,
 };
 
-/** All words, from three letters, in name, e-mail or numbers; by name. */
 export function findCustomersByWords(
   db: Database,
   words: readonly string[],
@@ -36,7 +34,6 @@ export function findCustomersByWords(
     .limit(most);
 }
 
-/** Existing accounts only, unordered. */
 export function findCustomers(db: Database, ids: readonly string[]): Promise<FoundCustomer[]> {
   return db
     .select(FOUND)

@@ -10,10 +10,7 @@ import { sendWelcome } from './welcome-mail.ts';
 /** `isReset`: an unverified password was removed. */
 export type ProvenAccount = { readonly user: UserRow; readonly isReset: boolean };
 
-/**
- * Account of a just verified address, or null. An unverified claimant loses the address or the access
- * (domain/account/email-status.ts).
- */
+/** An unverified claimant loses the address or the access (domain/account/email-status.ts). */
 export async function accountOfProvenEmail(
   tx: Database,
   deps: Deps & AccountDeps,

@@ -25,7 +25,6 @@ import {
 import { accountOfProvenEmail, type ProvenAccount } from './account-of-email.ts';
 import { createAccount } from './create-account.ts';
 
-/** Result of a login. */
 export type OpenedAccount = {
   readonly user: UserRow;
   readonly session: NewSession;
@@ -34,7 +33,6 @@ export type OpenedAccount = {
   readonly isAccountReset: boolean;
 };
 
-/** Login request. */
 export type OtpLogin = {
   readonly identifier: string;
   readonly otp: string;
@@ -44,8 +42,8 @@ export type OtpLogin = {
 };
 
 /**
- * Creates missing accounts if the terms are agreed to (VERIFICATION-15). Errors: bad fields,
- * ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays valid) and those of takeOtp.
+ * VERIFICATION-15. Errors: bad fields, ACCOUNT_DEACTIVATED, TERMS_NOT_AGREED (the OTP stays valid), those of
+ * takeOtp.
  */
 export async function logInWithOtp(
   deps: Deps & AccountDeps,

@@ -8,9 +8,7 @@ import { type Failure, invalid } from '../../../http/failure.ts';
 import { type NewSession, startSession } from '../session/start-session.ts';
 import { findUserByLogin, type UserRow } from '../user/repository.ts';
 
-/**
- * Errors: bad fields, INVALID_CREDENTIALS (same for unknown name and wrong password), ACCOUNT_DEACTIVATED.
- */
+/** Errors: bad fields, INVALID_CREDENTIALS (for unknown names too), ACCOUNT_DEACTIVATED. */
 export async function login(
   deps: Deps,
   form: LoginForm,

@@ -23,7 +23,6 @@ const verify = (device: Device, identifier: string, otp: string) =>
   device.call('POST', '/verify-otp', { body: { identifier, otp } });
 const exceeded = { status: 429, body: { code: 'OTP_TRIES_EXCEEDED' } };
 
-/** Guesses until blocked; returns the number of wrong-OTP replies. */
 async function guessAway(device: Device, mobile: string): Promise<number> {
   await send(device, mobile);
   const wrong = otherThan(await otpSentTo(shop, mobile));

@@ -182,7 +182,7 @@ describe('login by OTP', () => {
   });
 });
 
-describe('an address that somebody else claimed', () => {
+describe('an address claimed by another person', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();

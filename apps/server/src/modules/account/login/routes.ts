@@ -177,13 +177,11 @@ function otpRoutes(app: FastifyInstance, deps: Deps & AccountDeps): void {
   );
 }
 
-/** Normalised login name. */
 function nameOf(typed: string): string {
   const read = readIdentifier(typed);
   return read.ok ? read.value.value : typedText(typed).toLowerCase();
 }
 
-/** A valid number or address. */
 function isSendable(body: unknown): boolean {
   if (Check(otp.sendOtp.body, body)) return readIdentifier(body.identifier).ok;
   if (!Check(otp.checkMobileSendOtp.body, body)) return false;

@@ -13,9 +13,7 @@ type Asked = { readonly to: Identifier; readonly device: Device };
 const AT_MOST = 250;
 const sendTogether = batchConcurrentFor(AT_MOST, sendLoginOtps);
 
-/**
- * Batched: floods delay others only briefly, and timing does not reveal accounts. Errors: those of sendOtps.
- */
+/** Batched, so timing does not reveal accounts and floods delay others briefly. Errors: those of sendOtps. */
 export function sendLoginOtp(
   deps: Deps & VerificationDeps,
   to: Identifier,

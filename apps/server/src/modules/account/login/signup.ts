@@ -14,7 +14,6 @@ import { type NewSession, startSession } from '../session/start-session.ts';
 import type { UserRow } from '../user/repository.ts';
 import { createAccount } from './create-account.ts';
 
-/** Form errors, without checking whether the address is taken. */
 export function signupProblems(deps: Pick<Deps, 'brand' | 'config'>, form: SignupForm): FieldProblem[] {
   return [...validateSignup(form), ...guessablePasswordProblems(deps, 'password', form.password)];
 }

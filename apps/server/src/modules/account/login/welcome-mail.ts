@@ -9,7 +9,6 @@ import type { UserRow } from '../user/repository.ts';
 const PASSWORD_REMOVED =
   'Somebody had signed up with this address before it was confirmed, and chosen a password. As that may not have been you, we have removed the password and logged out every device on which it was used.';
 
-/** For a first verification. */
 export async function sendWelcome(
   tx: Database,
   deps: Deps,

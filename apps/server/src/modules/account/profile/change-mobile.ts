@@ -22,10 +22,7 @@ type Changed = { readonly mobileNumber: string };
 /** Resend without new confirmation. */
 const RESEND_WITHIN_MS = 15 * 60_000;
 
-/**
- * Confirmed by the owner first, so that the OTP alone suffices later. Errors: bad fields, those of
- * confirmOwner and of sendOtp.
- */
+/** The owner confirms first: later the OTP suffices. Errors: those of confirmOwner and sendOtp. */
 export async function requestMobile(
   deps: Deps & AccountDeps,
   { userId }: ShopperActor,
@@ -48,8 +45,8 @@ export async function requestMobile(
 }
 
 /**
- * Notifies the verified address. Invalidates reset links, whose address may be compromised. Errors: bad
- * fields, MOBILE_TAKEN and those of takeOtp.
+ * Invalidates reset links: the address may be compromised. Errors: bad fields, MOBILE_TAKEN and those of
+ * takeOtp.
  */
 export async function confirmMobile(
   deps: Deps & AccountDeps,

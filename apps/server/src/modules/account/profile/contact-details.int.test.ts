@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** With or without a session. */
 const verify = (link: string, token?: string) =>
   shop.call('POST', '/verify-email', { body: { token: link }, ...(token !== undefined && { token }) });
 const userOf = async (token: string) => (await shop.call('GET', '/user-details', { token })).body.user;

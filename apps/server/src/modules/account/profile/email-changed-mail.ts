@@ -3,7 +3,6 @@ import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 
-/** Security notice to the old address. */
 export function emailChangedMail({ brand, config, newId }: MailDeps, name: string, oldAddress: string): Mail {
   return {
     id: `email-changed ${newId()}`,

@@ -3,7 +3,6 @@ import type { MailDeps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 
-/** Security notice. */
 export function mobileChangedMail(
   { brand, config, newId }: MailDeps,
   name: string,

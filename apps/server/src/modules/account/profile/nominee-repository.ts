@@ -12,7 +12,6 @@ export async function findNominee(db: Database, userId: string): Promise<Nominee
   return row ?? null;
 }
 
-/** Replaces an earlier one. */
 export async function saveNominee(db: Database, userId: string, nominee: Nominee, at: Date): Promise<void> {
   const row = { ...nominee, updatedAt: at };
   await db

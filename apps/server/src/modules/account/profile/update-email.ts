@@ -15,10 +15,7 @@ import { findUser, lockUser, type UserRow } from '../user/repository.ts';
 /** After login, a first address needs no confirmation. */
 const FRESH_LOGIN_MS = 3_600_000;
 
-/**
- * Takes effect when the link is opened. Does not check for other accounts, so nothing is revealed. Errors:
- * bad fields and those of confirmOwner.
- */
+/** Does not check for other accounts: nothing is revealed. Errors: bad fields and those of confirmOwner. */
 export async function updateEmail(
   deps: Deps & AccountDeps,
   shopper: Shopper,

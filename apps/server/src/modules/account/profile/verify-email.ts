@@ -13,14 +13,12 @@ import type { AccountDeps } from '../session/session-check.ts';
 import { findUserByLogin, lockUser, updateUser } from '../user/repository.ts';
 import { emailChangedMail } from './email-changed-mail.ts';
 
-/** And whether an unverified password was removed. */
 export type ProvenEmail = { readonly email: string; readonly isAccountReset: boolean };
 
 /**
- * Verifies by link; a new address replaces the old, which is notified. Without the account's session the
- * opener may be a stranger: an unverified account becomes theirs, without password and sessions; a verified
- * one gives up the address (VERIFICATION-13). Errors: LINK_INVALID, LINK_NEEDS_LOGIN, ACCOUNT_DEACTIVATED,
- * EMAIL_TAKEN.
+ * Without a session the opener may be a stranger: an unverified account becomes theirs, without password and
+ * sessions; a verified one gives up the address (VERIFICATION-13). Errors: LINK_INVALID, LINK_NEEDS_LOGIN,
+ * ACCOUNT_DEACTIVATED, EMAIL_TAKEN.
  */
 export async function verifyEmail(
   deps: Deps & AccountDeps,

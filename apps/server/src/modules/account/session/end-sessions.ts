@@ -7,7 +7,6 @@ import type { AccountDeps } from './session-check.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'now'> & Pick<AccountDeps, 'sessions'>;
 
-/** Invalid in all processes. */
 export async function logout(deps: SessionDeps, { sessionId }: Shopper): Promise<void> {
   await transactAll(deps.db, (tx) => revokeSession(tx, sessionId, deps.now()));
   deps.sessions.forget(sessionId);

@@ -9,7 +9,6 @@ import type { SecretDeps } from '../../../deps/secrets.ts';
 import { type Device, deviceHashOf } from '../../../http/device-of-request.ts';
 import { listKnownDevices, wasLoggedInOn } from './repository.ts';
 
-/** Requester of a login OTP. */
 export async function otpAskerOf(
   db: Database,
   { kind, value }: Identifier,
@@ -19,7 +18,6 @@ export async function otpAskerOf(
   return { kind: 'device', hash, isKnown: await wasLoggedInOn(db, { kind, name: value }, hash) };
 }
 
-/** Batched. */
 export async function otpAskersOf(
   db: Database,
   asked: readonly { readonly to: Identifier; readonly device: Device }[],
@@ -39,10 +37,7 @@ export async function otpAskersOf(
 /** Target account; `knownDevice` if it logged in there before, else null. */
 type LoginAttempt = { readonly account: string; readonly knownDevice: string | null };
 
-/**
- * Rate limit keys: strangers per network and in total, known devices separately, so that guessing can't lock
- * the owner out.
- */
+/** Strangers per network and in total, known devices apart: guessing can't lock the owner out. */
 export async function loginAttemptOf(
   deps: Deps & SecretDeps,
   request: FastifyRequest,

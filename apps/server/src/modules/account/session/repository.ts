@@ -49,7 +49,6 @@ export async function touchSession(db: Database, id: string, at: Date, ifSeenBef
     .where(and(eq(sessions.id, id), lte(sessions.lastSeenAt, ifSeenBefore)));
 }
 
-/** Last used first. */
 export function listLiveSessions(db: Database, userId: string, at: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -82,10 +81,8 @@ export async function wasLoggedInOn(
   return found.length > 0;
 }
 
-/** Login name and device cookie hash. */
 type NameOnDevice = { readonly name: string; readonly deviceHash: string };
 
-/** Batched. */
 export async function listKnownDevices(
   db: Database,
   asked: readonly NameOnDevice[],

@@ -3,14 +3,12 @@ import type { SessionCheck } from '../../../http/authenticate.ts';
 import type { VerificationDeps } from '../../verification/verification.ts';
 import { findSession, touchSession } from './repository.ts';
 
-/** Cached session check. */
 export type SessionCache = {
   readonly check: SessionCheck;
   forget(sessionId: string): void;
   forgetAll(): void;
 };
 
-/** Dependencies of account use cases. */
 export type AccountDeps = VerificationDeps & { readonly sessions: SessionCache };
 
 const REMEMBER_MS = 30_000;

@@ -4,7 +4,6 @@ import type { UserRow } from '../user/repository.ts';
 import { toUserView } from '../user/views.ts';
 import type { NewSession } from './start-session.ts';
 
-/** Reply of every login. */
 export function sessionReply(
   app: FastifyInstance,
   { user, session }: { readonly user: UserRow; readonly session: NewSession },

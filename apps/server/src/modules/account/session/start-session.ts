@@ -4,7 +4,6 @@ import { unguessable } from '../../../deps/secrets.ts';
 import type { Device } from '../../../http/device-of-request.ts';
 import { insertSession } from './repository.ts';
 
-/** A session lives for 24 hours. */
 const SESSION_MS = 24 * 60 * 60 * 1_000;
 
 export type NewSession = { readonly sessionId: string; readonly expiresAt: Date };

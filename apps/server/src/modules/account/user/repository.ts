@@ -5,14 +5,10 @@ import type { Database } from '../../../db/connect.ts';
 import { consents, userIdentities, users } from '../../../db/schema/account/account.ts';
 import { staffMembers, staffRoles } from '../../../db/schema/staff/staff.ts';
 
-/** With consents, identities and staff permissions. */
 export type UserRow = typeof users.$inferSelect & {
   readonly subscribed: boolean;
   readonly providers: readonly Provider[];
-  /**
-   * Of the staff member with this verified address (STAFF-11). Informative: staff calls check the staff
-   * session.
-   */
+  /** STAFF-11. Informative: staff calls check the staff session. */
   readonly permissions: readonly Permission[];
 };
 
@@ -67,7 +63,6 @@ export async function findUserByClaimedMobile(db: Database, mobile: string): Pro
   return row ?? null;
 }
 
-/** Existing ones among them. */
 export async function findLogins(
   db: Database,
   asked: readonly { readonly kind: 'email' | 'mobile'; readonly value: string }[],
@@ -94,7 +89,6 @@ export async function insertUser(db: Database, user: typeof users.$inferInsert):
   return inserted.length === 1;
 }
 
-/** With a row lock. */
 export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   return findUser(tx, id);
@@ -129,12 +123,10 @@ export async function listErasedBelow(
   return rows.map(({ id }) => id);
 }
 
-/** Created before, and active. */
 const inUse = (madeBefore: Date) =>
   and(isNull(users.deletedAt), isNull(users.deactivatedAt), lte(users.createdAt, madeBefore));
 const hasProvenEmail = and(isNotNull(users.email), eq(users.emailVerified, true));
 
-/** Active accounts after this id with a verified address. */
 export async function listMailable(
   db: Database,
   madeBefore: Date,
@@ -149,7 +141,6 @@ export async function listMailable(
   return rows.map(({ id }) => id);
 }
 
-/** Reachable and unreachable active accounts. */
 export async function countMailable(
   db: Database,
   madeBefore: Date,

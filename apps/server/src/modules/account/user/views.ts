@@ -1,7 +1,6 @@
 import type { UserView } from '@ilaneer/contract/account/account';
 import type { UserRow } from './repository.ts';
 
-/** Without the password hash. */
 export function toUserView(user: UserRow): UserView {
   return {
     id: user.id,

@@ -17,7 +17,6 @@ const odd = fc.oneof(
 const firm = fc.option(fc.record({ name: odd, address: odd }));
 const rows = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 4 });
 
-/** Arbitrary input. */
 const all = fc.record({
   name: odd,
   description: odd,
@@ -44,7 +43,6 @@ const all = fc.record({
   merchandise: fc.boolean(),
   returnable: fc.boolean(),
 });
-/** A few: most large sets are refused. */
 const fields = fc
   .tuple(all, fc.array(fc.nat(25), { minLength: 1, maxLength: 3 }))
   .map(([typed, places]) => Object.fromEntries(Object.entries(typed).filter((_, at) => places.includes(at))));
@@ -57,7 +55,7 @@ const state = fc.constantFrom('published', 'draft', 'archived', null);
 
 type View = { version: number; state: string; variants: Record<string, unknown>[] };
 
-describe('whatever staff save of a product', () => {
+describe('any edit of a product by staff', () => {
   let shop: TestShop;
   let staff: TestStaff;
   beforeAll(async () => {

@@ -14,7 +14,6 @@ export async function listAllCategories(db: Database): Promise<CountedCategory[]
   return rows.map((row) => ({ ...row, products: byId.get(row.id) ?? 0 }));
 }
 
-/** In id order. */
 export function lockCategories(tx: Database, ids: readonly string[]): Promise<StoredCategory[]> {
   return tx
     .select()
@@ -36,7 +35,6 @@ export async function updateCategory(
   await tx.update(categories).set(row).where(eq(categories.id, id));
 }
 
-/** With its subcategories. */
 export async function moveContents(tx: Database, from: string, into: string, at: Date): Promise<void> {
   await tx.update(products).set({ categoryId: into, updatedAt: at }).where(eq(products.categoryId, from));
   await tx.update(categories).set({ parentId: into, updatedAt: at }).where(eq(categories.parentId, from));
@@ -50,7 +48,6 @@ export async function hasChildren(db: Database, id: string): Promise<boolean> {
   return (await db.$count(categories, eq(categories.parentId, id))) > 0;
 }
 
-/** Whether a category has products or subcategories. */
 export async function isInUse(db: Database, id: string): Promise<boolean> {
   const own = await db.$count(products, or(eq(products.categoryId, id)));
   return own > 0 || (await hasChildren(db, id));

@@ -69,10 +69,7 @@ export function changeCategory(
   });
 }
 
-/**
- * Merges into a category of the same or a higher level. Errors: CATEGORY_NOT_FOUND, VERSION_STALE,
- * VALIDATION_FAILED.
- */
+/** Same or higher level only. Errors: CATEGORY_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED. */
 export function mergeCategory(
   deps: EditingDeps,
   actor: Actor,

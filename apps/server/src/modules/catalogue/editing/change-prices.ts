@@ -22,7 +22,6 @@ import {
 } from './price-repository.ts';
 import { pricesOf, rateFor } from './product-rows.ts';
 
-/** Null: at once. */
 export type PriceForm = VariantPrices & {
   readonly variantId: string;
   readonly version: number;
@@ -189,7 +188,6 @@ type PriceAct = {
   readonly reason?: string;
 };
 
-/** History entry of a variant's price. */
 export function recordPrice(
   tx: Database,
   deps: SavingDeps,

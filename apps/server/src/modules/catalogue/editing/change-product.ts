@@ -18,12 +18,10 @@ import {
 } from './editing-repository.ts';
 import { columnsOf, type EditedProduct } from './product-rows.ts';
 
-/** Partial fields, and all variants if given. */
 export type ProductForm = Partial<ProductFields> & { readonly variants?: readonly VariantForm[] };
 
 export type NewProduct = Partial<ProductFields> & Pick<ProductFields, 'name' | 'categoryId'>;
 
-/** Defaults. */
 export const EMPTY_PRODUCT = {
   description: '',
   features: [],
@@ -92,8 +90,8 @@ function factsOfSeller(
 }
 
 /**
- * All or nothing. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE, and for
- * variants those of changeVariants.
+ * Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE and those of
+ * changeVariants.
  */
 export function changeProduct(
   deps: EditingDeps,
@@ -124,7 +122,6 @@ export function changeProductIn(
   });
 }
 
-/** As a draft. Errors: PRODUCT_NOT_FOUND. */
 export function duplicateProduct(deps: EditingDeps, actor: Actor, productId: string): Promise<Edited> {
   return transact(deps.db, async (tx): Promise<Edited> => {
     // Concurrent copies wait for each other's SKUs.

@@ -16,7 +16,6 @@ import {
 } from './editing-repository.ts';
 import { columnsOf, type EditedProduct, variantColumnsOf } from './product-rows.ts';
 
-/** Without an id: new, with prices. */
 export type VariantForm = VariantFields & { readonly id?: string; readonly prices?: VariantPrices };
 
 export type VariantsForm = {
@@ -25,8 +24,8 @@ export type VariantsForm = {
 };
 
 /**
- * Replaces the variants in order. Omitted ones stay for orders, unsold. Errors: PRODUCT_NOT_FOUND,
- * VERSION_STALE, VARIANT_INVALID, SKU_TAKEN, BARCODE_TAKEN, VALIDATION_FAILED, PRODUCT_INCOMPLETE.
+ * Omitted variants stay for orders, unsold. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VARIANT_INVALID,
+ * SKU_TAKEN, BARCODE_TAKEN, VALIDATION_FAILED, PRODUCT_INCOMPLETE.
  */
 export function changeVariants(
   deps: EditingDeps,

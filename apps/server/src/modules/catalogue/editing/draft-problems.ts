@@ -9,7 +9,6 @@ import { priceProblems } from './change-prices.ts';
 import { variantProblems } from './change-variants.ts';
 import { type EditedProduct, fieldsOf, missingOf, pricesOf, variantFieldsOf } from './product-rows.ts';
 
-/** Before and after, with all variants. */
 export type ProductDraft = {
   readonly before: EditedProduct | null;
   readonly after: EditedProduct;
@@ -19,7 +18,6 @@ export type ProductDraft = {
 
 type Variant = EditedProduct['variants'][number];
 
-/** Changes by part. */
 export type DraftChanges = {
   readonly fields: Partial<ProductFields>;
   readonly isMoved: boolean;
@@ -31,10 +29,7 @@ export type DraftChanges = {
 const checkProduct = validatorOf(ProductChanges, 'body');
 const checkVariants = validatorOf(VariantForms, 'body');
 
-/**
- * Rules of the product page, by `variants.<index>.<field>`. Unchanged parts are exempt, since older releases
- * may have written them.
- */
+/** By `variants.<index>.<field>`. Unchanged parts are exempt: older releases may have written them. */
 export function draftProblems(draft: ProductDraft, rateOf: RateOfHsn): FieldProblem[] {
   const changes = changesOf(draft);
   const problems = [...fieldProblems(draft, changes), ...formProblems(draft, changes)];

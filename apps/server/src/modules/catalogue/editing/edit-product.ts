@@ -22,13 +22,9 @@ export type SavingDeps = Pick<Deps, 'newId'> &
 /** With its expected version. */
 export type ProductAt = { readonly productId: string; readonly version: number };
 
-/** Result of an edit. */
 export type Edited = Result<EditedProduct, Failure>;
 
-/**
- * Locks, checks the version, runs `write`, audits the changes. Refuses what makes a published product
- * incomplete.
- */
+/** Refuses changes that make a published product incomplete. */
 export function editProduct(
   deps: EditingDeps,
   actor: Actor,
@@ -89,7 +85,6 @@ export function staleProduct(deps: EditingDeps, current: EditedProduct): Failure
   return { code: 'VERSION_STALE', data: { current: toStaffProduct(current, ratesNow(deps)) } };
 }
 
-/** Audit entry of the changes. */
 export function recordEdit(
   tx: Database,
   deps: AuditedDeps,

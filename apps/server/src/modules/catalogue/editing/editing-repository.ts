@@ -7,7 +7,6 @@ import type { EditedProduct } from './product-rows.ts';
 type NewProduct = typeof products.$inferInsert;
 type NewVariant = typeof productVariants.$inferInsert;
 
-/** `lock`: with a row lock. */
 export async function findProduct(
   db: Database,
   id: string,
@@ -24,7 +23,6 @@ export async function findProduct(
   return whole ?? null;
 }
 
-/** In id order; `lock`: with row locks. */
 export async function findProducts(
   db: Database,
   ids: readonly string[],
@@ -54,7 +52,6 @@ async function withVariants(
   return rows.map((row) => ({ ...row, variants: byProduct.get(row.product.id) ?? [] }));
 }
 
-/** Or null. */
 export async function findCategoryHsn(db: Database, id: string): Promise<string | null> {
   const [known] = await db.select({ hsn: categories.hsnCode }).from(categories).where(eq(categories.id, id));
   return known?.hsn ?? null;
@@ -68,7 +65,6 @@ export async function insertProducts(tx: Database, rows: readonly NewProduct[]):
   for (const portion of portionsOf(rows)) await tx.insert(products).values(portion);
 }
 
-/** Also bumps the version for variant changes. */
 export async function updateProduct(tx: Database, id: string, row: Partial<NewProduct>): Promise<void> {
   await tx.update(products).set(row).where(eq(products.id, id));
 }
@@ -105,7 +101,6 @@ export function findCodes(
     );
 }
 
-/** Owner by code. */
 export function findCodeOwners(
   db: Database,
   codes: { readonly skus: readonly string[]; readonly barcodes: readonly string[] },
@@ -117,7 +112,6 @@ export function findCodeOwners(
     .where(sql`${sku} = any(${sql.param(codes.skus)}) or ${barcode} = any(${sql.param(codes.barcodes)})`);
 }
 
-/** By prefix. */
 export async function skusFrom(db: Database, beginnings: readonly string[]): Promise<Set<string>> {
   const patterns = beginnings.map((begin) => `${begin.replace(/[\\%_]/g, '\\$&')}%`);
   const rows = await db
@@ -127,7 +121,6 @@ export async function skusFrom(db: Database, beginnings: readonly string[]): Pro
   return new Set(rows.map(({ sku }) => sku));
 }
 
-/** Stores the completeness check. */
 export async function noteCheck(tx: Database, check: typeof productChecks.$inferInsert): Promise<void> {
   await noteChecks(tx, [check]);
 }
@@ -165,7 +158,6 @@ export async function findUnchecked(db: Database, day: string, most: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Scheduled drafts that are due. */
 export async function findDue(db: Database, at: Date): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })

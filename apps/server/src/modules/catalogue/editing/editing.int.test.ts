@@ -24,7 +24,6 @@ describe('staff and the catalogue', () => {
   const signIn = async () => {
     editor = await newTestStaff(shop, ['catalogue.read', 'catalogue.write', 'prices.write']);
   };
-  /** Sessions expire before. */
   const waitUntil = async (at: Date) => {
     clock = at;
     await signIn();

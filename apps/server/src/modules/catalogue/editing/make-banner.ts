@@ -9,7 +9,6 @@ import { insertBanner } from '../repository.ts';
 import type { SavingDeps } from './edit-product.ts';
 
 type NewBanner = WrittenBanner & {
-  /** A fixed id. */
   readonly id?: string;
   readonly position: number;
 };

@@ -8,13 +8,9 @@ import { type Edited, type EditingDeps, editProduct, type ProductAt } from './ed
 import { findDue, findProduct, updateProduct, updateVariant } from './editing-repository.ts';
 import { type EditedProduct, missingOf } from './product-rows.ts';
 
-/** `publishAt` schedules publishing of a draft. */
 export type ProductMove = { readonly state: ProductState; readonly publishAt: Date | null };
 
-/**
- * Incomplete products are not published (CATALOGUE-32). Errors: PRODUCT_NOT_FOUND, VERSION_STALE,
- * VALIDATION_FAILED, PRODUCT_INCOMPLETE.
- */
+/** CATALOGUE-32. Errors: PRODUCT_NOT_FOUND, VERSION_STALE, VALIDATION_FAILED, PRODUCT_INCOMPLETE. */
 export function moveProduct(
   deps: EditingDeps,
   actor: Actor,

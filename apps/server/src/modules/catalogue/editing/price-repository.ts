@@ -23,7 +23,6 @@ export function lockVariants(tx: Database, ids: readonly string[]): Promise<Pric
     .for('no key update', { of: productVariants });
 }
 
-/** In SKU order; `lock`: with row locks. */
 export function findPricedBySku(
   db: Database,
   skus: readonly string[],
@@ -65,7 +64,6 @@ export async function updatePriceChange(
   await tx.update(priceChanges).set(change).where(eq(priceChanges.id, id));
 }
 
-/** With row locks. */
 export function lockChangesOfImport(tx: Database, importId: string): Promise<PriceChange[]> {
   return tx
     .select()
@@ -102,7 +100,6 @@ export async function lockWaitingChange(tx: Database, id: string): Promise<Price
   return row ?? null;
 }
 
-/** Earliest first. */
 export function findDueChanges(db: Database, at: Date): Promise<PriceChange[]> {
   return db
     .select()
@@ -112,7 +109,6 @@ export function findDueChanges(db: Database, at: Date): Promise<PriceChange[]> {
     .limit(500);
 }
 
-/** Earliest due first. */
 export function listChangesOf(db: Database, productId: string) {
   return db
     .select({ change: priceChanges, sku: productVariants.sku })

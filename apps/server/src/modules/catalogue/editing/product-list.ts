@@ -10,7 +10,6 @@ import { rankAnswers } from '../../search/search.ts';
 import { pictureUrl } from '../picture-url.ts';
 import { anywhere, beginningWithCode, byCode, namedVariants, readStaffSearch } from './product-text.ts';
 
-/** Search and filters. */
 export type ProductSearch = {
   readonly search: string;
   readonly state: ProductState | null;
@@ -47,7 +46,6 @@ const ORDERS: Readonly<
 
 export type ListedProduct = { readonly view: ProductRowView; readonly keys: Keys };
 
-/** A page with a limited count. */
 export async function listProductRows(
   db: Database,
   asked: ProductSearch,
@@ -66,7 +64,6 @@ export async function listProductRows(
   };
 }
 
-/** With the variant named in the search, if any. */
 export type BestProduct = ProductRowView & { readonly namedVariant: string | null };
 
 /** Whole SKU or barcode, then search order, then other SKUs. */
@@ -122,7 +119,6 @@ function productPage(
     order by ${order}`;
 }
 
-/** By product and position. */
 export async function listVariantRows(
   db: Database,
   asked: ProductSearch,
@@ -157,7 +153,6 @@ function variantPage(asked: ProductSearch, found: Matched | null, after: Keys | 
     order by p.name, p.id, v.position, v.id limit ${ROWS_TO_READ}`;
 }
 
-/** For the price sheet. */
 export async function findVariantRows(db: Database, ids: readonly string[]): Promise<VariantRowView[]> {
   const { rows } = await db.execute<RawVariant>(sql`
     select ${VARIANT_COLUMNS}

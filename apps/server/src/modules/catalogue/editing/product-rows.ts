@@ -16,14 +16,12 @@ import type { RateOfHsn } from '../../tax-rate/tax-rate.ts';
 export type StoredProduct = typeof products.$inferSelect;
 export type StoredVariant = typeof productVariants.$inferSelect;
 
-/** Everything editable. */
 export type EditedProduct = {
   readonly product: StoredProduct;
   readonly categoryName: string;
   readonly variants: readonly StoredVariant[];
 };
 
-/** Columns as domain fields. */
 export function fieldsOf(row: StoredProduct): ProductFields {
   const { makerName, makerAddress, packerName, packerAddress, importerName, importerAddress, ...rest } = row;
   return {
@@ -59,7 +57,6 @@ export function fieldsOf(row: StoredProduct): ProductFields {
   };
 }
 
-/** Fields as columns; omitted ones stay out. */
 export function columnsOf(fields: Partial<ProductFields>) {
   const { maker, packer, importer, consumerCare, options, pictures, nutrition, ...plain } = fields;
   const { features, claims, offers, allergens, volumes, ...texts } = plain;

@@ -12,7 +12,6 @@ import {
   type Search,
 } from '../../search/search.ts';
 
-/** The shop's search over all product states. */
 export async function readStaffSearch(db: Database, text: string): Promise<Search | null> {
   return readSearch(
     db,
@@ -22,13 +21,11 @@ export async function readStaffSearch(db: Database, text: string): Promise<Searc
   );
 }
 
-/** Whole SKU or barcode. */
 export function byCode(words: string): TextMatch {
   const equals = sql`lower(v.sku) = ${words}`;
   return ofVariants(isBarcode(words) ? sql`(${equals} or v.barcode = ${words})` : equals);
 }
 
-/** SKU prefix. */
 export function beginningWithCode(words: string): TextMatch {
   return ofVariants(sql`lower(v.sku) like ${beginningWith(words)}`);
 }
@@ -54,7 +51,6 @@ function union(one: TextMatch, other: TextMatch): TextMatch {
   return { ids: sql`${one.ids} union all ${other.ids}`, test: sql`(${one.test} or ${other.test})` };
 }
 
-/** By product. */
 export async function namedVariants(
   db: Database,
   products: readonly { readonly id: string; readonly name: string }[],

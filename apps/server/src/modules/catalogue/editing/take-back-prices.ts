@@ -81,7 +81,6 @@ function costs({ variant }: PricedVariant, change: PriceChange): boolean {
   return is.price === was.price && is.originalPrice === was.originalPrice && is.mrp === was.mrp;
 }
 
-/** Price before an applied change. */
 function earlierOf(change: PriceChange): VariantPrices {
   const { fromPricePaise, fromOriginalPricePaise, fromMrpPaise } = change;
   if (fromPricePaise === null || fromOriginalPricePaise === null || fromMrpPaise === null) {

@@ -8,7 +8,6 @@ import { policyNotices, policyVersions } from '../../../db/schema/content/policy
 
 export type PolicyNotice = typeof policyNotices.$inferSelect;
 
-/** False if already announced. */
 export async function insertNotice(
   tx: Database,
   actor: Actor,
@@ -35,7 +34,6 @@ export async function findNotice(
   return notice ?? null;
 }
 
-/** Oldest incomplete announcement, locked, with its version. */
 export async function lockOpenNotice(
   tx: Database,
 ): Promise<(PolicyNotice & { readonly title: string; readonly savedAt: Date }) | null> {

@@ -8,7 +8,6 @@ import { policyVersions } from '../../../db/schema/content/policy.ts';
 
 export type PolicyVersion = typeof policyVersions.$inferSelect;
 
-/** Latest version per policy. */
 export function listLatest(db: Database): Promise<PolicyVersion[]> {
   return db
     .selectDistinctOn([policyVersions.slug])
@@ -21,7 +20,6 @@ export async function findLatest(db: Database, slug: PolicySlug): Promise<Policy
   return latest ?? null;
 }
 
-/** Newest first. */
 export function listVersions(
   db: Database,
   slug: PolicySlug,
@@ -51,7 +49,6 @@ export async function readablePolicies(
   return new Map(rows.map(({ slug, ...version }) => [slug, version]));
 }
 
-/** Public versions, newest first. */
 export function listShown(db: Database, slug: PolicySlug): Promise<PolicyVersion[]> {
   return db
     .select()
@@ -84,7 +81,6 @@ export async function insertVersion(
   return made ?? null;
 }
 
-/** Publishes the text. */
 export async function showPage(
   tx: Database,
   { slug, title, words, savedAt }: PolicyVersion,
@@ -97,7 +93,6 @@ export async function showPage(
     .onConflictDoUpdate({ target: pages.slug, set: written });
 }
 
-/** Date by slug. */
 export async function shownSince(db: Database): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ slug: pages.slug, updatedOn: pages.updatedOn })

@@ -6,7 +6,6 @@ import { type BlankValues, blanksOf, POLICY_SLUGS, type PolicySlug } from '@ilan
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { ShopBrand } from '../../../deps/deps.ts';
 
-/** Initial text. */
 export type PolicyTemplate = { readonly title: string; readonly body: string };
 export type PolicyTemplates = Readonly<Record<PolicySlug, PolicyTemplate>>;
 
@@ -33,7 +32,6 @@ export async function readPolicyTemplates(contentDir: string): Promise<PolicyTem
 // The only gateway for live mode (PAYMENT-7).
 const LIVE_GATEWAY = 'Razorpay (razorpay.com/support)';
 
-/** Current settings. */
 export type PolicyFacts = {
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;

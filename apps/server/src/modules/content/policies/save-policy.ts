@@ -16,19 +16,17 @@ import { recordAct } from '../../audit/audit.ts';
 import type { ContentDeps } from '../content-cache.ts';
 import { findLatest, insertVersion, type PolicyVersion, showPage } from './policy-repository.ts';
 
-/** Form of a policy. */
 export type WrittenPolicy = {
   readonly slug: PolicySlug;
   readonly title: string;
   readonly body: string;
   readonly values: BlankValues;
-  /** Effective date; default: today. */
   readonly day?: string;
 };
 
 /**
- * Saves the next version; public without open placeholders (SETTING-10, SETTING-11). Errors:
- * VALIDATION_FAILED by field, VERSION_STALE with `view` of the newest.
+ * Public without open placeholders (SETTING-10, SETTING-11). Errors: VALIDATION_FAILED by field,
+ * VERSION_STALE with `view`.
  */
 export async function savePolicy(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'> & ContentDeps,

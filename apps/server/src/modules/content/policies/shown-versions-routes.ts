@@ -7,7 +7,7 @@ import { serveCall } from '../../../http/serve-call.ts';
 import { renderMarkdown } from '../render-markdown.ts';
 import { listShown, type PolicyVersion } from './policy-repository.ts';
 
-/** Old public versions (CONTENT-25). */
+/** CONTENT-25. */
 export function shownVersionsRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   const shownOf = async (slug: string) => (isPolicySlug(slug) ? await listShown(db, slug) : []);
 

@@ -14,10 +14,7 @@ type WriteDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
   PolicyFacts &
   ContentDeps & { readonly policyTemplates: PolicyTemplates };
 
-/**
- * Creates missing policies from templates, and fills open placeholders of existing ones. Returns the titles
- * written.
- */
+/** Also fills open placeholders of existing policies. Returns the titles written. */
 export async function writePolicies(
   deps: WriteDeps,
   actor: Actor,

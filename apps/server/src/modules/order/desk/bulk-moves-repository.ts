@@ -12,7 +12,6 @@ export type BulkMoveRow = typeof bulkMoves.$inferSelect & {
   readonly refused: number;
 };
 
-/** With its result. */
 export type BulkMoveOrder = {
   readonly position: number;
   readonly orderId: string;
@@ -77,7 +76,6 @@ export async function findBulkMove(db: Database, id: string): Promise<BulkMoveRo
   return row ?? null;
 }
 
-/** Newest first. */
 export function listBulkMoves(db: Database, limit: number): Promise<BulkMoveRow[]> {
   return db.select(counted).from(bulkMoves).orderBy(desc(bulkMoves.createdAt)).limit(limit);
 }
@@ -110,7 +108,6 @@ export async function lockUndone(
   return rows.length === 1;
 }
 
-/** Stores a result. */
 export async function noteOutcome(
   tx: Database,
   which: { readonly bulkMoveId: string; readonly orderId: string },

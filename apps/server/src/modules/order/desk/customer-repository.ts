@@ -5,7 +5,6 @@ import { orders } from '../../../db/schema/order/order.ts';
 import type { OrderRow } from '../repository.ts';
 import { SPENT } from './spent-repository.ts';
 
-/** Customer with order history. */
 export type OrderCustomer = {
   readonly id: string;
   readonly name: string | null;

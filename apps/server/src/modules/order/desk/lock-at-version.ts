@@ -21,7 +21,6 @@ export async function lockAtVersion(
   return err({ code: 'VERSION_STALE', data: { current: toOrderState(order) } });
 }
 
-/** Editable state, without customer data. */
 export function toOrderState(order: OrderRow): OrderState {
   return {
     id: order.id,

@@ -5,7 +5,6 @@ import type { Database } from '../../../db/connect.ts';
 import { storedActor } from '../../../db/schema/columns.ts';
 import { orderNotes } from '../../../db/schema/order/order-desk.ts';
 
-/** Internal notes. */
 export type OrderNote = typeof orderNotes.$inferSelect;
 
 /** False if the id exists. */
@@ -28,7 +27,6 @@ export async function insertNote(
   return written.length > 0;
 }
 
-/** Oldest first. */
 export function listNotes(db: Database, orderId: string): Promise<OrderNote[]> {
   return db
     .select()

@@ -20,13 +20,10 @@ import { orderLines, orderSkus, orders } from '../../../db/schema/order/order.ts
 import { beginningWith, holding } from '../../../db/text-search.ts';
 import type { OrderRow } from '../repository.ts';
 
-/** Omitted parts don't filter. */
 export type OrderListFilter = {
   /** All in the search text, lower case. */
   readonly words: readonly string[];
-  /** Whole or prefix. */
   readonly number?: { readonly is: string } | { readonly begins: string };
-  /** Recipient, lower case. */
   readonly wholeName?: string;
   readonly without?: readonly string[];
   readonly statuses: readonly OrderStatus[];
@@ -44,10 +41,8 @@ export type OrderListFilter = {
 
 export type OrderListSort = 'newest' | 'oldest' | 'total';
 
-/** Cursor. */
 type Place = { readonly at: number; readonly id: string };
 
-/** A row for staff. */
 export type ListedOrder = Pick<
   OrderRow,
   | 'id'
@@ -97,7 +92,6 @@ const columns = {
   firstItem: sql<string>`coalesce((select l.name from ${orderLines} l where l.order_id = ${orders}.id order by l.position limit 1), '')`,
 };
 
-/** For staff. */
 export async function listForStaff(
   db: Database,
   {

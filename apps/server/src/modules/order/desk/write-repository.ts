@@ -5,7 +5,6 @@ import { writeLineTaxes } from '../lines-repository.ts';
 import type { Order, OrderRow } from '../repository.ts';
 import type { TaxAtPlace } from '../tax-at-place.ts';
 
-/** Tags. The order is locked. */
 export async function writeTags(
   tx: Database,
   orderId: string,
@@ -18,7 +17,6 @@ export async function writeTags(
     .where(eq(orders.id, orderId));
 }
 
-/** Hold or release. The order is locked. */
 export async function writeHold(
   tx: Database,
   orderId: string,
@@ -40,7 +38,6 @@ export function writeAddress(
   return writePlace(tx, order, changes, at);
 }
 
-/** Billed party and tax. The order is locked. */
 export function writeBusiness(
   tx: Database,
   order: Order,

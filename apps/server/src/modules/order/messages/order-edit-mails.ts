@@ -10,7 +10,6 @@ import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order
 type MailDeps = Pick<Deps, 'brand' | 'config'>;
 type Edited = Pick<Order, 'lines' | 'totalPaise'>;
 
-/** Null without a recipient. */
 export function orderChangedMail(
   order: Order,
   { refundPaise, before }: { readonly refundPaise: number; readonly before: Edited },
@@ -36,14 +35,12 @@ export function orderChangedMail(
   });
 }
 
-/** Amount and deadline. */
 type Asked = {
   readonly id: string;
   readonly amountPaise: number;
   readonly change: { readonly lines: Order['lines'] };
 };
 
-/** Surcharge of an edit. */
 export function paymentRequestedMail(
   order: Order,
   { id, amountPaise, change, link }: Asked & { readonly link: string },
@@ -63,7 +60,6 @@ export function paymentRequestedMail(
   });
 }
 
-/** Payment link of a phone order. */
 export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail | null {
   return mailAbout(order, deps, `order-to-pay ${order.id}`, {
     kind: 'payment-requested',
@@ -78,7 +74,6 @@ export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail
   });
 }
 
-/** Edit withdrawn. */
 export function changeWithdrawnMail(
   order: Order,
   { id, amountPaise }: Omit<Asked, 'change'>,

@@ -13,7 +13,7 @@ export function buyerName({ billTo, deliveryAddress }: Pick<Order, 'billTo' | 'd
   return (billTo ?? deliveryAddress).fullName;
 }
 
-/** Items and amounts as facts of a mail; `online` means that the amount due online is paid. */
+/** `online`: the amount due online is paid. */
 export function orderFacts(
   order: Order,
   online: 'paid online' | 'to be paid online' = 'paid online',
@@ -40,7 +40,6 @@ export function orderFacts(
   };
 }
 
-/** A number of units of an order line, such as '2 x T-shirt (Blue, M)'. */
 export function lineText(
   line: Pick<Order['lines'][number], 'name' | 'variantName'>,
   quantity: number,
@@ -49,7 +48,6 @@ export function lineText(
   return `${quantity} x ${variantName === '' ? name : `${name} (${variantName})`}`;
 }
 
-/** An amount in paise, as letters write it. */
 export function formatAmount(amount: number): string {
   return formatRupees(paise(amount));
 }

@@ -6,9 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 // More than a household orders, too few for mail bombing.
 const UNPROVEN_ORDERS_A_DAY = 5;
 
-/**
- * Limits order mails to unverified addresses, which anyone can type: all mails of the first few orders a day.
- */
+/** Anyone can type an unverified address: mails of its first few orders a day only. */
 export function orderMailer(
   deps: Pick<Deps, 'db'> & { readonly log: Pick<Deps['log'], 'warn'>; readonly mailer: Mailer },
 ): Mailer {

@@ -6,7 +6,6 @@ import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { buyerName, formatAmount, orderFacts, orderUrl } from './order-facts.ts';
 
-/** Idempotent by mail id. */
 export function sendOrderPlacedMail(
   deps: Pick<Deps, 'db' | 'brand' | 'config'> & { readonly mailer: Mailer },
 ) {

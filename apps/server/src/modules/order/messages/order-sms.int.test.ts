@@ -88,7 +88,6 @@ describe('SMS about an order', () => {
     await move(id, 'cancel');
     const reader = await newReader();
     const later = await orderOf(await placeTestOrder(shop, reader, [item()]));
-    // Earlier ones are done.
     await said(reader.mobile, expect.stringContaining(later.number));
     const { deliveryAddress } = await orderOf(id);
     expect(await smsTo(deliveryAddress.phone)).toEqual([]);

@@ -10,10 +10,7 @@ import { formatAmount } from './order-facts.ts';
 
 type OrderSmsJob = JobData['order-sms'];
 
-/**
- * Service messages under the terms' consent: advertising rules (hours, consent) don't apply. Verified numbers
- * only.
- */
+/** Service messages under the terms' consent: advertising rules don't apply. Verified numbers only. */
 export async function notifyBySms(
   tx: Database,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -23,7 +20,6 @@ export async function notifyBySms(
   if (news !== undefined) await jobs.enqueue(tx, 'order-sms', { orderId: id, news, event: events.length });
 }
 
-/** Job: to the account's current number, if any. */
 export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: SmsSender }) {
   return async ({ orderId, news, event }: OrderSmsJob): Promise<void> => {
     const order = await findOrderById(deps.db, orderId);
@@ -33,7 +29,6 @@ export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: 
   };
 }
 
-/** Registered texts. */
 export function orderSms(
   order: Order,
   { news, event }: Omit<OrderSmsJob, 'orderId'>,

@@ -11,7 +11,6 @@ import type { Order } from '../repository.ts';
 import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
-/** Mentioned effects. */
 export type Brought = {
   /** Earned coins. */
   readonly coins: number;
@@ -19,7 +18,6 @@ export type Brought = {
 
 type InvoiceLink = (orderId: string) => string;
 
-/** Null without a recipient. */
 export function orderStatusMail(
   order: Order,
   brought: Brought,
@@ -52,7 +50,6 @@ export function orderStatusMail(
 type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals' | 'notes'> & {
   readonly kind: MailKind;
   readonly subject: string;
-  /** Button label. */
   readonly label: string;
 };
 

@@ -2,7 +2,6 @@ import { transitionPayment } from '@ilaneer/domain/payment/payment-status';
 import type { Database } from '../../../db/connect.ts';
 import { listPayments, lockPayment, updatePayment } from './repository.ts';
 
-/** The order is locked. */
 export async function expirePayments(tx: Database, orderId: string, at: Date): Promise<void> {
   for (const { id } of await listPayments(tx, [orderId])) {
     const { status } = await lockPayment(tx, id);

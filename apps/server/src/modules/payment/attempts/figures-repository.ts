@@ -17,7 +17,6 @@ export function countPaymentsSince(
     .groupBy(payments.status);
 }
 
-/** Untried and failed refunds. */
 export async function countWaitingRefunds(
   db: Database,
 ): Promise<{ readonly untried: number; readonly failed: number }> {

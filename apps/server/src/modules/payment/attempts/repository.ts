@@ -11,7 +11,6 @@ export async function insertPayment(tx: Database, payment: Payment): Promise<voi
   await tx.insert(payments).values(payment);
 }
 
-/** By the gateway's order id. */
 export async function findPaymentAt(
   db: Database,
   gateway: string,
@@ -35,7 +34,6 @@ export async function lockPayment(tx: Database, id: string): Promise<Payment> {
   return payment;
 }
 
-/** Oldest first. */
 export function listPayments(db: Database, orderIds: readonly string[]): Promise<Payment[]> {
   return db
     .select()

@@ -8,7 +8,6 @@ import type { PaymentGateway } from '../gateways/gateway.ts';
 import type { PaymentDeps } from '../gateways/registry.ts';
 import type { Payment } from './repository.ts';
 
-/** The paid order. */
 type PayableOrder = {
   readonly id: string;
   readonly number: string;

@@ -19,7 +19,6 @@ export type CardOwner = {
   readonly mobile: string | null;
 };
 
-/** Paise. */
 export type PaymentToOpen = {
   readonly paymentId: string;
   readonly amount: Paise;
@@ -32,7 +31,6 @@ export type PaymentToOpen = {
   readonly shopper: { readonly name: string; readonly email: string | null; readonly phone: string };
 };
 
-/** Redirect, or window over our page. */
 export type Checkout =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'window'; readonly keyId: string; readonly script: string };
@@ -52,14 +50,12 @@ export type GatewayReport = {
 /** Verified; events without a payment have no report. */
 export type GatewayWebhook = { readonly eventId: string; readonly report: GatewayReport | null };
 
-/** Result in the browser. */
 export type BroughtBack = {
   readonly gatewayOrderId: string;
   readonly gatewayPaymentId: string;
   readonly signature: string;
 };
 
-/** Stored cards. */
 export type GatewayCards = {
   /** Gateway customer id, or null on refusal; no function at gateways without customers. */
   readonly openCustomer: ((owner: CardOwner) => Promise<string | null>) | null;
@@ -99,7 +95,6 @@ export type PaymentGateway = {
   readonly savedCards: GatewayCards | null;
 };
 
-/** Unreachable or out of order. */
 export class GatewayUnavailable extends Error {
   constructor(gateway: string, options?: ErrorOptions) {
     super(`the payment gateway ${gateway} cannot be reached`, options);

@@ -52,7 +52,6 @@ export const RazorpayToken = Type.Object({
 
 export type RazorpayToken = Static<typeof RazorpayToken>;
 
-/** Body and timeout. */
 export type RazorpayRequest = {
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
@@ -67,7 +66,6 @@ export type RazorpayApi = <Schema extends TSchema>(
   request?: RazorpayRequest,
 ) => Promise<Static<Schema>>;
 
-/** REST client of an account. */
 export function razorpayApi({ keyId, keySecret, apiUrl }: RazorpayAccount): RazorpayApi {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   return async (method, path, schema, { body, headers = {}, withinMs = ANSWER_WITHIN_MS } = {}) => {

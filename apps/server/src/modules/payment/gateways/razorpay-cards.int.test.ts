@@ -69,7 +69,6 @@ describe('cards that Razorpay keeps', () => {
     shop.db.select().from(savedCards).where(eq(savedCards.userId, userId));
   const customers = () => server.asked.filter(({ path }) => path === '/v1/customers');
 
-  /** With one saved card. */
   const saver = async (token: string) => {
     const shopper = await newProvenShopper(shop);
     const { checkout } = await start(shopper, { method: 'card', saveCard: true });

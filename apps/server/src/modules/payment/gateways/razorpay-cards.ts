@@ -10,7 +10,6 @@ const LIST_WITHIN_MS = 3_000;
 const ITS_LONGEST_EMAIL = 64;
 const itsNames = /^[A-Za-z0-9 .'/@()]{3,50}$/;
 
-/** Network tokens of a customer. */
 export function razorpayCards(call: RazorpayApi): GatewayCards {
   const tokensOf = async (customerId: string, withinMs: number): Promise<readonly RazorpayToken[]> => {
     const { items } = await call('GET', `${pathOf(customerId)}/tokens`, Tokens, { withinMs });

@@ -8,7 +8,6 @@ import { type RazorpayAccount, RazorpayPayment, razorpayApi } from './razorpay-a
 import { razorpayCards } from './razorpay-cards.ts';
 import { isSignedBy } from './signature.ts';
 
-/** Script of the checkout window. */
 const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 // The script loads risk checks from the second host.
@@ -78,7 +77,6 @@ export function razorpayGateway(account: RazorpayAccount): PaymentGateway {
   };
 }
 
-/** Undefined for invalid JSON. */
 function parsed(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));

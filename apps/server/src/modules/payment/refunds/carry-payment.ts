@@ -6,10 +6,7 @@ import { customerAccountOf, postEntry } from '../../journal/journal.ts';
 import { insertPayment, type Payment, updatePayment } from '../attempts/repository.ts';
 import { insertRefund, type Refund } from './repository.ts';
 
-/**
- * Transfers a payment's amount to another order in both books; the gateway is unaware, and refunds go to the
- * original. The payment is locked.
- */
+/** In both books; the gateway is unaware, and refunds go to the original. The payment is locked. */
 export async function carryPayment(
   tx: Database,
   actor: Actor,

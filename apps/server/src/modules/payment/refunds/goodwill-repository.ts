@@ -29,7 +29,6 @@ export async function insertGoodwillRefund(
   );
 }
 
-/** Oldest first. */
 export async function listGoodwillRefunds(
   db: Database,
   orderIds: readonly string[],
@@ -42,7 +41,6 @@ export async function listGoodwillRefunds(
     .orderBy(asc(goodwillRefunds.refundedAt), asc(goodwillRefunds.id));
 }
 
-/** Sum. */
 export async function goodwillOf(db: Database, orderId: string): Promise<Paise> {
   const refunds = await listGoodwillRefunds(db, [orderId]);
   return sumPaise(...refunds.map(({ amountPaise }) => paise(amountPaise)));

@@ -16,7 +16,6 @@ export type OpenRefund = {
   readonly failedAt: Date | null;
 };
 
-/** Before a moment, failed, or all. */
 export type OpenRefundFilter = {
   readonly requestedBefore: Date | null;
   readonly isFailed: boolean;

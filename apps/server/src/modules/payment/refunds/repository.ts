@@ -9,7 +9,6 @@ import { postEntry } from '../../journal/journal.ts';
 
 export type Refund = typeof refunds.$inferSelect;
 
-/** With its actor. */
 export async function insertRefund(
   tx: Database,
   actor: Actor,
@@ -41,7 +40,6 @@ export async function markRefundSent(
   return true;
 }
 
-/** A failed attempt. */
 export async function markRefundFailed(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(refunds)
@@ -49,7 +47,6 @@ export async function markRefundFailed(db: Database, id: string, at: Date): Prom
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
 }
 
-/** Oldest first. */
 export async function listRefunds(db: Database, orderIds: readonly string[]): Promise<Refund[]> {
   if (orderIds.length === 0) return [];
   return db

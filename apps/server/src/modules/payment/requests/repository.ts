@@ -21,7 +21,6 @@ export async function findOpenRequest(db: Database, orderId: string): Promise<Pa
   return (await listOpenRequests(db, [orderId]))[0] ?? null;
 }
 
-/** Latest, in any state. */
 export async function findLatestRequest(db: Database, orderId: string): Promise<PaymentRequest | null> {
   const [row] = await db
     .select()

@@ -50,7 +50,6 @@ export async function eraseCards(tx: Database, { jobs }: Pick<Deps, 'jobs'>, use
   await deleteCustomersOf(tx, userId);
 }
 
-/** Account deletion: retried until done. */
 export async function forgetCards(
   { gateways, log }: Pick<Deps, 'log'> & PaymentDeps,
   { gateway: name, customerId, tokens }: JobData['forget-cards'],

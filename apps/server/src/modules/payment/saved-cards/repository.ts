@@ -12,7 +12,6 @@ export function listSavedCards(db: Database, userId: string): Promise<SavedCard[
     .orderBy(desc(savedCards.createdAt));
 }
 
-/** 404 for another shopper's. */
 export async function findSavedCard(db: Database, userId: string, id: string): Promise<SavedCard | null> {
   const [card] = await db
     .select()
@@ -36,7 +35,6 @@ export async function deleteSavedCardsOf(tx: Database, userId: string): Promise<
 
 export type GatewayCustomer = typeof gatewayCustomers.$inferSelect;
 
-/** Or null. */
 export async function findCustomerId(db: Database, userId: string, gateway: string): Promise<string | null> {
   const [customer] = await db
     .select({ customerId: gatewayCustomers.customerId })

@@ -7,9 +7,7 @@ import { type CardOwner, type GatewayReport, GatewayUnavailable } from '../gatew
 import type { PaymentDeps } from '../gateways/registry.ts';
 import { findCustomerId, holdCustomerId, insertCustomer, insertSavedCard } from './repository.ts';
 
-/**
- * Gateways look customers up by address: an unverified one could return its real owner's cards (PAYMENT-5).
- */
+/** Gateways look customers up by address: an unverified one would reveal its owner's cards (PAYMENT-5). */
 export async function canSaveCards(
   deps: Pick<Deps, 'db'> & PaymentDeps,
   { userId }: ShopperActor,
@@ -46,7 +44,6 @@ export async function customerForSaving(
   return findCustomerId(db, userId, gateway.name);
 }
 
-/** If requested, and stored for this customer. */
 export async function saveCard(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId'>,

@@ -9,11 +9,7 @@ import {
   insertChallenge,
 } from './repository.ts';
 
-/**
- * Pending step. `code`: second factor after the password. `second-factor`: first set-up. `new-second-factor`:
- * replacement. `passkey`, `new-passkey`: signature. `unlock`: password of a locked session. Tokens are not
- * interchangeable.
- */
+/** `second-factor`: its set-up; `unlock`: password of a locked session. Not interchangeable. */
 export type ChallengePurpose =
   | 'code'
   | 'second-factor'
@@ -22,7 +18,6 @@ export type ChallengePurpose =
   | 'new-passkey'
   | 'unlock';
 
-/** Validity. */
 export const CHALLENGE_MINUTES = 10;
 /** Then the password is required again, or the session ends. */
 const MOST_TRIES = 5;
@@ -33,7 +28,6 @@ export async function openChallenge(
   challenge: {
     readonly purpose: ChallengePurpose;
     readonly memberId: string | null;
-    /** State of the step. */
     readonly text?: string;
     readonly minutes?: number;
     readonly token?: string;

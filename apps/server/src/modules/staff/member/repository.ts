@@ -70,7 +70,6 @@ export async function countMembers(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** As an actor. */
 export function memberActor({ id, name, permissions }: MemberRow): StaffActor {
   return { kind: 'staff', id, name, permissions };
 }

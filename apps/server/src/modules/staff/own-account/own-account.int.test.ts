@@ -9,7 +9,7 @@ import { hashWith } from '../../../deps/secrets.ts';
 
 type Member = Awaited<ReturnType<typeof memberWithPasskey>>;
 
-describe('what members change of how they sign in', () => {
+describe('sign-in settings of members', () => {
   let shop: TestShop;
   const now = new Date('2026-11-23T09:00:00+05:30');
   beforeAll(async () => {

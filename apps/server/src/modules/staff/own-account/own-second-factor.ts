@@ -14,7 +14,6 @@ import { noteOwn } from '../session/own-sessions.ts';
 const PURPOSE = 'new-second-factor';
 type Codes = readonly string[];
 
-/** Starts replacing the app. Errors: those of a proof. */
 export function beginReplacement(
   deps: Deps & SecretDeps,
   actor: StaffMember,

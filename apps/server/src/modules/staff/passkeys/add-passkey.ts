@@ -15,7 +15,6 @@ const MINUTES = 5;
 const ALGORITHMS = [-8, -7, -257];
 const LONGEST_NAME = 60;
 
-/** Registration challenge. */
 export async function askForNewPasskey(
   deps: Deps,
   { id, name, email }: Pick<MemberRow, 'id' | 'name' | 'email'>,
@@ -90,7 +89,6 @@ export async function addPasskey(
   });
 }
 
-/** Null if invalid. */
 async function verified(
   deps: Deps,
   passkey: NewPasskey,

@@ -9,7 +9,6 @@ import { findPasskey, notePasskeyUse, type PasskeyRow } from './repository.ts';
 
 const MINUTES = 5;
 
-/** Challenge for any passkey, single use. */
 export async function askForPasskey(deps: Deps): Promise<PasskeyRequest> {
   const { id: rpId } = relyingParty(deps);
   const timeout = MINUTES * 60_000;
@@ -44,7 +43,6 @@ export async function proveByPasskey(deps: Deps, answer: PasskeyAnswer): Promise
   return ok(member);
 }
 
-/** New counter; null for a bad signature. */
 async function signedCounter(
   deps: Deps,
   signed: { readonly answer: PasskeyAnswer; readonly challenge: string; readonly passkey: PasskeyRow },

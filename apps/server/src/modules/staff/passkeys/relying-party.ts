@@ -1,12 +1,10 @@
 import type { Deps } from '../../../deps/deps.ts';
 
-/** The shop's host. */
 export function relyingParty({ brand, config }: Pick<Deps, 'brand' | 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { id: hostname, name: `${brand.name} staff`, origin };
 }
 
-/** Null if unreadable. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));

@@ -22,7 +22,6 @@ import { countActive, endInvitations, findPerson, type PersonRow } from './repos
 type PersonDeps = Pick<Deps, 'db' | 'now' | 'auditKey'>;
 type Outcome = Result<PersonRow, Failure>;
 
-/** Name or role. Errors: a bad name, and those of the contract. */
 export function changePerson(
   deps: PersonDeps,
   actor: StaffActor,
@@ -52,7 +51,6 @@ export function changePerson(
   });
 }
 
-/** At once. Errors: those of the contract. */
 export function blockPerson(deps: PersonDeps, actor: StaffActor, managed: ManagedPerson): Promise<Outcome> {
   return onPerson(deps, actor, managed, async (tx, person) => {
     const { member } = person;
@@ -98,7 +96,6 @@ export function resetSecondFactor(
   });
 }
 
-/** Locks, acts, returns the member. */
 function onPerson(
   deps: PersonDeps,
   actor: StaffActor,
@@ -117,7 +114,6 @@ function onPerson(
   });
 }
 
-/** Protects the last active owner. */
 async function refusedLoss(tx: Database, { member }: PersonRow): Promise<Failure | null> {
   if (member.roleId !== OWNER || member.status !== 'active') return null;
   return (await countActive(tx, OWNER)) > 1 ? null : { code: 'LAST_OWNER' };

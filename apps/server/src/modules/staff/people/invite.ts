@@ -36,7 +36,6 @@ export function invite(
   return transact(deps.db, (tx) => inviteIn(tx, deps, actor, form, how));
 }
 
-/** The same inside a transaction. */
 export async function inviteIn(
   tx: Database,
   deps: InviteDeps,

@@ -11,7 +11,7 @@ import { toPersonView } from './views.ts';
 export type ManagedPerson = { readonly id: string; readonly version: number | null };
 
 /**
- * Locked; members with more permissions are refused (STAFF-7). Errors: STAFF_MEMBER_NOT_FOUND, VERSION_STALE,
+ * Refuses members with more permissions (STAFF-7). Errors: STAFF_MEMBER_NOT_FOUND, VERSION_STALE,
  * GRANT_BEYOND_OWN.
  */
 export async function openPerson(

@@ -6,7 +6,6 @@ import { staffInvitations, staffMembers, staffRoles } from '../../../db/schema/s
 
 export type InvitationRow = typeof staffInvitations.$inferSelect;
 
-/** For managers. */
 const personColumns = {
   member: staffMembers,
   roleName: staffRoles.name,
@@ -26,7 +25,6 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
   return row ?? null;
 }
 
-/** Filter. */
 export type PeopleFilter = {
   readonly search: string;
   /** Any of these; empty: all. */
@@ -34,10 +32,8 @@ export type PeopleFilter = {
   readonly roleId: string | undefined;
 };
 
-/** Cursor. */
 export type PersonPlace = { readonly name: string; readonly id: string };
 
-/** By name, with a limited count. */
 export async function listPeople(
   db: Database,
   filter: PeopleFilter,
@@ -68,7 +64,6 @@ export async function insertInvitation(
   await tx.insert(staffInvitations).values(row);
 }
 
-/** Valid ones only. */
 export async function findInvitation(
   db: Database,
   tokenHash: Buffer,
@@ -96,7 +91,6 @@ export async function useInvitation(
   return row ?? null;
 }
 
-/** Ends what invitations of a member are open. */
 export async function endInvitations(tx: Database, memberId: string, at: Date): Promise<void> {
   await tx
     .update(staffInvitations)

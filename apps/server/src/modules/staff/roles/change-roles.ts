@@ -114,7 +114,6 @@ function nameTaken(): Failure {
   return { ...invalid([{ field: 'name', message }], 'ROLE_NAME_TAKEN') };
 }
 
-/** Permissions in canonical order. */
 function factsOf({ name, permissions }: RoleForm): { name: string; permissions: Permission[] } {
   const sorted = PERMISSIONS.filter((permission) => permissions.includes(permission));
   return { name: name.trim(), permissions: sorted };

@@ -6,10 +6,7 @@ import { insertRole, lockRole, updateRole } from './repository.ts';
 /** Never updated. */
 const AS_MADE = 1;
 
-/**
- * Creates presets once (STAFF-3). The owner always has all permissions; unchanged presets follow the release
- * (STAFF-16).
- */
+/** STAFF-3. The owner always has all permissions; unchanged presets follow the release (STAFF-16). */
 export async function ensurePresetRoles({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await transactAll(db, async (tx) => {
     const at = now();

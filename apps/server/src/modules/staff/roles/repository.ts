@@ -4,7 +4,6 @@ import type { Database } from '../../../db/connect.ts';
 import { staffRoles } from '../../../db/schema/staff/staff.ts';
 
 export type RoleRow = typeof staffRoles.$inferSelect & {
-  /** Member count. */
   readonly members: number;
 };
 

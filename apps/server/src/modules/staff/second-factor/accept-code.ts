@@ -7,7 +7,6 @@ import { type MemberRow, useStep } from '../member/repository.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Consumes a code; null if invalid or used. The member is locked. */
 export async function acceptCode(
   tx: Database,
   { keys, now }: Pick<Deps, 'now'> & SecretDeps,

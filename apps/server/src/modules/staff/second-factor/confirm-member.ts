@@ -22,10 +22,7 @@ export const PROOF_LIMIT = {
   keyOf: ({ staff, ip }: FastifyRequest) => staff?.id ?? callerNetwork(ip),
 };
 
-/**
- * Requires password and second factor again (STAFF-10); the code is consumed with the act. Errors:
- * PASSWORD_WRONG, SECOND_FACTOR_WRONG, and those of `act`.
- */
+/** STAFF-10. Uses up the code with the act. Errors: PASSWORD_WRONG, SECOND_FACTOR_WRONG, those of `act`. */
 export async function withProof<Done>(
   deps: Deps & SecretDeps,
   { id }: StaffMember,

@@ -3,7 +3,6 @@ import type { Database } from '../../../db/connect.ts';
 import { staffMembers, staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
 import { sealedRows } from '../../../db/sealed-rows.ts';
 
-/** Replaces all. */
 export async function replaceRecoveryCodes(
   tx: Database,
   memberId: string,
@@ -14,7 +13,6 @@ export async function replaceRecoveryCodes(
   await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, memberId })));
 }
 
-/** Hashes of unused codes. */
 export async function listRecoveryCodes(tx: Database, memberId: string): Promise<Buffer[]> {
   const rows = await tx
     .select({ codeHash: staffRecoveryCodes.codeHash })

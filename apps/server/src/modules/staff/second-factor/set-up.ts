@@ -17,11 +17,9 @@ import { giveRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, setupOf, stepOfCode } from './totp.ts';
 
 type SetUpDeps = Pick<Deps, 'db' | 'now' | 'brand'> & SecretDeps;
-/** Pending set-up. */
 type SetUp = { readonly memberId: string; readonly secret: string };
 type SetUpPurpose = Extract<ChallengePurpose, 'second-factor' | 'new-second-factor'>;
 
-/** New secret, sealed until the first code. */
 export function openSetUp(
   db: Database,
   deps: SetUpDeps,
@@ -49,7 +47,6 @@ export async function trySetUp(deps: SetUpDeps, purpose: SetUpPurpose, token: st
   return readSetUp(deps, await tryChallenge(deps.db, deps, purpose, token));
 }
 
-/** Returns new recovery codes, or null for a wrong code. */
 export async function finishSetUp(
   tx: Database,
   deps: SetUpDeps,

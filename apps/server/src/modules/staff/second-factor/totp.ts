@@ -15,7 +15,6 @@ export function stepOfCode(secret: string, code: string, at: Date): number | nul
   return delta === null ? null : Math.floor(at.getTime() / (periodSeconds * 1_000)) + delta;
 }
 
-/** Set-up data. */
 export function setupOf(
   secret: string,
   { issuer, label }: { readonly issuer: string; readonly label: string },

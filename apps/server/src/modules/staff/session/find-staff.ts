@@ -37,19 +37,16 @@ export function staffFinder(
   };
 }
 
-/** Locked or not; null if ended or its member blocked. */
 export async function findLiveSession(db: Database, token: string, at: Date): Promise<FoundSession | null> {
   const session = await findSession(db, hashOfToken(token));
   if (session === null || session.endedAt !== null || session.expiresAt <= at) return null;
   return session.status === 'active' ? session : null;
 }
 
-/** Locked or idle. */
 export function isLocked({ lockedAt, lastSeenAt }: FoundSession, at: Date): boolean {
   return lockedAt !== null || at.getTime() - lastSeenAt.getTime() > IDLE_MS;
 }
 
-/** Stored form. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -18,7 +18,6 @@ export async function lockOwnSession(
   await lockSession(db, sessionId, now());
 }
 
-/** Own session. */
 export function signOut(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffMember,
@@ -63,7 +62,6 @@ async function endOne(
   return ok(null);
 }
 
-/** Audit entry of an own account change. */
 export function noteOwn(
   tx: Database,
   deps: AuditedDeps,

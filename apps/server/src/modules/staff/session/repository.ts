@@ -52,7 +52,6 @@ export async function endSession(tx: Database, id: string, at: Date): Promise<vo
   await endWhere(tx, eq(staffSessions.id, id), at);
 }
 
-/** 404 for another's. */
 export async function endSessionOf(
   tx: Database,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -62,7 +61,6 @@ export async function endSessionOf(
   return ended[0] ?? null;
 }
 
-/** All or all but one; returns the count. */
 export async function endSessionsOf(
   tx: Database,
   memberId: string,
@@ -77,7 +75,6 @@ export async function unlockSessionRow(tx: Database, id: string, at: Date): Prom
   await tx.update(staffSessions).set({ lockedAt: null, lastSeenAt: at }).where(eq(staffSessions.id, id));
 }
 
-/** Active, last used first. */
 export function listLiveSessions(db: Database, memberId: string, at: Date): Promise<StaffSessionRow[]> {
   return db
     .select()

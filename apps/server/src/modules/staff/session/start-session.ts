@@ -7,7 +7,6 @@ import { insertSession } from './repository.ts';
 /** A working day. */
 export const SESSION_HOURS = 12;
 
-/** After authentication; returns the token. */
 export async function startStaffSession(
   tx: Database,
   { now, newId }: Pick<Deps, 'now' | 'newId'>,

@@ -16,7 +16,6 @@ const WORDS: Readonly<Record<SignInWay, string>> = {
   passkey: 'signed in with a passkey',
 };
 
-/** With an audit entry. */
 export async function beginSession(
   tx: Database,
   deps: Pick<Deps, 'now' | 'newId' | 'auditKey'>,

@@ -17,10 +17,7 @@ export function rememberBrowser({ config, keys }: BrowserDeps, reply: FastifyRep
   shopCookies(config.publicUrl).set(reply, 'staff_browser', value, MAX_AGE_SECONDS);
 }
 
-/**
- * Rate limit keys: strangers by address and network and in total, known browsers separately, so that guessing
- * can't lock the owner out (STAFF-13).
- */
+/** Strangers per network and in total, known browsers apart: guessing can't lock the owner out (STAFF-13). */
 export function signInAttemptOf(
   deps: BrowserDeps,
   request: FastifyRequest,

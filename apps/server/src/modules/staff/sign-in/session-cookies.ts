@@ -11,12 +11,10 @@ import { SESSION_HOURS } from '../session/start-session.ts';
 import type { NewSession } from './begin-session.ts';
 import { rememberBrowser } from './known-browser.ts';
 
-/** Pending step and session. */
 export function staffCookies(deps: Pick<Deps, 'db' | 'now' | 'config'> & SecretDeps) {
   const { db, now, config } = deps;
   const cookies = shopCookies(config.publicUrl);
   return {
-    /** Empty without a cookie. */
     stepToken: (request: FastifyRequest) => cookies.read(request, 'staff_sign_in') ?? '',
     sessionToken: (request: FastifyRequest) => cookies.read(request, 'staff') ?? '',
 

@@ -14,7 +14,6 @@ import { beginSession, type NewSession, type SignInWay } from './begin-session.t
 
 type SignInDeps = Deps & SecretDeps;
 
-/** Next step with its token. */
 export type WaitingStep = { readonly step: SignInStep; readonly token: string };
 
 /** Errors: INVALID_CREDENTIALS for every cause, in equal time. */
@@ -28,7 +27,6 @@ export async function signIn(
   return ok(await nextStep(deps, member));
 }
 
-/** After the password. */
 export async function nextStep(deps: SignInDeps, { id, totpSecret }: MemberRow): Promise<WaitingStep> {
   if (totpSecret === null) {
     return { step: 'second-factor', token: await openSetUp(deps.db, deps, 'second-factor', id) };

@@ -11,7 +11,6 @@ import { endSession, type FoundSession, unlockSessionRow } from '../session/repo
 import { SESSION_HOURS } from '../session/start-session.ts';
 import type { NewSession } from './begin-session.ts';
 
-/** Or null. */
 export async function lockedSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   sessionToken: string,
@@ -36,7 +35,6 @@ export async function unlock(
   return ok(await resume(deps, { session, member, sessionToken }));
 }
 
-/** After the proof. */
 export async function resume(
   deps: Deps,
   resumed: {
@@ -62,7 +60,6 @@ export async function resume(
   return { member, sessionToken };
 }
 
-/** Tries since the last unlock. */
 async function mayTry(deps: Deps, { id, memberId }: FoundSession): Promise<boolean> {
   const purpose = 'unlock';
   await openChallenge(deps.db, deps, { purpose, memberId, token: id, minutes: SESSION_HOURS * 60 });

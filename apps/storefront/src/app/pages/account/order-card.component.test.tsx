@@ -58,7 +58,7 @@ describe('an order that a link leads to (ORDER-17)', () => {
     await expect
       .element(card.getByRole('link', { name: /^Track the parcel/ }))
       .toHaveAttribute('href', 'https://www.dtdc.in/trace.asp?strCnno=KL123456');
-    // One number on the card; the one that mails name is in the details.
+    // One number on the card; mails use the other, in the details.
     await expect.element(card.getByText(DELIVERED.orderNumber, { exact: true })).toHaveLength(1);
     await expectAccessible();
     server.cut<typeof getInvoice>('GET', '/orders/:orderId/invoice');
@@ -80,7 +80,7 @@ describe('an order that a link leads to (ORDER-17)', () => {
       { ...parcel, items, number: 'OD1001-1', courierPartner: 'Delhivery', trackingNumber: 'TWO001' },
       { ...parcel, items, number: 'OD1001-2', courierPartner: 'DTDC', trackingNumber: 'TWO002' },
     ];
-    // Its cash is rounded, and its tax inside the prices (PAYMENT-23, PRICING-22).
+    // Rounded cash, tax inside the prices (PAYMENT-23, PRICING-22).
     const pricing = { ...ORDER.pricing, gstIncluded: true, gst: 15.48, cashRoundOff: -0.3 };
     const payment = { ...ORDER.payment, rest: 376 };
     await openOrders(

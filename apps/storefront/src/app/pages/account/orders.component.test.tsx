@@ -93,7 +93,6 @@ describe('an order in the list (ORDER-11, ORDER-12, ORDER-16 to ORDER-18)', () =
 });
 
 it('an order shows its steps: one of four, or that it is cancelled (ORDER-2)', async () => {
-  // Without the text for screen readers.
   const nameOf = ({ textContent }: Element) =>
     /Order Placed|Processing|In Transit|Delivered|Cancelled/.exec(textContent ?? '')?.[0];
   const stepsOf = (place: number) =>

@@ -4,7 +4,6 @@ import { loadOwn, OwnPage } from '../../first-paint/own-page.tsx';
 const loadMyOrders = () => import('./my-orders.tsx');
 const MyOrders = lazy(async () => ({ default: (await loadMyOrders()).MyOrders }));
 
-/** Preload. */
 export const loader = () => loadOwn(loadMyOrders);
 
 export function Component() {

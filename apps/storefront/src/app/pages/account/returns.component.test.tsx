@@ -37,7 +37,6 @@ async function openOrders(order: OrderView): Promise<void> {
   await expect.element(card).toBeVisible();
 }
 
-/** The order as it is after a call; the list has it too. */
 function changed(order: OrderView): OrderView {
   server.answer<typeof getOrders>('GET', '/orders', ordersOf(order));
   return order;
@@ -108,7 +107,7 @@ describe('a request for a return (RETURN-1)', () => {
     ]);
     await expect.element(page.getByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 
-    // Later it can be said otherwise.
+    // Editable afterwards.
     await expect
       .element(request.getByText(/^We send your money to your bank account ending in 7890\./))
       .toBeVisible();

@@ -15,7 +15,6 @@ import { brand } from '../../../lib/content.ts';
 import { openAccountDialog } from '../../../lib/login-prompt.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 
-/** Return from a social login: starts the session or shows the reason. */
 export function Component() {
   const [search] = useSearchParams();
   const code = search.get('code') ?? '';

@@ -18,7 +18,6 @@ const WAS_RESET =
   'You opened the link where you were not logged in. To keep the account yours alone, we logged it out everywhere and removed its password: please log in with an OTP and set a new one.';
 const INCOMPLETE = 'This link is not complete. Please open it again from the email.';
 
-/** Verifies by opening. */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -111,7 +111,7 @@ describe('a wishlist with entries (WISHLIST-5, WISHLIST-8, WISHLIST-9)', () => {
   it('says that the session is over', () => expectNotTakenOut(401, 'Please login to manage wishlist'));
 });
 
-describe('what is recent (WISHLIST-10)', () => {
+describe('the mark of recent entries (WISHLIST-10)', () => {
   it('was added in the last 7 days', async () => {
     const ages = [0, WEEK_MS - HOUR_MS, WEEK_MS + HOUR_MS];
     const entries = ages.map((age) => ({

@@ -28,12 +28,10 @@ async function openMerchandise(): Promise<void> {
   await expect.element(cards.first()).toBeVisible();
 }
 
-/** By name. */
 function openSection(name: string): Promise<void> {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Checkboxes. */
 function ticks(): string[] {
   return page
     .getByRole('checkbox')
@@ -46,7 +44,6 @@ function columnsOf(card: Locator): number {
   return grid === null ? 0 : getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }
 
-/** Viewport width until the test ends. */
 async function narrowTo(width: number): Promise<void> {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1_280, 900));

@@ -11,7 +11,6 @@ import { askForFirstCards } from '../../first-paint/first-pictures.ts';
 const NAME = 'Explore Merchandise Products';
 const IN_SIGHT = 4;
 
-/** Preload. */
 export function loader({ request }: LoaderFunctionArgs): null {
   askForFirstCards('merchandise', new URL(request.url).searchParams, IN_SIGHT).catch(() => undefined);
   return null;

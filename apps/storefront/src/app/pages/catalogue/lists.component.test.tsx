@@ -22,7 +22,6 @@ const calls = () => server.asked<typeof getProductCards>(...CARDS).length;
 const count = (text: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${text}$`) });
 
 describe('the copy of the list (CATALOGUE-30)', () => {
-  /** Leaves the list, and comes back as a browser does that has loaded the page again. */
   async function comeBackAfter(ms: number): Promise<void> {
     location.hash = '#/Empty';
     await expectText('OOPS! Your Cart is Empty');
@@ -82,7 +81,7 @@ describe('a long list', () => {
     expect(cards.elements().length).toBeLessThan(80);
     const list = first.element().closest('[role=list]');
     const { top = 0, height = 0 } = list?.getBoundingClientRect() ?? {};
-    // A quarter down the list is a quarter of the way through its products.
+    // A quarter down the list is a quarter through its products.
     scrollTo({ top: scrollY + top + height / 4, behavior: 'instant' });
     const card = page.getByRole('link', { name: 'Copy 0601' });
     await expect.element(card).toBeVisible();
@@ -130,7 +129,7 @@ describe('the address of a list (CATALOGUE-19)', () => {
     await renderShop('/ExploreProducts');
     const link = page.getByRole('link', { name: 'Market Tote' });
     await expect.element(link).toBeVisible();
-    // In one task: no pause in typing can come between.
+    // One task: no pause in typing.
     enter('main input[type=search]', 'tote', 'input');
     link.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Market Tote' })).toBeVisible();
@@ -141,7 +140,7 @@ describe('the address of a list (CATALOGUE-19)', () => {
   it('takes words that are typed while another change is on its way to it', async () => {
     await renderShop('/ExploreProducts');
     await expect.element(cards.first()).toBeVisible();
-    // In one task: no address can come between.
+    // One task: no address in between.
     enter('main select', 'newest', 'change');
     enter('main input[type=search]', 'cap', 'input');
     await expect.poll(() => location.hash).toBe('#/ExploreProducts?sort=newest&q=cap');

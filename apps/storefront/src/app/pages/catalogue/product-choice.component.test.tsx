@@ -120,7 +120,7 @@ describe('the pictures of a product (CATALOGUE-28)', () => {
       .getBoundingClientRect();
     expect(name.bottom).toBeLessThan(bar.top);
     expect(price.bottom).toBeLessThan(bar.top);
-    // The next one shows that there is more.
+    // Its edge shows that there is more.
     expect(boxOf(1).left).toBeLessThan(340);
     const first = zooms.first().element();
     if (first instanceof HTMLElement) first.focus();
@@ -174,7 +174,7 @@ it('hands out its plain address: by the device, else to the clipboard, else to c
   await expectAlert(`Here is the link to copy: ${url}?variant=cap-Red`);
 });
 
-/** Gives the browser another of its parts until the test is over. */
+/** Until the end of the test. */
 function lend(part: 'share' | 'clipboard', value: unknown): void {
   Object.defineProperty(navigator, part, { value, configurable: true });
   onTestFinished(() => {

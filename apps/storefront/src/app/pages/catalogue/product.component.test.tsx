@@ -18,7 +18,6 @@ describe('the page of a product (CATALOGUE-27, CATALOGUE-29)', () => {
     await renderShop(PAGE);
     await expectNamed('heading', 'Sun Cap', 'Features', 'Description', 'Other products');
     await expectText('Storage instruction', 'Shelf life', 'Certification');
-    // A button group per option, first values chosen.
     const colours = page.getByRole('group', { name: /^Colour/ });
     await expect
       .element(colours.getByRole('button', { name: 'Yellow' }))

@@ -31,7 +31,6 @@ const WAIT_AT_MOST_MS = 400;
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   const late = new Promise((resolve) => setTimeout(resolve, WAIT_AT_MOST_MS));
-  // Errors are shown by the page.
   await Promise.race([queryClient.prefetchQuery(productQuery(params.id ?? '')), late]);
   return null;
 }

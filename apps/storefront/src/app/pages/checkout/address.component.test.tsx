@@ -99,7 +99,7 @@ describe('several addresses (ADDRESS-3, ADDRESS-18)', () => {
       server.answer<typeof getAddresses>('GET', '/get-address', addressesOf(office, home));
       return { success: true, message: '', address: office };
     });
-    // The preselected default stays ticked, and so does this one.
+    // The preselected default stays ticked.
     await page.getByRole('button', { name: /^Make default: the address of Asha at work/ }).click();
     await expectAlert('Default address changed');
     await expect.element(page.getByRole('radio').first()).toHaveAccessibleName('Asha at work');
@@ -122,7 +122,6 @@ describe('several addresses (ADDRESS-3, ADDRESS-18)', () => {
     const letGo = server.hold<typeof getAddresses>('GET', '/get-address', addressesOf(HOME, OFFICE));
     location.hash = '#/Empty';
     await expectText('OOPS! Your Cart is Empty');
-    // As after a reload.
     await expect.poll(() => localStorage.getItem('addresses')).toContain('Asha Menon');
     queryClient.removeQueries({ queryKey: ['addresses'] });
     location.hash = '#/address';

@@ -43,7 +43,6 @@ beforeEach(() => {
   });
 });
 
-/** Orders on the payment step, and is back in the checkout. */
 async function order(): Promise<void> {
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectAlert('Order placed successfully!');

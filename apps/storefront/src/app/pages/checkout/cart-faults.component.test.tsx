@@ -26,7 +26,6 @@ async function openCart(): Promise<void> {
   await expect.element(oneMore).toBeEnabled();
 }
 
-/** The call works, with a session. */
 async function mendRead(fault: Fault): Promise<void> {
   server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
   if (fault === 401) logInElsewhere();

@@ -4,7 +4,6 @@ import { loadOwn, OwnPage } from '../../first-paint/own-page.tsx';
 const loadMyCart = () => import('./my-cart.tsx');
 const MyCart = lazy(async () => ({ default: (await loadMyCart()).MyCart }));
 
-/** Preload. */
 export const loader = () => loadOwn(loadMyCart);
 
 export function Component() {

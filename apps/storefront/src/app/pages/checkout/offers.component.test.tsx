@@ -117,7 +117,6 @@ describe('a coupon (COUPON-11, COUPON-12)', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
     await expectText('You are logged out.');
     expect(stored()).toBeNull();
-    // The home page.
     await expect.poll(() => server.asked<typeof homeBanners>('GET', '/home-banners')).toHaveLength(1);
   });
 });
@@ -221,7 +220,7 @@ describe('a checkout at a glance', () => {
         const isBeside = toast.x >= box.right || box.x >= toast.right;
         expect(isBeside || toast.y >= box.bottom || box.y >= toast.bottom, `${width} px`).toBe(true);
       }
-      // The message goes with the coupon.
+      // The message disappears with the coupon.
       await offers.getByRole('button', { name: 'Remove coupon TENTH' }).click();
       await expect.element(page.getByText(/^TENTH applied/)).not.toBeInTheDocument();
     }

@@ -14,7 +14,7 @@ import {
 } from '../../../../testing/replies/payments.ts';
 
 const PROOF = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'signed' };
-// Stands in for the gateway's script, and notes what its window is given.
+// Replaces the gateway's script; records its options.
 const SCRIPT = `data:text/javascript,${encodeURIComponent(
   'window.opened = []; window.Razorpay = function (given) { this.open = () => { window.opened.push(given); }; };',
 )}`;
@@ -53,7 +53,6 @@ it('opens over the waiting page, and its result goes to the server (PAYMENT-7)',
   expect(opened()[0]).not.toHaveProperty('customer_id');
   await expectNamed('heading', 'Complete your payment');
   await expectAccessible();
-  // Closed and opened again, its script is loaded once.
   opened()[0]?.modal.ondismiss();
   await open.click();
   await expect.poll(() => opened().length).toBe(2);

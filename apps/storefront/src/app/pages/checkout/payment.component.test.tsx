@@ -54,7 +54,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
     await expectNamed('heading', 'Payment method');
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     server.refuse<typeof getCart>('GET', '/get-cart', { status: 500, message: 'asleep' });
-    // As after a reload in a browser that kept no copy.
+    // As after a reload without a stored copy.
     localStorage.removeItem('cart');
     await queryClient.resetQueries({ queryKey: ['cart'] });
     await expectText('Error loading cart data: asleep');
@@ -74,7 +74,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
   });
 
   it('leads to the login without a token', async () => {
-    // The login stands over the home page.
+    // The login opens over the home page.
     answerProduct(server, TOTE);
     server.answer<typeof homeBanners>('GET', '/home-banners', { success: true, count: 0, banners: [] });
     server.answer<typeof galleryPosts>('GET', '/gallery-posts', { success: true, posts: [] });

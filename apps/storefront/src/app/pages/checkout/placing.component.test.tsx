@@ -25,7 +25,6 @@ const ITEM = {
   ...{ productName: PACK.name, productImage: PACK.image },
   variant: { variantId: PACK.variantId, variantName: PACK.variantName },
 } satisfies PlaceOrderBody['items'][number];
-// The pack as a product.
 const WATER: ProductView = {
   ...TOTE,
   ...{ id: PACK.productId, name: PACK.name },

@@ -12,11 +12,9 @@ import { useSession } from '../../../lib/session.ts';
 
 type ResultPageProps = {
   readonly title: string;
-  /** Null: none in the address. */
   readonly children: (order: OrderView | null, refresh: () => void) => ReactNode;
 };
 
-/** Result page of the shopper's order in the address. */
 export function ResultPage({ title, children }: ResultPageProps) {
   const { isAuthenticated } = useSession();
   const wanted = useSearchParams()[0].get('order');

@@ -41,7 +41,6 @@ const Loaded = lazy(async () => ({
   default: (await import('../../../features/content/faq/faq-browser.tsx')).FaqBrowser,
 }));
 
-/** For pages that show the questions further down. */
 function LazyFaqBrowser() {
   return (
     <Suspense fallback={<FaqSkeleton />}>

@@ -67,7 +67,7 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     await expect.poll(shown).toBe(1);
   });
 
-  it('names what is missing, and leads there', async () => {
+  it('names missing fields, and focuses the first', async () => {
     await email.fill('asha@example');
     await send.click();
     await expectText(
@@ -128,7 +128,7 @@ describe('the form (CONTACT-4, CONTACT-9)', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(country).toHaveAccessibleName('Country: United Arab Emirates, +971');
     await expect.element(country).toHaveFocus();
-    // None of this has sent the form.
+    // The form is still unsent.
     await expect.element(page.getByText('Please enter your name')).not.toBeInTheDocument();
     server.hang<typeof sendContactForm>('POST', '/contact-form');
     await name.fill('Asha');

@@ -32,7 +32,6 @@ const UNSUBSCRIPTION = {
   instead: 'Please use the link of a newer mail, or write to us.',
 };
 
-/** Opening is the whole request. */
 export function NewsletterUnsubscribe() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -2,7 +2,6 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Aborted with its form. */
 export function useFormCall() {
   const closing = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -13,10 +12,7 @@ export function useFormCall() {
   return () => ({ signal: closing.current?.signal });
 }
 
-/**
- * Mutation key prefix of changes that must not be abandoned (unknown password or account). The dialog stays
- * until an answer or timeout.
- */
+/** Its outcome would be unknown: the dialog stays until an answer or timeout. */
 export const HELD_CHANGE_KEY = ['held-account-change'] as const;
 
 /** Without an answer the change may have happened: ask the server. */

@@ -15,7 +15,6 @@ export function accountProblem(error: Error): string {
   return 'An unexpected error occurred. Please try again.';
 }
 
-/** Undefined if none. */
 export function problemAt(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.reply?.fields?.find((problem) => problem.field === field)?.message;
@@ -31,7 +30,6 @@ export function shownProblems<Problems extends string | readonly string[]>(
   return typeof problems === 'string' ? [problems] : problems;
 }
 
-/** Or null. */
 export function secondsToWait(error: Error): number | null {
   if (!(error instanceof ApiError)) return null;
   const data = error.reply?.data;

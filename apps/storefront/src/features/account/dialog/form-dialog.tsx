@@ -6,14 +6,12 @@ import { HELD_CHANGE_KEY } from './account-call.ts';
 export type FormDialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Calls that keep it open. */
   readonly calls?: readonly MutationKey[];
   readonly title: string;
   readonly description?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A dialog around a form of the account. */
 export function FormDialog({ open, onClose, calls = [], title, description, children }: FormDialogProps) {
   const sending = useIsMutating({
     predicate: (mutation) => calls.some((mutationKey) => matchMutation({ mutationKey }, mutation)),
@@ -32,7 +30,6 @@ export function FormDialog({ open, onClose, calls = [], title, description, chil
   );
 }
 
-/** Stays open while sending, resets on closing. */
 export function ChangeDialog(props: Omit<FormDialogProps, 'calls'>) {
   return <FormDialog {...props} calls={[HELD_CHANGE_KEY]} />;
 }

@@ -2,7 +2,6 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { accountProblem } from './account-problem.ts';
 
-/** Nothing without problems. */
 export function ProblemBanner({ problems }: { readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -23,7 +22,6 @@ type LoadProblemProps = {
   readonly onRetry: () => unknown;
 };
 
-/** Failed section content. */
 export function LoadProblem({ error, busy, onRetry }: LoadProblemProps) {
   return (
     <div className="mt-4 grid justify-items-start gap-4">

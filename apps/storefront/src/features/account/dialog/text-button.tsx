@@ -26,7 +26,6 @@ type SwitchDialogProps = {
   readonly children: ReactNode;
 };
 
-/** Link to the other dialog. */
 export function SwitchDialog({ question, onSwitch, disabled, children }: SwitchDialogProps) {
   return (
     <p className="text-center">

@@ -67,7 +67,6 @@ function AgreeForm({ identifier, otp }: Pick<LoginPrompt, 'identifier' | 'otp'>)
   );
 }
 
-/** Correct OTP, terms missing. */
 export function isAgreementMissing(error: Error): boolean {
   return error instanceof ApiError && error.reply?.code === 'TERMS_NOT_AGREED';
 }

@@ -27,7 +27,6 @@ export function ForgotPasswordDialog({ open, identifier }: ForgotPasswordDialogP
 
 type EmailEntry = { readonly email: string };
 
-/** The answer does not reveal accounts. */
 function ForgotPasswordForm({ email }: EmailEntry) {
   const ask = useForgotPassword();
   const form = useForm<EmailEntry>({
@@ -78,7 +77,6 @@ function ForgotPasswordForm({ email }: EmailEntry) {
   );
 }
 
-/** Same reply with or without an account. */
 function useForgotPassword() {
   return useMutation({
     mutationFn: (email: string) =>

@@ -32,7 +32,6 @@ async function openOtpStep(): Promise<void> {
   await expect.element(otpStep).toBeVisible();
 }
 
-/** Refused OTP. */
 async function sendRefused(status: number, code: ErrorReply['code'], message: string, data?: object) {
   const refusal = { status, code, message, ...(data && { data }) };
   server.refuse<typeof verifyOtp>('POST', '/verify-otp', refusal);
@@ -47,7 +46,7 @@ describe('the first step of the login (ACCOUNT-20)', () => {
     await expectAccessible();
   });
 
-  it('says what is wrong with a number or an address until that is edited', async () => {
+  it('shows the error of a number or an address until it is edited', async () => {
     for (const [typed, text] of [
       ['', 'Email or mobile number is required'],
       ['98765', 'Please enter a valid mobile number (10 digits)'],

@@ -24,7 +24,7 @@ describe('the login dialog (ACCOUNT-15, ACCOUNT-43)', () => {
     await expectNamed('button', 'Show password', 'Forgot Your password?');
     await expectText("Don't have an account? Signup");
     await expectAccessible();
-    // The page under it does not scroll (STOREFRONT-7).
+    // The page below does not scroll (STOREFRONT-7).
     const scrolls = [document.documentElement, document.body].map(
       (element) => getComputedStyle(element).overflowY,
     );

@@ -43,7 +43,6 @@ type LoginFormProps = {
   readonly identifier: string;
 };
 
-/** Editing clears the field's error. */
 function LoginForm({ identifier }: LoginFormProps) {
   const logIn = useLogIn();
   const form = useForm<LoginEntry>({

@@ -4,13 +4,10 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { askForLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 
 type LoginRequiredProps = {
-  /** Page title. */
   readonly title: string;
-  /** Content after the login. */
   readonly text: string;
 };
 
-/** For visitors; the page fills after the login. */
 export function LoginRequired({ title, text }: LoginRequiredProps) {
   return (
     <StatePanel

@@ -7,7 +7,6 @@ import { startSession } from '../../../lib/session.ts';
 import { shownNotice } from '../signup/shown-notice.ts';
 import { otpSending } from '../verification/otp-sending.ts';
 
-/** Also resends. */
 export function useSendOtp() {
   return useMutation({
     mutationFn: (identifier: string) =>

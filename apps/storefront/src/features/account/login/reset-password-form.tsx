@@ -13,14 +13,11 @@ import { isSpentLink } from '../verification/mailed-link.ts';
 type PasswordEntry = { readonly password: string };
 
 type ResetPasswordFormProps = {
-  /** Token of the link. */
   readonly token: string;
   readonly onDone: () => void;
-  /** The link became invalid. */
   readonly onSpent: (why: string) => void;
 };
 
-/** New password by link. */
 export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormProps) {
   const reset = useResetPassword();
   const form = useForm<PasswordEntry>({
@@ -67,7 +64,6 @@ export function ResetPasswordForm({ token, onDone, onSpent }: ResetPasswordFormP
   );
 }
 
-/** Ends all sessions. */
 function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 
 type AccountSectionProps = {
   readonly id: AccountSectionId;
-  /** One sentence. */
   readonly text?: string;
   readonly children: ReactNode;
 };

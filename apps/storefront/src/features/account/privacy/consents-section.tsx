@@ -15,7 +15,6 @@ import { AccountSection } from '../page/account-page.tsx';
 import { ConsentWords } from '../signup/consent-box.tsx';
 import { NOTICE_ON_THE_PAGE } from '../signup/shown-notice.ts';
 
-/** Per purpose; optional ones can be withdrawn. */
 export function ConsentsSection() {
   const consents = useConsents();
   return (
@@ -105,10 +104,8 @@ function statusText({ needed, granted, grantedAt, withdrawnAt, grantedTextVersio
   return withdrawnAt === null ? 'Not agreed.' : `Taken back on ${formatDay(withdrawnAt)}.`;
 }
 
-/** Query key; the shopper's id follows. */
 const CONSENTS_KEY = 'consents';
 
-/** Per purpose. */
 function useConsents() {
   const { user, isConfirmed } = useSession();
   return useQuery({
@@ -121,7 +118,6 @@ function useConsents() {
 
 type ConsentChange = { readonly purpose: 'terms' | 'emails'; readonly granted: boolean };
 
-/** Grants or withdraws. */
 function useChangeConsent() {
   const queryClient = useQueryClient();
   return useMutation({

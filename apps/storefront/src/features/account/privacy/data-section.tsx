@@ -14,7 +14,6 @@ import { DeleteAccountForm } from './delete-account-form.tsx';
 
 type DataSectionProps = { readonly user: UserView; readonly onDeleted: () => void };
 
-/** Download and deletion of data. */
 export function DataSection({ user, onDeleted }: DataSectionProps) {
   const [deleting, setDeleting] = useState(false);
   return (
@@ -70,7 +69,6 @@ function DownloadButton() {
   );
 }
 
-/** Saves all data as a file. */
 function useDownloadAccountData() {
   return useMutation({
     mutationFn: () => request<typeof getAccountData>('GET', '/account/data', {}),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 type DetailRowProps = {
   readonly label: string;
-  /** Current value. */
   readonly children: ReactNode;
   /** Pending change. */
   readonly note?: ReactNode;
@@ -26,13 +25,11 @@ export function DetailRow({ label, children, note, actions }: DetailRowProps) {
 }
 
 type ChangeButtonProps = {
-  /** For screen readers. */
   readonly what: string;
   readonly isNew?: boolean;
   readonly onPress: () => void;
 };
 
-/** 'Change' or 'Add'. */
 export function ChangeButton({ what, isNew = false, onPress }: ChangeButtonProps) {
   return (
     <Button variant="quiet" size="sm" onClick={onPress}>

@@ -19,13 +19,11 @@ import { ChangeButton, DetailRow } from './detail-row.tsx';
 
 type EmailRowProps = {
   readonly user: Pick<UserView, 'email' | 'emailVerified'>;
-  /** Pending link, or null. */
   readonly sentTo: string | null;
   readonly onSent: (email: string) => void;
   readonly onChange: () => void;
 };
 
-/** With verification state. */
 export function EmailRow({ user: { email, emailVerified }, sentTo, onSent, onChange }: EmailRowProps) {
   const { show } = useToast();
   const resend = useResendVerification();
@@ -75,7 +73,6 @@ function ProofBadge({ proven }: { readonly proven: boolean }) {
   );
 }
 
-/** Resends the verification link. */
 function useResendVerification() {
   return useMutation({
     mutationFn: () => request<typeof resendVerification>('POST', '/resend-verification', {}),
@@ -85,7 +82,6 @@ function useResendVerification() {
 type EmailEntry = { readonly email: string };
 type EmailFormProps = { readonly hasPassword: boolean; readonly onSent: (email: string) => void };
 
-/** Effective when the link is opened. */
 export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   const update = useUpdateEmail();
   const form = useForm<EmailEntry>({
@@ -125,7 +121,6 @@ export function EmailForm({ hasPassword, onSent }: EmailFormProps) {
   );
 }
 
-/** Effective when the link is opened. */
 function useUpdateEmail() {
   const call = useFormCall();
   return useMutation({

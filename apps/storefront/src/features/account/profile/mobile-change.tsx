@@ -31,7 +31,6 @@ type MobileChangeProps = {
   readonly onConfirmed: () => void;
 };
 
-/** Two steps. */
 export function MobileChange({ hasPassword, mobileNumber = '', onConfirmed }: MobileChangeProps) {
   // Kept while correcting the number.
   const proof = useOwnerProof(hasPassword);
@@ -59,7 +58,6 @@ type MobileFormProps = MobileEntry & {
   readonly onSent: (mobileNumber: string, sent: SentOtp) => void;
 };
 
-/** Step one. */
 function MobileForm({ mobileNumber, proof, onSent }: MobileFormProps) {
   const ask = useRequestMobileNumber();
   const form = useForm<MobileEntry>({
@@ -122,7 +120,6 @@ type MobileOtpFormProps = {
   readonly onConfirmed: () => void;
 };
 
-/** Step two. */
 function MobileOtpForm(props: MobileOtpFormProps) {
   const { mobileNumber, onChangeNumber, onConfirmed } = props;
   const [resendAt, setResendAt] = useState(props.resendAt);
@@ -180,7 +177,6 @@ function useRequestMobileNumber() {
   });
 }
 
-/** `onConfirmed` runs even if the form is gone. */
 function useConfirmMobileNumber(onConfirmed: () => void) {
   const call = useFormCall();
   const onError = useChangeInDoubt();

@@ -138,7 +138,6 @@ function PasswordForm({ hasPassword, onChanged }: PasswordFormProps) {
   );
 }
 
-/** Ends other sessions. */
 function useChangePassword() {
   const queryClient = useQueryClient();
   const onError = useChangeInDoubt();
@@ -156,7 +155,6 @@ function useChangePassword() {
   });
 }
 
-/** The current one only if set. */
 type PasswordEntry = { readonly currentPassword: string; readonly newPassword: string };
 
 /** ACCOUNT-6. */

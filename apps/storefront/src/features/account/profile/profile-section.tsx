@@ -24,7 +24,6 @@ import { MobileChange } from './mobile-change.tsx';
 export function ProfileSection({ user }: { readonly user: UserView }) {
   const { show } = useToast();
   const [changing, setChanging] = useState<'name' | 'email' | 'mobile' | null>(null);
-  // Pending link.
   const [sentTo, setSentTo] = useState<string | null>(null);
   const close = () => setChanging(null);
 
@@ -104,7 +103,6 @@ function MobileRow({ user: { mobileNumber }, onChange }: MobileRowProps) {
 type NameEntry = { readonly name: string };
 type NameFormProps = NameEntry & { readonly onSaved: () => void };
 
-/** Name only. */
 function NameForm({ name, onSaved }: NameFormProps) {
   const update = useUpdateProfile();
   const form = useForm<NameEntry>({

@@ -7,7 +7,6 @@ import { request } from '../../../lib/api-client.ts';
 import { closeAccountDialog } from '../../../lib/login-prompt.ts';
 import { endSession, readToken } from '../../../lib/session.ts';
 
-/** Confirms, then goes home. */
 export function LogoutDialog({ open }: { readonly open: boolean }) {
   const logOut = useLogOut();
   const navigate = useNavigate();

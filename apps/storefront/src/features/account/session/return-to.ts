@@ -5,7 +5,6 @@ type Place = { readonly pathname: string; readonly search: string; readonly stat
 const HOME: ReturnTo = { to: '/', state: null };
 let last: ReturnTo | null = null;
 
-/** For a later /login. */
 export function rememberPage({ pathname, search, state }: Place): void {
   if (isPath(pathname)) last = { to: pathname + search, state };
 }

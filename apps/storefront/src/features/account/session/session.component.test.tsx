@@ -87,7 +87,7 @@ it('a session ends when the server says so (ACCOUNT-28)', async () => {
   await expectAccessible();
 });
 
-describe('a session that ends is told once, in the words of what was pressed (ACCOUNT-28)', () => {
+describe('an ended session is reported once, in the words of the failed action (ACCOUNT-28)', () => {
   const OVER = 'Your session has expired. Please log in again.';
   const refusal = { status: 401, message: 'Session expired.', code: 'SESSION_REVOKED' } as const;
 
@@ -122,7 +122,7 @@ it('a login is confirmed, beside the navigation and not over it (STOREFRONT-13)'
   await stepOne.getByRole('button', { name: 'Login with password' }).click();
   await sendLogin('asha@example.in', 'karikku-2026');
   const words = status.getByText('You are logged in.');
-  // Under the pointer it stays.
+  // Stays under the pointer.
   await words.hover();
   const head = page.getByRole('banner').element().getBoundingClientRect();
   expect(words.element().getBoundingClientRect().y).toBeGreaterThan(head.bottom);

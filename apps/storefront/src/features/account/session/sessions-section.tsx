@@ -10,7 +10,6 @@ import { LoadProblem } from '../dialog/problem-banner.tsx';
 import { AccountSection } from '../page/account-page.tsx';
 import { useRevokeOtherSessions, useRevokeSession, useSessions } from './sessions.ts';
 
-/** Devices with a session. */
 export function SessionsSection() {
   const sessions = useSessions();
   return (
@@ -74,7 +73,6 @@ function SessionsSkeleton() {
   );
 }
 
-/** One device. */
 function SessionRow({ session }: { readonly session: SessionView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">

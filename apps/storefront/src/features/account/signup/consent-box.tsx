@@ -39,7 +39,6 @@ export function ConsentBox({ purpose, ...box }: ConsentBoxProps) {
 
 type ConsentWordsProps = {
   readonly words: string;
-  /** Null: the page's. */
   readonly language: NoticeLanguage | null;
 };
 

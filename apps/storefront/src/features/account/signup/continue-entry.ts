@@ -7,7 +7,6 @@ import { finishLogin, openAccountDialog } from '../../../lib/login-prompt.ts';
 /** Fields of the dialog. */
 export type ContinueEntry = {
   readonly name: string;
-  /** Optional, for order updates. */
   readonly email: string;
   readonly agreeToTerms: boolean;
   readonly subscribeToEmails: boolean;
@@ -16,7 +15,6 @@ export type ContinueEntry = {
 // ACCOUNT-13.
 const MADE_UP_NAME = /^(?:user\s?\d+|guest)$/i;
 
-/** Name or agreement missing. */
 export function isIncomplete({ name, agreeToTerms }: Pick<UserView, 'name' | 'agreeToTerms'>): boolean {
   return !agreeToTerms || MADE_UP_NAME.test(name);
 }
@@ -46,7 +44,6 @@ export function finishSignIn(user: UserView, isNewUser: boolean): void {
   else finishLogin();
 }
 
-/** After a social login: missing data, then on. */
 export function finishProviderSignIn(user: UserView, goOn: () => void): void {
   if (isIncomplete(user)) openAccountDialog('continue', { afterLogin: goOn });
   else goOn();

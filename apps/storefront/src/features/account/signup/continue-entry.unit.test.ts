@@ -2,10 +2,9 @@ import type { UserView } from '@ilaneer/contract/account/account';
 import { describe, expect, it } from 'vitest';
 import { checkContinue, continueEntry, isIncomplete } from './continue-entry.ts';
 
-// Minimal.
 const user = { name: 'Asha', email: null, agreeToTerms: true, subscribeToEmails: false } as UserView;
 
-describe('what a new account lacks', () => {
+describe('missing data of a new account', () => {
   it.each(['User3210', 'user 3210', 'Guest'])('is a name when it is called %s', (name) => {
     expect(isIncomplete({ ...user, name })).toBe(true);
     expect(continueEntry({ ...user, name }).name).toBe('');

@@ -79,7 +79,7 @@ describe('a signup whose button is dead (ACCOUNT-8)', () => {
     });
     await sendSignup();
     await expect.element(create).toHaveAccessibleDescription('');
-    // Only the server knows this one; its text is at the field all the same.
+    // Known only to the server, yet shown at the field.
     await expectText(message);
     await expect.element(signupDialog.getByRole('alert')).not.toBeInTheDocument();
   });

@@ -30,7 +30,6 @@ type SignupFormProps = {
   readonly onCreated: (created: { readonly token: string; readonly user: UserView }) => void;
 };
 
-/** All errors at once; any edit clears them. */
 export function SignupForm({ onCreated }: SignupFormProps) {
   const signUp = useSignUp();
   const form = useForm<SignupEntry>({

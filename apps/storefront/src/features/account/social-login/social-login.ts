@@ -9,7 +9,6 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   facebook: 'Facebook',
 };
 
-/** Returns to this page. */
 export function startAddress(provider: Provider, returnTo: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ returnTo })}`;
 }
@@ -37,7 +36,6 @@ export function signInFailureText(reason: string, name: string): string {
   }
 }
 
-/** Unknown texts are none. */
 export function providerName(provider: string | null): string {
   const known = Object.entries(PROVIDER_NAMES).find(([key]) => key === provider);
   return known?.[1] ?? 'the other service';

@@ -44,7 +44,6 @@ export function isSpentLink(error: Error): boolean {
   return error instanceof ApiError && error.reply?.code === 'LINK_INVALID';
 }
 
-/** Requires the account's session. */
 export function needsLogin(error: Error): boolean {
   return error instanceof ApiError && error.reply?.code === 'LINK_NEEDS_LOGIN';
 }

@@ -8,9 +8,7 @@ import { formatIdentifier } from './identifier.ts';
 type OtpFieldProps = {
   readonly entry: OtpEntry;
   readonly disabled: boolean;
-  /** Takes the focus on mount. */
   readonly opensHere?: boolean;
-  /** On every complete OTP. */
   readonly onComplete?: (otp: string) => void;
 };
 
@@ -38,7 +36,6 @@ type OtpSentNoteProps = {
   /** Resent. */
   readonly again: boolean;
   readonly disabled: boolean;
-  /** Back to the entry, if any. */
   readonly onChange?: () => void;
 };
 
@@ -70,7 +67,6 @@ export function OtpSentNote({ to, again, disabled, onChange }: OtpSentNoteProps)
 }
 
 type ResendCodeProps = {
-  /** Epoch ms. */
   readonly resendAt: number;
   readonly disabled: boolean;
   readonly onResend: () => void;

@@ -1,7 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { accountProblem } from '../dialog/account-problem.ts';
 
-/** With remaining tries. */
 export function otpProblem(error: Error): string {
   const text = accountProblem(error);
   const left = triesLeft(error);

@@ -3,11 +3,8 @@ import type { sendOtp } from '@ilaneer/contract/account/otp';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { secondsToWait } from '../dialog/account-problem.ts';
 
-/** Pending OTP. */
 export type SentOtp = {
-  /** Null: sent earlier. */
   readonly sentTo: string | null;
-  /** Epoch ms. */
   readonly resendAt: number;
 };
 

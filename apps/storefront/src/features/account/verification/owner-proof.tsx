@@ -16,13 +16,11 @@ import { otpSending } from './otp-sending.ts';
 
 type OwnerProofFieldsProps = {
   readonly proof: OwnerProof;
-  /** Refusal. */
   readonly error: Error | null;
   readonly onEdit: () => void;
   readonly disabled: boolean;
 };
 
-/** Re-authentication. */
 export function OwnerProofFields({ proof, error, onEdit, disabled }: OwnerProofFieldsProps) {
   if (!proof.hasPassword) {
     const why = 'To make sure that it is you, we send an OTP to the number or address that you log in with.';
@@ -44,10 +42,8 @@ export function OwnerProofFields({ proof, error, onEdit, disabled }: OwnerProofF
   );
 }
 
-/** Proof in the request. */
 type Proof = PartOf<typeof deleteAccount, 'body'>;
 
-/** Password, or OTP without one. */
 export function useOwnerProof(hasPassword: boolean) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
@@ -85,7 +81,6 @@ type ConfirmByOtpProps = {
   readonly disabled: boolean;
 };
 
-/** Sends, then asks for the OTP. */
 export function ConfirmByOtp({ entry, why, disabled }: ConfirmByOtpProps) {
   const send = useSendConfirmationOtp();
   const problems = send.error === null ? [] : [accountProblem(send.error)];
@@ -123,7 +118,6 @@ export function ConfirmByOtp({ entry, why, disabled }: ConfirmByOtpProps) {
 
 const OTP_REFUSALS: readonly ErrorCode[] = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TRIES_EXCEEDED'];
 
-/** Caused by the OTP. */
 export function isOtpRefusal(error: Error): boolean {
   return codesOf(error).some((code) => OTP_REFUSALS.includes(code));
 }

@@ -11,11 +11,9 @@ import { colorDot } from '../color-dot.ts';
 import { cardLabel, isInStock } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';
 
-/** Controls by feature. */
 export type CardActions = {
   readonly heart: (product: ProductCardView) => ReactNode;
   readonly cart: (product: ProductCardView, variant: VariantCardView) => ReactNode;
-  /** Announcement of the last action. */
   readonly announcement: string;
 };
 
@@ -40,7 +38,6 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
         <ProductPicture
-          // No stale picture after a product change.
           key={picture}
           src={picture}
           alt=""
@@ -82,10 +79,8 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
   );
 });
 
-/** More become a number. */
 const SHOWN = 5;
 
-/** Available colours. */
 function CardColors({ product }: { readonly product: ProductCardView }) {
   const colors = colorsOf(product);
   if (colors.length < 2) return null;
@@ -128,7 +123,6 @@ const tones: Readonly<Record<Availability, string>> = {
 type AvailabilityTextProps = {
   readonly availability: Availability;
   readonly className?: string;
-  /** Appended. */
   readonly detail?: string;
 };
 

@@ -19,7 +19,6 @@ type ProductGridProps = {
 
 const NO_COLORS: readonly string[] = [];
 
-// Above the fold.
 const FIRST_DRAWN = 8;
 // Above the fold on phones.
 const FIRST_LAID_OUT = 4;
@@ -27,7 +26,6 @@ const FIRST_LAID_OUT = 4;
 const CARD_HEIGHTS =
   '[--late-height:23rem] sm:[--late-height:33rem] lg:[--late-height:26rem] xl:[--late-height:29rem]';
 
-/** Visible ones first. */
 export const ProductGrid = memo(
   ({ products, beside = false, eagerCount = 0, colors = NO_COLORS, actions }: ProductGridProps) => {
     // All at once on served pages.
@@ -74,7 +72,6 @@ export function ProductGridSkeleton({ beside, count = PLACES.length }: SkeletonP
   );
 }
 
-/** For screen readers. */
 export function CardAnnouncement({ text }: { readonly text: string }) {
   return (
     <VisuallyHidden>

@@ -9,14 +9,12 @@ type ProductLinkProps = Omit<
   'to' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus'
 > & {
   readonly productId: string;
-  /** Preselected variant. */
   readonly variantId?: string | undefined;
 };
 
 // Ignores pointers during scrolling.
 const REST_MS = 65;
 
-/** Prefetches on intent. */
 export function ProductLink({ productId, variantId, ...anchor }: ProductLinkProps) {
   const rest = useRef(0);
   const prepare = () => void queryClient.prefetchQuery(productQuery(productId));

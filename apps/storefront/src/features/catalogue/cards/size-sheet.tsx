@@ -10,11 +10,9 @@ import { ProductLink } from './product-link.tsx';
 
 type SizeSheetProps = {
   readonly product: ProductCardView;
-  /** All but the size is chosen. */
   readonly shown: VariantCardView;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** In cart, and toggle. */
   readonly toggleOf: (variant: VariantCardView) => { readonly inCart: boolean; readonly press: () => void };
 };
 

@@ -80,6 +80,5 @@ function picturesBeside(index: number, count: number): number {
   const fewest = Math.floor(count / rows);
   const shortRows = rows - (count % rows);
   const most = index < shortRows * fewest ? fewest : fewest + 1;
-  // A single one would be too large.
   return most === 1 ? 3 : most;
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { Price } from '../../../lib/price.tsx';
 
-/** Fixed at the bottom on narrow screens. */
 export function BuyBar({ children }: { readonly children: ReactNode }) {
   return (
     <section
@@ -19,7 +18,6 @@ export function BuyBar({ children }: { readonly children: ReactNode }) {
 
 type BuyBarLeadProps = { readonly variant: VariantView; readonly label: string };
 
-/** Choice and price. */
 export function BuyBarLead({ variant, label }: BuyBarLeadProps) {
   return (
     <p className="grid min-w-0">

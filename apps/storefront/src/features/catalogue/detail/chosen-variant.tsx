@@ -10,7 +10,6 @@ import { Price } from '../../../lib/price.tsx';
 import { colorDot } from '../color-dot.ts';
 import { nearestInStock, pickValue, valueState, variantLabel } from '../variant-choice.ts';
 
-/** Price, unit price and MRP. */
 export function VariantPrice({ variant }: { readonly variant: VariantView }) {
   const paid = paidForOne(variant);
   const saving = subtractPaise(paiseFromRupees(variant.mrp), paid);
@@ -79,7 +78,6 @@ export function VariantOptions({ product, chosen, onChoose }: VariantOptionsProp
 
 type AvailableInsteadProps = {
   readonly product: ProductView;
-  /** Sold out. */
   readonly variant: VariantView;
   readonly onChoose: (variantId: string) => void;
 };

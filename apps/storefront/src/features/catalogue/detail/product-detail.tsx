@@ -17,11 +17,9 @@ type ProductDetailProps = {
   readonly heart: ReactNode;
   readonly share: ReactNode;
   readonly buy: ReactNode;
-  /** Enquiry button. */
   readonly ask: ReactNode;
 };
 
-/** Buying area. */
 export function ProductDetail({ product, variant, onChoose, heart, share, buy, ask }: ProductDetailProps) {
   const features = product.features.split('\n').filter((feature) => feature !== '');
   return (
@@ -95,7 +93,6 @@ function stockDetail({ availability, quantity }: VariantView): string {
 type PointsProps = {
   readonly title: string;
   readonly points: readonly string[];
-  /** Leading icon. */
   readonly mark: ReactNode;
   readonly className?: string;
 };

@@ -7,7 +7,6 @@ import { ProductLabel } from './product-label.tsx';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
 
-/** Label data, required before purchase. */
 export function ProductFacts({ product, variant }: ProductFactsProps) {
   return (
     <section aria-labelledby="about" className="grid gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -103,7 +102,6 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
   );
 }
 
-/** Three steps by product type. */
 export function ProcessSteps({ isMerchandise }: { readonly isMerchandise: boolean }) {
   const process = useQuery(processQuery).data ?? [];
   const { title, steps } = isMerchandise ? merchandise : { title: 'From the palm to you', steps: process };

@@ -124,7 +124,6 @@ export function ProductGallery({ productName, pictures }: ProductGalleryProps) {
   );
 }
 
-/** Slide distance. */
 function pitchOf({ children: [first, second], clientWidth }: HTMLElement): number {
   const toNext =
     first instanceof HTMLElement && second instanceof HTMLElement

@@ -93,7 +93,6 @@ function Row({ term, children }: { readonly term: string; readonly children: Rea
   );
 }
 
-/** '200 ml', '6 × 200 ml', '2 pieces'. */
 function netQuantityText({ count, amount, unit }: VariantView['netQuantity']): string {
   if (unit === 'piece') {
     const pieces = count * amount;

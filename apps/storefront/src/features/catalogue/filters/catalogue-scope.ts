@@ -4,11 +4,9 @@ import { originKey } from '@ilaneer/domain/catalogue/origin';
 import { indexProducts, type ProductIndex } from '@ilaneer/domain/catalogue/product-index';
 import { merchandiseScope, type ProductScope } from '@ilaneer/domain/catalogue/product-scope';
 
-// Per catalogue copy.
 const indexes = new WeakMap<readonly ProductCardView[], ProductIndex<ProductCardView>>();
 const merchandiseOf = new WeakMap<readonly ProductCardView[], readonly ProductCardView[]>();
 
-/** By category and search. */
 export function productsInScope(
   scope: ProductScope,
   products: readonly ProductCardView[],
@@ -54,7 +52,6 @@ export function offeredColors(
   return index === null || index.colors.length === 0 ? DEFAULT_COLORS : index.colors;
 }
 
-/** Of the list, plus active ones. */
 export function offeredCountries(
   index: Pick<ProductIndex<ProductCardView>, 'origins'> | null,
   chosen: readonly string[],

@@ -15,7 +15,6 @@ type CategoryListProps = {
   readonly onChange: (categories: readonly string[]) => void;
 };
 
-/** 'All' is exclusive. */
 export function CategoryList({ options, chosen, onChange }: CategoryListProps) {
   return (
     <OptionList

@@ -6,7 +6,6 @@ import { filterPanelClass } from './use-panel-state.ts';
 
 type FilterPanelProps = { readonly id: string; readonly list: FilteredList };
 
-/** The filters beside the grid. */
 export function FilterPanel({ id, list: { filter, control, index } }: FilterPanelProps) {
   return (
     <aside

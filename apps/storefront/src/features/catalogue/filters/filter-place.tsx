@@ -8,7 +8,6 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 type FilterPlaceProps = {
   readonly panel: PanelState;
-  /** No room beside the grid. */
   readonly narrow: boolean;
   readonly list: FilteredList;
 };

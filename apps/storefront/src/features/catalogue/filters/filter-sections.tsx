@@ -21,7 +21,6 @@ import { PriceOptions } from './price-options.tsx';
 type FilterSectionsProps = {
   readonly filter: ProductFilter;
   readonly onChange: (part: Partial<ProductFilter>) => void;
-  /** Null until loaded. */
   readonly index: Offered | null;
 };
 

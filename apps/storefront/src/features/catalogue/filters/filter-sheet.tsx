@@ -7,7 +7,6 @@ import type { PanelState } from './use-panel-state.ts';
 
 type FilterSheetProps = { readonly panel: PanelState; readonly list: FilteredList };
 
-/** Applies at once. */
 export function FilterSheet({ panel: { isOpen, setOpen }, list }: FilterSheetProps) {
   const { filter, control, index, shown } = list;
   return (

@@ -17,12 +17,10 @@ export function priceRangeLabel({ from, upTo }: PriceRange): string {
   return upTo === null ? `₹${from}+` : `₹${from}-₹${upTo}`;
 }
 
-/** Toggles membership. */
 export function toggled(values: readonly string[], value: string): readonly string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
 
-/** '1 item', '10,000 items'. */
 export function countText(count: number): string {
   return count === 1 ? '1 item' : `${indianDigits(count)} items`;
 }

@@ -7,7 +7,6 @@ import { productsInScope } from './catalogue-scope.ts';
 import { type ShownList, useListPages } from './list-pages.ts';
 import { type FilterControl, useProductFilter } from './use-product-filter.ts';
 
-/** Filtered list. */
 export type FilteredList = ShownList & {
   readonly filter: ProductFilter;
   readonly control: FilterControl;
@@ -54,7 +53,6 @@ export function useFilteredList(scope: ProductScope): FilteredList {
 
 const TYPING_PAUSE_MS = 150;
 
-/** Debounced search. */
 function useSettledSearch(filter: ProductFilter): ProductFilter {
   const { searchQuery } = filter;
   const [settled, setSettled] = useState(searchQuery);

@@ -19,7 +19,6 @@ export function useCategories() {
   return useQuery(categoriesQuery);
 }
 
-/** Its id until known. */
 export function useCategoryName(): (id: string) => string {
   const categories = useCategories().data ?? [];
   const names = new Map(

@@ -19,17 +19,11 @@ export type Offered = Pick<
 >;
 
 export type ShownList = {
-  /** Null until loaded. */
   readonly index: Offered | null;
-  /** Loaded part; null before. */
   readonly shown: readonly ProductCardView[] | null;
-  /** Total. */
   readonly count: number;
-  /** Corrected search. */
   readonly correctedTo: string | null;
-  /** Numbered page; the first one scrolls on. */
   readonly page: number;
-  /** Null when complete or loading. */
   readonly fetchMore: (() => void) | null;
   /** May lag behind. */
   readonly shownBy: ProductFilter;
@@ -39,7 +33,6 @@ export type ShownList = {
 
 const LONGEST_SEARCH = 200;
 
-/** As query parameters. */
 export function cardsQueryOf(scope: ProductScope, filter: ProductFilter, page: number): CardsQuery {
   const { searchQuery } = filter;
   return {
@@ -51,7 +44,6 @@ export function cardsQueryOf(scope: ProductScope, filter: ProductFilter, page: n
   };
 }
 
-/** From page 1. */
 export const listPagesQuery = (scope: ProductScope, filter: ProductFilter, from: number) => {
   const query = cardsQueryOf(scope, filter, from);
   return infiniteQueryOptions({

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { brand } from '../../../lib/content.ts';
 import { useCategoryName } from './get-categories.ts';
 
-/** With the filters. */
 export function ListTitle({ name }: { readonly name: string }) {
   const [search] = useSearchParams();
   const nameOf = useCategoryName();

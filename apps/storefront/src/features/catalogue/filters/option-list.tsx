@@ -44,7 +44,6 @@ export function OptionList<Option>({
 
 type CountNoteProps = { readonly title: string; readonly count: number };
 
-/** With the count of active options. */
 export function CountNote({ title, count }: CountNoteProps) {
   return (
     <span className="flex items-center gap-2">

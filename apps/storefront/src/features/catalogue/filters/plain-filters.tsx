@@ -11,7 +11,6 @@ import type { Offered } from './list-pages.ts';
 
 type PlainFiltersProps = { readonly filter: ProductFilter; readonly index: Offered | null };
 
-/** Without scripts. */
 export function PlainFilters({ filter, index }: PlainFiltersProps) {
   const categories = (useCategories().data ?? [])
     .flatMap((category) => [category, ...category.subcategories])

@@ -3,7 +3,6 @@ import { NO_FILTER, type ProductFilter, searchedFor } from '@ilaneer/domain/cata
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Stable identity. */
 export type FilterControl = {
   /** Pushes a history entry. */
   readonly change: (part: Partial<ProductFilter>) => void;
@@ -22,7 +21,6 @@ const TYPING_PAUSE_MS = 250;
 /** The address is the state; changes show at once and are written with a delay. */
 export function useProductFilter(): {
   readonly filter: ProductFilter;
-  /** From the address; filters reset it. */
   readonly page: number;
   readonly control: FilterControl;
 } {
@@ -83,7 +81,6 @@ export function useProductFilter(): {
   return { filter, page: isDraft ? 1 : readListPage(found), control };
 }
 
-/** Path without filter. */
 function pageInAddress(): string {
   return window.location.hash.split('?')[0] ?? '';
 }

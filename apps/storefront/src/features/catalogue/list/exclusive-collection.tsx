@@ -9,7 +9,6 @@ import { ProductLink } from '../cards/product-link.tsx';
 import { featuredProduct, packVariant } from './featured-cards.ts';
 
 type ExclusiveCollectionProps = {
-  /** For links; empty until loaded. */
   readonly products: readonly ProductCardView[];
 };
 
@@ -75,7 +74,6 @@ type FeaturedCardViewProps = {
   readonly products: readonly ProductCardView[];
 };
 
-/** One featured product with its packs; each pack that the catalogue has leads to it. */
 function FeaturedCardView({ card, ground, products }: FeaturedCardViewProps) {
   const product = featuredProduct(card, products);
   return (

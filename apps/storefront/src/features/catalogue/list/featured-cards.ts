@@ -3,7 +3,6 @@ import type { FeaturedCard } from '@ilaneer/domain/catalogue/featured-products';
 import type { Pack } from '@ilaneer/domain/catalogue/home-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
 
-/** The product of a card: of its category, an exclusive one first, else the oldest. */
 export function featuredProduct(
   card: FeaturedCard,
   products: readonly ProductCardView[],
@@ -12,7 +11,6 @@ export function featuredProduct(
   return inCategory.find((product) => product.exclusive) ?? inCategory[0];
 }
 
-/** The variant of a product that is a card's pack. */
 export function packVariant(product: ProductCardView, pack: Pack): VariantCardView | undefined {
   return product.variantCombinations.find(
     ({ netQuantity }) =>

@@ -20,16 +20,11 @@ import { useNarrowScreen } from '../use-narrow-screen.ts';
 import { ProductResults } from './product-results.tsx';
 
 type ProductBrowserProps = {
-  /** Heading with count. */
   readonly heading: (text: string) => ReactNode;
-  /** Without a search. */
   readonly name: string;
-  /** Which products. */
   readonly scope: ProductScope;
   readonly eagerCount: number;
-  /** With enough room. */
   readonly panelOpenAtFirst?: boolean;
-  /** Card controls. */
   readonly actions: CardActions;
 };
 
@@ -120,7 +115,6 @@ function ListForm({ children }: { readonly children: ReactNode }) {
 
 type CatalogueToolbarProps = { readonly panel: PanelState; readonly list: FilteredList };
 
-/** Panel, search, sort. */
 function CatalogueToolbar({ panel, list: { filter, control } }: CatalogueToolbarProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-3 min-[769px]:flex min-[769px]:gap-3 min-[769px]:items-center">

@@ -11,7 +11,6 @@ import { type Beside, ProductGrid, ProductGridSkeleton } from '../cards/product-
 import type { FilteredList } from '../filters/filtered-list.ts';
 import { PRODUCTS_FAILED } from '../get-product-cards.ts';
 
-// Large lists only.
 const WindowedProductGrid = lazy(async () => ({
   default: (await import('./windowing/windowed-product-grid.tsx')).WindowedProductGrid,
 }));
@@ -23,11 +22,10 @@ type ProductResultsProps = {
   readonly actions: CardActions;
 };
 
-// Up to a page, all cards are in the DOM (browser search works). Longer lists are windowed even when
-// narrowed, to avoid mounting dozens while typing.
+// Up to a page, browser search finds all cards. Longer lists are windowed, also when narrowed: typing would
+// mount dozens.
 const MOST_AT_ONCE = LIST_PAGE_SIZE;
 
-/** Or the empty, error and loading state. */
 export function ProductResults({ list, beside, eagerCount, actions }: ProductResultsProps) {
   const { shown, shownBy } = list;
   const takenOver = useTakenOver();

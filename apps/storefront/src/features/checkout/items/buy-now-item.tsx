@@ -11,7 +11,6 @@ type BuyNowItemProps = {
   readonly onQuantity: (quantity: number) => void;
 };
 
-/** The cart is untouched. */
 export function BuyNowItem({ product, choice, onQuantity }: BuyNowItemProps) {
   const variant = chosenVariant(product, choice);
   if (variant === undefined) return null;

@@ -31,14 +31,12 @@ export function buyNowSearch(choice: BuyNowChoice | null): string {
   return `?${search}`;
 }
 
-/** Undefined if gone. */
 export function chosenVariant(product: ProductView, { variantId }: BuyNowChoice): VariantView | undefined {
   const variants = product.variantCombinations;
   if (variantId !== null) return variants.find((variant) => variant.variantId === variantId);
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-/** Priced by the domain; empty if unavailable. */
 export function buyNowItems(
   product: ProductView | null,
   choice: BuyNowChoice,

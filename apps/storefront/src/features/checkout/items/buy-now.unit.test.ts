@@ -6,7 +6,6 @@ import type { BuyNowChoice } from './checkout-items.ts';
 
 const read = (search: string) => readBuyNow(new URLSearchParams(search));
 
-// Minimal.
 const product = {
   id: 'water',
   name: 'Tender coconut water',
@@ -42,7 +41,7 @@ describe('the choice of Buy Now in an address', () => {
   });
 });
 
-describe('what a choice orders', () => {
+describe('the items of a choice', () => {
   it('has the figures of the domain', () => {
     const items = buyNowItems(product, { productId: 'water', variantId: 'v1', quantity: 2 }, FIRST_DELIVERY);
     expect(items.lines).toEqual([

@@ -3,12 +3,10 @@ import type { CartLineView, SummaryView } from '@ilaneer/contract/cart/cart';
 /** Buy Now, in the address. */
 export type BuyNowChoice = {
   readonly productId: string;
-  /** Null: the only variant. */
   readonly variantId: string | null;
   readonly quantity: number;
 };
 
-/** Unit prices in rupees. */
 export type CheckoutLine = Pick<
   CartLineView,
   | 'productId'
@@ -22,20 +20,16 @@ export type CheckoutLine = Pick<
   | 'originalPrice'
 >;
 
-/** With figures. */
 export type CheckoutItems = { readonly lines: readonly CheckoutLine[]; readonly summary: SummaryView };
 
-/** With reductions. */
 export type ReducedItems = CheckoutItems & { readonly couponCode: string | null; readonly coins: number };
 
-/** Empty for the cart. */
 export function itemQuery(choice: BuyNowChoice | null) {
   if (choice === null) return {};
   const { productId, variantId, quantity } = choice;
   return { productId, quantity, ...(variantId !== null && { variantId }) };
 }
 
-/** Identity of lines, for cached answers. */
 export function fingerprintOf(
   lines: readonly Pick<CheckoutLine, 'variantId' | 'quantity' | 'price'>[],
 ): string {

@@ -11,7 +11,6 @@ type CouponCodeFormProps = {
   readonly onGood: (code: string, discount: number) => void;
 };
 
-/** Validated by the server. */
 export function CouponCodeForm({ choice, onGood }: CouponCodeFormProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,7 +14,6 @@ type CouponControlProps = {
   readonly disabled: boolean;
 };
 
-/** Applied coupon, or the button to the list. */
 export function CouponControl({ price, choice, disabled }: CouponControlProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

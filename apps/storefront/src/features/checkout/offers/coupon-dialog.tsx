@@ -159,7 +159,6 @@ function CouponSkeletons() {
   );
 }
 
-/** Refetched when shown. */
 function useCoupons(choice: BuyNowChoice | null, fingerprint: string) {
   const { user } = useSession();
   return useQuery({

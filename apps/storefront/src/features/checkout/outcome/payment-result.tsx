@@ -12,12 +12,10 @@ type PaymentResultProps = {
   readonly title: string;
   readonly text: string;
   readonly facts: readonly Fact[];
-  /** Below the facts. */
   readonly note?: string | undefined;
   readonly actions: ReactNode;
 };
 
-/** Receipt. */
 export function PaymentResult({ succeeded, title, text, facts, note, actions }: PaymentResultProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-6 px-gutter py-section text-center">
@@ -50,10 +48,8 @@ const SAMPLE: readonly Fact[] = [
   { name: 'Transaction ID', value: 'TXN0000000000' },
 ];
 
-/** Marks the sample. */
 export const SAMPLE_NOTE = 'This is a sample. No payment was made here.';
 
-/** Sample without an order. */
 export function paymentFacts(order: OrderView | null): readonly Fact[] {
   if (order === null) return SAMPLE;
   const { transactionId, paymentId } = order.payment;

@@ -16,7 +16,6 @@ import { useSession } from '../../../lib/session.ts';
 
 type Delivered = { readonly cash: number; readonly units: number };
 
-/** Reason. */
 type Limit = Omit<CashLimitError, 'code'> & {
   /** Including other accounts' orders. */
   readonly isByOthers: boolean;
@@ -71,12 +70,10 @@ function inPaise<Units extends number | null>({ cash, units }: { cash: number; u
 type CashLimitProps = {
   readonly limit: Limit;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Alternative. */
   readonly mayPayOnline: boolean;
   readonly proof: ReactNode;
 };
 
-/** Reason and remedies. */
 export function CashLimit({
   limit: { held, most, ifProven, isByOthers },
   headingRef,

@@ -7,7 +7,6 @@ import { paymentStatusOf } from './payment-status.ts';
 
 const POLL_MS = 3_000;
 
-/** Query key. */
 export const ORDER_PAYMENT_KEY = 'order-payment';
 
 /** Polled (PAYMENT-18). */

@@ -15,9 +15,7 @@ import type { PaymentChoice } from './use-payment-choice.ts';
 
 type GiftCardEntryProps = {
   readonly payment: CheckoutPayment;
-  /** Rupees. */
   readonly total: number;
-  /** For the rest in cash. */
   readonly cash: ReactNode;
   readonly disabled: boolean;
 };
@@ -98,7 +96,6 @@ type AmountDuePaymentProps = Pick<GiftCardEntryProps, 'cash' | 'disabled'> & {
   readonly choice: PaymentChoice;
 };
 
-/** Method for the rest. */
 function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
   const offered = METHODS_BESIDE_GIFT_CARD.filter(choice.isOffered);
   return (
@@ -131,7 +128,6 @@ type PaidRowsProps = {
   readonly total: number;
 };
 
-/** Gift card, rounding and amount due. */
 export function PaidRows({ payment: { giftCard, roundOff, amountDue }, total }: PaidRowsProps) {
   if (giftCard === null && roundOff === 0) return null;
   return (

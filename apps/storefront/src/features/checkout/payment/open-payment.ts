@@ -32,10 +32,7 @@ export function useOpenPayment(): (payment: PaymentView) => Promise<void> {
   };
 }
 
-/**
- * Loads the script on demand. Sends the result to the server, then calls `onBack`. Throws if the script
- * fails.
- */
+/** Sends the result to the server, then calls `onBack`. Throws if the script fails. */
 async function openGatewayWindow(
   payment: PaymentView,
   checkout: WindowCheckout,

@@ -16,13 +16,10 @@ type PayOrderProps = {
   readonly order: Pick<OrderView, 'id' | 'orderNumber' | 'payment'>;
   readonly label: string;
   readonly look?: Pick<ButtonProps, 'variant' | 'size' | 'className'> | undefined;
-  /** Replaces the history entry. */
   readonly replaces: boolean;
-  /** Stale order. */
   readonly onRefused: () => void;
 };
 
-/** For a payable order; asks for the method. */
 export function PayOrder({ order, label, look, replaces, onRefused }: PayOrderProps) {
   const { payableUntil } = order.payment;
   return payableUntil === null ? null : (

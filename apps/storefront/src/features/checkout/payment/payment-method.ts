@@ -13,13 +13,10 @@ export const METHODS_OF_NEW_ORDERS: readonly PaymentMethod[] = [
   'gift-card',
 ];
 
-/** For the rest. */
 export const METHODS_BESIDE_GIFT_CARD: readonly PaymentMethod[] = ['cod', 'upi', 'card', 'saved-card'];
 
-/** For placed, unpaid orders. */
 export const METHODS_OF_WAITING_ORDERS: readonly PaymentMethod[] = ['saved-card', 'card', 'upi'];
 
-/** Request. */
 export type GatewayChoice = PartOf<typeof startPayment, 'body'>;
 
 /** Never number or CVV (PAYMENT-4). */

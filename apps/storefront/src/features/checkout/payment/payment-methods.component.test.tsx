@@ -61,7 +61,7 @@ describe('the payment methods (PAYMENT-1, PAYMENT-3)', () => {
   });
 });
 
-describe('what a shop and a shopper may pay by (PAYMENT-1, PAYMENT-5, PAYMENT-23)', () => {
+describe('payment methods of a shop and a shopper (PAYMENT-1, PAYMENT-5, PAYMENT-23)', () => {
   const byCard = page.getByRole('radio', { name: 'Credit/Debit cards' });
   const upi = page.getByRole('radio', { name: 'UPI' });
   const saved = page.getByRole('radio', { name: 'Saved cards' });

@@ -10,9 +10,7 @@ type PaymentMethodsProps = {
   readonly methods: readonly PaymentMethod[];
   readonly choice: PaymentChoice;
   readonly disabled: boolean;
-  /** Omitted: not offered. */
   readonly giftCard?: ReactNode;
-  /** Explains the limit. */
   readonly cash?: ReactNode;
 };
 
@@ -34,7 +32,6 @@ const IS_AT_GATEWAY: Readonly<Record<PaymentMethod, boolean>> = {
 };
 const NOT_SET_UP = 'Online payment is not set up here.';
 
-/** Availability and label. */
 export function methodOption(
   method: PaymentMethod,
   { options }: PaymentChoice,
@@ -54,7 +51,6 @@ export function methodFields(
   return method === 'card' ? <CardEntry choice={choice} disabled={disabled} /> : null;
 }
 
-/** The chosen one expands. */
 export function PaymentMethods({ methods, choice, disabled, giftCard, cash }: PaymentMethodsProps) {
   return (
     <div ref={choice.form}>
@@ -79,7 +75,6 @@ export function PaymentMethods({ methods, choice, disabled, giftCard, cash }: Pa
 
 type SavedCardChoiceProps = { readonly choice: PaymentChoice; readonly disabled: boolean };
 
-/** Network and last four digits. */
 function SavedCardChoice({ choice, disabled }: SavedCardChoiceProps) {
   const errorId = useId();
   const { options, savedCards } = choice;

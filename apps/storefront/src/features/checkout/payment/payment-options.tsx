@@ -7,7 +7,6 @@ import { useSession } from '../../../lib/session.ts';
 /** Query key; the shopper's id follows. */
 export const PAYMENT_OPTIONS_KEY = 'payment-options';
 
-/** Refetched when shown. */
 export function usePaymentOptions() {
   const { user, isConfirmed } = useSession();
   return useQuery({

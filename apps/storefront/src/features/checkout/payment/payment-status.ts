@@ -8,7 +8,6 @@ export type PaymentStatus =
   /** Null before the first attempt. */
   | { readonly kind: 'waiting'; readonly payment: PaymentView | null };
 
-/** Result or waiting. */
 export function paymentStatusOf({
   orderStatus,
   paymentStatus,

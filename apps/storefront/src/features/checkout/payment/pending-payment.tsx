@@ -115,7 +115,6 @@ function PaymentSkeleton() {
   );
 }
 
-/** Afterwards the server decides. */
 function TimeLeft({ until }: { readonly until: string }) {
   const seconds = useCountdown(Date.parse(until));
   if (seconds === 0) {

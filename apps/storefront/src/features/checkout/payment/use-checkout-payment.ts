@@ -39,7 +39,6 @@ export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
     choice,
     choiceOfDue,
     card,
-    /** Or null. */
     giftCard,
     /** Rupees; rounded for cash. */
     amountDue,
@@ -49,14 +48,12 @@ export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
     /** Rupees (PAYMENT-23). */
     roundOff: rupeesFromPaise(roundOff),
     details: paymentDetailsOf(paying.method, paying.card),
-    /** Null without the gateway. */
     atGateway: giftCard === null ? choice.atGateway : choiceOfDue.atGateway,
     isComplete: (): boolean =>
       isByCard ? card.isComplete() && (!isDueBesideCard || choiceOfDue.isComplete()) : choice.isComplete(),
   };
 }
 
-/** With its code. */
 export type AppliedGiftCard = GiftCardView & { readonly code: string };
 
 const NO_CODE = 'Please type in the code of your gift card';
@@ -109,7 +106,6 @@ function useGiftCard() {
       setNeedsProof(false);
     },
     problem,
-    /** Fixed on the account page. */
     needsProof,
     applied,
     isChecking: check.isPending,

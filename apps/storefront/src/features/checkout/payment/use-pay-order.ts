@@ -14,14 +14,10 @@ const TIMEOUT_MS = 30_000;
 type Payable = {
   readonly orderId: string;
   readonly choice: GatewayChoice;
-  /** Replaces the history entry. */
   readonly replaces: boolean;
 };
 
-/**
- * Single-flight. Goes via the waiting page, so that Back leads there. Throws if not started; the order stays
- * (PAYMENT-11).
- */
+/** Single-flight. Via the waiting page, for Back. Throws if not started; the order stays (PAYMENT-11). */
 export function usePayOrder() {
   const start = useStartPayment();
   const navigate = useNavigate();
@@ -56,7 +52,6 @@ function useStartPayment() {
   });
 }
 
-/** Error text. */
 export function startPaymentProblem(error: Error): string {
   return errorText(error, 'Failed to start the payment. Please try again.');
 }

@@ -66,7 +66,6 @@ export function usePaymentChoice(first: PaymentMethod) {
     setSavedCardId: setWantedCard,
     problemOf: (field: string) => problems.find((problem) => problem.field === field)?.message,
     isComplete,
-    /** Null without the gateway. */
     atGateway: gatewayChoice(method, savedCard?.id ?? null, savesCard && canSaveCard),
   };
 }

@@ -1,6 +1,5 @@
 import type { BusinessView } from '@ilaneer/contract/address/business';
 
-/** Missing fields are ''. */
 export type CheckoutAddress = {
   readonly fullName: string;
   readonly phone: string;
@@ -22,7 +21,6 @@ export type CheckoutBilling = {
   readonly billTo: CheckoutAddress | null;
 };
 
-/** Hand-over to the payment step. */
 export function checkoutState(
   address: object,
   shopperId: string | undefined,
@@ -57,7 +55,6 @@ function readAddressOf(address: unknown): CheckoutAddress | null {
   };
 }
 
-/** From the navigation state. */
 export function readCheckoutBilling(state: unknown, shopperId: string | undefined): CheckoutBilling {
   if (readCheckoutAddress(state, shopperId) === null) return { business: null, billTo: null };
   const business = readBusinessOf(fieldOf(state, 'business'));

@@ -3,7 +3,6 @@ import { request } from '../../../lib/api-client.ts';
 
 type Line = { readonly productId: string; readonly variantId: string; readonly quantity: number };
 
-/** Applies the agreed quantities. */
 export async function matchCart(cart: readonly Line[], agreed: readonly Line[]): Promise<void> {
   for (const { productId, variantId, quantity } of cart) {
     const wanted = agreed.find((line) => line.variantId === variantId)?.quantity ?? 0;

@@ -22,12 +22,10 @@ function agreementOf({ paymentDetails: _unread, ...agreement }: PlaceOrderBody):
   return JSON.stringify(agreement);
 }
 
-/** Before sending, for a reload. */
 export function storeSentAttempt({ key }: OrderAttempt): void {
   writeStored('sentOrder', JSON.stringify({ key, sentAt: Date.now() }));
 }
 
-/** Answered or reported. */
 export function forgetSentAttempt(): void {
   removeStored('sentOrder');
 }

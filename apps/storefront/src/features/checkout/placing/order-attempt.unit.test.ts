@@ -56,7 +56,7 @@ describe('the address in the navigation state', () => {
   );
 });
 
-describe('what keeps an order from being placed', () => {
+describe('blockers of an order', () => {
   it('is said in the specified words', () => {
     expect(orderProblem(null, offer)).toBe('No delivery address selected.');
     expect(orderProblem(address, { ...offer, lines: [] })).toBe('Cart is empty');
@@ -108,7 +108,7 @@ describe('the order request', () => {
     });
   });
 
-  it('names what the server gave anew by what was shown of it before', () => {
+  it('matches lines with new ids by their shown content', () => {
     const lines = offer.lines.map((line) => ({
       ...line,
       variantName: 'Pack of 6',

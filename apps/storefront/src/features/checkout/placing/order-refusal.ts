@@ -3,21 +3,18 @@ import type { OrderReview, PriceChange } from '@ilaneer/contract/order/order';
 
 type ShortLine = { readonly variantId: string; readonly name: string; readonly available: number };
 
-/** By reaction. */
 export type OrderRefusal =
   | {
       readonly kind: 'price-changed';
       readonly change: PriceChange;
       /** Omitted if unchanged. */
       readonly reductions?: Pick<OrderReview, 'couponCode' | 'coins'>;
-      /** Omitted for mere price changes. */
       readonly why?: string;
     }
   | { readonly kind: 'out-of-stock'; readonly text: string; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'address'; readonly text: string }
   | { readonly kind: 'gift-card'; readonly text: string }
   | { readonly kind: 'cart-empty'; readonly text: string }
-  /** Handled by the payment step. */
   | { readonly kind: 'cash-limit'; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
   /** Unknown outcome: repeat the same attempt. */

@@ -9,15 +9,12 @@ export type OrderOffer = {
   readonly lines: readonly (Pick<CartLineView, 'productId' | 'variantId' | 'name' | 'quantity' | 'price'> &
     Partial<Pick<CartLineView, 'variantName' | 'image' | 'originalPrice'>>)[];
   readonly summary: Pick<SummaryView, 'total' | 'delivery' | 'couponSavings' | 'coinSavings'>;
-  /** Included. */
   readonly couponCode: string | null;
-  /** Included. */
   readonly coins: number;
 };
 
 export type OfferedGiftCard = { readonly code: string; readonly balance: number };
 
-/** After the server's correction. */
 export function changedOffer(
   items: ReducedItems,
   { current }: PriceChange,

@@ -10,7 +10,6 @@ export function notePlacedOrder(id: string): void {
   writeStored('placedOrder', JSON.stringify({ id, placedAt: Date.now() }));
 }
 
-/** Or null. */
 export function placedElsewhere(): string | null {
   try {
     const noted: unknown = JSON.parse(readStored('placedOrder') ?? 'null');
@@ -23,7 +22,6 @@ export function placedElsewhere(): string | null {
   }
 }
 
-/** Shown. */
 export function forgetPlacedOrder(): void {
   removeStored('placedOrder');
 }

@@ -11,7 +11,6 @@ import type { OrderRefusal } from './order-refusal.ts';
 import type { OrderOffer } from './order-request.ts';
 
 type PriceChangeDialogProps = {
-  /** Or null. */
   readonly refusal: Extract<OrderRefusal, { kind: 'price-changed' }> | null;
   readonly agreed: OrderOffer;
   readonly lines: readonly CheckoutLine[];
@@ -165,7 +164,6 @@ function lineChanges(before: Line, now: Line): readonly string[] {
 type OutOfStockDialogProps = {
   readonly refusal: Extract<OrderRefusal, { kind: 'out-of-stock' }> | null;
   readonly lines: readonly CheckoutLine[];
-  /** To change quantities. */
   readonly backTo: string;
   readonly onClose: () => void;
 };
@@ -208,7 +206,6 @@ type OrderedItemProps = {
   readonly lines: readonly CheckoutLine[];
 };
 
-/** With its variant. */
 function OrderedItem({ item, lines }: OrderedItemProps) {
   const variantName = lines.find(({ variantId }) => variantId === item.variantId)?.variantName ?? '';
   return (

@@ -35,9 +35,7 @@ export function UnlessOrderedElsewhere({ children }: { readonly children: ReactN
 
 type OrderedAlreadyProps = {
   readonly order: OrderView;
-  /** Continue. */
   readonly onSeen: () => void;
-  /** Explanation. */
   readonly children: ReactNode;
 };
 

@@ -13,7 +13,6 @@ export function useAppliedCoupon(): string | null {
   return useSyncExternalStore(subscribe, () => readStored('appliedCoupon'));
 }
 
-/** Upper limit. */
 export function useAppliedCoins(): number {
   const coins = Number(useSyncExternalStore(subscribe, () => readStored('appliedCoins')));
   return Number.isInteger(coins) && coins > 0 && coins <= ALL_COINS ? coins : 0;

@@ -12,7 +12,6 @@ type Question = {
   readonly choice: BuyNowChoice | null;
   readonly fingerprint: string | null;
   readonly couponCode: string | null;
-  /** Upper limit. */
   readonly coins: number;
 };
 

@@ -12,7 +12,6 @@ import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 
 type OrderSummaryProps = {
   readonly summary: SummaryView;
-  /** Stale figures. */
   readonly updating?: boolean;
   readonly paid?: ReactNode;
 };
@@ -78,7 +77,6 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
   );
 }
 
-/** Added or included. */
 function Gst({ name, summary }: { readonly name: string; readonly summary: SummaryView }) {
   return (
     <>

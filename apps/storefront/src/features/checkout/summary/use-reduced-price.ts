@@ -7,25 +7,15 @@ import { useBestPrice } from './get-best-price.ts';
 
 type Advice = ReplyOf<typeof getBestPrice>;
 
-/** With chosen reductions. */
 export type ReducedPrice = {
-  /** Undefined while loading. */
   readonly summary: SummaryView | undefined;
-  /** Included. */
   readonly couponCode: string | null;
-  /** Included. */
   readonly coins: number;
-  /** Chosen, effective or not. */
   readonly appliedCode: string | null;
-  /** Wanted. */
   readonly usesCoins: boolean;
-  /** Null until known. */
   readonly coinsAdvice: Advice['coins'] | null;
-  /** Why ineffective. */
   readonly problem: string | null;
-  /** After a failure, else null. */
   readonly retry: (() => void) | null;
-  /** Stale or incomplete figures. */
   readonly isUpdating: boolean;
   readonly best: Advice['best'] | null;
   readonly fingerprint: string;
@@ -50,7 +40,6 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
   const isChosen = appliedCode !== null || usesCoins;
   const hasCoupon = chosen?.coupon != null && chosen.coupon.code === appliedCode;
   const isGood = hasCoupon && chosen.couponProblem === null;
-  // Same choice.
   const isOfChoice =
     chosen !== null &&
     (!isPlaceholderData || (hasCoupon === (appliedCode !== null) && chosen.coins > 0 === usesCoins));

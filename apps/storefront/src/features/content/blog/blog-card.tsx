@@ -7,7 +7,6 @@ type BlogCardProps = {
   readonly eager?: boolean;
 };
 
-/** The whole card is a link. */
 export function BlogCard({ card, eager = false }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
@@ -42,7 +41,6 @@ type ArticleFactsProps = {
   readonly className?: string;
 };
 
-/** Author, date, reading time. */
 export function ArticleFacts({ article, className = '' }: ArticleFactsProps) {
   return (
     <p className={`flex flex-wrap gap-x-2 text-palm-soft text-sm ${className}`}>

@@ -15,12 +15,10 @@ export const blogCardsQuery = queryOptions({
   select: partOf('blogPosts'),
 });
 
-/** Newest first. */
 export function useBlogCards() {
   return useQuery(blogCardsQuery);
 }
 
-/** With text. */
 export const articleQuery = (slug: string) =>
   queryOptions({
     queryKey: ['blog post', slug],
@@ -35,7 +33,6 @@ type ArticleSearch =
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly retry: () => void };
 
-/** Default: the newest. */
 export function useArticle(asked: string | null): ArticleSearch {
   const cards = useBlogCards();
   const slug = asked ?? cards.data?.[0]?.slug;

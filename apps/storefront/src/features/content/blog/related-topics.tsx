@@ -10,7 +10,6 @@ const RELATED = 6;
 // CONTENT-16, STOREFRONT-18.
 const cardWidthClass = 'w-full shrink-0 snap-start px-3 md:w-1/3 md:px-4';
 
-/** Arrows, swipe, keyboard. */
 export function RelatedTopics({ article }: { readonly article: BlogPostView }) {
   const cards = useBlogCards().data ?? [];
   const related = relatedPosts(cards, article, RELATED);

@@ -16,7 +16,6 @@ import { FaqSkeleton } from './faq-skeleton.tsx';
 import { FAQS_FAILED, type ShownCategory, useFaqs } from './get-faqs.ts';
 
 type FaqBrowserProps = {
-  /** Searches all categories. */
   readonly search?: string;
 };
 
@@ -42,7 +41,7 @@ export function FaqBrowser({ search = '' }: FaqBrowserProps) {
 
 type KnownFaqsProps = { readonly categories: readonly ShownCategory[]; readonly search: string };
 
-// Memoised against equal refetches.
+// Avoids redrawing for equal refetches.
 const KnownFaqs = memo(({ categories, search }: KnownFaqsProps) => {
   if (categories.length === 0) {
     return <StatePanel kind="empty" heading="h3" title="No FAQ categories available at the moment." />;
@@ -96,11 +95,8 @@ function FaqResults({ search, hits }: FaqResultsProps) {
 }
 
 type FaqListProps = {
-  /** With categories if several. */
   readonly faqs: readonly { readonly faq: SearchedFaq; readonly category?: string }[];
-  /** Highlighted. */
   readonly words?: readonly string[];
-  /** Initially open. */
   readonly openId?: string | undefined;
 };
 

@@ -4,7 +4,6 @@ import { PageLink } from '../../../lib/page-link.tsx';
 
 type FaqHeroProps = { readonly search: string; readonly onSearch: (search: string) => void };
 
-/** With search. */
 export function FaqHero({ search, onSearch }: FaqHeroProps) {
   return (
     <section className="bg-tender">
@@ -53,7 +52,6 @@ const TILES: readonly Tile[] = [
   },
 ];
 
-/** Common ways out. */
 export function HelpTiles({ className = '' }: { readonly className?: string }) {
   return (
     <ul className={`mx-auto grid max-w-page gap-3 px-gutter md:grid-cols-3 md:gap-5 ${className}`}>

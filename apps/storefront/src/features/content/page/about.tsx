@@ -15,7 +15,7 @@ const PROMISE_ICONS: readonly IconName[] = ['drop', 'shield', 'leaf', 'heart'];
 // Vision, Mission.
 const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
 
-/** By structure: first the story, chapters with parts are promises, others statements. */
+/** Story first; chapters with parts are promises, others statements. */
 export function About({ page }: { readonly page: PageView }) {
   const [story, ...chapters] = page.sections;
   const statements = chapters.filter(({ parts }) => parts.length === 0);
@@ -74,7 +74,6 @@ export function About({ page }: { readonly page: PageView }) {
   );
 }
 
-/** May lack a picture. */
 function StatementPicture({ file }: { readonly file: string | undefined }) {
   if (file === undefined) return null;
   return (

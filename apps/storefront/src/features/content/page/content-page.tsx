@@ -8,14 +8,12 @@ import { type ContentPageSlug, useContentPage } from './get-content-page.ts';
 
 type ContentPageProps = {
   readonly slug: ContentPageSlug;
-  /** While loading. */
   readonly title: string;
   readonly children: (page: PageView) => ReactNode;
 };
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
 
-/** In all states. */
 export function ContentPage({ slug, title, children }: ContentPageProps) {
   const page = useContentPage(slug);
   return (

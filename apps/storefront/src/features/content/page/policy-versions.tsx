@@ -13,7 +13,6 @@ import { RichText } from '../rich-text.tsx';
 
 type PolicyVersionsProps = {
   readonly slug: string;
-  /** Null: newest. */
   readonly number: number | null;
 };
 

@@ -4,7 +4,6 @@ import { PageSection } from '@ilaneer/ui/text/page-section';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { RichText } from '../rich-text.tsx';
 
-// By step.
 const PICTURES = [
   'art/farm-step-1.svg',
   'art/gallery-6.svg',
@@ -58,7 +57,6 @@ export function Process({ page }: { readonly page: PageView }) {
   );
 }
 
-/** May lack a picture. */
 function StepPicture({ file }: { readonly file: string | undefined }) {
   if (file === undefined) return null;
   return (

@@ -51,7 +51,6 @@ export function readPlainBanners(stored: unknown): ReplyOf<typeof homeBanners> |
   return banners.length === 0 ? null : { success: true, count: banners.length, banners };
 }
 
-/** Prefetch. */
 export function fetchBannersEarly(): void {
   void queryClient.prefetchQuery(bannersQuery);
 }

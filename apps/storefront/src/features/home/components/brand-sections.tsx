@@ -10,7 +10,6 @@ import { useHomeWords } from '../home-words.ts';
 
 const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
 
-/** 'Feel Freshness' and four reasons. */
 export function AboutTeaser() {
   const { title, text, whyTitle, points, link, linkLabel } = useHomeWords().about;
   if (title === '') return null;
@@ -62,7 +61,6 @@ export function AboutTeaser() {
   );
 }
 
-/** The brand's story and its process. */
 export function OurStory() {
   const { story, process } = useHomeWords();
   const { title, paragraphs } = story;
@@ -144,7 +142,6 @@ export function Sustainability() {
   );
 }
 
-/** For those who need more than a parcel. */
 export function ContactCall() {
   const { title, text, link, linkLabel } = useHomeWords().contactCall;
   if (title === '') return null;

@@ -7,11 +7,9 @@ type CarouselControlsProps = {
   readonly count: number;
   readonly selected: number;
   readonly onSelect: (index: number) => void;
-  /** Null without autoplay. */
   readonly pause: { readonly isPaused: boolean; readonly onToggle: () => void } | null;
 };
 
-/** Dots and pause. */
 export function CarouselControls({ one, several, count, selected, onSelect, pause }: CarouselControlsProps) {
   return (
     <div className="flex items-center rounded-full bg-kernel px-1 shadow-md">

@@ -3,7 +3,6 @@ import { useHomeWords } from '../home-words.ts';
 import { intensityOf, isPhone, type OneDropLayer, sectionProgress, transformOf } from '../one-drop-motion.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
-/** A drop that falls into a fruit as the page goes by. */
 export function OneDrop() {
   const { headline, text } = useHomeWords().oneDrop;
   return headline === '' ? null : <Drop headline={headline} text={text} />;
@@ -81,7 +80,6 @@ function Layer({ name, width, height, className }: LayerProps) {
 // CONTENT-4.
 const PHONE_THROTTLE_MS = 8;
 
-/** Only while visible, unless reduced motion. */
 function useOneDrop(section: RefObject<HTMLElement | null>, still: boolean): void {
   useEffect(() => {
     const scene = section.current;

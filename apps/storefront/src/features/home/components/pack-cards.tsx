@@ -17,7 +17,6 @@ type PackCardsProps = {
   readonly onRetry: () => void;
 };
 
-/** The oil and the water in the packs that most people buy. */
 export function PackCards({ products, failed, onRetry }: PackCardsProps) {
   return (
     <PageSection aria-labelledby="packs">
@@ -49,7 +48,7 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
 }
 
 const GROUNDS = ['bg-husk-tint', 'bg-leaf-tint'];
-/** More packs than these stand four in a row where the page is wide. */
+/** Then four in a row on wide pages. */
 const FEW_PACKS = 3;
 
 type PackGroupProps = {

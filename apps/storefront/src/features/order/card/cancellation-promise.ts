@@ -20,7 +20,6 @@ export function cancellationPromise(order: Cancellable): readonly string[] {
   ];
 }
 
-/** Besides the gift card. */
 function amountDuePromise(order: Cancellable): string {
   const unpaid = order.payment.giftCard === null ? 'You have not paid yet' : 'The rest is not paid yet';
   switch (paymentOutcome(order)) {

@@ -12,8 +12,8 @@ const paid = {
 const unpaid = { ...paid, paymentStatus: 'pending' } as const;
 const giftCard = { last4: '1234', amount: 500 };
 
-describe('what is said before an order is cancelled', () => {
-  it('names the amount, the way and the time of what was paid', () => {
+describe('the text before a cancellation', () => {
+  it('names amount, method and time of the refund', () => {
     expect(cancellationPromise(paid)).toEqual([
       '₹1,376.30 goes back the way you paid, within 10 business days.',
     ]);
@@ -28,7 +28,7 @@ describe('what is said before an order is cancelled', () => {
     ]);
   });
 
-  it('tells what goes back on a gift card from the rest', () => {
+  it("separates the gift card's refund from the rest", () => {
     const onCard = '₹500.00 goes back on gift card ••1234 at once.';
     expect(cancellationPromise({ ...paid, payment: { giftCard, rest: 0 } })).toEqual([onCard]);
     expect(cancellationPromise({ ...paid, payment: { giftCard, rest: 76.3 } })).toEqual([

@@ -19,9 +19,7 @@ import { PayDifference } from './pay-difference.tsx';
 type OrderCardProps = {
   readonly order: OrderView;
   readonly isNew: boolean;
-  /** Expanded and focused. */
   readonly isWanted: boolean;
-  /** From other features. */
   readonly actions: ReactNode;
 };
 

@@ -10,7 +10,6 @@ import { moneyBackText } from '../returns/return-texts.ts';
 import { OrderParcels } from './order-parcels.tsx';
 import { Part } from './part.tsx';
 
-/** Summary, items, delivery. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {
   return (
     <div className="grid gap-8 border-line border-t px-5 py-6 sm:px-7 lg:grid-cols-[minmax(0,1fr)_18rem]">

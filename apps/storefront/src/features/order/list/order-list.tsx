@@ -14,12 +14,10 @@ type OrderListProps = {
   readonly filter: OrderFilter;
   readonly newOrderId: string | null;
   readonly wantedOrder: string | null;
-  /** From other features. */
   readonly actions: (order: OrderView) => ReactNode;
   readonly onClear: () => void;
 };
 
-/** Or the empty state. */
 export function OrderList({ orders, filter, newOrderId, wantedOrder, actions, onClear }: OrderListProps) {
   const [showingAll, setShowingAll] = useState(false);
   const found = filterOrders(orders, filter, new Date());

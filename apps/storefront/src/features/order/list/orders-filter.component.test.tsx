@@ -16,7 +16,6 @@ import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-/** By id suffix. */
 const orderOf = (end: string, more: Partial<OrderView>): OrderView => ({
   ...ORDER,
   id: `order-${end}`,
@@ -57,7 +56,7 @@ async function open(path: string, ...orders: readonly OrderView[]): Promise<void
 describe('several orders (ORDER-14, ORDER-15)', () => {
   beforeEach(() => open('/order-details', GONE, SHIRT, WATER));
 
-  it('are counted by where they stand; what was cancelled costs nothing', async () => {
+  it('are counted by status; cancelled ones cost nothing', async () => {
     await expectNamed('heading', 'My order (3)');
     const buttons = glance.getByRole('button');
     await expectTextOfEach(buttons, 'All 3', 'Order Placed 1', 'In Transit 1', 'Cancelled 1', 'Oldest first');

@@ -14,7 +14,6 @@ import { OrdersAtAGlance, OrdersToolbar } from './orders-filter.tsx';
 import { MissingOrderNote, PlacedNote, usePlacedOrder, withPlacedOrder } from './wanted-order.tsx';
 
 type OrdersScreenProps = {
-  /** From other features; `refresh` refetches. */
   readonly actions: (order: OrderView, refresh: () => void) => ReactNode;
 };
 

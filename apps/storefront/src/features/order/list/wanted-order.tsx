@@ -75,14 +75,12 @@ export function PlacedNote({ order }: { readonly order: OrderView }) {
 }
 
 type MissingOrderNoteProps = {
-  /** Id or number. */
   readonly wanted: string;
   readonly orders: readonly OrderView[];
   readonly refreshing: boolean;
   readonly onRefresh: () => Promise<void>;
 };
 
-/** After a refetch. */
 export function MissingOrderNote({ wanted, orders, refreshing, onRefresh }: MissingOrderNoteProps) {
   const missing = !orders.some((order) => isNamed(order, wanted));
   const [checked, setChecked] = useState(false);

@@ -10,7 +10,6 @@ import { GivePayout } from './give-payout.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 import { refundPromise, returnStateText, returnText } from './return-texts.ts';
 
-/** With progress. */
 export function OrderReturns({ order }: { readonly order: OrderView }) {
   const { returns } = order;
   if (returns.length === 0) return null;

@@ -2,15 +2,12 @@ import type { PayoutForm, PayoutKind } from '@ilaneer/domain/return/payout';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 
-/** Null: later. */
 export type TypedPayout = PayoutForm | null;
 
 type PayoutFieldsProps = {
   readonly value: TypedPayout;
-  /** May be given later. */
   readonly optional: boolean;
   readonly disabled: boolean;
-  /** By field. */
   readonly problems: ReadonlyMap<string, string>;
   readonly onChange: (value: TypedPayout) => void;
 };

@@ -6,21 +6,18 @@ import type { ReturnRequest } from './returns-api.ts';
 
 export type ChosenReturn = { readonly quantity: number; readonly reason: ReturnReason | null };
 
-/** By position. */
 export type ReturnChoice = ReadonlyMap<number, ChosenReturn>;
 
 export function returnableItems(order: OrderView): OrderView['items'] {
   return order.items.filter(({ returnOffer }) => returnOffer.quantity > 0);
 }
 
-/** With its form part. */
 export type ReturnProblem = {
   readonly text: string;
   readonly part: 'items' | 'reasons' | 'payout' | 'photos' | null;
   readonly fields?: ReadonlyMap<string, string>;
 };
 
-/** Remedy and payout. */
 export type Wishes = {
   readonly note: string;
   readonly remedy: ReturnRemedy;

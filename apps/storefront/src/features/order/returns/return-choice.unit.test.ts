@@ -5,7 +5,7 @@ import { returnRequest } from './return-choice.ts';
 const nothing = { note: '', remedy: 'refund', payout: null } as const;
 
 describe('the request for a return', () => {
-  it('wishes a replacement only for what came wrong (RETURN-19)', () => {
+  it('offers a replacement only for faulty goods (RETURN-19)', () => {
     const wish = { ...nothing, remedy: 'replacement' } as const;
     const remedyOf = (...reasons: readonly ReturnReason[]) => {
       const choice = new Map(reasons.map((reason, at) => [at + 1, { quantity: 1, reason }] as const));
@@ -16,7 +16,7 @@ describe('the request for a return', () => {
     expect(remedyOf('defective', 'changed-mind')).toBe('refund');
   });
 
-  it('says of each field of a bank account what is wrong (RETURN-20)', () => {
+  it('names the error of each bank account field (RETURN-20)', () => {
     const choice = new Map([[1, { quantity: 1, reason: 'missing' as const }]]);
     const made = returnRequest(choice, { ...nothing, payout: { kind: 'bank', holder: 'Anu' } });
     expect('problem' in made && [...(made.problem.fields?.keys() ?? [])]).toEqual(['account', 'ifsc']);

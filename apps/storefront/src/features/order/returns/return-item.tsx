@@ -8,15 +8,12 @@ import type { ChosenReturn } from './return-choice.ts';
 
 type ReturnItemProps = {
   readonly item: OrderView['items'][number];
-  /** Null: kept. */
   readonly chosen: ChosenReturn | null;
   readonly disabled: boolean;
-  /** Errors. */
   readonly problems: { readonly choice: string | undefined; readonly reason: string | undefined };
   readonly onChange: (chosen: ChosenReturn | null) => void;
 };
 
-/** Whether, how many, why. */
 export function ReturnItem({ item, chosen, disabled, problems, onChange }: ReturnItemProps) {
   const { quantity, reasons } = item.returnOffer;
   const fullName = lineName(item);

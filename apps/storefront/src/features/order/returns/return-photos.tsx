@@ -10,7 +10,6 @@ import { useAddReturnPhotos, useReturnPhoto, type WantedPhoto } from './returns-
 
 type ReturnPhotosProps = { readonly orderId: string; readonly request: ReturnView };
 
-/** While useful. */
 export function ReturnPhotos({ orderId, request }: ReturnPhotosProps) {
   const { show } = useToast();
   const adding = useAddReturnPhotos(orderId);

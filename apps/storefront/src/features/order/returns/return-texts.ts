@@ -63,7 +63,6 @@ function coinsText(coins: number): string {
     : ` The ${coins} coins that you used for it are in your account again.`;
 }
 
-/** Automatic refunds. */
 export function moneyBackText(money: string, status: NonNullable<ReturnView['refund']>['status']): string {
   switch (status) {
     case 'sent':

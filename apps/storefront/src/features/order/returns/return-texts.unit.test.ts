@@ -5,7 +5,7 @@ import { moneyBackText, refundPromise, returnStateText, returnText } from './ret
 const refund = { amount: 100.5, coins: 0, status: 'pending', reference: null, creditNoteNo: null } as const;
 const none = { exchange: null } as const;
 
-describe('what is said of a return', () => {
+describe('the texts of a return', () => {
   it('is something else in every state', () => {
     const texts = RETURN_STATES.map((state) =>
       returnText({ ...none, state, refusalReason: 'It was worn.', refund }),
@@ -23,7 +23,7 @@ describe('what is said of a return', () => {
     expect(textOf(12)).toContain('The 12 coins that you used for it are in your account again.');
   });
 
-  it('says what goes out instead, and what goes back besides (RETURN-17)', () => {
+  it('name the replacement, and the rest of the refund (RETURN-17)', () => {
     const exchanged = {
       state: 'refunded',
       refusalReason: null,
@@ -48,7 +48,7 @@ describe('what is said of a return', () => {
     ]);
   });
 
-  it('tells how the money goes back, and what became of it', () => {
+  it('name the way of the refund, and its state', () => {
     const refunded = { ...none, state: 'refunded', refusalReason: null } as const;
     const byHand = { ...refund, status: 'sent', reference: 'UPI 601234' } as const;
     expect(returnText({ ...refunded, refund: byHand })).toBe(

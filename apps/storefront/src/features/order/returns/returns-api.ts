@@ -9,7 +9,6 @@ import { storeChangedOrder, useForgetOrders } from '../get-orders.ts';
 
 export type ReturnRequest = PartOf<typeof requestReturn, 'body'>;
 
-/** Updates the list. */
 export function useRequestReturn(orderId: string) {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -23,7 +22,6 @@ export function useRequestReturn(orderId: string) {
 
 type NewPayout = { readonly returnId: string; readonly payout: PartOf<typeof putReturnPayout, 'body'> };
 
-/** Updates the list. */
 export function usePutPayout(orderId: string) {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();
@@ -40,7 +38,6 @@ export function usePutPayout(orderId: string) {
 
 type NewReturnPhotos = { readonly returnId: string; readonly files: readonly File[] };
 
-/** Updates the list. */
 export function useAddReturnPhotos(orderId: string) {
   const queryClient = useQueryClient();
   const forgetOrders = useForgetOrders();

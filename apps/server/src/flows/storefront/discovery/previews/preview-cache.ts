@@ -56,7 +56,6 @@ export function previewCache(
   };
 }
 
-/** Of the current file; null if missing. */
 async function etagOf(job: PreviewJob): Promise<string | null> {
   const file = await stat(job.file).catch(() => null);
   if (file === null || !file.isFile()) return null;

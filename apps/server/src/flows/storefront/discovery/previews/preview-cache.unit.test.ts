@@ -49,7 +49,7 @@ it('keeps no more than fits, those asked for last', async () => {
   expect(draw.mock.calls.map(([{ file }]) => file.at(-5))).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('turns away whoever would wait behind too many', async () => {
+it('refuses requests behind a long queue', async () => {
   const drawn = Promise.withResolvers<Uint8Array>();
   const cache = previewCache(() => drawn.promise, { mostWaiting: 2 });
   const waiting = [pngOf(cache, 'a'), pngOf(cache, 'b')];
@@ -59,7 +59,7 @@ it('turns away whoever would wait behind too many', async () => {
   expect(await pngOf(cache, 'c')).toHaveLength(10);
 });
 
-it('marks a picture anew when its file changes, and knows when there is none', async () => {
+it("changes a picture's mark with its file, and knows missing ones", async () => {
   const cache = previewCache(tenBytes());
   const before = await cache(job('c'));
   await writeFile(join(folder, 'c.svg'), 'drawn anew');

@@ -8,7 +8,6 @@ import type { CatalogueDeps } from '../../../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../../../modules/content/content.ts';
 import { previewCache } from './preview-cache.ts';
 
-/** Dependencies. */
 export type PreviewDeps = Pick<PaintDeps, 'drawPreview'> & { readonly picturesDir: string | null };
 
 const PICTURES = '/pictures/';
@@ -77,7 +76,6 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
   });
 }
 
-/** Base name; empty for another extension. */
 function nameOf(file: string): string {
   return file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
 }

@@ -9,7 +9,6 @@ import { useLocation } from 'react-router';
 
 type Row = Pick<VirtualItem, 'key' | 'index' | 'start'>;
 
-/** Rendered rows, px from the list's top. */
 type RowWindow = {
   readonly rows: readonly Row[];
   readonly height: number;
@@ -26,7 +25,6 @@ const SPARE_ROWS = 1;
 const remembered = new Map<string, Heights>();
 const MOST_REMEMBERED = 20;
 
-/** Near the screen, plus the focused row. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, count: number, columns: number): RowWindow {
   const { key } = useLocation();
   const top = useListTop(list);

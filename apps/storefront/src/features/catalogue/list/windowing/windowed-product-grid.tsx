@@ -8,7 +8,6 @@ import { useRowWindow } from './use-row-window.ts';
 
 type WindowedProductGridProps = {
   readonly products: readonly ProductCardView[];
-  /** Total. */
   readonly count: number;
   /** Null when complete or loading. */
   readonly fetchMore: (() => void) | null;
@@ -18,10 +17,7 @@ type WindowedProductGridProps = {
   readonly actions: CardActions;
 };
 
-/**
- * Windowed grid for large lists; up to some dozens use ProductGrid. `npm run bench` measures filter changes
- * (`changes`) and scrolling (`frames`) with 10,000 products.
- */
+/** For large lists; `npm run bench` measures `changes` and `frames` with 10,000 products. */
 export const WindowedProductGrid = memo(
   ({ products, count, fetchMore, colors, beside, eagerCount, actions }: WindowedProductGridProps) => {
     const columns = columnsOf(useNarrowScreen(), beside);
