@@ -31,7 +31,7 @@ test.use({ actionTimeout: 15_000 });
 
 /** Two batches received; four units ordered and shipped, one returned and written off. */
 const KINDS = ['receive', 'receive', 'reserve', 'return', 'ship', 'ship', 'write off'];
-const VERIFY = join(import.meta.dirname, '..', '..', 'scripts', 'audit.ts');
+const VERIFY = join(import.meta.dirname, '..', '..', 'scripts', 'command.ts');
 const PASSWORD = 'nine boats on the backwater';
 
 test('from nothing to a sale, a return and books that agree', async ({
@@ -219,7 +219,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     }
     await page.goto('/backoffice/audit');
     await expect(page.getByRole('row').filter({ hasText: 'Devika Pillai' }).first()).toBeVisible();
-    const { stdout } = await promisify(execFile)(process.execPath, [VERIFY], {
+    const { stdout } = await promisify(execFile)(process.execPath, [VERIFY, 'audit'], {
       env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir },
     });
     expect(stdout).toMatch(/Of \d+ the key proves that none was changed/);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newAddress } from '@ilaneer/testing/address-form';
 import type pg from 'pg';
+import { median, type Rounds } from './calls.ts';
 import type { Server } from './server-process.ts';
 import { bearer, type Shopper } from './shoppers.ts';
 import { type StockedVariant, twoOf } from './stocked-variants.ts';
@@ -28,7 +29,7 @@ const POLL_EVERY_MS = 250;
 
 export async function measureCheckouts(
   { shop, pool, shoppers, variants }: Setting,
-  rounds: { readonly warmUps: number; readonly counted: number },
+  rounds: Rounds,
   databaseMs: () => number,
 ): Promise<CheckoutFigures> {
   const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index).slice(0, 1) }));
@@ -108,8 +109,4 @@ async function call(
   const reply = await fetch(url + path, { ...sent, headers: { ...bearer(shopper), ...headers } });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { addressOf, adminAddressOf } from '@ilaneer/server/db/embedded/server-address';
 import { processorMsOf } from './processor-time.ts';
 
-/** By TCP, like the floors. */
-export function embeddedDatabaseUrl(dataDir: string): string {
+/** By TCP. */
+function embeddedDatabaseUrl(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();
   return addressOf(password, { port: Number(postmasterFile(dataDir)[3]), hasSocket: false }, dataDir);
 }

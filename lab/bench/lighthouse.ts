@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArgs } from '../read-args.ts';
 import { auditPage } from './pages/audit-page.ts';
 import { type ComparedShop, startComparedShops } from './pages/compared-shops.ts';
 import { addPage, printAll } from './pages/page-results.ts';
@@ -6,11 +6,10 @@ import { type Look, medianFigures } from './pages/read-audit.ts';
 import { addressOf, MORE_PAGES, VISITED_PAGES, type VisitedPage } from './pages/visited-pages.ts';
 import { say } from './results.ts';
 
-// `-- home`: one page; `--quick`: one run; `--against <folder>`: compares with another checkout.
-const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean' }, against: { type: 'string' } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArgs(
+  'npm run bench:lighthouse -- [page …] [--quick: one run] [--against <folder of another checkout>]',
+  { quick: { type: 'boolean' }, against: { type: 'string' } },
+);
 const times = values.quick === true ? 1 : 5;
 const pages =
   positionals.length === 0

@@ -2,17 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildServer } from '../../scripts/build-server.ts';
+import { readArgs } from '../read-args.ts';
+import { benchedCalls, measureCall } from './calls.ts';
 import { measureCheckouts } from './checkouts.ts';
-import { compare } from './compare.ts';
-import { cartContest } from './comparisons/cart.ts';
-import { catalogueContest } from './comparisons/catalogue.ts';
-import { orderContest } from './comparisons/order.ts';
-import { databaseProcessorMs, embeddedAdminUrl, embeddedDatabaseUrl } from './embedded-database.ts';
+import { databaseProcessorMs, embeddedAdminUrl } from './embedded-database.ts';
 import { startMeter } from './measure.ts';
-import { addCheckout, addComparison, addMemory, addStart, say } from './results.ts';
+import { addCall, addCheckout, addMemory, addStart, say } from './results.ts';
 import { type Server, startServer } from './server-process.ts';
 import { bearer, createShoppers } from './shoppers.ts';
 import { stockVariants } from './stocked-variants.ts';
@@ -23,11 +20,10 @@ const CALM_AFTER_MS = 15_000;
 // As in `npm start`.
 const AS_STARTED = ['--max-semi-space-size=8'];
 
-// `npm run bench -- place-order`: one call; `--quick`: fewer rounds.
-const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean' } },
-  allowPositionals: true,
-});
+const { values, positionals } = readArgs(
+  'npm run bench -- [getAllProducts] [add-to-cart] [place-order] [checkout] [memory] [--quick: fewer rounds]',
+  { quick: { type: 'boolean' } },
+);
 const quick = values.quick === true;
 const isWanted = (name: string) =>
   positionals.length === 0 || positionals.some((wanted) => name.includes(wanted));
@@ -52,24 +48,17 @@ try {
   // After garbage from start-up is freed.
   if (isWanted('memory')) await wait(CALM_AFTER_MS);
   const calm = isWanted('memory') ? shop.memory() : undefined;
-  const databaseUrl = embeddedDatabaseUrl(dataDir);
   const pool = new pg.Pool({ connectionString: embeddedAdminUrl(dataDir), max: 1 });
   running.push({ stop: () => pool.end() });
   const variants = await stockVariants(pool);
   const shoppers = await createShoppers(pool, 'bench', SHOPPERS, JWT_SECRET);
-  const floor = await startServer('floor.ts', '/ready', {
-    SHOP_URL: shop.url,
-    FLOOR_DATABASE_URL: databaseUrl,
-  });
-  running.push(floor);
   const meter = startMeter();
   running.push(meter);
 
-  const bench = { meter, rounds, databaseMs: () => databaseProcessorMs(dataDir), say };
-  const setting = { shop, floor, pool, shoppers, variants };
-  const contests = [catalogueContest(setting), cartContest(setting), orderContest(setting)];
-  for (const contest of contests.filter(({ name }) => isWanted(name))) {
-    addComparison(await compare(bench, contest));
+  const bench = { shop, meter, rounds, databaseMs: () => databaseProcessorMs(dataDir) };
+  const setting = { shop, pool, shoppers, variants };
+  for (const call of benchedCalls(setting).filter(({ name }) => isWanted(name))) {
+    addCall(call.name, await measureCall(call, bench));
   }
   if (isWanted('checkout')) {
     say('measuring whole checkouts');

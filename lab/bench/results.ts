@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CallFigures } from './calls.ts';
 import type { CheckoutFigures } from './checkouts.ts';
-import type { Comparison } from './compare.ts';
 import type { Memory } from './server-process.ts';
 
 type MemoryFigures = Readonly<Record<'idle' | 'afterRun' | 'afterMany', Memory>> & {
@@ -15,24 +15,20 @@ type StartFigures = {
 };
 
 type Results = {
-  readonly comparisons: readonly Comparison[];
+  readonly calls: Readonly<Record<string, CallFigures>>;
   readonly start?: StartFigures;
   readonly checkout?: CheckoutFigures;
   readonly memory?: MemoryFigures;
 };
 
 const FOLDER = join(import.meta.dirname, '..', 'results');
-let results: Results = { comparisons: [] };
+let results: Results = { calls: {} };
 
 // Stored at once, to survive an abort.
 
-export function addComparison(comparison: Comparison): void {
-  add({ comparisons: [...results.comparisons, comparison] });
-  const { name, ratio, aim, ratios, shop, floor } = comparison;
-  say(
-    `${name}: ${ratio} of the floor (aim ≥ ${aim}; rounds ${Math.min(...ratios)} to ${Math.max(...ratios)})`,
-  );
-  console.table({ shop, floor });
+export function addCall(name: string, figures: CallFigures): void {
+  add({ calls: { ...results.calls, [name]: figures } });
+  console.table({ [name]: figures });
 }
 
 export function addStart(start: StartFigures): void {

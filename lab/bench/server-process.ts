@@ -17,7 +17,7 @@ export type Server = {
   stop(): Promise<void>;
 };
 
-const START_WITHIN_MS = 60_000;
+const START_WITHIN_MS = 180_000;
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

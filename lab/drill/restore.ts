@@ -1,8 +1,11 @@
+import { readArgs } from '../read-args.ts';
 import { runRestoreDrill } from './restore-drill.ts';
 
-// Measures restore time and loss: npm run drill:restore -- --seconds 150
-const at = process.argv.indexOf('--seconds');
-const seconds = at === -1 ? 20 : Number(process.argv[at + 1]);
+// Measures restore time and loss.
+const { values } = readArgs('npm run drill:restore -- [--seconds 20]', {
+  seconds: { type: 'string', default: '20' },
+});
+const seconds = Number(values.seconds);
 const result = await runRestoreDrill({ seconds, say: (line) => console.log(line) });
 console.log(result.told);
 console.log(

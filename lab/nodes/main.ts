@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@ilaneer/server/db/embedded/start';
 import pg from 'pg';
 import { buildServer } from '../../scripts/build-server.ts';
@@ -10,6 +9,7 @@ import { databaseProcessorMs } from '../bench/embedded-database.ts';
 import { freePort, type Server, startServer } from '../bench/server-process.ts';
 import { createShoppers } from '../bench/shoppers.ts';
 import { stockVariants } from '../bench/stocked-variants.ts';
+import { readArgs } from '../read-args.ts';
 import { findHaproxy, startHaproxy } from './haproxy.ts';
 import { type Outcome, startShopping } from './shopping.ts';
 
@@ -18,12 +18,10 @@ const NODES = 4;
 const EVERY_MS = 60;
 const WARM_UP_MS = 5_000;
 const JWT_SECRET = 'a secret that only the drill of nodes knows';
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '15' },
-    shoppers: { type: 'string', default: '16' },
-    restarts: { type: 'string', default: '1' },
-  },
+const { values } = readArgs('npm run drill:nodes -- [--seconds 15] [--shoppers 16] [--restarts 1]', {
+  seconds: { type: 'string', default: '15' },
+  shoppers: { type: 'string', default: '16' },
+  restarts: { type: 'string', default: '1' },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const closers: (() => unknown)[] = [];

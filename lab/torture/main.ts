@@ -1,20 +1,18 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildBackoffice } from '../../scripts/build-backoffice.ts';
 import { buildServer } from '../../scripts/build-server.ts';
 import { buildStorefront } from '../../scripts/build-storefront.ts';
 import { ROOT } from '../../scripts/load-env.ts';
+import { readArgs } from '../read-args.ts';
 import { figureLines } from './figures.ts';
 import { makePlan, planLines } from './plan/plan.ts';
 import { runTorture } from './run-torture.ts';
 
-// Random faults, then reconciliation: npm run torture -- --minutes 60 --seed 7; --plan prints the plan.
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-    plan: { type: 'boolean', default: false },
-  },
+// Random faults, then reconciliation.
+const { values } = readArgs('npm run torture -- [--minutes 10] [--seed 1] [--plan: prints the plan]', {
+  minutes: { type: 'string', default: '10' },
+  seed: { type: 'string', default: '1' },
+  plan: { type: 'boolean', default: false },
 });
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 if (!(minutes > 0) || !Number.isSafeInteger(seed)) {

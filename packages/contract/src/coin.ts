@@ -35,6 +35,5 @@ export const getCoins = defineCall({
   access: 'shopper',
   query: Type.Object(pageFields),
   reply: successReply({ ...coinsFields, pagination: Pagination }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

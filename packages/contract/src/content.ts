@@ -42,8 +42,6 @@ export const faqCategoriesWithFaqs = defineCall({
   tag: 'Content',
   access: 'open',
   reply: successReply({ totalCategories: Type.Integer(), data: Type.Array(FaqCategoryView) }),
-  status: 200,
-  errors: [],
 });
 
 export const faqsOfCategory = defineCall({
@@ -58,7 +56,6 @@ export const faqsOfCategory = defineCall({
     totalFAQs: Type.Integer(),
     faqs: Type.Array(FaqView),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'FAQ_CATEGORY_NOT_FOUND'],
 });
 
@@ -117,7 +114,6 @@ export const getBlogPosts = defineCall({
     }),
     BLOG_LIST_ALIASES,
   ),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -129,7 +125,6 @@ export const getBlogPost = defineCall({
   access: 'open',
   params: Type.Object({ id: Id('Blog ID is required') }),
   reply: successReply({ blog: BlogPostView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'BLOG_NOT_FOUND'],
 });
 
@@ -167,7 +162,6 @@ export const getPage = defineCall({
   access: 'open',
   params: Type.Object({ slug: Id('Page is required') }),
   reply: successReply({ page: PageView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
 });
 
@@ -187,7 +181,6 @@ export const listPageVersions = defineCall({
   access: 'open',
   params: Type.Object({ slug: Id('Page is required') }),
   reply: successReply({ versions: Type.Array(Type.Object(shownVersion)) }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
 });
 
@@ -202,6 +195,5 @@ export const getPageVersion = defineCall({
     number: Type.Integer({ minimum: 1, maximum: 1_000_000, ...anyProblem('Unknown version') }),
   }),
   reply: successReply({ version: Type.Object({ ...shownVersion, html: Type.String() }) }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PAGE_NOT_FOUND'],
 });

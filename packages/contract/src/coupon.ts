@@ -67,7 +67,6 @@ export const getCoupons = defineCall({
   access: 'either',
   query: Type.Object({ ...itemFields, productType }),
   reply: successReply({ totalCoupons: Type.Integer(), coupons: Type.Array(CouponView) }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -80,7 +79,6 @@ export const verifyCoupon = defineCall({
   params: Type.Object({ code: Code(50, anyProblem('Coupon not found')) }),
   query: Type.Object({ ...itemFields, productIds: Type.Optional(Text(2_000)), productType }),
   reply: successReply({ message: Type.String(), coupon: CouponView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'COUPON_INVALID', 'COUPON_NOT_FOUND', 'RATE_LIMITED'],
 });
 
@@ -115,6 +113,5 @@ export const getBestPrice = defineCall({
     }),
     best: Type.Object({ couponCode: TextOrNull, coins: Type.Integer(), summary: SummaryView }),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });

@@ -24,6 +24,4 @@ export const galleryPosts = defineCall({
   tag: 'Content',
   access: 'open',
   reply: successReply({ posts: Type.Array(GalleryPostView) }),
-  status: 200,
-  errors: [],
 });

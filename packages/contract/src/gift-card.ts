@@ -25,6 +25,5 @@ export const checkGiftCard = defineCall({
     }),
   }),
   reply: successReply({ message: Type.String(), giftCard: GiftCardView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'GIFT_CARD_INVALID', 'RATE_LIMITED'],
 });

@@ -29,7 +29,6 @@ export const confirmNewsletter = defineCall({
   access: 'open',
   body: Type.Object({ token: Token }),
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'NEWSLETTER_LINK_INVALID'],
 });
 
@@ -45,6 +44,5 @@ export const unsubscribeFromNewsletter = defineCall({
   query: OptionalToken,
   body: OptionalToken,
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'NEWSLETTER_LINK_INVALID'],
 });

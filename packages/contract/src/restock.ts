@@ -46,7 +46,6 @@ export const confirmRestock = defineCall({
   access: 'open',
   body: Token,
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
 });
 
@@ -58,7 +57,6 @@ export const dropRestock = defineCall({
   access: 'open',
   body: Token,
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RESTOCK_LINK_INVALID'],
 });
 
@@ -69,8 +67,6 @@ export const getRestockRequests = defineCall({
   tag: 'Catalogue',
   access: 'shopper',
   reply: successReply({ requests: Type.Array(RestockView) }),
-  status: 200,
-  errors: [],
 });
 
 export const deleteRestockRequest = defineCall({
@@ -81,6 +77,5 @@ export const deleteRestockRequest = defineCall({
   access: 'shopper',
   params: Type.Object({ variantId: Id('Please choose what you are waiting for.') }),
   reply: MessageReply,
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

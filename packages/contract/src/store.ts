@@ -48,6 +48,5 @@ export const getStores = defineCall({
       Type.Array(Type.Integer(), { description: 'when `nearest`: the way to each store' }),
     ),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

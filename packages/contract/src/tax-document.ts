@@ -17,7 +17,6 @@ export const getInvoice = defineCall({
   access: 'shopper',
   params: orderParams,
   reply: Pdf,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'INVOICE_NOT_ISSUED', 'RATE_LIMITED'],
 });
 
@@ -29,7 +28,6 @@ export const getCreditNote = defineCall({
   access: 'shopper',
   params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Credit note number is required') }),
   reply: Pdf,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'RATE_LIMITED'],
 });
 
@@ -42,6 +40,5 @@ export const openInvoiceLink = defineCall({
   access: 'open',
   body: Type.Object({ link: Text(300, anyProblem('This link is not valid')) }),
   reply: Pdf,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'DOCUMENT_NOT_FOUND', 'RATE_LIMITED'],
 });

@@ -47,8 +47,6 @@ export const getWishlist = defineCall({
   tag: 'Wishlist',
   access: 'shopper',
   reply: successReply({ wishlist: Type.Array(WishlistItemView), totalItems: Type.Integer() }),
-  status: 200,
-  errors: [],
 });
 
 export const addToWishlist = defineCall({
@@ -59,7 +57,6 @@ export const addToWishlist = defineCall({
   access: 'shopper',
   body: wishlistBody,
   reply: ChangedWishlistReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_INVALID', 'ALREADY_IN_WISHLIST'],
 });
 
@@ -71,6 +68,5 @@ export const removeFromWishlist = defineCall({
   access: 'shopper',
   body: wishlistBody,
   reply: ChangedWishlistReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_WISHLIST'],
 });

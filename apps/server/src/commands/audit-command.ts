@@ -12,10 +12,8 @@ import {
   type VerifiedLog,
   verifyLog,
 } from '../modules/audit/audit.ts';
-import { readConfig } from '../process/config.ts';
-import { findShopDatabase } from '../process/database.ts';
 import { openDestination } from '../process/storage.ts';
-import { wireCommand } from '../process/wire-shop.ts';
+import { onShop } from './on-shop.ts';
 
 const FAULTS: Readonly<Record<AuditFault, string>> = {
   changed: 'was changed by force, or its hash made without the key',
@@ -27,19 +25,14 @@ const FAULTS: Readonly<Record<AuditFault, string>> = {
 };
 
 /** Verifies the audit chain against the newest head known outside the database (AUDIT-2, AUDIT-6). */
-export async function runAuditCommand(env: NodeJS.ProcessEnv): Promise<Result<string, string>> {
-  const config = readConfig(env);
-  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await findShopDatabase(config.value);
-  if (!url.ok) return url;
-  const head = await newestHead(config.value.dataDir, openDestination(config.value));
-  const shop = await wireCommand(config.value, url.value, () => undefined);
-  try {
-    const { db, keys } = shop.deps;
+export async function runAuditCommand(
+  _words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Result<string, string>> {
+  return onShop(env, async ({ deps: { db, keys } }, config) => {
+    const head = await newestHead(config.dataDir, openDestination(config));
     return describeVerification(await verifyLog(db, await readAuditKeys(db, keys), head), head);
-  } finally {
-    await shop.close();
-  }
+  });
 }
 
 export function describeVerification(

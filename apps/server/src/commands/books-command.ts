@@ -4,9 +4,8 @@ import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/do
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from '../flows/books/books.ts';
 import { lockMonth } from '../modules/journal/journal.ts';
-import { readConfig } from '../process/config.ts';
-import { findShopDatabase } from '../process/database.ts';
-import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
+import type { WiredCommand } from '../process/wire-shop.ts';
+import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
 /** JOURNAL-14, JOURNAL-15. Errors: a contradiction with another ledger. */
@@ -16,16 +15,7 @@ export async function runBooksCommand(
 ): Promise<Result<string, string>> {
   const command = readBooksCommand(words);
   if (!command.ok) return err(`${command.error}\n\n${BOOKS_COMMAND_USAGE}`);
-  const config = readConfig(env);
-  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await findShopDatabase(config.value);
-  if (!url.ok) return url;
-  const shop = await wireCommand(config.value, url.value, () => undefined);
-  try {
-    return await runOn(shop, operatorActor(env.USER || 'command line'), command.value);
-  } finally {
-    await shop.close();
-  }
+  return onShop(env, (shop) => runOn(shop, operatorActor(env.USER || 'command line'), command.value));
 }
 
 async function runOn(

@@ -9,10 +9,9 @@ import {
   issueGiftCard,
   stopGiftCard,
 } from '../modules/gift-card/gift-card.ts';
-import { readConfig } from '../process/config.ts';
-import { findShopDatabase } from '../process/database.ts';
 import { safeMessage } from '../process/safe-error.ts';
-import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
+import type { WiredCommand } from '../process/wire-shop.ts';
+import { onShop } from './on-shop.ts';
 import {
   GIFT_CARD_COMMAND_USAGE,
   type GiftCardCommand,
@@ -29,16 +28,7 @@ export async function runGiftCardsCommand(
 ): Promise<Result<string, string>> {
   const command = readGiftCardCommand(words, new Date());
   if (!command.ok) return err(`${command.error}\n\n${GIFT_CARD_COMMAND_USAGE}`);
-  const config = readConfig(env);
-  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await findShopDatabase(config.value);
-  if (!url.ok) return url;
-  const shop = await wireCommand(config.value, url.value, () => undefined);
-  try {
-    return await runOn(shop, command.value);
-  } finally {
-    await shop.close();
-  }
+  return onShop(env, (shop) => runOn(shop, command.value));
 }
 
 async function runOn(shop: WiredCommand, command: GiftCardCommand): Promise<Result<string, string>> {

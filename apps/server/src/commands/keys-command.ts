@@ -1,10 +1,9 @@
 import { formatMoment } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type KeyUse, listKeyUses, type RetireRefusal, retireKey, rotateKeys } from '../flows/keys/keys.ts';
-import { readConfig } from '../process/config.ts';
-import { findShopDatabase } from '../process/database.ts';
 import { readSecrets } from '../process/secrets.ts';
-import { type WiredCommand, wireCommand } from '../process/wire-shop.ts';
+import type { WiredCommand } from '../process/wire-shop.ts';
+import { onShop } from './on-shop.ts';
 import { readWords } from './read-words.ts';
 
 const USAGE = `npm run keys -- list
@@ -22,23 +21,16 @@ export async function runKeysCommand(
   const takesId = does === 'retire';
   const isKnown = does === 'list' || does === 'rotate' || does === 'retire';
   if (!isKnown || takesId !== (id !== undefined) || more.length > 0) return err(USAGE);
-  const config = readConfig(env);
-  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await findShopDatabase(config.value);
-  if (!url.ok) return url;
-  const shop = await wireCommand(config.value, url.value, () => undefined);
-  try {
+  return onShop(env, async (shop, config) => {
     if (does === 'list') return ok(await list(shop));
     if (does === 'rotate') {
-      const { id: made } = await rotateKeys(shop.deps, await readSecrets(config.value));
+      const { id: made } = await rotateKeys(shop.deps, await readSecrets(config));
       return ok(
         `Key ${made} signs from in a minute on, in every process of the shop. Nobody is logged out.\nWhat older keys sealed is sealed with it then. Older keys count until you retire them: npm run keys -- list`,
       );
     }
     return await retire(shop, { id: id ?? '', evenSo: values['even-so'] === true });
-  } finally {
-    await shop.close();
-  }
+  });
 }
 
 async function list({ deps }: WiredCommand): Promise<string> {

@@ -4,10 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { toErrorReply } from '../http/error-reply.ts';
 import type { Failure } from '../http/failure.ts';
 import { announceCatalogueChange } from '../modules/catalogue/catalogue.ts';
-import { type Config, readConfig } from '../process/config.ts';
-import { findShopDatabase } from '../process/database.ts';
-import { safeMessage } from '../process/safe-error.ts';
-import { wireCommand } from '../process/wire-shop.ts';
+import { onShop } from './on-shop.ts';
 import {
   ORDER_COMMAND_USAGE,
   type OrderCommand,
@@ -22,38 +19,20 @@ export async function runOrdersCommand(
 ): Promise<Result<string, string>> {
   const command = readOrderCommand(words);
   if (!command.ok) return err(`${command.error}\n\n${ORDER_COMMAND_USAGE}`);
-  const config = readConfig(env);
-  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await findShopDatabase(config.value);
-  if (!url.ok) return url;
-  // The operating system's user.
-  const actor = operatorActor(env.USER || 'command line');
-  return runOnDatabase(url.value, config.value, actor, command.value);
-}
-
-async function runOnDatabase(
-  url: string,
-  config: Config,
-  actor: StaffActor,
-  command: OrderCommand | ReturnCommand,
-): Promise<Result<string, string>> {
-  const shop = await wireCommand(config, url, (error) => {
-    process.stderr.write(`${safeMessage(error)}\n`);
-  });
-  try {
+  return onShop(env, async ({ deps }) => {
     let restocked = false;
     const catalogue = {
-      ...shop.deps.catalogue,
+      ...deps.catalogue,
       stockChanged: () => {
         restocked = true;
       },
     };
-    const done = await run({ ...shop.deps, catalogue }, actor, command);
-    if (restocked) await announceCatalogueChange(shop.deps.db);
-    return done.ok ? done : err(textOf(done.error, command));
-  } finally {
-    await shop.close();
-  }
+    // The operating system's user.
+    const actor = operatorActor(env.USER || 'command line');
+    const done = await run({ ...deps, catalogue }, actor, command.value);
+    if (restocked) await announceCatalogueChange(deps.db);
+    return done.ok ? done : err(textOf(done.error, command.value));
+  });
 }
 
 async function run(

@@ -14,10 +14,7 @@ import {
   renewInvitation,
   resetSecondFactor,
 } from '../modules/staff/staff.ts';
-import { readConfig } from '../process/config.ts';
-import { findShopDatabase } from '../process/database.ts';
-import { safeMessage } from '../process/safe-error.ts';
-import { wireCommand } from '../process/wire-shop.ts';
+import { onShop } from './on-shop.ts';
 import { readStaffCommand, STAFF_COMMAND_USAGE, type StaffCommand } from './read-staff-command.ts';
 
 const MOST_LISTED = 1_000;
@@ -28,19 +25,10 @@ export async function runStaffCommand(
 ): Promise<Result<string, string>> {
   const command = readStaffCommand(words);
   if (!command.ok) return err(`${command.error}\n\n${STAFF_COMMAND_USAGE}`);
-  const config = readConfig(env);
-  if (!config.ok) return err(config.error.map(({ message }) => message).join('\n'));
-  const url = await findShopDatabase(config.value);
-  if (!url.ok) return url;
-  const shop = await wireCommand(config.value, url.value, (error) => {
-    process.stderr.write(`${safeMessage(error)}\n`);
-  });
-  try {
-    const done = await run(shop.deps, operatorActor(env.USER || 'command line'), command.value);
+  return onShop(env, async ({ deps }) => {
+    const done = await run(deps, operatorActor(env.USER || 'command line'), command.value);
     return done.ok ? done : err(textOf(done.error, command.value));
-  } finally {
-    await shop.close();
-  }
+  });
 }
 
 async function run(

@@ -57,7 +57,7 @@ export function serveCall<const C extends Call>(
   extras: RouteExtras<C> = {},
 ): void {
   const add = addAliases(call.reply);
-  const readCustomers = call.tag === 'Staff' ? customerReader(call.reply) : null;
+  const readCustomers = call.tag === undefined ? customerReader(call.reply) : null;
   registerCall(app, call, extras.limits ?? [], async (input, request, reply) => {
     const outcome = await handler(input, request, reply);
     const event = extras.tells?.(outcome, input) ?? null;
@@ -71,7 +71,7 @@ export function serveCall<const C extends Call>(
     }
     if (outcome.ok) {
       const isNew = call.statusOfNew !== undefined && reply.statusCode === call.statusOfNew;
-      if (!isNew) reply.code(call.status);
+      if (!isNew) reply.code(call.status ?? 200);
       const sent = add === null ? outcome.value : add(outcome.value);
       if (extras.compressed !== true) return reply.send(sent);
       return sendCompressed(request, reply, reply.serialize(sent).toString());
@@ -96,7 +96,7 @@ export function registerCall<const C extends Call>(
   handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   // Staff calls are not published.
-  if (call.tag !== 'Staff') app.servedCalls.add(call);
+  if (call.tag !== undefined) app.servedCalls.add(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -132,7 +132,7 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
 
 function schemaOf(call: Call): Record<string, unknown> {
   const response: Record<string, unknown> = {
-    [call.status]: call.reply,
+    [call.status ?? 200]: call.reply,
     '4xx': ErrorReply,
     '5xx': ErrorReply,
   };

@@ -13,7 +13,7 @@ import { passwordOfRole } from '../db/embedded/server-address.ts';
 import { findRunningDatabase } from '../db/embedded/start.ts';
 
 const run = promisify(execFile);
-const BACKUP = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'backup.ts');
+const BACKUP = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'command.ts');
 const SECRETS = {
   JWT_SECRET: randomBytes(32).toString('hex'),
   GIFT_CARD_SECRET: randomBytes(32).toString('hex'),
@@ -61,7 +61,7 @@ describe.runIf(process.platform === 'linux')('the secrets of a shop that runs', 
     const seen = new Set<string>();
     let isOver = false;
     const settings = { ...SECRETS, DATA_DIR: dataDir, BACKUP_DIR: backups, BACKUP_VERIFY: 'no' };
-    const backup = run(process.execPath, [BACKUP], {
+    const backup = run(process.execPath, [BACKUP, 'backup'], {
       env: { PATH: process.env.PATH, MODE: 'sandbox', PORT: new URL(shop.url).port, ...settings },
     }).finally(() => {
       isOver = true;
@@ -70,7 +70,8 @@ describe.runIf(process.platform === 'linux')('the secrets of a shop that runs', 
     await backup;
 
     const all = [...seen].join('\n');
-    for (const what of ['main.js', 'backup.ts', 'postgres\0-D', 'postgres: ']) expect(all).toContain(what);
+    for (const what of ['main.js', 'command.ts\0backup', 'postgres\0-D', 'postgres: '])
+      expect(all).toContain(what);
     for (const secret of secrets) expect(all.includes(secret)).toBe(false);
   }, 120_000);
 

@@ -12,7 +12,7 @@ const tried: readonly TriedCall[] = files.flatMap((file) =>
   Object.values(file).flatMap((value): TriedCall[] => (Array.isArray(value) ? value : [])),
 );
 
-export const staffCalls: readonly StaffCall[] = contractCalls.filter((call) => call.tag === 'Staff');
+export const staffCalls: readonly StaffCall[] = contractCalls.filter((call) => call.tag === undefined);
 
 export function titleOf({ method, path }: Call): string {
   return `${method} ${path}`;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadPhoneCountries } from './load-phone-countries.ts';
+import { loadPhoneCountries, WORLD_REGIONS } from './load-phone-countries.ts';
 import { INDIA } from './phone-countries.ts';
-import { WORLD_REGIONS } from './world-regions.ts';
 
 const countries = loadPhoneCountries();
 const countryOf = (code: string) => countries.find((country) => country.code === code);

@@ -102,6 +102,5 @@ export const getAccountData = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ data: AccountData }),
-  status: 200,
   errors: ['RATE_LIMITED'],
 });

@@ -63,7 +63,6 @@ export const login = defineCall({
     password: Raw(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: SessionReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
@@ -74,8 +73,6 @@ export const logout = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String() }),
-  status: 200,
-  errors: [],
 });
 
 /** Restores a session from its token (ACCOUNT-26). */
@@ -86,6 +83,4 @@ export const userDetails = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ user: UserView }),
-  status: 200,
-  errors: [],
 });

@@ -77,8 +77,6 @@ export const getConsents = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ consents: Type.Array(ConsentView) }),
-  status: 200,
-  errors: [],
 });
 
 /** CONSENT_NOT_FOUND (404) for an unknown purpose, CONSENT_NEEDED (409) for withdrawing the terms. */
@@ -96,6 +94,5 @@ export const changeConsent = defineCall({
     place: Type.Optional(Type.Enum(['account', 'continue'], anyProblem('place must be account or continue'))),
   }),
   reply: successReply({ message: Type.String(), consents: Type.Array(ConsentView) }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'CONSENT_NOT_FOUND', 'CONSENT_NEEDED'],
 });

@@ -20,7 +20,6 @@ export const verifyEmail = defineCall({
     token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
   }),
   reply: successReply({ message: Type.String(), email: Type.String(), isAccountReset: Type.Boolean() }),
-  status: 200,
   errors: [
     'VALIDATION_FAILED',
     'LINK_INVALID',
@@ -38,7 +37,6 @@ export const resendVerification = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['EMAIL_MISSING', 'EMAIL_ALREADY_VERIFIED', 'RATE_LIMITED'],
 });
 
@@ -57,6 +55,5 @@ export const updateEmail = defineCall({
     ...OwnerProof,
   }),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],
 });

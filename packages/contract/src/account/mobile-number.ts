@@ -22,7 +22,6 @@ export const requestMobileNumber = defineCall({
   access: 'shopper',
   body: Type.Object({ mobileNumber, ...OwnerProof }),
   reply: SentOtpReply,
-  status: 200,
   errors: [...new Set([...OTP_ERRORS, ...SEND_OTP_ERRORS]), 'PASSWORD_WRONG'],
 });
 
@@ -38,6 +37,5 @@ export const confirmMobileNumber = defineCall({
     otp: Digits(1_000, problem('OTP is required', 'Invalid OTP format. Please enter 4 digits.')),
   }),
   reply: successReply({ message: Type.String(), user: UserView }),
-  status: 200,
   errors: [...OTP_ERRORS, 'MOBILE_TAKEN', 'RATE_LIMITED'],
 });

@@ -20,8 +20,6 @@ export const getNominee = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ nominee: NomineeOrNull }),
-  status: 200,
-  errors: [],
 });
 
 export const changeNominee = defineCall({
@@ -38,7 +36,6 @@ export const changeNominee = defineCall({
     ),
   }),
   reply: ChangedNominee,
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -49,6 +46,4 @@ export const removeNominee = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: ChangedNominee,
-  status: 200,
-  errors: [],
 });

@@ -61,7 +61,6 @@ export const sendOtp = defineCall({
     ),
   }),
   reply: SentOtpReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
@@ -83,7 +82,6 @@ export const checkMobileSendOtp = defineCall({
     ),
   }),
   reply: withAliases(successReply({ ...sentOtp, otpSession: Type.Null() }), SENT_OTP_ALIASES),
-  status: 200,
   errors: ['VALIDATION_FAILED', ...SEND_OTP_ERRORS],
 });
 
@@ -120,6 +118,5 @@ export const verifyOtp = defineCall({
     token: Type.String(),
     user: UserView,
   }),
-  status: 200,
   errors: [...OTP_ERRORS, 'ACCOUNT_DEACTIVATED', 'TERMS_NOT_AGREED', 'RATE_LIMITED'],
 });

@@ -14,7 +14,6 @@ export const forgotPassword = defineCall({
   access: 'open',
   body: Type.Object({ email: Text(1_000, problem('Email is required', atMost('Email', 255))) }),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });
 
@@ -29,7 +28,6 @@ export const checkResetLink = defineCall({
     token: Text(1_000, anyProblem('This link is not complete. Please open it again from the email.')),
   }),
   reply: successReply({}),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'RATE_LIMITED'],
 });
 
@@ -45,7 +43,6 @@ export const resetPassword = defineCall({
     password: Raw(1_000, problem('Password is required', atMost('Password', 128))),
   }),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
@@ -66,6 +63,5 @@ export const changePassword = defineCall({
     newPassword: Raw(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({ message: Type.String(), user: UserView }),
-  status: 200,
   errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],
 });

@@ -16,7 +16,6 @@ export const updateProfile = defineCall({
     name: Text(1_000, problem('Name must be at least 2 characters', atMost('Name', 100))),
   }),
   reply: successReply({ message: Type.String(), user: UserView }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -28,7 +27,6 @@ export const sendConfirmationOtp = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: SentOtpReply,
-  status: 200,
   errors: [...SEND_OTP_ERRORS],
 });
 
@@ -44,6 +42,5 @@ export const deleteAccount = defineCall({
   access: 'shopper',
   body: Type.Object(OwnerProof),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: [...OTP_ERRORS, 'PASSWORD_WRONG', 'RATE_LIMITED'],
 });

@@ -24,8 +24,6 @@ export const getSessions = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ sessions: Type.Array(SessionView) }),
-  status: 200,
-  errors: [],
 });
 
 /** Also the current one; 404 for another shopper's. */
@@ -37,7 +35,6 @@ export const revokeSession = defineCall({
   access: 'shopper',
   params: Type.Object({ sessionId: Id('Session ID is required') }),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['SESSION_NOT_FOUND'],
 });
 
@@ -48,6 +45,4 @@ export const revokeOtherSessions = defineCall({
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String(), revoked: Type.Integer() }),
-  status: 200,
-  errors: [],
 });

@@ -34,8 +34,6 @@ export const signInOptions = defineCall({
   tag: 'Accounts',
   access: 'open',
   reply: successReply({ google: Type.Boolean(), facebook: Type.Boolean(), sms: Type.Boolean() }),
-  status: 200,
-  errors: [],
 });
 
 /** Valid once, for 60 seconds, in the browser that started. `returnTo` is always a path of the shop. */
@@ -54,7 +52,6 @@ export const exchangeSignInCode = defineCall({
     token: Type.String(),
     user: UserView,
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'SIGN_IN_CODE_INVALID', 'ACCOUNT_DEACTIVATED', 'RATE_LIMITED'],
 });
 
@@ -76,7 +73,6 @@ export const signUpWithGoogle = defineCall({
     token: Type.String(),
     user: UserView,
   }),
-  status: 200,
   statusOfNew: 201,
   errors: [
     'VALIDATION_FAILED',

@@ -119,7 +119,6 @@ export const addAddress = defineCall({
   access: 'shopper',
   body: AddressBody,
   reply: successReply({ message: Type.String(), address: AddressView, totalAddresses: Type.Integer() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_LIMIT_REACHED'],
 });
 
@@ -130,8 +129,6 @@ export const getAddresses = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   reply: successReply({ addresses: Type.Array(AddressView), totalAddresses: Type.Integer() }),
-  status: 200,
-  errors: [],
 });
 
 export const updateAddress = defineCall({
@@ -143,7 +140,6 @@ export const updateAddress = defineCall({
   params: addressParams,
   body: AddressBody,
   reply: successReply({ message: Type.String(), address: AddressView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
@@ -155,7 +151,6 @@ export const makeDefaultAddress = defineCall({
   access: 'shopper',
   params: addressParams,
   reply: successReply({ message: Type.String(), address: AddressView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });
 
@@ -168,6 +163,5 @@ export const deleteAddress = defineCall({
   access: 'shopper',
   params: addressParams,
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ADDRESS_NOT_FOUND'],
 });

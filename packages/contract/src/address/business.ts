@@ -47,8 +47,6 @@ export const getBusiness = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   reply: successReply({ business: BusinessOrNull }),
-  status: 200,
-  errors: [],
 });
 
 export const changeBusiness = defineCall({
@@ -59,7 +57,6 @@ export const changeBusiness = defineCall({
   access: 'shopper',
   body: BusinessBody,
   reply: ChangedBusiness,
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -71,6 +68,4 @@ export const removeBusiness = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   reply: ChangedBusiness,
-  status: 200,
-  errors: [],
 });

@@ -16,6 +16,5 @@ export const getPinCode = defineCall({
     district: Type.String(),
     state: Type.String(),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PIN_CODE_NOT_FOUND'],
 });

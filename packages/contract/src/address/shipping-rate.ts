@@ -38,6 +38,4 @@ export const getShippingRates = defineCall({
     total: Type.Integer(),
     codCharge: Rupees,
   }),
-  status: 200,
-  errors: [],
 });

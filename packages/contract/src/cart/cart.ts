@@ -109,8 +109,6 @@ export const getCart = defineCall({
   tag: 'Cart',
   access: 'shopper',
   reply: CartReply,
-  status: 200,
-  errors: [],
 });
 
 export const addToCart = defineCall({
@@ -121,7 +119,6 @@ export const addToCart = defineCall({
   access: 'shopper',
   body: Type.Object({ productId: Id('Product ID is required'), quantity: Quantity(), ...variantFields }),
   reply: ChangedCartReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VARIANT_REQUIRED', 'VARIANT_INVALID', 'OUT_OF_STOCK'],
 });
 
@@ -153,7 +150,6 @@ export const updateCartQuantity = defineCall({
     ...variantFields,
   }),
   reply: ChangedCartReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'PRODUCT_GONE', 'VARIANT_REQUIRED', 'OUT_OF_STOCK'],
 });
 
@@ -169,7 +165,6 @@ export const removeFromCart = defineCall({
     ...variantFields,
   }),
   reply: ChangedCartReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_IN_CART', 'VARIANT_REQUIRED'],
 });
 
@@ -180,6 +175,4 @@ export const clearCart = defineCall({
   tag: 'Cart',
   access: 'shopper',
   reply: ChangedCartReply,
-  status: 200,
-  errors: [],
 });

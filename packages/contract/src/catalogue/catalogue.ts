@@ -24,8 +24,6 @@ export const homeBanners = defineCall({
   tag: 'Catalogue',
   access: 'open',
   reply: successReply({ count: Type.Integer(), banners: Type.Array(BannerView) }),
-  status: 200,
-  errors: [],
 });
 
 const CategoryFields = {
@@ -63,7 +61,6 @@ export const getCategories = defineCall({
     categories: Type.Array(CategoryView),
     pagination: Pagination,
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -81,8 +78,6 @@ export const getAllProducts = defineCall({
   tag: 'Catalogue',
   access: 'open',
   reply: ProductsReply,
-  status: 200,
-  errors: [],
 });
 
 export const getExclusiveProducts = defineCall({
@@ -92,8 +87,6 @@ export const getExclusiveProducts = defineCall({
   tag: 'Catalogue',
   access: 'open',
   reply: ProductsReply,
-  status: 200,
-  errors: [],
 });
 
 export const getProduct = defineCall({
@@ -104,7 +97,6 @@ export const getProduct = defineCall({
   access: 'open',
   params: Type.Object({ id: Id('Product ID is required') }),
   reply: successReply({ product: ProductView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
@@ -124,6 +116,5 @@ export const getProductsByCategory = defineCall({
     total: Type.Integer(),
     timestamp: IsoDate,
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

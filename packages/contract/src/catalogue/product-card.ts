@@ -109,6 +109,5 @@ export const getProductCards = defineCall({
     cursor: TextOrNull,
     facets: Type.Union([ProductFacets, Type.Null()]),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });

@@ -48,6 +48,5 @@ export const searchProducts = defineCall({
     total: Type.Integer(),
     help: Type.Array(HelpHit),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });

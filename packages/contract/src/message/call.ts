@@ -5,6 +5,8 @@ import type { ErrorCode } from './error-codes.ts';
 export type Call = PublishedCall | StaffCall;
 
 export type PublishedCall = CallParts & {
+  /** For the documentation, besides the errors of every call of its access. */
+  readonly errors?: readonly ErrorCode[];
   readonly tag:
     | 'Accounts'
     | 'Catalogue'
@@ -22,7 +24,7 @@ export type PublishedCall = CallParts & {
 
 /** A staff call. Needs a staff session, unless it starts one, and usually a permission. */
 export type StaffCall = CallParts & {
-  readonly tag: 'Staff';
+  readonly tag?: undefined;
   readonly path: `/staff/${string}`;
   readonly access: 'open' | StaffAccess;
 };
@@ -46,11 +48,10 @@ type CallParts = {
   readonly reply: TSchema;
   /** Replacement for a call of earlier clients. */
   readonly insteadCall?: string;
-  readonly status: 200 | 201 | 202;
+  /** Default: 200. */
+  readonly status?: 201 | 202;
   /** Status on creation, for calls that may find the thing. */
   readonly statusOfNew?: 201;
-  /** Besides the errors of every call of its access. */
-  readonly errors: readonly ErrorCode[];
 };
 
 export type PartOf<

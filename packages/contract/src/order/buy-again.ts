@@ -29,6 +29,5 @@ export const buyAgain = defineCall({
     added: Type.Array(BoughtAgain),
     missing: Type.Array(BoughtAgain, { description: 'those of which fewer than requested were added' }),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });

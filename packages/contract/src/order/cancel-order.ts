@@ -68,7 +68,6 @@ export const cancelOrder = defineCall({
   params: orderParams,
   body: CancellationBody,
   reply: CancelledReply,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });
 
@@ -83,7 +82,6 @@ export const cancelOrderWithReason = defineCall({
   params: orderParams,
   body: CancellationBody,
   reply: withAliases(CancelledReply, CANCELLED_ORDER_ALIASES),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });
 
@@ -98,6 +96,5 @@ export const requestCancelOrder = defineCall({
   params: orderParams,
   body: CancellationBody,
   reply: withAliases(CancelledReply, GRANTED_CANCELLATION_ALIASES),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'ORDER_NOT_CANCELLABLE'],
 });

@@ -21,6 +21,4 @@ export const getCashOnDelivery = defineCall({
     /** Limit with a verified number; null if verified. */
     ifProven: Type.Union([MostCash, Type.Null()]),
   }),
-  status: 200,
-  errors: [],
 });

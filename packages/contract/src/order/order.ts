@@ -194,7 +194,6 @@ export const getOrders = defineCall({
     orders: Type.Array(OrderView),
     pagination: Pagination,
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 
@@ -208,6 +207,5 @@ export const getOrder = defineCall({
   access: 'shopper',
   params: orderParams,
   reply: successReply({ message: Type.String(), order: OrderView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });

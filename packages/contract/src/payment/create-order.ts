@@ -34,7 +34,6 @@ export const createOrder = defineCall({
     orderNumber: Type.String(),
     payment: PaymentView,
   }),
-  status: 200,
   errors: [
     'VALIDATION_FAILED',
     'CART_EMPTY',
@@ -68,6 +67,5 @@ export const getPaymentStatus = defineCall({
     orderId: Type.String(),
     orderNumber: Type.String(),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });

@@ -30,7 +30,6 @@ export const openPayLink = defineCall({
   access: 'open',
   body: Type.Object(link),
   reply: successReply({ due: PayLinkView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PAY_LINK_INVALID', 'RATE_LIMITED'],
 });
 
@@ -64,7 +63,6 @@ export const getPayLink = defineCall({
   access: 'open',
   params: linkParams,
   reply: openPayLink.reply,
-  status: 200,
   errors: openPayLink.errors,
   insteadCall: 'openPayLink',
 });

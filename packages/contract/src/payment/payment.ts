@@ -85,7 +85,6 @@ export const getOrderPayment = defineCall({
     paymentStatus: Type.Enum(['pending', 'completed', 'refunded']),
     payment: Type.Union([PaymentView, Type.Null()]),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
@@ -109,7 +108,6 @@ export const verifyPayment = defineCall({
     successReply({ message: Type.String(), orderId: Type.String() }),
     CONFIRMED_PAYMENT_ALIASES,
   ),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PAYMENT_INVALID', 'GATEWAY_UNAVAILABLE', 'RATE_LIMITED'],
 });
 
@@ -141,8 +139,6 @@ export const getPaymentOptions = defineCall({
     roundsCash: Type.Boolean(),
     savedCards: Type.Array(SavedCardView),
   }),
-  status: 200,
-  errors: [],
 });
 
 export const deleteSavedCard = defineCall({
@@ -153,6 +149,5 @@ export const deleteSavedCard = defineCall({
   access: 'shopper',
   params: Type.Object({ cardId: Id('Card ID is required') }),
   reply: successReply({ message: Type.String() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'SAVED_CARD_NOT_FOUND', 'GATEWAY_UNAVAILABLE'],
 });

@@ -103,12 +103,5 @@ export const NAMED_CALLS: ReadonlyMap<PublishedCall, string> = new Map(
 );
 
 export function isPublishedCall(value: unknown): value is PublishedCall {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    'reply' in value &&
-    'tag' in value &&
-    value.tag !== 'Staff'
-  );
+  return typeof value === 'object' && value !== null && 'path' in value && 'reply' in value && 'tag' in value;
 }

@@ -29,6 +29,5 @@ export const putReturnPayout = defineCall({
   params: Type.Object({ orderId: Id('Order ID is required'), returnId: Id('Return ID is required') }),
   body: PayoutBody,
   reply: successReply({ message: Type.String(), order: OrderView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'RETURN_NOT_FOUND', 'PAYOUT_NOT_NEEDED', 'RATE_LIMITED'],
 });

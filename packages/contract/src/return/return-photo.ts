@@ -48,6 +48,5 @@ export const getReturnPhoto = defineCall({
   access: 'shopper',
   params: Type.Object({ ...returnParams, photoId: Id('Photo ID is required') }),
   reply: Photo,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PHOTO_NOT_FOUND'],
 });

@@ -28,7 +28,6 @@ export const listAuditEntries = defineCall({
   method: 'GET',
   path: '/staff/audit-entries',
   summary: 'Audit log',
-  tag: 'Staff',
   access: 'staff:staff.manage',
   query: Type.Object({
     /** `search`: part of a label or a person's name, or a whole id. */
@@ -42,8 +41,6 @@ export const listAuditEntries = defineCall({
     to: Type.Optional(Day),
   }),
   reply: listReply(AuditEntryView),
-  status: 200,
-  errors: [],
 });
 
 /** Latest first, limited to kinds that the reader may see. */
@@ -51,7 +48,6 @@ export const getHistory = defineCall({
   method: 'GET',
   path: '/staff/history/:kind/:objectId',
   summary: 'History of one record',
-  tag: 'Staff',
   access: 'staff',
   params: Type.Object({
     kind: Type.Enum([...AUDITED_KINDS], anyProblem('Unknown kind')),
@@ -59,6 +55,4 @@ export const getHistory = defineCall({
   }),
   query: Type.Object({ after: listFields.after }),
   reply: successReply({ entries: Type.Array(AuditEntryView), next: TextOrNull }),
-  status: 200,
-  errors: ['PERMISSION_MISSING'],
 });

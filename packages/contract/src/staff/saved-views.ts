@@ -23,49 +23,38 @@ export const listSavedViews = defineCall({
   method: 'GET',
   path: '/staff/saved-views',
   summary: 'My saved views of a list',
-  tag: 'Staff',
   access: 'staff',
   query: Type.Object({ list: List }),
   reply: successReply({ views: Type.Array(SavedView) }),
-  status: 200,
-  errors: [],
 });
 
 export const saveView = defineCall({
   method: 'POST',
   path: '/staff/saved-views',
   summary: 'Save a view of a list',
-  tag: 'Staff',
   access: 'staff',
   body: Type.Object({ list: List, name: Name, address: Address }),
   reply: SavedViewReply,
   status: 201,
-  errors: ['SAVED_VIEW_NAME_TAKEN', 'SAVED_VIEW_LIMIT_REACHED'],
 });
 
 export const changeView = defineCall({
   method: 'PATCH',
   path: '/staff/saved-views/:viewId',
   summary: 'Rename a saved view, or let it show something else',
-  tag: 'Staff',
   access: 'staff',
   params: view,
   headers: IfMatch,
   body: Type.Object({ name: Type.Optional(Name), address: Type.Optional(Address) }),
   reply: SavedViewReply,
-  status: 200,
-  errors: ['SAVED_VIEW_NOT_FOUND', 'SAVED_VIEW_NAME_TAKEN', 'VERSION_STALE'],
 });
 
 export const deleteView = defineCall({
   method: 'DELETE',
   path: '/staff/saved-views/:viewId',
   summary: 'Delete a saved view',
-  tag: 'Staff',
   access: 'staff',
   params: view,
   headers: IfMatch,
   reply: successReply({}),
-  status: 200,
-  errors: ['SAVED_VIEW_NOT_FOUND', 'VERSION_STALE'],
 });

@@ -25,10 +25,7 @@ export const searchStaff = defineCall({
   method: 'GET',
   path: '/staff/search',
   summary: 'Find anything in the staff app',
-  tag: 'Staff',
   access: 'staff',
   query: Type.Object({ text: Search(100, problem('Text is required')) }),
   reply: successReply({ results: Type.Array(SearchResult) }),
-  status: 200,
-  errors: [],
 });

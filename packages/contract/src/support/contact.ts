@@ -46,6 +46,5 @@ export const sendContactForm = defineCall({
     successReply({ message: Type.String(), ticketNumber: Type.String(), timestamp: IsoDate }),
     CONTACT_ALIASES,
   ),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });

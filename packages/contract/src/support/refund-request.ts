@@ -40,7 +40,6 @@ export const requestRefund = defineCall({
     }),
     totalRequests: Type.Integer({ description: "the shopper's requests about orders so far" }),
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PHOTO_REFUSED', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
 });
 
@@ -57,6 +56,5 @@ export const getTicketPhoto = defineCall({
   access: 'shopper',
   params: Type.Object({ id: Id('Ticket ID is required'), photoId: Id('Photo ID is required') }),
   reply: Photo,
-  status: 200,
   errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });

@@ -84,7 +84,6 @@ export const getTickets = defineCall({
     count: Type.Integer({ description: 'tickets on this page' }),
     pagination: Pagination,
   }),
-  status: 200,
   errors: ['VALIDATION_FAILED'],
 });
 

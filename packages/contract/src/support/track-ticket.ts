@@ -32,7 +32,6 @@ export const trackTicket = defineCall({
     link: Type.Optional(Text(300)),
   }),
   reply: successReply({ ticket: TrackedTicketView }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
 });
 
@@ -44,6 +43,5 @@ export const eraseMessages = defineCall({
   access: 'open',
   body: Type.Object({ link: Text(300, anyProblem('This link is not valid')) }),
   reply: successReply({ message: Type.String(), erased: Type.Integer() }),
-  status: 200,
   errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
 });

@@ -41,7 +41,7 @@ export function Component() {
     canReverse ? [{ label: 'Reverse', needs: 'books.write', keys: 't', run: () => setAsks(true) }] : [],
   );
   if (found.isError) {
-    return <Unreadable what="This payout" error={found.error} onAgain={found.refetch} />;
+    return <Unreadable what="This payout" query={found} />;
   }
   if (one === undefined) return <Spinner label="Loading the payout" />;
   return (

@@ -23,7 +23,7 @@ export function Component() {
       }),
   });
   if (balance.isError) {
-    return <Unreadable what="The trial balance" error={balance.error} onAgain={balance.refetch} />;
+    return <Unreadable what="The trial balance" query={balance} />;
   }
   const { accounts, debits, credits, lockedThrough } = balance.data ?? {};
   const shown = accounts?.filter(({ debit, credit }) => debit !== 0 || credit !== 0);

@@ -1,11 +1,10 @@
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormDialog } from '../../parts/act/form-dialog.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { beginProduct } from './catalogue-calls.ts';
 import { categoryOptions, useCategories } from './use-categories.ts';
@@ -13,7 +12,6 @@ import { categoryOptions, useCategories } from './use-categories.ts';
 type NewProductDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) {
-  const form = useId();
   const { tree } = useCategories();
   const [name, setName] = useState('');
   const [categoryId, setCategoryId] = useState('');
@@ -33,42 +31,34 @@ export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) 
     if (name.trim() !== '' && categoryId !== '') begin.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
-      locked={begin.isPending}
+      onClose={() => onOpenChange(false)}
       size="sm"
       title="New product"
       description="It starts as a draft. Shoppers see it once you publish it."
-      footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={begin.isPending}>
-            Begin
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={begin.isPending}
+      leaveLabel="Cancel"
+      submitLabel="Begin"
+      native
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
-        <TextField label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
-        <SelectField
-          label="Category"
-          required
-          hint="The product gets its HSN code."
-          value={categoryId}
-          onChange={(event) => setCategoryId(event.target.value)}
-        >
-          <option value="">Choose one</option>
-          {categoryOptions(tree).map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        {begin.isError && <Notice tone="error">{refusalText(begin.error)}</Notice>}
-      </form>
-    </Dialog>
+      <TextField label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
+      <SelectField
+        label="Category"
+        required
+        hint="The product gets its HSN code."
+        value={categoryId}
+        onChange={(event) => setCategoryId(event.target.value)}
+      >
+        <option value="">Choose one</option>
+        {categoryOptions(tree).map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {begin.isError && <Notice tone="error">{refusalText(begin.error)}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Link, useParams } from 'react-router';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
@@ -7,9 +6,9 @@ import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
 import { AnsweredActions } from './answered-actions.tsx';
@@ -26,12 +25,7 @@ export function Component() {
       <>
         <PageHeader title="Message" back={BACK} />
         {found.isError ? (
-          <StatePanel
-            kind="error"
-            title="This message could not be loaded"
-            text={refusalText(found.error)}
-            actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
-          />
+          <Unreadable what="This message" query={found} inside />
         ) : (
           <StatePanel kind="loading" title="Loading the message …" />
         )}

@@ -18,6 +18,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { FormDialog } from '../../parts/act/form-dialog.tsx';
 import { useScanner } from '../../parts/scanner/use-scanner.ts';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 
@@ -96,68 +97,51 @@ export function ShipDialog({
     );
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={send.isPending}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={`Ship ${what}`}
       {...((lastCourier !== '' || isTyping) && { initialFocus: begun?.isWhole === true ? button : number })}
       description="Its tax invoice is issued and the shopper gets the tracking number. This can't be undone."
-      footer={
-        <>
-          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button ref={button} type="submit" form={id} busy={send.isPending}>
-            {verdict === 'goes' ? 'Ship' : 'Ship anyway'}
-          </Button>
-        </>
-      }
+      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      busy={send.isPending}
+      submitLabel={verdict === 'goes' ? 'Ship' : 'Ship anyway'}
+      submitRef={button}
+      error={send.isError && Object.keys(errors).length === 0 && send.error.message}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((values) => send.mutate(values))}
-      >
-        {send.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="error">{send.error.message}</Notice>
-        )}
-        {needsEWayBill && <Notice tone="error">{E_WAY_TEXT}</Notice>}
-        {dispatch !== null && verdict === 'asks' && (
-          <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship anyway?`}</Notice>
-        )}
-        <TextField
-          label="Courier"
-          list={`${id}-couriers`}
-          autoComplete="off"
-          error={errors.courier?.message}
-          {...form.register('courier')}
-        />
-        <datalist id={`${id}-couriers`}>
-          {COURIERS.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField
-          ref={(field) => {
-            register(field);
-            number.current = field;
-            // Once, before the dialog's transition ends.
-            if (isTyping && field !== null && !isFound.current) {
-              isFound.current = true;
-              field.focus();
-              field.setSelectionRange(field.value.length, field.value.length);
-            }
-          }}
-          label="Tracking number"
-          hint="Scan the courier's label, or type it."
-          autoComplete="off"
-          error={errors.trackingNumber?.message}
-          {...numberField}
-        />
-      </form>
-    </Dialog>
+      {needsEWayBill && <Notice tone="error">{E_WAY_TEXT}</Notice>}
+      {dispatch !== null && verdict === 'asks' && (
+        <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship anyway?`}</Notice>
+      )}
+      <TextField
+        label="Courier"
+        list={`${id}-couriers`}
+        autoComplete="off"
+        error={errors.courier?.message}
+        {...form.register('courier')}
+      />
+      <datalist id={`${id}-couriers`}>
+        {COURIERS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        ref={(field) => {
+          register(field);
+          number.current = field;
+          // Once, before the dialog's transition ends.
+          if (isTyping && field !== null && !isFound.current) {
+            isFound.current = true;
+            field.focus();
+            field.setSelectionRange(field.value.length, field.value.length);
+          }
+        }}
+        label="Tracking number"
+        hint="Scan the courier's label, or type it."
+        autoComplete="off"
+        error={errors.trackingNumber?.message}
+        {...numberField}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { AttackView, listAttacks } from '@ilaneer/contract/staff/privacy/attacks';
 import { ATTACK_WORDS } from '@ilaneer/domain/security/attack-words';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
@@ -24,14 +23,7 @@ export function Component() {
       about="Attempts to guess passwords or codes. The shop checks every minute, slows attackers down and mails the owners. The server log has their networks."
     >
       {query.isPending && <Spinner label="Loading …" />}
-      {query.isError && (
-        <StatePanel
-          kind="error"
-          title="The list could not be loaded"
-          text={refusalText(query.error)}
-          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
-      )}
+      {query.isError && <Unreadable what="The list" query={query} inside />}
       {query.data?.attacks.length === 0 && (
         <StatePanel kind="empty" title="No attacks detected" text="None in the last year." />
       )}

@@ -1,10 +1,8 @@
 import type { getRetention, RetentionView } from '@ilaneer/contract/staff/privacy/retention';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { PrivacyFrame } from './privacy-frame.tsx';
@@ -20,14 +18,7 @@ export function Component() {
       about="Personal data the shop stores, for how long, and what was erased. Checked every hour; the privacy policy states the same periods."
     >
       {query.isPending && <Spinner label="Loading …" />}
-      {query.isError && (
-        <StatePanel
-          kind="error"
-          title="The report could not be loaded"
-          text={refusalText(query.error)}
-          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
-      )}
+      {query.isError && <Unreadable what="The report" query={query} inside />}
       {query.isSuccess && <Kinds kinds={query.data.kinds} />}
     </PrivacyFrame>
   );

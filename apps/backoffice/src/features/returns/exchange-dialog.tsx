@@ -1,13 +1,12 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getExchangeOffers, StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { FormDialog } from '../../parts/act/form-dialog.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { type ReturnActs, useExchangeOffers } from './use-return.ts';
 
@@ -45,78 +44,66 @@ export function ExchangeDialog({ request, acts, onClose, onExchanged }: Exchange
     onSuccess: onExchanged,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={send.isPending}
+    <FormDialog
+      onClose={onClose}
       title={`Exchange return ${request.number} of ${request.orderNumber}`}
       description="A replacement order is created at no charge, ready to pack. The shopper is notified by mail. This can't be undone."
-      footer={
-        <>
-          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={send.isPending} disabled={!isWhole}>
-            {back > 0 ? (
-              <span>
-                Exchange and refund <Figure>{formatPrice(back)}</Figure>
-              </span>
-            ) : (
-              'Exchange'
-            )}
-          </Button>
-        </>
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate();
+      }}
+      busy={send.isPending}
+      submitLabel={
+        back > 0 ? (
+          <span>
+            Exchange and refund <Figure>{formatPrice(back)}</Figure>
+          </span>
+        ) : (
+          'Exchange'
+        )
       }
+      canSubmit={isWhole}
+      className="grid gap-5"
+      error={send.isError && refusalText(send.error)}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
-        {send.isError && <Notice tone="error">{refusalText(send.error)}</Notice>}
-        {offers.isError && <Notice tone="error">{refusalText(offers.error)}</Notice>}
-        {offers.data !== undefined && !isWhole && (
-          <Notice tone="error">No suitable replacement is in stock. Refund the return instead.</Notice>
-        )}
-        {lines.map(({ line, variants, out }) => (
-          <fieldset key={line.position} className="grid gap-1">
-            <legend className="mb-1 font-semibold">{`Send ${line.quantity} × ${line.name}`}</legend>
-            {variants.map((variant) => (
-              <label key={variant.variantId} className="flex min-h-touch items-center gap-2.5">
-                <input
-                  type="radio"
-                  name={`${id}-${line.position}`}
-                  className="size-4 shrink-0 accent-leaf"
-                  disabled={!mayGo(variant, line.quantity)}
-                  checked={out === variant}
-                  onChange={() => setChosen({ ...chosen, [line.position]: variant.variantId })}
-                />
-                <span>
-                  {variant.name}
-                  {variant.isSame && ', same variant'}
-                </span>
-                <span className="ml-auto text-right text-palm-soft text-sm">
-                  {aboutVariant(variant, line.quantity)}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-        {needsReference && (
-          <TextField
-            label="Payment reference"
-            hint={`${formatPrice(back)} was paid in cash: pay it out by UPI or bank first.`}
-            autoComplete="off"
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      {offers.isError && <Notice tone="error">{refusalText(offers.error)}</Notice>}
+      {offers.data !== undefined && !isWhole && (
+        <Notice tone="error">No suitable replacement is in stock. Refund the return instead.</Notice>
+      )}
+      {lines.map(({ line, variants, out }) => (
+        <fieldset key={line.position} className="grid gap-1">
+          <legend className="mb-1 font-semibold">{`Send ${line.quantity} × ${line.name}`}</legend>
+          {variants.map((variant) => (
+            <label key={variant.variantId} className="flex min-h-touch items-center gap-2.5">
+              <input
+                type="radio"
+                name={`${id}-${line.position}`}
+                className="size-4 shrink-0 accent-leaf"
+                disabled={!mayGo(variant, line.quantity)}
+                checked={out === variant}
+                onChange={() => setChosen({ ...chosen, [line.position]: variant.variantId })}
+              />
+              <span>
+                {variant.name}
+                {variant.isSame && ', same variant'}
+              </span>
+              <span className="ml-auto text-right text-palm-soft text-sm">
+                {aboutVariant(variant, line.quantity)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {needsReference && (
+        <TextField
+          label="Payment reference"
+          hint={`${formatPrice(back)} was paid in cash: pay it out by UPI or bank first.`}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

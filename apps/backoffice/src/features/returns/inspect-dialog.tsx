@@ -1,11 +1,10 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { FormDialog } from '../../parts/act/form-dialog.tsx';
 import { LineFacts } from '../../parts/words/line-facts.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { inspectedWords, REASON_WORDS } from './return-words.tsx';
@@ -21,7 +20,6 @@ type InspectDialogProps = {
 
 /** RETURN-15. */
 export function InspectDialog({ request, onClose, onReceive }: InspectDialogProps) {
-  const id = useId();
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const lines = request.lines.filter(({ reason }) => comesBack(reason));
   const restocked = lines.map(({ position, quantity }) => ({
@@ -39,46 +37,32 @@ export function InspectDialog({ request, onClose, onReceive }: InspectDialogProp
     onSuccess: onClose,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={send.isPending}
+    <FormDialog
+      onClose={onClose}
       title="Inspect the goods"
       description="Enter the units that can be sold again. The rest is written off. Food and drinks are never restocked."
-      footer={
-        <>
-          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={send.isPending} disabled={!isWhole}>
-            Received
-          </Button>
-        </>
-      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) send.mutate();
+      }}
+      busy={send.isPending}
+      submitLabel="Received"
+      canSubmit={isWhole}
+      className="grid gap-3"
+      error={send.isError && refusalText(send.error)}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isWhole) send.mutate();
-        }}
-      >
-        {send.isError && <Notice tone="error">{refusalText(send.error)}</Notice>}
-        <ul className="divide-y divide-line">
-          {lines.map((line, at) => (
-            <InspectedRow
-              key={line.position}
-              line={line}
-              typed={typed[line.position] ?? '0'}
-              units={restocked[at]?.quantity ?? null}
-              onType={(text) => setTyped({ ...typed, [line.position]: text })}
-            />
-          ))}
-        </ul>
-      </form>
-    </Dialog>
+      <ul className="divide-y divide-line">
+        {lines.map((line, at) => (
+          <InspectedRow
+            key={line.position}
+            line={line}
+            typed={typed[line.position] ?? '0'}
+            units={restocked[at]?.quantity ?? null}
+            onType={(text) => setTyped({ ...typed, [line.position]: text })}
+          />
+        ))}
+      </ul>
+    </FormDialog>
   );
 }
 

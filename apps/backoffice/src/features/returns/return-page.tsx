@@ -1,7 +1,6 @@
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
 import { formatLongDay } from '@ilaneer/domain/india-day';
 import { comesBack } from '@ilaneer/domain/return/return-reason';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Link, useParams } from 'react-router';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
@@ -9,11 +8,11 @@ import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { PayoutTo } from '../../parts/payout/payout-to.tsx';
 import { LineFacts } from '../../parts/words/line-facts.tsx';
 import { Money } from '../../parts/words/money.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
 import { When } from '../../parts/words/when.tsx';
 import { ReturnActions } from './return-actions.tsx';
 import { inspectedWords, REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
@@ -29,12 +28,7 @@ export function Component() {
       <>
         <PageHeader title="Return" back={back} />
         {found.isError ? (
-          <StatePanel
-            kind="error"
-            title="This return could not be loaded"
-            text={refusalText(found.error)}
-            actions={<Button onClick={() => void found.refetch()}>Try again</Button>}
-          />
+          <Unreadable what="This return" query={found} inside />
         ) : (
           <StatePanel kind="loading" title="Loading the return …" />
         )}

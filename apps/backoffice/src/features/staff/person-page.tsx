@@ -1,14 +1,13 @@
 import type { getStaffPerson } from '@ilaneer/contract/staff/people/members';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
 import { PersonForm } from './person-form.tsx';
@@ -26,15 +25,7 @@ export function Component() {
   const acts = usePersonActs(person);
 
   if (query.isError) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="This member could not be loaded"
-        text={refusalText(query.error)}
-        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
+    return <Unreadable what="This member" query={query} />;
   }
   if (person === undefined) return <Spinner label="Loading …" />;
   const { name, status, isYou } = person;

@@ -1,14 +1,13 @@
 import type { RoleView } from '@ilaneer/contract/staff/people/roles';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import { Link, useNavigate } from 'react-router';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { PERMISSION_GROUPS, PERMISSION_WORDS } from '../../parts/words/permission-words.ts';
-import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useRoles } from './use-roles.ts';
 
 export function Component() {
@@ -28,14 +27,7 @@ export function Component() {
         }
       />
       {roles.isPending && <Spinner label="Loading …" />}
-      {roles.isError && (
-        <StatePanel
-          kind="error"
-          title="The roles could not be loaded"
-          text={refusalText(roles.error)}
-          actions={<Button onClick={() => void roles.refetch()}>Try again</Button>}
-        />
-      )}
+      {roles.isError && <Unreadable what="The roles" query={roles} inside />}
       {roles.data && <Matrix roles={roles.data.roles} />}
     </>
   );

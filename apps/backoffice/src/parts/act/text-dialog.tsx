@@ -1,12 +1,9 @@
 import { showRefusal } from '@ilaneer/client/form';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from './form-dialog.tsx';
 
 type TextDialogProps = {
   title: string;
@@ -33,7 +30,6 @@ export function TextDialog({
   onClose,
   onConfirm,
 }: TextDialogProps) {
-  const id = useId();
   const form = useForm({ defaultValues: { reason: '', reference: '' } });
   const send = useMutation({
     mutationFn: (typed: string) => onConfirm(typed.trim()),
@@ -47,33 +43,19 @@ export function TextDialog({
     ...form.register(name, { validate: (typed) => typed.trim() !== '' || missing }),
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={send.isPending}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={title}
       description={text}
-      footer={
-        <>
-          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={send.isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      onSubmit={form.handleSubmit((values) => send.mutate(values[name]))}
+      busy={send.isPending}
+      submitLabel={confirmLabel}
+      danger={danger}
+      className="grid gap-3"
+      error={send.isError && problem === undefined && send.error.message}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-3"
-        onSubmit={form.handleSubmit((values) => send.mutate(values[name]))}
-      >
-        {send.isError && problem === undefined && <Notice tone="error">{send.error.message}</Notice>}
-        {long ? <TextAreaField rows={3} {...field} /> : <TextField autoComplete="off" {...field} />}
-      </form>
-    </Dialog>
+      {long ? <TextAreaField rows={3} {...field} /> : <TextField autoComplete="off" {...field} />}
+    </FormDialog>
   );
 }

@@ -4,18 +4,19 @@ import { refusalText } from '../words/refusal-text.ts';
 
 type UnreadableProps = {
   what: string;
-  error: Error;
-  onAgain: () => unknown;
+  query: { readonly error: Error | null; readonly refetch: () => unknown };
+  /** Below a title of its own. */
+  inside?: boolean;
 };
 
-export function Unreadable({ what, error, onAgain }: UnreadableProps) {
+export function Unreadable({ what, query, inside = false }: UnreadableProps) {
   return (
     <StatePanel
       kind="error"
-      heading="h1"
+      {...(!inside && { heading: 'h1' })}
       title={`${what} could not be loaded`}
-      text={refusalText(error)}
-      actions={<Button onClick={() => void onAgain()}>Try again</Button>}
+      text={query.error === null ? '' : refusalText(query.error)}
+      actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
     />
   );
 }

@@ -4,8 +4,8 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { Unreadable } from '../frame/unreadable.tsx';
 import { countWords } from '../words/count-words.ts';
-import { refusalText } from '../words/refusal-text.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { useColumns } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -56,12 +56,7 @@ export function StaffList<Row, F extends Filters, Sort extends string>(props: St
           <span aria-hidden="true" className="absolute inset-x-0 top-10.5 h-0.5 animate-pulse bg-leaf" />
         )}
         {page.isError && !page.data ? (
-          <StatePanel
-            kind="error"
-            title="This list could not be loaded"
-            text={refusalText(page.error)}
-            actions={<Button onClick={() => void page.refetch()}>Try again</Button>}
-          />
+          <Unreadable what="This list" query={page} inside />
         ) : rows?.length === 0 ? (
           narrowed || list.state.after !== null ? (
             <StatePanel

@@ -1,13 +1,10 @@
 import { clearOnEdit, showRefusal } from '@ilaneer/client/form';
 import type { changeView, SavedView, saveView } from '@ilaneer/contract/staff/saved-views';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../session/staff-api.ts';
+import { FormDialog } from '../act/form-dialog.tsx';
 import { ifMatch } from '../act/if-match.ts';
 
 export type ViewDialogState =
@@ -27,7 +24,6 @@ export function ViewDialog({ dialog, ...rest }: ViewDialogProps) {
 type Values = { name: string };
 
 function OpenViewDialog({ dialog, onClose, onSaved }: ViewDialogProps & { dialog: ViewDialogState }) {
-  const id = useId();
   const form = useForm<Values>({ defaultValues: { name: dialog.does === 'save' ? '' : dialog.view.name } });
   const save = useMutation({
     mutationFn: (values: Values) => send(dialog, values.name),
@@ -39,39 +35,25 @@ function OpenViewDialog({ dialog, onClose, onSaved }: ViewDialogProps & { dialog
   });
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={save.isPending}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={dialog.does === 'save' ? 'Save this view' : 'Rename the view'}
       description="Saves search, filters and sort order. Only you can see it."
-      footer={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            Save
-          </Button>
-        </>
-      }
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      busy={save.isPending}
+      leaveLabel="Cancel"
+      leaveVariant="secondary"
+      submitLabel="Save"
+      error={save.isError && errors.name === undefined && save.error.message}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      >
-        {save.isError && errors.name === undefined && <Notice tone="error">{save.error.message}</Notice>}
-        <TextField
-          label="Name"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', { ...clearOnEdit(form, save), required: 'Name is required' })}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', { ...clearOnEdit(form, save), required: 'Name is required' })}
+      />
+    </FormDialog>
   );
 }
 

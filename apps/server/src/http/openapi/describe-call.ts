@@ -31,7 +31,7 @@ export function describeCall(
     ...(parameters.length === 0 ? {} : { parameters }),
     ...describeBody(book, name, call),
     responses: {
-      [String(call.status)]: describeReply(book, name, call),
+      [String(call.status ?? 200)]: describeReply(book, name, call),
       ...describeErrors(book, call, responses),
     },
   };

@@ -36,7 +36,15 @@ const CODES_OF_ACCESS: Readonly<Record<PublishedCall['access'], readonly ErrorCo
 };
 
 /** Own codes plus those of its kind. */
-export function codesOf({ access, errors, body, form, params, query, headers }: PublishedCall): ErrorCode[] {
+export function codesOf({
+  access,
+  errors = [],
+  body,
+  form,
+  params,
+  query,
+  headers,
+}: PublishedCall): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, ...CODES_OF_ACCESS[access]];
   const isRead = [body, form, params, query, headers].some((part) => part !== undefined);
   if (isRead) codes.push('VALIDATION_FAILED');

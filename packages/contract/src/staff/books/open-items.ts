@@ -53,10 +53,7 @@ export const listOpenItems = defineCall({
   method: 'GET',
   path: '/staff/open-items',
   summary: 'Open items of an account',
-  tag: 'Staff',
   access: 'staff:reports.read',
   query: Type.Object({ ...listFields, ...openItemFields, sort: Type.Optional(Type.Enum(['oldest'])) }),
   reply,
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

@@ -93,7 +93,6 @@ export const listRemittances = defineCall({
   method: 'GET',
   path: '/staff/remittances',
   summary: 'Payouts of gateways and couriers',
-  tag: 'Staff',
   access: 'staff:reports.read',
   query: Type.Object({
     ...listFields,
@@ -101,20 +100,15 @@ export const listRemittances = defineCall({
     sort: Type.Optional(Type.Enum(['newest'])),
   }),
   reply: listReply(RemittanceRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getRemittance = defineCall({
   method: 'GET',
   path: '/staff/remittances/:remittanceId',
   summary: 'One remittance with its lines',
-  tag: 'Staff',
   access: 'staff:reports.read',
   params: Type.Object({ remittanceId: Type.String() }),
   reply: successReply({ remittance: Remittance }),
-  status: 200,
-  errors: ['REMITTANCE_NOT_FOUND'],
 });
 
 /** A dry run: differences per line, nothing recorded. */
@@ -122,37 +116,29 @@ export const checkRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittance-checks',
   summary: 'Match a remittance with receivables',
-  tag: 'Staff',
   access: 'staff:books.write',
   body,
   largestBody: LARGEST_BODY,
   reply: successReply({ remittance: Checked }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'REMITTANCE_RECORDED'],
 });
 
 export const recordRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittances',
   summary: 'Write down a remittance and post it',
-  tag: 'Staff',
   access: 'staff:books.write',
   body,
   largestBody: LARGEST_BODY,
   reply: successReply({ remittanceId: Type.String() }),
   status: 201,
-  errors: ['VALIDATION_FAILED', 'REMITTANCE_RECORDED'],
 });
 
 export const reverseRemittance = defineCall({
   method: 'POST',
   path: '/staff/remittances/:remittanceId/reversal',
   summary: 'Reverse a remittance',
-  tag: 'Staff',
   access: 'staff:books.write',
   params: Type.Object({ remittanceId: Type.String() }),
   body: Type.Object({ reason: Lines(500, { minLength: 1, ...problem('Enter a reason') }) }),
   reply: successReply({}),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'REMITTANCE_NOT_FOUND', 'REMITTANCE_TAKEN_BACK'],
 });

@@ -18,7 +18,6 @@ export const getTrialBalance = defineCall({
   method: 'GET',
   path: '/staff/trial-balance',
   summary: 'The balance of every account',
-  tag: 'Staff',
   access: 'staff:reports.read',
   query: Type.Object({
     upTo: Type.Optional(
@@ -35,6 +34,4 @@ export const getTrialBalance = defineCall({
     credits: Rupees,
     lockedThrough: TextOrNull,
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

@@ -25,9 +25,6 @@ export const getGoodsTax = defineCall({
   method: 'GET',
   path: '/staff/goods-tax',
   summary: 'Whether prices include GST, and the GST rates to choose an HSN code from',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   reply: successReply({ tax: GoodsTaxView }),
-  status: 200,
-  errors: [],
 });

@@ -3,7 +3,6 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { Text } from '../../message/fields.ts';
 
-const tag = 'Staff';
 const access = 'staff:catalogue.write';
 const side = (minimum: number) => Type.Integer({ minimum, maximum: 20_000 });
 
@@ -22,22 +21,18 @@ export const uploadPicture = defineCall({
   method: 'POST',
   path: '/staff/pictures',
   summary: 'Send a photograph',
-  tag,
   access,
   form: Type.Object({ picture: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) }),
   reply: PictureReply,
   status: 201,
-  errors: ['UNSUPPORTED_MEDIA_TYPE', 'PICTURE_REFUSED'],
 });
 
 export const cropPicture = defineCall({
   method: 'POST',
   path: '/staff/pictures/crops',
   summary: 'Cut a new picture out of a photograph',
-  tag,
   access,
   body: Type.Object({ file: Text(200), left: side(0), top: side(0), width: side(1), height: side(1) }),
   reply: PictureReply,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'PICTURE_REFUSED', 'PICTURE_NOT_FOUND'],
 });

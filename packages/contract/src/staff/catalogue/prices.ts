@@ -4,7 +4,6 @@ import { successReply } from '../../message/envelope.ts';
 import { DateOrNull, Id, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
 import { FieldProblems, PriceFields, VariantRowView } from './catalogue-fields.ts';
 
-const tag = 'Staff';
 const MOST_AT_ONCE = 500;
 
 export const PriceChangeView = Type.Object({
@@ -35,7 +34,6 @@ export const changePrices = defineCall({
   method: 'POST',
   path: '/staff/prices',
   summary: 'Change prices, now or later',
-  tag,
   access: 'staff:prices.write',
   body: Type.Object({ changes: Type.Array(PriceChangeForm, { minItems: 1, maxItems: MOST_AT_ONCE }) }),
   reply: successReply({
@@ -51,30 +49,22 @@ export const changePrices = defineCall({
       }),
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const listPriceChanges = defineCall({
   method: 'GET',
   path: '/staff/products/:productId/prices',
   summary: 'Prices of a product as they were and will be',
-  tag,
   access: 'staff:catalogue.read',
   params: Type.Object({ productId: Id('Product ID is required') }),
   reply: successReply({ changes: Type.Array(PriceChangeView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
 export const dropPriceChange = defineCall({
   method: 'DELETE',
   path: '/staff/prices/:changeId',
   summary: 'Cancel a scheduled price',
-  tag,
   access: 'staff:prices.write',
   params: Type.Object({ changeId: Id('Price change is required') }),
   reply: successReply({ change: PriceChangeView }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRICE_CHANGE_NOT_FOUND'],
 });

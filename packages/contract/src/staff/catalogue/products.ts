@@ -14,7 +14,6 @@ import {
   VariantRowView,
 } from './catalogue-fields.ts';
 
-const tag = 'Staff';
 const params = Type.Object({ productId: Id('Product ID is required') });
 const ProductReply = successReply({ product: StaffProductView });
 
@@ -33,7 +32,6 @@ export const listStaffProducts = defineCall({
   method: 'GET',
   path: '/staff/products',
   summary: 'Products, by page',
-  tag,
   access: 'staff:catalogue.read',
   query: Type.Object({
     ...searched,
@@ -41,8 +39,6 @@ export const listStaffProducts = defineCall({
     sort: Type.Optional(Type.Enum([...PRODUCT_LIST_ORDERS])),
   }),
   reply: listReply(ProductRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Rows of the product sheet: one per variant. */
@@ -50,31 +46,24 @@ export const listStaffVariants = defineCall({
   method: 'GET',
   path: '/staff/variants',
   summary: 'Variants with their prices, by page',
-  tag,
   access: 'staff:catalogue.read',
   query: Type.Object(searched),
   reply: listReply(VariantRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getStaffProduct = defineCall({
   method: 'GET',
   path: '/staff/products/:productId',
   summary: 'One product with all that staff write of it',
-  tag,
   access: 'staff:catalogue.read',
   params,
   reply: ProductReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });
 
 export const makeProduct = defineCall({
   method: 'POST',
   path: '/staff/products',
   summary: 'Begin a product',
-  tag,
   access: 'staff:catalogue.write',
   body: Type.Object({
     ...ProductChanges.properties,
@@ -83,7 +72,6 @@ export const makeProduct = defineCall({
   }),
   reply: ProductReply,
   status: 201,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** `variants` as in changeVariants, in the same transaction. */
@@ -91,22 +79,11 @@ export const changeProduct = defineCall({
   method: 'PATCH',
   path: '/staff/products/:productId',
   summary: 'Change some fields of a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
   body: Type.Object({ ...ProductChanges.properties, variants: Type.Optional(VariantForms) }),
   reply: ProductReply,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRODUCT_NOT_FOUND',
-    'PRODUCT_INCOMPLETE',
-    'VARIANT_INVALID',
-    'SKU_TAKEN',
-    'BARCODE_TAKEN',
-    'VERSION_STALE',
-  ],
 });
 
 /** Omitted variants stay, but are no longer sold. */
@@ -114,22 +91,11 @@ export const changeVariants = defineCall({
   method: 'PUT',
   path: '/staff/products/:productId/variants',
   summary: 'Change the variants of a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
   body: Type.Object({ options: Type.Optional(ProductFields.properties.options), variants: VariantForms }),
   reply: ProductReply,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRODUCT_NOT_FOUND',
-    'PRODUCT_INCOMPLETE',
-    'VARIANT_INVALID',
-    'SKU_TAKEN',
-    'BARCODE_TAKEN',
-    'VERSION_STALE',
-  ],
 });
 
 /** Publishing names each incomplete field (CATALOGUE-32); with `publishAt` it is scheduled. */
@@ -137,7 +103,6 @@ export const moveProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/state',
   summary: 'Publish, schedule, unpublish, archive or restore a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   headers: IfMatch,
@@ -146,8 +111,6 @@ export const moveProduct = defineCall({
     publishAt: Type.Optional(Type.Union([DateOrNull], anyProblem('Please choose a time'))),
   }),
   reply: ProductReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'PRODUCT_INCOMPLETE', 'VERSION_STALE'],
 });
 
 /** A draft with the same texts, pictures and variants; SKUs get -COPY, barcodes are dropped. */
@@ -155,10 +118,8 @@ export const duplicateProduct = defineCall({
   method: 'POST',
   path: '/staff/products/:productId/copies',
   summary: 'Duplicate a product',
-  tag,
   access: 'staff:catalogue.write',
   params,
   reply: ProductReply,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND'],
 });

@@ -8,10 +8,7 @@ export const endCustomerSessions = defineCall({
   method: 'POST',
   path: '/staff/customers/:customerId/end-sessions',
   summary: 'End all logins of a customer',
-  tag: 'Staff',
   access: 'staff:customers.write',
   params: Type.Object({ customerId: Id('Customer is required') }),
   reply: successReply({ ended: Type.Integer() }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'CUSTOMER_NOT_FOUND'],
 });

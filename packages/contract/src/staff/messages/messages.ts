@@ -48,7 +48,6 @@ export const listStaffMessages = defineCall({
   method: 'GET',
   path: '/staff/messages',
   summary: 'Messages to the shop',
-  tag: 'Staff',
   access: 'staff:messages.answer',
   query: Type.Object({
     ...listFields,
@@ -57,8 +56,6 @@ export const listStaffMessages = defineCall({
     sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
   }),
   reply: listReply(StaffMessageRow),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 const Message = Type.Object({
@@ -92,27 +89,21 @@ export const getStaffMessage = defineCall({
   method: 'GET',
   path: '/staff/messages/:messageId',
   summary: 'A message to the shop with its photos',
-  tag: 'Staff',
   access: 'staff:messages.answer',
   params: messageParams,
   reply: shown,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND'],
 });
 
 export const getStaffMessagePhoto = defineCall({
   method: 'GET',
   path: '/staff/messages/:messageId/photos/:photoId',
   summary: 'A photo of a message to the shop',
-  tag: 'Staff',
   access: 'staff:messages.answer',
   params: Type.Object({
     messageId: Id('The id of the message is required'),
     photoId: Id('Photo ID is required'),
   }),
   reply: Photo,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
 /** Stops the clock of a message answered outside the shop (SUPPORT-8). */
@@ -120,7 +111,6 @@ export const markMessageAnswered = defineCall({
   method: 'POST',
   path: '/staff/messages/:messageId/answered',
   summary: 'Mark a message as answered',
-  tag: 'Staff',
   access: 'staff:messages.answer',
   params: messageParams,
   headers: IfMatch,
@@ -131,6 +121,4 @@ export const markMessageAnswered = defineCall({
     ),
   }),
   reply: shown,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'VERSION_STALE'],
 });

@@ -31,7 +31,6 @@ export const startBulkMove = defineCall({
   method: 'POST',
   path: '/staff/bulk-moves',
   summary: 'Move several orders at once, each with a result of its own',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   headers: IdempotencyHeaders,
   body: Type.Object({
@@ -45,25 +44,20 @@ export const startBulkMove = defineCall({
   }),
   reply: successReply({ bulkMove: BulkMoveView }),
   status: 202,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const listBulkMoves = defineCall({
   method: 'GET',
   path: '/staff/bulk-moves',
   summary: 'The last moves of several orders',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   reply: successReply({ bulkMoves: Type.Array(BulkMoveView) }),
-  status: 200,
-  errors: [],
 });
 
 export const getBulkMove = defineCall({
   method: 'GET',
   path: '/staff/bulk-moves/:bulkMoveId',
   summary: 'A move of several orders, with the result of each',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: Type.Object({ bulkMoveId: Id('The id of the move is required') }),
   reply: successReply({
@@ -77,6 +71,4 @@ export const getBulkMove = defineCall({
       }),
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'BULK_MOVE_NOT_FOUND'],
 });

@@ -189,10 +189,7 @@ export const getStaffOrder = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId',
   summary: 'An order with all that staff know of it',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: orderParams,
   reply: successReply({ order: StaffOrderView }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });

@@ -9,7 +9,6 @@ export const getStaffDocument = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/documents/:number',
   summary: 'A tax document of an order as a PDF',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Document number is required') }),
   query: Type.Object({
@@ -22,6 +21,4 @@ export const getStaffDocument = defineCall({
     }),
     { on: 'document', by: 'order', param: 'orderId' },
   ),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'PERMISSION_MISSING'],
 });

@@ -52,20 +52,10 @@ export const previewOrderLines = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/lines/preview',
   summary: 'Preview a change of order lines',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   body: Type.Object({ ...WantedLines, ...versionField }),
   reply: successReply({ preview: LineEditPreview }),
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'ORDER_NOT_FOUND',
-    'ORDER_NOT_EDITABLE',
-    'OUT_OF_STOCK',
-    'CASH_LIMIT',
-    'VERSION_STALE',
-  ],
 });
 
 /** Edits an order before packing (ORDER-34); `total` is the agreed one. */
@@ -73,22 +63,11 @@ export const putOrderLines = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/lines',
   summary: 'Change the items of an order that is not packed yet',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   body: Type.Object({ ...WantedLines, total: Rupees }),
   reply: successReply({ order: OrderState, refunded: Rupees, asked: Rupees }),
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'ORDER_NOT_FOUND',
-    'ORDER_NOT_EDITABLE',
-    'OUT_OF_STOCK',
-    'CASH_LIMIT',
-    'PRICE_CHANGED',
-    'VERSION_STALE',
-  ],
 });
 
 export const OrderGoodsView = Type.Object({
@@ -108,12 +87,9 @@ export const findOrderGoods = defineCall({
   method: 'GET',
   path: '/staff/order-goods',
   summary: 'Goods that can be added to an order, by name or SKU, with price and stock',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   query: Type.Object({ search: Search(100) }),
   reply: successReply({ goods: Type.Array(OrderGoodsView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Withdraws the payment request; the order stays as it is (ORDER-37). */
@@ -121,11 +97,8 @@ export const withdrawPaymentRequest = defineCall({
   method: 'DELETE',
   path: '/staff/orders/:orderId/payment-request',
   summary: 'Cancel a change of an order that awaits payment',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   reply: successReply({ order: OrderState }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });

@@ -50,7 +50,6 @@ export const listStaffOrders = defineCall({
   method: 'GET',
   path: '/staff/orders',
   summary: 'Orders of all shoppers, searched, filtered and sorted',
-  tag: 'Staff',
   access: 'staff:orders.read',
   query: Type.Object({
     ...listFields,
@@ -79,6 +78,4 @@ export const listStaffOrders = defineCall({
     most: Type.Optional(Amount),
   }),
   reply: listReply(OrderRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

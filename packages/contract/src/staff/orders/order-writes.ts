@@ -34,7 +34,6 @@ export const moveStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/moves',
   summary: 'Move an order on, or back a step with a reason',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: orderParams,
   headers: IfMatch,
@@ -48,37 +47,23 @@ export const moveStaffOrder = defineCall({
     reason: Type.Optional(Lines(LONGEST_REASON)),
   }),
   reply: changed,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'ORDER_NOT_FOUND',
-    'ORDER_MOVE_NOT_ALLOWED',
-    'ORDER_HELD',
-    'ORDER_UNSCANNED',
-    'VERSION_STALE',
-    'PERMISSION_MISSING',
-  ],
 });
 
 export const cancelStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/cancellation',
   summary: 'Cancel an order with a reason; stock and money go back',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   body: Type.Object({ reason: Reason('Enter a reason. It is shown to the shopper') }),
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'VERSION_STALE'],
 });
 
 export const addOrderNote = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/notes',
   summary: 'Add a note to an order that only staff see',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: orderParams,
   headers: IdempotencyHeaders,
@@ -90,55 +75,44 @@ export const addOrderNote = defineCall({
   }),
   reply: successReply({}),
   status: 201,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
 export const putOrderTags = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/tags',
   summary: 'Set the tags of an order',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   body: Type.Object({ tags: Type.Array(Text(100), { maxItems: 50 }) }),
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'VERSION_STALE'],
 });
 
 export const holdOrder = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/hold',
   summary: 'Hold an order back, with a reason',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   body: Type.Object({ reason: Reason('Enter a reason') }),
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
 export const releaseOrder = defineCall({
   method: 'DELETE',
   path: '/staff/orders/:orderId/hold',
   summary: 'Release an order that is held',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
 export const refundStaffOrder = defineCall({
   method: 'POST',
   path: '/staff/orders/:orderId/refunds',
   summary: 'Refund an order, with a reason',
-  tag: 'Staff',
   access: 'staff:refunds.issue',
   params: orderParams,
   headers: IfMatch,
@@ -148,47 +122,36 @@ export const refundStaffOrder = defineCall({
     reference: Type.Optional(Text(200)),
   }),
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'VERSION_STALE'],
 });
 
 export const putOrderAddress = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/address',
   summary: 'Change the address of an order that is not packed yet',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   body: AddressBody,
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ADDRESS_INVALID', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
 export const putOrderBusiness = defineCall({
   method: 'PUT',
   path: '/staff/orders/:orderId/business',
   summary: 'Edit the business an order is billed to, before its invoice',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   body: BusinessBody,
   reply: changed,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });
 
 export const removeOrderBusiness = defineCall({
   method: 'DELETE',
   path: '/staff/orders/:orderId/business',
   summary: 'Bill an order to where it goes, before its invoice',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   params: orderParams,
   headers: IfMatch,
   reply: changed,
-  status: 200,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_EDITABLE', 'VERSION_STALE'],
 });

@@ -47,12 +47,9 @@ export const findPhoneCustomers = defineCall({
   method: 'GET',
   path: '/staff/phone-orders/customers',
   summary: 'Customers by phone, mail or name, their own and those of their orders, for an order by phone',
-  tag: 'Staff',
   access: 'staff:customers.read',
   query: Type.Object({ search: Search(100) }),
   reply: successReply({ customers: Type.Array(PhoneCustomerView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 const PhoneAddress = Type.Object({
@@ -81,7 +78,6 @@ export const listPhoneCustomerAddresses = defineCall({
   method: 'GET',
   path: '/staff/phone-orders/customers/:customerId/addresses',
   summary: 'Addresses of a customer, saved ones and of earlier orders, for an order by phone',
-  tag: 'Staff',
   access: 'staff:customers.read',
   params: Type.Object({ customerId: Id('Customer ID is required') }),
   reply: successReply({
@@ -92,8 +88,6 @@ export const listPhoneCustomerAddresses = defineCall({
       param: 'customerId',
     }),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 const Lines = Type.Array(
@@ -112,7 +106,6 @@ export const quotePhoneOrder = defineCall({
   method: 'POST',
   path: '/staff/phone-orders/quote',
   summary: 'Quote a phone order at current prices and stock',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   body: Type.Object({
     customerId: Type.Union([Id('Customer ID is required'), Type.Null()]),
@@ -125,8 +118,6 @@ export const quotePhoneOrder = defineCall({
     /** Why the coupon can't be used; null if it can, or without one. */
     couponProblem: TextOrNull,
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Places a phone order (ORDER-38), idempotent by key. */
@@ -134,7 +125,6 @@ export const placePhoneOrder = defineCall({
   method: 'POST',
   path: '/staff/phone-orders',
   summary: 'Place an order for a customer who rang',
-  tag: 'Staff',
   access: 'staff:orders.edit',
   headers: Type.Object({
     'idempotency-key': Type.String({
@@ -166,18 +156,4 @@ export const placePhoneOrder = defineCall({
   }),
   reply: successReply({ orderId: Type.String(), orderNumber: Type.String(), payLink: TextOrNull }),
   status: 201,
-  errors: [
-    'VALIDATION_FAILED',
-    'PERMISSION_MISSING',
-    'ADDRESS_INVALID',
-    'CART_EMPTY',
-    'OUT_OF_STOCK',
-    'PRICE_CHANGED',
-    'COUPON_INVALID',
-    'PRODUCT_UNAVAILABLE',
-    'PAYMENT_METHOD_UNAVAILABLE',
-    'UNPAID_ORDERS_LIMIT',
-    'CASH_LIMIT',
-    'IDEMPOTENCY_KEY_REUSED',
-  ],
 });

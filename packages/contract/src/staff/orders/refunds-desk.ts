@@ -29,7 +29,6 @@ export const listOpenRefunds = defineCall({
   method: 'GET',
   path: '/staff/refunds',
   summary: 'Refunds that are not sent yet',
-  tag: 'Staff',
   access: 'staff:orders.read',
   query: Type.Object({
     ...listFields,
@@ -37,6 +36,4 @@ export const listOpenRefunds = defineCall({
     sort: Type.Optional(Type.Enum(['oldest'])),
   }),
   reply: listReply(OpenRefundView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

@@ -56,7 +56,6 @@ export const listStaffReturns = defineCall({
   method: 'GET',
   path: '/staff/returns',
   summary: 'Returns of all shoppers, by state',
-  tag: 'Staff',
   access: 'staff:orders.read',
   query: Type.Object({
     ...listFields,
@@ -65,8 +64,6 @@ export const listStaffReturns = defineCall({
     sort: Type.Optional(Type.Enum(['oldest'])),
   }),
   reply: listReply(ReturnRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 const StaffReturn = Type.Object({
@@ -134,27 +131,21 @@ export const getStaffReturn = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId',
   summary: 'A return with its lines and photos',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: returnParams,
   reply: returned,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 export const getStaffReturnPhoto = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/photos/:photoId',
   summary: 'A photo of a return',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: Type.Object({
     returnId: Id('The id of the return is required'),
     photoId: Id('Photo ID is required'),
   }),
   reply: Photo,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
 /** Moves a return on (RETURN-4); `refundReturn` refunds it. */
@@ -162,7 +153,6 @@ export const moveReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/moves',
   summary: 'Approve, refuse, pick up or receive a return',
-  tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,
   headers: IfMatch,
@@ -181,22 +171,17 @@ export const moveReturn = defineCall({
     ),
   }),
   reply: returned,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
 });
 
 export const refundReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/refund',
   summary: 'Refund a return',
-  tag: 'Staff',
   access: 'staff:refunds.issue',
   params: returnParams,
   headers: IfMatch,
   body: Type.Object({ reference: Type.Optional(Text(200)) }),
   reply: returned,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND', 'RETURN_MOVE_NOT_ALLOWED', 'VERSION_STALE'],
 });
 
 /** Payout details of a cash order; each reading is audited. */
@@ -204,7 +189,6 @@ export const getReturnPayout = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/payout',
   summary: 'Where the money of a return goes',
-  tag: 'Staff',
   access: 'staff:refunds.issue',
   params: returnParams,
   reply: successReply({
@@ -223,8 +207,6 @@ export const getReturnPayout = defineCall({
       { on: 'payout', by: 'return', param: 'returnId' },
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 /** Goods offered in exchange, the same ones first (RETURN-17). */
@@ -232,7 +214,6 @@ export const getExchangeOffers = defineCall({
   method: 'GET',
   path: '/staff/returns/:returnId/exchange',
   summary: 'Variants that a return can be exchanged for',
-  tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,
   reply: successReply({
@@ -255,15 +236,12 @@ export const getExchangeOffers = defineCall({
       }),
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RETURN_NOT_FOUND'],
 });
 
 export const exchangeReturn = defineCall({
   method: 'POST',
   path: '/staff/returns/:returnId/exchange',
   summary: 'Send other goods for those of a return',
-  tag: 'Staff',
   access: 'staff:returns.decide',
   params: returnParams,
   headers: IfMatch,
@@ -278,14 +256,4 @@ export const exchangeReturn = defineCall({
     reference: Type.Optional(Text(200)),
   }),
   reply: returned,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'RETURN_NOT_FOUND',
-    'RETURN_MOVE_NOT_ALLOWED',
-    'EXCHANGE_REFUSED',
-    'OUT_OF_STOCK',
-    'PERMISSION_MISSING',
-    'VERSION_STALE',
-  ],
 });

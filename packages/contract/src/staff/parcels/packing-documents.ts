@@ -13,7 +13,6 @@ export const printPackingDocuments = defineCall({
   method: 'POST',
   path: '/staff/packing/documents',
   summary: 'Labels, packing slips, a pick list and invoices of parcels in one file',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   body: Type.Object({
     parcelIds: Type.Optional(
@@ -36,13 +35,4 @@ export const printPackingDocuments = defineCall({
     }),
     { on: 'document', by: 'order' },
   ),
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'ORDER_NOT_FOUND',
-    'PARCEL_NOT_FOUND',
-    'INVOICE_NOT_ISSUED',
-    'PERMISSION_MISSING',
-    'PRINTED_ENOUGH',
-  ],
 });

@@ -11,38 +11,25 @@ export const QUEUE_STATES = ['to pack', 'packed'] as const;
 
 const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
 const parcelReply = successReply({ parcel: ParcelView });
-const REFUSALS = [
-  'VALIDATION_FAILED',
-  'PARCEL_NOT_FOUND',
-  'PARCEL_STEP_NOT_ALLOWED',
-  'VERSION_STALE',
-] as const;
-
 export const getPackingQueue = defineCall({
   method: 'GET',
   path: '/staff/packing/queue',
   summary: 'Parcels to pack or ship, oldest order first',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   query: Type.Object({
     state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('Unknown state'))),
     ...listFields,
   }),
   reply: listReply(QueueRow),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels/made',
   summary: 'The parcels that an order has',
-  tag: 'Staff',
   access: 'staff:orders.read',
   params: Type.Object({ orderId: Id('Order ID is required') }),
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Claims the scanned order's parcel, or the oldest unclaimed one; null if none. */
@@ -50,52 +37,40 @@ export const claimParcel = defineCall({
   method: 'POST',
   path: '/staff/packing/claims',
   summary: 'Claim a parcel to pack',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   body: Type.Object({
     /** Order, parcel or tracking number. */
     code: Type.Optional(Raw(100)),
   }),
   reply: successReply({ parcel: Type.Union([ParcelView, Type.Null()]) }),
-  status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'ORDER_HELD'],
 });
 
 export const getParcel = defineCall({
   method: 'GET',
   path: '/staff/parcels/:parcelId',
   summary: 'A parcel with its contents',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   reply: parcelReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PARCEL_NOT_FOUND'],
 });
 
 export const listOrderParcels = defineCall({
   method: 'GET',
   path: '/staff/orders/:orderId/parcels',
   summary: 'The parcels of an order',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: Type.Object({ orderId: Id('Order ID is required') }),
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });
 
 export const releaseParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/give-back',
   summary: 'Return a claimed parcel to the queue, empty',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED'],
 });
 
 /** Confirms removal from an interrupted box: a changed order continues, other claims end (PARCEL-12). */
@@ -103,14 +78,11 @@ export const endInterruption = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/interruption-end',
   summary: 'Confirm the units taken out of an interrupted parcel',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({ takenOut: TakenOut }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS],
 });
 
 /** Adds or refuses one unit (PARCEL-4). The reply has the authoritative counters. */
@@ -118,7 +90,6 @@ export const scanIntoParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/scans',
   summary: 'Scan a unit into a parcel',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   body: Type.Object({
@@ -140,21 +111,12 @@ export const scanIntoParcel = defineCall({
     line: Type.Union([Type.Integer(), Type.Null()]),
     parcel: ParcelView,
   }),
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PARCEL_NOT_FOUND',
-    'PARCEL_STEP_NOT_ALLOWED',
-    'PARCEL_CLAIMED',
-    'PARCEL_INTERRUPTED',
-  ],
 });
 
 export const closeParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/close',
   summary: 'Close a complete parcel',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
@@ -164,15 +126,12 @@ export const closeParcel = defineCall({
     ),
   }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'PARCEL_CLAIMED', 'PARCEL_INTERRUPTED', 'PARCEL_INCOMPLETE'],
 });
 
 export const reopenParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/reopen',
   summary: 'Reopen a packed parcel and claim it',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
@@ -183,8 +142,6 @@ export const reopenParcel = defineCall({
     }),
   }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS],
 });
 
 /** The order follows with its last parcel (PARCEL-2). */
@@ -192,35 +149,28 @@ export const shipParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/shipment',
   summary: 'Ship a packed parcel with a courier',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({ courier: CourierText, trackingNumber: TrackingText }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'ORDER_HELD', 'ORDER_MOVE_NOT_ALLOWED', 'PARCEL_INTERRUPTED'],
 });
 
 export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',
   summary: 'Move a shipped parcel',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({ move: Type.Enum(['in-transit', 'deliver'], anyProblem('Unknown move')) }),
   reply: parcelReply,
-  status: 200,
-  errors: [...REFUSALS, 'ORDER_MOVE_NOT_ALLOWED'],
 });
 
 export const splitParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/split',
   summary: 'Put a part of a parcel into another one',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
@@ -234,8 +184,6 @@ export const splitParcel = defineCall({
     ),
   }),
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: [...REFUSALS],
 });
 
 /** Merges a waiting parcel into the one before it. */
@@ -243,11 +191,8 @@ export const mergeParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/merge',
   summary: 'Put a waiting parcel into another waiting one of its order',
-  tag: 'Staff',
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
   reply: successReply({ parcels: Type.Array(ParcelView) }),
-  status: 200,
-  errors: [...REFUSALS],
 });

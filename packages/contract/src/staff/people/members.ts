@@ -28,13 +28,11 @@ export type StaffPersonView = Static<typeof StaffPersonView>;
 const PersonReply = successReply({ person: StaffPersonView });
 const person = Type.Object({ memberId: Id('Member is required') });
 
-const manage = { tag: 'Staff', access: 'staff:staff.manage' } as const;
 const changeOfPerson = {
-  ...manage,
+  access: 'staff:staff.manage',
   params: person,
   headers: IfMatch,
   reply: PersonReply,
-  status: 200,
 } as const;
 
 const Name = Text(1_000, problem('Name is required', atMost('Name', 100)));
@@ -45,7 +43,7 @@ export const listStaff = defineCall({
   method: 'GET',
   path: '/staff/members',
   summary: 'The members of staff',
-  ...manage,
+  access: 'staff:staff.manage',
   query: Type.Object({
     ...listFields,
     sort: Type.Optional(Type.Enum(['name'])),
@@ -53,19 +51,15 @@ export const listStaff = defineCall({
     roleId: Type.Optional(RoleId),
   }),
   reply: listReply(StaffPersonView),
-  status: 200,
-  errors: [],
 });
 
 export const getStaffPerson = defineCall({
   method: 'GET',
   path: '/staff/members/:memberId',
   summary: 'One member of staff',
-  ...manage,
+  access: 'staff:staff.manage',
   params: person,
   reply: PersonReply,
-  status: 200,
-  errors: ['STAFF_MEMBER_NOT_FOUND'],
 });
 
 /** The link is valid once, for seven days (STAFF-8). */
@@ -73,7 +67,7 @@ export const inviteStaff = defineCall({
   method: 'POST',
   path: '/staff/members',
   summary: 'Invite a staff member',
-  ...manage,
+  access: 'staff:staff.manage',
   body: Type.Object({
     name: Name,
     email: Text(1_000, problem('Email is required', atMost('Email', 255))),
@@ -81,7 +75,6 @@ export const inviteStaff = defineCall({
   }),
   reply: PersonReply,
   status: 201,
-  errors: ['STAFF_EMAIL_TAKEN', 'ROLE_NOT_FOUND', 'GRANT_BEYOND_OWN', 'RATE_LIMITED'],
 });
 
 export const renewInvitation = defineCall({
@@ -89,22 +82,7 @@ export const renewInvitation = defineCall({
   path: '/staff/members/:memberId/invitation',
   summary: 'Send the invitation again',
   ...changeOfPerson,
-  errors: [
-    'STAFF_MEMBER_NOT_FOUND',
-    'STAFF_STATUS_WRONG',
-    'GRANT_BEYOND_OWN',
-    'VERSION_STALE',
-    'RATE_LIMITED',
-  ],
 });
-
-const MANAGE_ERRORS = [
-  'STAFF_MEMBER_NOT_FOUND',
-  'GRANT_BEYOND_OWN',
-  'LAST_OWNER',
-  'OWN_ACCOUNT',
-  'VERSION_STALE',
-] as const;
 
 export const changeStaffPerson = defineCall({
   method: 'PATCH',
@@ -112,7 +90,6 @@ export const changeStaffPerson = defineCall({
   summary: 'Change the name or the role of a member of staff',
   ...changeOfPerson,
   body: Type.Object({ name: Type.Optional(Name), roleId: Type.Optional(RoleId) }),
-  errors: [...MANAGE_ERRORS, 'ROLE_NOT_FOUND'],
 });
 
 export const blockStaff = defineCall({
@@ -120,7 +97,6 @@ export const blockStaff = defineCall({
   path: '/staff/members/:memberId/block',
   summary: 'Block a member of staff',
   ...changeOfPerson,
-  errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
 export const unblockStaff = defineCall({
@@ -128,7 +104,6 @@ export const unblockStaff = defineCall({
   path: '/staff/members/:memberId/unblock',
   summary: 'Let a blocked member of staff in again',
   ...changeOfPerson,
-  errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
 /** Also removes recovery codes and passkeys, and ends sessions; the next sign-in sets up a new app. */
@@ -137,7 +112,6 @@ export const resetSecondFactor = defineCall({
   path: '/staff/members/:memberId/second-factor-reset',
   summary: 'Reset the second factor of a member of staff',
   ...changeOfPerson,
-  errors: [...MANAGE_ERRORS, 'STAFF_STATUS_WRONG'],
 });
 
 export const checkInvitation = defineCall({
@@ -147,7 +121,6 @@ export const checkInvitation = defineCall({
   ...signInCall,
   body: Type.Object({ token: Token }),
   reply: successReply({ name: Type.String(), email: Type.String() }),
-  errors: ['LINK_INVALID', 'RATE_LIMITED'],
 });
 
 /** Sets the password and continues with the second factor's set-up. */
@@ -158,5 +131,4 @@ export const acceptInvitation = defineCall({
   ...signInCall,
   body: Type.Object({ token: Token, password: StaffPassword }),
   reply: SignInStepReply,
-  errors: ['LINK_INVALID', 'RATE_LIMITED'],
 });

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, atMost, DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
-import { PROOF_ERRORS, StaffProof } from './proof.ts';
+import { StaffProof } from './proof.ts';
 
 const Base64Url = Type.String({
   maxLength: 10_000,
@@ -87,30 +87,23 @@ export const listPasskeys = defineCall({
   method: 'GET',
   path: '/staff/passkeys',
   summary: 'My passkeys',
-  tag: 'Staff',
   access: 'staff',
   reply: successReply({ passkeys: Type.Array(PasskeyView) }),
-  status: 200,
-  errors: [],
 });
 
 export const requestNewPasskey = defineCall({
   method: 'POST',
   path: '/staff/passkeys/request',
   summary: 'Challenge for a new passkey',
-  tag: 'Staff',
   access: 'staff',
   body: StaffProof,
   reply: successReply({ request: NewPasskeyRequest }),
-  status: 200,
-  errors: PROOF_ERRORS,
 });
 
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/staff/passkeys',
   summary: 'Add a passkey',
-  tag: 'Staff',
   access: 'staff',
   body: Type.Object({
     name: Text(1_000, problem('Name is required', atMost('Name', 60))),
@@ -118,18 +111,14 @@ export const addPasskey = defineCall({
   }),
   reply: successReply({ passkey: PasskeyView }),
   status: 201,
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED'],
 });
 
 export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/staff/passkeys/:passkeyId',
   summary: 'Remove a passkey',
-  tag: 'Staff',
   access: 'staff',
   params: Type.Object({ passkeyId: Id('Passkey is required') }),
   body: StaffProof,
   reply: successReply({}),
-  status: 200,
-  errors: ['PASSKEY_NOT_FOUND', ...PROOF_ERRORS],
 });

@@ -10,5 +10,3 @@ export const SecondFactorCode = Code(40, problem('Code is required', 'This code 
 export const StaffProof = Type.Object({ password: StaffPassword, code: SecondFactorCode });
 
 export type StaffProof = Static<typeof StaffProof>;
-
-export const PROOF_ERRORS = ['PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'] as const;

@@ -32,23 +32,18 @@ export const listRoles = defineCall({
   method: 'GET',
   path: '/staff/roles',
   summary: 'The roles of staff',
-  tag: 'Staff',
   access: 'staff:staff.manage',
   reply: successReply({ roles: Type.Array(RoleView) }),
-  status: 200,
-  errors: [],
 });
 
 export const createRole = defineCall({
   method: 'POST',
   path: '/staff/roles',
   summary: 'Make a role',
-  tag: 'Staff',
   access: 'staff:staff.manage',
   body: RoleForm,
   reply: RoleReply,
   status: 201,
-  errors: ['ROLE_NAME_TAKEN', 'GRANT_BEYOND_OWN'],
 });
 
 /** Applies from the next call of its members; own role excluded. */
@@ -56,32 +51,19 @@ export const changeRole = defineCall({
   method: 'PUT',
   path: '/staff/roles/:roleId',
   summary: 'Change a role',
-  tag: 'Staff',
   access: 'staff:staff.manage',
   params: role,
   headers: IfMatch,
   body: RoleForm,
   reply: RoleReply,
-  status: 200,
-  errors: [
-    'ROLE_NOT_FOUND',
-    'ROLE_NAME_TAKEN',
-    'ROLE_OF_OWNER',
-    'OWN_ACCOUNT',
-    'GRANT_BEYOND_OWN',
-    'VERSION_STALE',
-  ],
 });
 
 export const deleteRole = defineCall({
   method: 'DELETE',
   path: '/staff/roles/:roleId',
   summary: 'Delete an unused role',
-  tag: 'Staff',
   access: 'staff:staff.manage',
   params: role,
   headers: IfMatch,
   reply: successReply({}),
-  status: 200,
-  errors: ['ROLE_NOT_FOUND', 'ROLE_OF_OWNER', 'ROLE_IN_USE', 'GRANT_BEYOND_OWN', 'VERSION_STALE'],
 });

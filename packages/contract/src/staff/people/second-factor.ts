@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
+import { SecondFactorCode, StaffProof } from './proof.ts';
 import { StaffSessionReply, signInCall } from './sign-in.ts';
 
 export const SecondFactorSetup = Type.Object({
@@ -18,13 +18,10 @@ export type SecondFactorSetup = Static<typeof SecondFactorSetup>;
 /** Shown once, stored hashed; each is valid once. */
 export const RecoveryCodes = Type.Array(Type.String());
 
-const ownCall = { tag: 'Staff', access: 'staff', status: 200 } as const;
-
-const confirmedCall = { ...ownCall, body: StaffProof, errors: PROOF_ERRORS } as const;
+const confirmedCall = { access: 'staff', body: StaffProof } as const;
 
 const firstCode = {
   body: Type.Object({ code: SecondFactorCode }),
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 } as const;
 
 export const startSecondFactor = defineCall({
@@ -33,7 +30,6 @@ export const startSecondFactor = defineCall({
   summary: 'Begin to set up the second factor at the first sign-in',
   ...signInCall,
   reply: successReply({ setup: SecondFactorSetup }),
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'RATE_LIMITED'],
 });
 
 export const finishSecondFactor = defineCall({
@@ -49,9 +45,8 @@ export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/staff/second-factor',
   summary: 'How many recovery codes are left',
-  ...ownCall,
+  access: 'staff',
   reply: successReply({ recoveryCodesLeft: Type.Integer() }),
-  errors: [],
 });
 
 /** A replacement app; the old one is valid until the new one's first code. */
@@ -68,7 +63,7 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/staff/second-factor/code',
   summary: 'Confirm another authenticator app with its first code',
-  ...ownCall,
+  access: 'staff',
   ...firstCode,
   reply: successReply({ recoveryCodes: RecoveryCodes }),
 });

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { atMost, Id, IsoDate, problem, Raw } from '../../message/fields.ts';
-import { PROOF_ERRORS, SecondFactorCode, StaffProof } from './proof.ts';
+import { SecondFactorCode, StaffProof } from './proof.ts';
 
 export const StaffMemberView = Type.Object({
   id: Type.String(),
@@ -17,37 +17,28 @@ export const getStaffSession = defineCall({
   method: 'GET',
   path: '/staff/session',
   summary: 'Who is signed in to the staff app',
-  tag: 'Staff',
   access: 'staff',
   reply: successReply({
     member: StaffMemberView,
     /** Sent as `X-CSRF-Token` with every write. */
     csrfToken: Type.String(),
   }),
-  status: 200,
-  errors: [],
 });
 
 export const signOutStaff = defineCall({
   method: 'POST',
   path: '/staff/sign-out',
   summary: 'Sign out of the staff app',
-  tag: 'Staff',
   access: 'staff',
   reply: successReply({}),
-  status: 200,
-  errors: [],
 });
 
 export const lockStaffSession = defineCall({
   method: 'POST',
   path: '/staff/lock',
   summary: 'Lock the staff app',
-  tag: 'Staff',
   access: 'staff',
   reply: successReply({}),
-  status: 200,
-  errors: [],
 });
 
 export const StaffSessionView = Type.Object({
@@ -67,43 +58,33 @@ export const listStaffSessions = defineCall({
   method: 'GET',
   path: '/staff/sessions',
   summary: 'Active sessions of the staff app',
-  tag: 'Staff',
   access: 'staff',
   reply: successReply({ sessions: Type.Array(StaffSessionView) }),
-  status: 200,
-  errors: [],
 });
 
 export const endStaffSession = defineCall({
   method: 'DELETE',
   path: '/staff/sessions/:sessionId',
   summary: 'End one of my sessions',
-  tag: 'Staff',
   access: 'staff',
   params: Type.Object({ sessionId: Id('Session is required') }),
   body: StaffProof,
   reply: successReply({}),
-  status: 200,
-  errors: ['SESSION_NOT_FOUND', ...PROOF_ERRORS],
 });
 
 export const endOtherStaffSessions = defineCall({
   method: 'POST',
   path: '/staff/sessions/end-others',
   summary: 'End all my other sessions',
-  tag: 'Staff',
   access: 'staff',
   body: StaffProof,
   reply: successReply({ ended: Type.Integer() }),
-  status: 200,
-  errors: PROOF_ERRORS,
 });
 
 export const changeStaffPassword = defineCall({
   method: 'POST',
   path: '/staff/password',
   summary: 'Change my password',
-  tag: 'Staff',
   access: 'staff',
   body: Type.Object({
     currentPassword: Raw(1_000, problem('Current password is required', atMost('Current password', 128))),
@@ -111,6 +92,4 @@ export const changeStaffPassword = defineCall({
     newPassword: Raw(1_000, problem('New password is required', atMost('Password', 128))),
   }),
   reply: successReply({}),
-  status: 200,
-  errors: PROOF_ERRORS,
 });

@@ -23,7 +23,7 @@ export type SignInStep = (typeof SIGN_IN_STEPS)[number];
 export const SignInStepReply = successReply({ step: Type.Enum([...SIGN_IN_STEPS]) });
 
 /** Common to sign-in calls, which need no session. */
-export const signInCall = { tag: 'Staff', access: 'open', status: 200 } as const;
+export const signInCall = { access: 'open' } as const;
 
 const sessionCall = { ...signInCall, reply: StaffSessionReply } as const;
 
@@ -39,7 +39,6 @@ export const signInStaff = defineCall({
     password: StaffPassword,
   }),
   reply: SignInStepReply,
-  errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED'],
 });
 
 /** Second step: a code of the app, valid once, or a recovery code. */
@@ -49,7 +48,6 @@ export const finishStaffSignIn = defineCall({
   summary: 'Finish signing in with a code',
   ...sessionCall,
   body: Type.Object({ code: SecondFactorCode }),
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'SECOND_FACTOR_WRONG', 'RATE_LIMITED'],
 });
 
 /** Challenge for signing in or unlocking; the browser offers this shop's passkeys. */
@@ -59,7 +57,6 @@ export const requestPasskey = defineCall({
   summary: 'Challenge for a passkey',
   ...signInCall,
   reply: successReply({ request: PasskeyRequest }),
-  errors: ['RATE_LIMITED'],
 });
 
 /** Replaces password and code. */
@@ -68,7 +65,6 @@ export const signInWithPasskey = defineCall({
   path: '/staff/sign-in/passkey',
   summary: 'Sign in to the staff app with a passkey',
   ...passkeyCall,
-  errors: ['STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
 });
 
 /** The locked session of this browser, or null. */
@@ -78,7 +74,6 @@ export const getLockedSession = defineCall({
   summary: 'Whose session is locked',
   ...signInCall,
   reply: successReply({ locked: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]) }),
-  errors: [],
 });
 
 /** Five wrong passwords end the session. */
@@ -88,7 +83,6 @@ export const unlockSession = defineCall({
   summary: 'Unlock the staff app with the password',
   ...sessionCall,
   body: Type.Object({ password: StaffPassword }),
-  errors: ['STAFF_SIGN_IN_NEEDED', 'PASSWORD_WRONG', 'RATE_LIMITED'],
 });
 
 /** By a passkey of the session's member. */
@@ -97,5 +91,4 @@ export const unlockWithPasskey = defineCall({
   path: '/staff/unlock/passkey',
   summary: 'Unlock the staff app with a passkey',
   ...passkeyCall,
-  errors: ['STAFF_SIGN_IN_NEEDED', 'STAFF_SIGN_IN_EXPIRED', 'PASSKEY_REFUSED', 'RATE_LIMITED'],
 });

@@ -29,9 +29,6 @@ export const listAttacks = defineCall({
   method: 'GET',
   path: '/staff/attacks',
   summary: 'Attacks on logins and codes that the shop saw',
-  tag: 'Staff',
   access: 'staff:privacy.read',
   reply: successReply({ attacks: Type.Array(AttackView) }),
-  status: 200,
-  errors: [],
 });

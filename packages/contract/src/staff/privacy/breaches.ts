@@ -46,35 +46,27 @@ export const listBreaches = defineCall({
   method: 'GET',
   path: '/staff/breaches',
   summary: 'The register of breaches of personal data',
-  tag: 'Staff',
   access: 'staff:breaches.record',
   reply: successReply({ breaches: Type.Array(BreachView) }),
-  status: 200,
-  errors: [],
 });
 
 export const getBreach = defineCall({
   method: 'GET',
   path: '/staff/breaches/:breachId',
   summary: 'A breach of personal data',
-  tag: 'Staff',
   access: 'staff:breaches.record',
   params,
   reply: BreachReply,
-  status: 200,
-  errors: ['BREACH_NOT_FOUND'],
 });
 
 export const recordBreach = defineCall({
   method: 'POST',
   path: '/staff/breaches',
   summary: 'Record a breach of personal data',
-  tag: 'Staff',
   access: 'staff:breaches.record',
   body: BreachForm,
   reply: BreachReply,
   status: 201,
-  errors: [],
 });
 
 /** Updates facts and notifications; nothing is deleted (PRIVACY-9). */
@@ -82,12 +74,9 @@ export const changeBreach = defineCall({
   method: 'PUT',
   path: '/staff/breaches/:breachId',
   summary: 'Change the record of a breach',
-  tag: 'Staff',
   access: 'staff:breaches.record',
   params,
   headers: IfMatch,
   body: BreachForm,
   reply: BreachReply,
-  status: 200,
-  errors: ['BREACH_NOT_FOUND', 'VERSION_STALE'],
 });

@@ -29,12 +29,9 @@ export const listDeletedAccounts = defineCall({
   method: 'GET',
   path: '/staff/deleted-accounts',
   summary: 'Accounts that their owners deleted',
-  tag: 'Staff',
   access: 'staff:deleted-accounts.open',
   query: Type.Object({ search: Type.Optional(Search(255)) }),
   reply: successReply({ accounts: Type.Array(DeletedAccountView) }),
-  status: 200,
-  errors: [],
 });
 
 /** Audited with its reason (PRIVACY-3). */
@@ -42,7 +39,6 @@ export const openDeletedAccount = defineCall({
   method: 'POST',
   path: '/staff/deleted-accounts/:userId/open',
   summary: 'Open the data of a deleted account',
-  tag: 'Staff',
   access: 'staff:deleted-accounts.open',
   params: Type.Object({ userId: Id('Account is required') }),
   body: Type.Object({
@@ -52,6 +48,4 @@ export const openDeletedAccount = defineCall({
     }),
   }),
   reply: successReply({ data: WithheldData }),
-  status: 200,
-  errors: ['DELETED_ACCOUNT_NOT_FOUND', 'DELETED_ACCOUNT_SEALED'],
 });

@@ -21,7 +21,6 @@ export const listLookups = defineCall({
   method: 'GET',
   path: '/staff/lookups',
   summary: "Who of the staff saw customers' data",
-  tag: 'Staff',
   access: 'staff:privacy.read',
   query: Type.Object({
     /** `search`: a whole e-mail address, mobile number, order number or account id. */
@@ -30,6 +29,4 @@ export const listLookups = defineCall({
     who: Type.Optional(Text(100)),
   }),
   reply: listReply(LookupView),
-  status: 200,
-  errors: [],
 });

@@ -24,9 +24,6 @@ export const getRetention = defineCall({
   method: 'GET',
   path: '/staff/retention',
   summary: 'Retention periods and erasures',
-  tag: 'Staff',
   access: 'staff:privacy.read',
   reply: successReply({ kinds: Type.Array(RetentionView) }),
-  status: 200,
-  errors: [],
 });

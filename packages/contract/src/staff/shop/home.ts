@@ -52,22 +52,16 @@ export const getHomeWords = defineCall({
   method: 'GET',
   path: '/staff/settings/home',
   summary: 'The words of the home page',
-  tag: 'Staff',
   access: 'staff:content.write',
   reply: successReply({ section: HomeSection }),
-  status: 200,
-  errors: [],
 });
 
 export const changeHomeWords = defineCall({
   method: 'PUT',
   path: '/staff/settings/home',
   summary: 'Change the words of the home page',
-  tag: 'Staff',
   access: 'staff:content.write',
   headers: IfMatch,
   body: HomeForm,
   reply: successReply({ section: HomeSection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });

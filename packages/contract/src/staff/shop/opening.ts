@@ -30,34 +30,25 @@ export const getChecklist = defineCall({
   method: 'GET',
   path: '/staff/checklist',
   summary: 'Checklist before opening',
-  tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply(ChecklistView.properties),
-  status: 200,
-  errors: [],
 });
 
 export const chooseCatalogue = defineCall({
   method: 'POST',
   path: '/staff/opening/catalogue',
   summary: 'Begin with the sample catalogue or with an empty one',
-  tag: 'Staff',
   access: 'staff:settings.write',
   body: Type.Object({
     catalogue: Type.Enum(['sample', 'empty'], problem('Please choose the sample catalogue or an empty one')),
   }),
   reply: successReply(ChecklistView.properties),
-  status: 200,
-  errors: ['CATALOGUE_CHOSEN', 'CATALOGUE_NOT_EMPTY'],
 });
 
 export const openShop = defineCall({
   method: 'POST',
   path: '/staff/opening',
   summary: 'Open the shop',
-  tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply(ChecklistView.properties),
-  status: 200,
-  errors: ['SHOP_NOT_READY', 'SHOP_OPEN_ALREADY'],
 });

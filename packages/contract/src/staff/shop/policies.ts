@@ -48,23 +48,17 @@ export const listPolicies = defineCall({
   method: 'GET',
   path: '/staff/policies',
   summary: 'The policies',
-  tag: 'Staff',
   access: 'staff:content.write',
   reply: successReply({ policies: Type.Array(Type.Omit(PolicyView, ['body', 'values'])) }),
-  status: 200,
-  errors: [],
 });
 
 export const getPolicy = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug',
   summary: 'A policy and its template',
-  tag: 'Staff',
   access: 'staff:content.write',
   params: PolicyParams,
   reply: successReply({ policy: PolicyView, template: PolicyTemplate }),
-  status: 200,
-  errors: [],
 });
 
 /** Saves a version; public at once if no placeholder is open. */
@@ -72,14 +66,11 @@ export const changePolicy = defineCall({
   method: 'PUT',
   path: '/staff/policies/:slug',
   summary: 'Change a policy',
-  tag: 'Staff',
   access: 'staff:content.write',
   headers: IfMatch,
   params: PolicyParams,
   body: PolicyForm,
   reply: successReply({ policy: PolicyView }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });
 
 const PolicyVersionView = Type.Object({
@@ -95,7 +86,6 @@ export const listPolicyVersions = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug/versions',
   summary: 'The versions of a policy',
-  tag: 'Staff',
   access: 'staff:content.write',
   params: PolicyParams,
   query: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'a version' })) }),
@@ -104,6 +94,4 @@ export const listPolicyVersions = defineCall({
     /** `before` of the next page; null on the last. */
     next: Type.Union([Type.Integer(), Type.Null()]),
   }),
-  status: 200,
-  errors: [],
 });

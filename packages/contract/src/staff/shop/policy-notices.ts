@@ -31,12 +31,9 @@ export const getPolicyNotice = defineCall({
   method: 'GET',
   path: '/staff/policies/:slug/notice',
   summary: 'Notification of account holders of a policy, with the number of mails',
-  tag: 'Staff',
   access: 'staff:content.write',
   params,
   reply: successReply({ notice: PolicyNoticeView }),
-  status: 200,
-  errors: [],
 });
 
 /** Announces a material change to all account holders by mail. Irreversible. */
@@ -44,13 +41,10 @@ export const announcePolicyChange = defineCall({
   method: 'POST',
   path: '/staff/policies/:slug/notice',
   summary: 'Notify account holders of a policy by mail',
-  tag: 'Staff',
   access: 'staff:content.write',
   params,
   body: Type.Object({
     number: Type.Integer({ minimum: 1, ...problem('Please say which version') }),
   }),
   reply: successReply({ notice: PolicyNoticeView }),
-  status: 200,
-  errors: ['POLICY_TOLD', 'POLICY_NOT_SHOWN'],
 });

@@ -124,11 +124,8 @@ export const getSettings = defineCall({
   method: 'GET',
   path: '/staff/settings',
   summary: 'The settings of the shop',
-  tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply({ settings: SettingsView }),
-  status: 200,
-  errors: [],
 });
 
 /** Applies to new pages, mails and documents; issued invoices stay. */
@@ -136,65 +133,50 @@ export const changeBrand = defineCall({
   method: 'PUT',
   path: '/staff/settings/brand',
   summary: 'Change name and description of the shop',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: BrandForm,
   reply: successReply({ section: BrandSection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });
 
 export const changeSeller = defineCall({
   method: 'PUT',
   path: '/staff/settings/seller',
   summary: 'Change who sells',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: SellerForm,
   reply: successReply({ section: SellerSection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });
 
 export const changeSupport = defineCall({
   method: 'PUT',
   path: '/staff/settings/support',
   summary: 'Change whom shoppers reach',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: SupportForm,
   reply: successReply({ section: SupportSection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });
 
 export const changeTax = defineCall({
   method: 'PUT',
   path: '/staff/settings/tax',
   summary: 'Change how goods are taxed',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: TaxForm,
   reply: successReply({ section: TaxSection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });
 
 export const changeDelivery = defineCall({
   method: 'PUT',
   path: '/staff/settings/delivery',
   summary: 'Change delivery charge and days',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: DeliveryForm,
   reply: successReply({ section: DeliverySection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });
 
 /** Applies from the next dispatch. */
@@ -202,11 +184,8 @@ export const changePacking = defineCall({
   method: 'PUT',
   path: '/staff/settings/packing',
   summary: 'Change the packing rules',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: PackingForm,
   reply: successReply({ section: PackingSection }),
-  status: 200,
-  errors: ['VERSION_STALE'],
 });

@@ -27,13 +27,10 @@ export const previewTax = defineCall({
   method: 'GET',
   path: '/staff/settings/tax/effect',
   summary: 'Which goods another tax rule would take off sale',
-  tag: 'Staff',
   access: 'staff:settings.write',
   query: Type.Object({
     mode: Type.Optional(Type.Enum([...TAX_MODES], problem('Please choose how goods are taxed'))),
     prices: Type.Optional(Type.Enum([...PRICE_MODES], problem('Please choose what prices mean'))),
   }),
   reply: successReply({ effect: TaxEffect }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

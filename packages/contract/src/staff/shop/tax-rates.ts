@@ -51,18 +51,14 @@ export const listTaxRates = defineCall({
   method: 'GET',
   path: '/staff/tax-rates',
   summary: 'The GST rates by HSN code, and who confirmed them',
-  tag: 'Staff',
   access: 'staff:settings.write',
   reply: successReply(Rates),
-  status: 200,
-  errors: [],
 });
 
 export const saveTaxRate = defineCall({
   method: 'PUT',
   path: '/staff/tax-rates',
   summary: 'Confirm a GST rate, or add one from a day on',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   // Older rates may have an odd number of digits.
@@ -72,8 +68,6 @@ export const saveTaxRate = defineCall({
     confirmedBy,
   }),
   reply: successReply(Rates),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'VERSION_STALE'],
 });
 
 const ofRate = { hsn: rateFields.hsn, from: rateFields.from };
@@ -91,12 +85,9 @@ export const previewWithdrawal = defineCall({
   method: 'GET',
   path: '/staff/tax-rates/withdrawal',
   summary: 'Preview the withdrawal of a GST rate',
-  tag: 'Staff',
   access: 'staff:settings.write',
   query: Type.Object(ofRate),
   reply: successReply({ withdrawal: WithdrawalView }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RATE_NOT_FOUND'],
 });
 
 /** Withdraws a mistaken rate (PRICING-36). Saving it again reverses that. */
@@ -104,7 +95,6 @@ export const withdrawTaxRate = defineCall({
   method: 'POST',
   path: '/staff/tax-rates/withdrawal',
   summary: 'Withdraw a GST rate that was said by mistake',
-  tag: 'Staff',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: Type.Object({
@@ -112,6 +102,4 @@ export const withdrawTaxRate = defineCall({
     reason: Text(RATE_LIMITS.withdrawn, problem('Please say why', atMost('A reason', RATE_LIMITS.withdrawn))),
   }),
   reply: successReply(Rates),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'RATE_NOT_FOUND', 'RATE_BILLED', 'VERSION_STALE'],
 });

@@ -65,7 +65,6 @@ export const listBatches = defineCall({
   method: 'GET',
   path: '/staff/batches',
   summary: 'Batches in FEFO order',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({
     ...listFields,
@@ -76,50 +75,40 @@ export const listBatches = defineCall({
     sort: Type.Optional(Type.Enum(['best-before'])),
   }),
   reply: listReply(BatchView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getBatch = defineCall({
   method: 'GET',
   path: '/staff/batches/:batchId',
   summary: 'One batch, and how many orders got of it',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   params,
   reply: successReply({
     batch: BatchView,
     sent: Type.Object({ orders: Type.Integer(), units: Type.Integer(), written: Type.Integer() }),
   }),
-  status: 200,
-  errors: ['BATCH_NOT_FOUND'],
 });
 
 export const makeBatch = defineCall({
   method: 'POST',
   path: '/staff/stock/:variantId/batches',
   summary: 'Make a batch before its goods come',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params: Type.Object({ variantId: Id('Variant is required') }),
   body: Type.Object(batchFields),
   reply: BatchReply,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_CODE_TAKEN'],
 });
 
 export const changeBatch = defineCall({
   method: 'PATCH',
   path: '/staff/batches/:batchId',
   summary: 'Correct the label of a batch',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   body: Type.Object(batchFields),
   reply: BatchReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'BATCH_CODE_TAKEN', 'VERSION_STALE'],
 });
 
 /** Stops allocation; orders with its units must be repacked. */
@@ -127,27 +116,21 @@ export const blockBatch = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/block',
   summary: 'Hold a batch back',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   body: Type.Object({ reason: Lines(300, problem('Enter a reason')) }),
   reply: BatchReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'VERSION_STALE'],
 });
 
 export const unblockBatch = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/unblock',
   summary: 'Let a batch be sold again',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   reply: BatchReply,
-  status: 200,
-  errors: ['BATCH_NOT_FOUND', 'VERSION_STALE'],
 });
 
 const Recipient = Type.Object({
@@ -172,13 +155,10 @@ export const listRecipients = defineCall({
   method: 'GET',
   path: '/staff/batches/:batchId/recipients',
   summary: 'Who received a batch',
-  tag: 'Staff',
   access: 'staff:customers.read',
   params,
   query: Type.Object({ after: listFields.after }),
   reply: listReply(RecipientView),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
 });
 
 /** A spreadsheet table; the reply has its size. */
@@ -186,12 +166,9 @@ export const exportRecipients = defineCall({
   method: 'GET',
   path: '/staff/batches/:batchId/recipients.csv',
   summary: 'Who received a batch, as a CSV file',
-  tag: 'Staff',
   access: 'staff:exports.take',
   params,
   reply: showsCustomer(Type.String(), { on: 'export', by: 'order' }),
-  status: 200,
-  errors: ['BATCH_NOT_FOUND'],
 });
 
 const mailFields = {
@@ -203,7 +180,6 @@ export const previewRecallMail = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/recall-mail/preview',
   summary: 'See a recall mail before it is sent',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   body: Type.Object(mailFields),
@@ -213,8 +189,6 @@ export const previewRecallMail = defineCall({
     html: Type.String(),
     count: Type.Integer(),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND'],
 });
 
 /** At most one mail per order. */
@@ -222,7 +196,6 @@ export const sendRecallMail = defineCall({
   method: 'POST',
   path: '/staff/batches/:batchId/recall-mail',
   summary: 'Write to everybody who received a batch',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   body: Type.Object({
@@ -231,6 +204,4 @@ export const sendRecallMail = defineCall({
     count: Type.Integer({ minimum: 1 }),
   }),
   reply: successReply({ sent: Type.Integer() }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'BATCH_NOT_FOUND', 'VERSION_STALE'],
 });

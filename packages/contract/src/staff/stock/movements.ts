@@ -28,7 +28,6 @@ export const listMovements = defineCall({
   method: 'GET',
   path: '/staff/stock/:variantId/movements',
   summary: 'All that moved units of a variant, newest first',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   params: Type.Object({ variantId: Id('Variant is required') }),
   query: Type.Object({
@@ -37,6 +36,4 @@ export const listMovements = defineCall({
     kind: Type.Optional(Type.Enum([...MOVEMENT_KINDS])),
   }),
   reply: listReply(MovementView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

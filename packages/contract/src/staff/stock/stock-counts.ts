@@ -42,7 +42,6 @@ export const listCounts = defineCall({
   method: 'GET',
   path: '/staff/stock-counts',
   summary: 'Counts, newest first',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({
     ...listFields,
@@ -50,32 +49,25 @@ export const listCounts = defineCall({
     sort: Type.Optional(Type.Enum(['newest'])),
   }),
   reply: listReply(CountRowView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const startCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts',
   summary: 'Start a count',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   body: Type.Object({ note: Type.Optional(Text(300)) }),
   reply: CountReply,
   status: 201,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getCount = defineCall({
   method: 'GET',
   path: '/staff/stock-counts/:countId',
   summary: 'One count with its lines',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   params,
   reply: CountReply,
-  status: 200,
-  errors: ['STOCK_COUNT_NOT_FOUND'],
 });
 
 /** Several people may count; the later count of an item wins. */
@@ -83,7 +75,6 @@ export const countUnits = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/lines',
   summary: 'Record a count; null removes it',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   body: Type.Object({
@@ -95,40 +86,24 @@ export const countUnits = defineCall({
     ]),
   }),
   reply: CountReply,
-  status: 200,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRODUCT_NOT_FOUND',
-    'BATCH_NOT_FOUND',
-    'STOCK_COUNT_NOT_FOUND',
-    'STOCK_COUNT_CLOSED',
-  ],
 });
-
-const CLOSING_ERRORS = ['STOCK_COUNT_NOT_FOUND', 'STOCK_COUNT_CLOSED', 'VERSION_STALE'] as const;
 
 export const applyCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/apply',
   summary: 'Apply a count to the stock',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   reply: CountReply,
-  status: 200,
-  errors: [...CLOSING_ERRORS, 'STOCK_TOO_LOW'],
 });
 
 export const dropCount = defineCall({
   method: 'POST',
   path: '/staff/stock-counts/:countId/drop',
   summary: 'Discard a count',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
   reply: CountReply,
-  status: 200,
-  errors: [...CLOSING_ERRORS],
 });

@@ -57,7 +57,6 @@ export const listStock = defineCall({
   method: 'GET',
   path: '/staff/stock',
   summary: 'Stock of all variants',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({
     ...listFields,
@@ -70,20 +69,15 @@ export const listStock = defineCall({
     sort: Type.Optional(Type.Enum([...STOCK_ORDERS])),
   }),
   reply: listReply(StockView),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const findGoods = defineCall({
   method: 'GET',
   path: '/staff/goods',
   summary: 'Goods by a text: exact codes and names first, then prefixes',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   query: Type.Object({ search: Search(100, problem('Search is required')) }),
   reply: successReply({ goods: Type.Array(StockView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 const params = Type.Object({ variantId: Id('Variant is required') });
@@ -93,12 +87,9 @@ export const getStock = defineCall({
   method: 'GET',
   path: '/staff/stock/:variantId',
   summary: 'Stock of a variant by batch',
-  tag: 'Staff',
   access: 'staff:catalogue.read',
   params,
   reply: StockReply,
-  status: 200,
-  errors: ['PRODUCT_NOT_FOUND'],
 });
 
 const MOST_UNITS = 1_000_000;
@@ -108,7 +99,6 @@ export const receiveGoods = defineCall({
   method: 'POST',
   path: '/staff/stock-receipts',
   summary: 'Receive goods',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   headers: IdempotencyHeaders,
   body: Type.Object({
@@ -133,19 +123,15 @@ export const receiveGoods = defineCall({
     }),
   }),
   status: 201,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const undoReceipt = defineCall({
   method: 'POST',
   path: '/staff/stock-receipts/:receiptId/undo',
   summary: 'Take a receipt back',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params: Type.Object({ receiptId: Id('Receipt is required') }),
   reply: successReply({ undone: Type.Integer({ description: 'movements that were taken back' }) }),
-  status: 200,
-  errors: ['NOT_FOUND', 'STOCK_MOVE_KEPT', 'STOCK_TOO_LOW'],
 });
 
 const reasonFields = {
@@ -160,7 +146,6 @@ export const adjustStock = defineCall({
   method: 'POST',
   path: '/staff/stock/:variantId/adjust',
   summary: 'Adjust stock',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   body: Type.Object({
@@ -171,8 +156,6 @@ export const adjustStock = defineCall({
     ]),
   }),
   reply: MovedReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW', 'VERSION_STALE'],
 });
 
 const MOST_SET_AT_ONCE = 200;
@@ -182,7 +165,6 @@ export const setStock = defineCall({
   method: 'POST',
   path: '/staff/stock',
   summary: 'Set counted stock of many variants',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   body: Type.Object({
     counts: Type.Array(
@@ -208,40 +190,31 @@ export const setStock = defineCall({
       }),
     ),
   }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const writeOffStock = defineCall({
   method: 'POST',
   path: '/staff/stock/:variantId/write-off',
   summary: 'Write goods off',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   body: Type.Object({ ...reasonFields, quantity: units }),
   reply: MovedReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'BATCH_NOT_FOUND', 'STOCK_TOO_LOW'],
 });
 
 export const undoMovement = defineCall({
   method: 'POST',
   path: '/staff/stock-movements/:position/undo',
   summary: 'Take a movement back',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params: Type.Object({ position: Type.Integer({ minimum: 1 }) }),
   reply: MovedReply,
-  status: 200,
-  errors: ['NOT_FOUND', 'STOCK_MOVE_KEPT', 'STOCK_TOO_LOW'],
 });
 
 export const setLowStock = defineCall({
   method: 'PUT',
   path: '/staff/stock/:variantId/low-stock-at',
   summary: 'From how many on a variant runs low',
-  tag: 'Staff',
   access: 'staff:stock.adjust',
   params,
   headers: IfMatch,
@@ -249,6 +222,4 @@ export const setLowStock = defineCall({
     lowStockAt: Type.Union([Type.Integer({ minimum: 0, maximum: MOST_UNITS }), Type.Null()]),
   }),
   reply: successReply({ stock: StockView }),
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'PRODUCT_NOT_FOUND', 'VERSION_STALE'],
 });

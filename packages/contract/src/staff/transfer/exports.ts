@@ -24,13 +24,10 @@ export const countExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind/count',
   summary: 'How many orders, products, customers or open items an export would hold',
-  tag: 'Staff',
   access: 'staff:exports.take',
   params,
   query,
   reply: successReply({ count: Type.Integer() }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 /** Streamed CSV; audited with its row count (TRANSFER-1). */
@@ -38,11 +35,8 @@ export const createExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind',
   summary: 'Orders, order lines, products, customers or open items as CSV',
-  tag: 'Staff',
   access: 'staff:exports.take',
   params,
   query,
   reply: Csv,
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

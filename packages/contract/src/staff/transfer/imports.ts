@@ -4,7 +4,6 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem, DateOrNull, Id, IsoDate, TextOrNull } from '../../message/fields.ts';
 
-const tag = 'Staff';
 const access = 'staff:imports.run';
 
 const kindParams = Type.Object({
@@ -62,49 +61,38 @@ export const checkImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:kind',
   summary: 'Check a CSV file before it is imported',
-  tag,
   access,
   params: kindParams,
   form: Type.Object({ file: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) }),
   reply: ImportReply,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'UNSUPPORTED_MEDIA_TYPE', 'IMPORT_FILE_REFUSED'],
 });
 
 export const getImport = defineCall({
   method: 'GET',
   path: '/staff/imports/:importId',
   summary: 'Changes of a checked or imported file',
-  tag,
   access,
   params,
   reply: ImportReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
 });
 
 export const downloadImportProblems = defineCall({
   method: 'GET',
   path: '/staff/imports/:importId/problems',
   summary: 'Every error of a checked file as CSV',
-  tag,
   access,
   params,
   reply: Csv,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
 });
 
 export const applyImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/application',
   summary: 'Import a checked file',
-  tag,
   access,
   params,
   reply: ImportReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
 });
 
 /** Restores all prices or none; idempotent (TRANSFER-9). */
@@ -112,24 +100,18 @@ export const revertImport = defineCall({
   method: 'POST',
   path: '/staff/imports/:importId/take-back',
   summary: 'Revert an import of prices, if none has changed since',
-  tag,
   access,
   params,
   reply: ImportReply,
-  status: 200,
-  errors: ['VALIDATION_FAILED', 'IMPORT_NOT_FOUND', 'IMPORT_REFUSED', 'IMPORT_STALE'],
 });
 
 export const downloadImportTemplate = defineCall({
   method: 'GET',
   path: '/staff/import-templates/:kind',
   summary: 'A file with every heading and an example',
-  tag,
   access,
   params: kindParams,
   reply: Csv,
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const ImportColumnView = Type.Object({
@@ -144,10 +126,7 @@ export const listImportColumns = defineCall({
   method: 'GET',
   path: '/staff/import-templates/:kind/columns',
   summary: 'The columns that an import takes in',
-  tag,
   access,
   params: kindParams,
   reply: successReply({ columns: Type.Array(ImportColumnView) }),
-  status: 200,
-  errors: ['VALIDATION_FAILED'],
 });

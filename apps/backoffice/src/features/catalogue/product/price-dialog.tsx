@@ -1,12 +1,11 @@
 import type { StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type { listStock } from '@ilaneer/contract/staff/stock/stock';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { savePrices } from '../catalogue-calls.ts';
@@ -25,7 +24,6 @@ type Typed = { readonly price: string; readonly originalPrice: string; readonly 
 const STALE = 'Someone else has changed this price. Close and reopen this dialog.';
 
 export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialogProps) {
-  const form = useId();
   const hint = priceHint(useGoodsTax(), hsnCode);
   const { show } = useToast();
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
@@ -74,60 +72,51 @@ export function PriceDialog({ hsnCode, variants, onClose, onSaved }: PriceDialog
     else save.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={save.isPending}
+    <FormDialog
+      onClose={onClose}
       size="lg"
       title="Change prices"
       description="The MRP includes all taxes. The price with GST can't be above it."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={save.isPending}>
-            {from === '' ? 'Change now' : 'Schedule'}
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={save.isPending}
+      leaveLabel="Cancel"
+      submitLabel={from === '' ? 'Change now' : 'Schedule'}
+      native
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
-        {variants.map((variant) => {
-          const values = typed[variant.id] ?? asTyped(variant);
-          const field = (name: keyof Typed, label: string) => (
-            <TextField
-              label={label}
-              inputMode="decimal"
-              prefix="₹"
-              value={values[name]}
-              hint={name === 'mrp' ? undefined : hint}
-              error={name === 'price' ? problems[variant.id] : undefined}
-              onChange={({ target }) =>
-                setTyped({ ...typed, [variant.id]: { ...values, [name]: target.value } })
-              }
-            />
-          );
-          return (
-            <fieldset key={variant.id} className="grid gap-3 sm:grid-cols-3">
-              <legend className="mb-1 font-semibold text-sm">{variant.name || variant.sku}</legend>
-              {field('price', 'Price')}
-              {field('originalPrice', 'Before discount')}
-              {field('mrp', 'MRP')}
-              <ShelfWarning price={values.price} shelf={shelves.get(variant.id)} />
-            </fieldset>
-          );
-        })}
-        <TextField
-          label="From"
-          type="datetime-local"
-          hint="Indian time. If empty, now."
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-        />
-        {save.isError && <Notice tone="error">{refusalText(save.error)}</Notice>}
-      </form>
-    </Dialog>
+      {variants.map((variant) => {
+        const values = typed[variant.id] ?? asTyped(variant);
+        const field = (name: keyof Typed, label: string) => (
+          <TextField
+            label={label}
+            inputMode="decimal"
+            prefix="₹"
+            value={values[name]}
+            hint={name === 'mrp' ? undefined : hint}
+            error={name === 'price' ? problems[variant.id] : undefined}
+            onChange={({ target }) =>
+              setTyped({ ...typed, [variant.id]: { ...values, [name]: target.value } })
+            }
+          />
+        );
+        return (
+          <fieldset key={variant.id} className="grid gap-3 sm:grid-cols-3">
+            <legend className="mb-1 font-semibold text-sm">{variant.name || variant.sku}</legend>
+            {field('price', 'Price')}
+            {field('originalPrice', 'Before discount')}
+            {field('mrp', 'MRP')}
+            <ShelfWarning price={values.price} shelf={shelves.get(variant.id)} />
+          </fieldset>
+        );
+      })}
+      <TextField
+        label="From"
+        type="datetime-local"
+        hint="Indian time. If empty, now."
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      {save.isError && <Notice tone="error">{refusalText(save.error)}</Notice>}
+    </FormDialog>
   );
 }
 

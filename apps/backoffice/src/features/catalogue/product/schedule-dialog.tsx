@@ -1,12 +1,10 @@
-import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 
 type ScheduleDialogProps = { onClose: () => void; onChosen: (at: string) => void };
 
 export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
-  const form = useId();
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
@@ -17,37 +15,28 @@ export function ScheduleDialog({ onClose, onChosen }: ScheduleDialogProps) {
     else onChosen(moment.toISOString());
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title="Schedule publishing"
       description="It stays a draft until then, and is published if nothing is missing."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Schedule
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      leaveLabel="Cancel"
+      submitLabel="Schedule"
+      className=""
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <TextField
-          label="Publish at"
-          type="datetime-local"
-          hint="Indian time"
-          required
-          value={at}
-          error={problem}
-          onChange={({ target }) => {
-            setAt(target.value);
-            setProblem(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Publish at"
+        type="datetime-local"
+        hint="Indian time"
+        required
+        value={at}
+        error={problem}
+        onChange={({ target }) => {
+          setAt(target.value);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
   );
 }

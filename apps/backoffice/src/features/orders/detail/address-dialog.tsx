@@ -1,15 +1,13 @@
 import { showRefusal } from '@ilaneer/client/form';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { INDIAN_STATES } from '@ilaneer/domain/address/indian-states';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { StateQuestion } from '../../../parts/address/state-question.tsx';
 import { usePinCode } from '../../../parts/address/use-pin-code.ts';
@@ -53,7 +51,6 @@ export function AddressDialog({
   acts: OrderActs;
   onClose: () => void;
 }) {
-  const id = useId();
   const { addressType } = order.address;
   // Fixed at opening: live updates change the page behind.
   const [seen] = useState<Seen>(() => ({ version: order.state.version, address: pick(order.address) }));
@@ -99,75 +96,56 @@ export function AddressDialog({
     return { error: errors[name]?.message, ref: register, ...rest };
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={save.isPending}
+    <FormDialog
+      onClose={onClose}
       initialFocus={first}
       title={`Address of order ${order.state.orderNumber}`}
       description="The total stays the same. In another state, GST changes between IGST and CGST with SGST."
-      footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            Save address
-          </Button>
-        </>
-      }
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      busy={save.isPending}
+      submitLabel="Save address"
+      className="grid gap-4 sm:grid-cols-2"
+      error={save.isError && Object.keys(errors).length === 0 && save.error.message}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
-      >
-        {save.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="error" className="sm:col-span-2">
-            {save.error.message}
-          </Notice>
-        )}
-        <TextField label={LABELS.fullName} autoComplete="off" {...field('fullName')} />
-        <TextField label={LABELS.phone} inputMode="tel" autoComplete="off" {...field('phone')} />
-        <TextField
-          label={LABELS.addressLine1}
-          autoComplete="off"
-          className="sm:col-span-2"
-          {...field('addressLine1')}
-        />
-        <TextField
-          label={LABELS.addressLine2}
-          autoComplete="off"
-          className="sm:col-span-2"
-          {...field('addressLine2')}
-        />
-        <TextField label={LABELS.city} autoComplete="off" {...field('city')} />
-        <TextField
-          label={LABELS.zipCode}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={<span aria-live="polite">{pinCode.hint}</span>}
-          {...field('zipCode')}
-        />
-        <SelectField label={LABELS.state} {...field('state')}>
-          {INDIAN_STATES.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <StateQuestion
-          zipCode={zipCode}
-          state={state}
-          pinCodeState={pinCode.state}
-          confirmed={confirmedFor === placeOf({ zipCode, state })}
-          onConfirm={(yes) => setConfirmedFor(yes ? placeOf({ zipCode, state }) : null)}
-          onCorrect={(right) => form.setValue('state', right)}
-        />
-      </form>
+      <TextField label={LABELS.fullName} autoComplete="off" {...field('fullName')} />
+      <TextField label={LABELS.phone} inputMode="tel" autoComplete="off" {...field('phone')} />
+      <TextField
+        label={LABELS.addressLine1}
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...field('addressLine1')}
+      />
+      <TextField
+        label={LABELS.addressLine2}
+        autoComplete="off"
+        className="sm:col-span-2"
+        {...field('addressLine2')}
+      />
+      <TextField label={LABELS.city} autoComplete="off" {...field('city')} />
+      <TextField
+        label={LABELS.zipCode}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={<span aria-live="polite">{pinCode.hint}</span>}
+        {...field('zipCode')}
+      />
+      <SelectField label={LABELS.state} {...field('state')}>
+        {INDIAN_STATES.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <StateQuestion
+        zipCode={zipCode}
+        state={state}
+        pinCodeState={pinCode.state}
+        confirmed={confirmedFor === placeOf({ zipCode, state })}
+        onConfirm={(yes) => setConfirmedFor(yes ? placeOf({ zipCode, state }) : null)}
+        onCorrect={(right) => form.setValue('state', right)}
+      />
       <ConflictDialog conflict={conflict} thing="this address" labels={LABELS} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

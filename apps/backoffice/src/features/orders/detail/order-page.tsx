@@ -1,13 +1,11 @@
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useParams } from 'react-router';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { StatusBadge } from '../../../parts/words/order-words.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { OrderLines } from '../lines/order-lines.tsx';
 import { PaymentRequestNotice } from '../lines/payment-request-notice.tsx';
@@ -31,12 +29,7 @@ export function Component() {
       <>
         <PageHeader title="Order" back={back} />
         {order.isError ? (
-          <StatePanel
-            kind="error"
-            title="This order could not be loaded"
-            text={refusalText(order.error)}
-            actions={<Button onClick={() => void order.refetch()}>Try again</Button>}
-          />
+          <Unreadable what="This order" query={order} inside />
         ) : (
           <p role="status" className="text-palm-soft">
             Loading …

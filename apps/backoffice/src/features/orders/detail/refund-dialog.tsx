@@ -1,15 +1,12 @@
 import { showRefusal } from '@ilaneer/client/form';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { amountProblem, byHandOf, readAmount } from './refund-amount.ts';
 
 export type RefundValues = { amount: number; reason: string; reference: string };
@@ -26,7 +23,6 @@ const typedAmount = (rupees: number) => (Number.isInteger(rupees) ? String(rupee
 
 /** Goodwill. States consequences and the amount, so no second question. */
 export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
-  const id = useId();
   const { refundable, refundableByItself } = order.money;
   const form = useForm<Fields>({
     defaultValues: { amount: typedAmount(refundable), reason: '', reference: '' },
@@ -42,60 +38,42 @@ export function RefundDialog({ order, onClose, onRefund }: RefundDialogProps) {
   });
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={send.isPending}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={`Refund order ${order.state.orderNumber}`}
       description={`Up to ${formatPrice(refundable)} can be refunded${goesByItself ? ', to the original payment method' : ''}. This can't be undone.`}
-      footer={
-        <>
-          <Button variant="quiet" disabled={send.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={send.isPending}>
-            <span>Refund {isPossible && <Figure>{formatPrice(amount)}</Figure>}</span>
-          </Button>
-        </>
-      }
+      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      busy={send.isPending}
+      submitLabel={<span>Refund {isPossible && <Figure>{formatPrice(amount)}</Figure>}</span>}
+      error={send.isError && Object.keys(errors).length === 0 && send.error.message}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4"
-        onSubmit={form.handleSubmit((values) => send.mutate(values))}
-      >
-        {send.isError && Object.keys(errors).length === 0 && (
-          <Notice tone="error">{send.error.message}</Notice>
-        )}
+      <TextField
+        label="Amount"
+        prefix="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        error={amount > refundable ? amountProblem(amount, refundable) : errors.amount?.message}
+        {...form.register('amount', {
+          validate: (typed) => amountProblem(readAmount(typed), refundable) ?? true,
+        })}
+      />
+      <TextAreaField
+        label="Reason"
+        hint="For staff and the books; not shown to the shopper."
+        rows={2}
+        error={errors.reason?.message}
+        {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Enter a reason' })}
+      />
+      {byHand > 0 && (
         <TextField
-          label="Amount"
-          prefix="₹"
-          inputMode="decimal"
+          label="Payment reference"
+          hint={`${formatPrice(byHand)} was paid in cash: pay it out by UPI or bank first, and enter the reference.`}
           autoComplete="off"
-          error={amount > refundable ? amountProblem(amount, refundable) : errors.amount?.message}
-          {...form.register('amount', {
-            validate: (typed) => amountProblem(readAmount(typed), refundable) ?? true,
-          })}
+          error={errors.reference?.message}
+          {...form.register('reference')}
         />
-        <TextAreaField
-          label="Reason"
-          hint="For staff and the books; not shown to the shopper."
-          rows={2}
-          error={errors.reason?.message}
-          {...form.register('reason', { validate: (typed) => typed.trim() !== '' || 'Enter a reason' })}
-        />
-        {byHand > 0 && (
-          <TextField
-            label="Payment reference"
-            hint={`${formatPrice(byHand)} was paid in cash: pay it out by UPI or bank first, and enter the reference.`}
-            autoComplete="off"
-            error={errors.reference?.message}
-            {...form.register('reference')}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

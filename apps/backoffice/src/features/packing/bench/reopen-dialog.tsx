@@ -1,14 +1,12 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { showRefusal } from '@ilaneer/client/form';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import * as calls from './bench-calls.ts';
 
@@ -43,34 +41,26 @@ export function ReopenDialog({ parcel, onClose, onReopened }: ReopenDialogProps)
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      locked={isSubmitting}
+    <FormDialog
+      onClose={onClose}
       title={`Reopen ${parcel.number}`}
       description="You continue packing it. Its contents stay counted."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Leave it closed
-          </Button>
-          <Button type="submit" form="reopen" busy={isSubmitting}>
-            Reopen
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void submit(event)}
+      busy={isSubmitting}
+      leaveLabel="Leave it closed"
+      leaveVariant="secondary"
+      submitLabel="Reopen"
+      className="grid gap-3"
+      error={problem !== null && errors.reason === undefined && problem}
     >
-      <form id="reopen" onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
-        {problem !== null && errors.reason === undefined && <Notice tone="error">{problem}</Notice>}
-        <TextField
-          label="Reason"
-          autoComplete="off"
-          maxLength={500}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Reason"
+        autoComplete="off"
+        maxLength={500}
+        error={errors.reason?.message}
+        {...form.register('reason')}
+      />
+    </FormDialog>
   );
 }
 

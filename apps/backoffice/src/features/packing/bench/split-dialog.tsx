@@ -2,13 +2,11 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type { mergeParcel, splitParcel } from '@ilaneer/contract/staff/parcels/parcels';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -73,39 +71,31 @@ export function SplitDialog({ parcel, onClose }: SplitDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      locked={busy}
+    <FormDialog
+      onClose={onClose}
       title={`Split ${parcel.number}`}
       description="Enter the units that move to another parcel of this order. Each parcel keeps at least one unit."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Don't split
-          </Button>
-          <Button type="submit" form="split" busy={busy}>
-            Split the parcel
-          </Button>
-        </>
-      }
+      onSubmit={(event) => void submit(event)}
+      busy={busy}
+      leaveLabel="Don't split"
+      leaveVariant="secondary"
+      submitLabel="Split the parcel"
+      className="grid gap-3"
+      error={problem !== null && problem}
     >
-      <form id="split" onSubmit={(event) => void submit(event)} className="grid gap-3" noValidate>
-        {problem !== null && <Notice tone="error">{problem}</Notice>}
-        {parcel.lines.map((line) => (
-          <TextField
-            key={line.position}
-            label={lineName(line)}
-            hint={`${line.quantity} in this parcel${line.packed > 0 ? `, ${line.packed} of them packed` : ''}`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={units[line.position] ?? '0'}
-            onChange={(event) =>
-              setUnits({ ...units, [line.position]: event.target.value.replaceAll(/\D/g, '') })
-            }
-          />
-        ))}
-      </form>
-    </Dialog>
+      {parcel.lines.map((line) => (
+        <TextField
+          key={line.position}
+          label={lineName(line)}
+          hint={`${line.quantity} in this parcel${line.packed > 0 ? `, ${line.packed} of them packed` : ''}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={units[line.position] ?? '0'}
+          onChange={(event) =>
+            setUnits({ ...units, [line.position]: event.target.value.replaceAll(/\D/g, '') })
+          }
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -22,7 +22,8 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   problems: (form: Form) => readonly FieldProblem[];
   save: (form: Form, version: number) => Promise<View>;
   onSaved: (section: View) => void;
-  fields: readonly FieldPath<Form>[];
+  /** Of refusals; default: those with a label. */
+  fields?: readonly FieldPath<Form>[];
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
   thing: string;
@@ -75,7 +76,11 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       const isDone = isDirty || base.version === 0 ? await submit(values, base) : true;
       if (isDone) onDone?.();
     },
-    onError: (error) => showRefusal(form, fields, error),
+    onError: (error) => {
+      // Labels are by field.
+      const labelled = Object.keys(props.labels) as FieldPath<Form>[];
+      showRefusal(form, fields ?? labelled, error);
+    },
   });
   // Live updates, unless edited.
   useEffect(() => {

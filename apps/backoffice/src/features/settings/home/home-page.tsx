@@ -1,11 +1,9 @@
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQueryClient } from '@tanstack/react-query';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { SectionForm } from '../form/section-form.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
@@ -30,12 +28,7 @@ export function Component() {
     >
       <ChangedNotice kind="setting" id="home" />
       {query.isError ? (
-        <StatePanel
-          kind="error"
-          title="The home page could not be loaded"
-          text={refusalText(query.error)}
-          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
+        <Unreadable what="The home page" query={query} inside />
       ) : query.data === undefined ? (
         <Spinner label="Loading …" />
       ) : (

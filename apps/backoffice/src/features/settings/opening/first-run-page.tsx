@@ -2,12 +2,11 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { useSettings } from '../use-settings.ts';
 import { FirstRunStep } from './first-run-step.tsx';
@@ -37,24 +36,8 @@ export function Component() {
   const heading = useFocusOnStep(step?.id ?? null);
 
   if (failed !== null && !known) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="The shop’s settings could not be loaded"
-        text={refusalText(failed)}
-        actions={
-          <Button
-            onClick={() => {
-              void settings.refetch();
-              void checklist.refetch();
-            }}
-          >
-            Try again
-          </Button>
-        }
-      />
-    );
+    const refetch = () => [settings.refetch(), checklist.refetch()];
+    return <Unreadable what="The shop’s settings" query={{ error: failed, refetch }} />;
   }
   if (!known || step === null) return <Spinner label="Loading …" />;
   const at = steps.findIndex(({ id }) => id === step.id);

@@ -1,14 +1,12 @@
-import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Link } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import { ChecklistRows } from './checklist-rows.tsx';
@@ -18,15 +16,7 @@ import { type Checklist, useChecklist } from './use-checklist.ts';
 export function Component() {
   const query = useChecklist();
   if (query.isError && query.data === undefined) {
-    return (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="The checklist could not be loaded"
-        text={refusalText(query.error)}
-        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-      />
-    );
+    return <Unreadable what="The checklist" query={query} />;
   }
   if (query.data === undefined) return <Spinner label="Loading …" />;
   const checklist = query.data;

@@ -1,10 +1,8 @@
 import { POLICIES } from '@ilaneer/domain/setting/policies';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Link } from 'react-router';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PolicyBadge } from './policy-badge.tsx';
 import { usePolicies } from './use-policies.ts';
@@ -16,14 +14,7 @@ export function Component() {
       title="Policies"
       about="Four pages required by the E-Commerce Rules. Each starts from a template and is published once its blanks are filled."
     >
-      {query.isError && (
-        <StatePanel
-          kind="error"
-          title="The policies could not be loaded"
-          text={refusalText(query.error)}
-          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
-      )}
+      {query.isError && <Unreadable what="The policies" query={query} inside />}
       {query.isPending && <Spinner label="Loading …" />}
       <ul className="grid max-w-3xl gap-2">
         {query.data?.policies.map((policy) => (

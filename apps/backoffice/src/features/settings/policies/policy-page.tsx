@@ -1,10 +1,9 @@
 import { isAnnouncedPolicy, isPolicySlug, POLICIES, type PolicySlug } from '@ilaneer/domain/setting/policies';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useParams } from 'react-router';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { PolicyBadge } from './policy-badge.tsx';
 import { PolicyEditor } from './policy-editor.tsx';
@@ -35,12 +34,7 @@ function PolicyPage({ slug }: { slug: PolicySlug }) {
     >
       <ChangedNotice kind="content" id={slug} />
       {query.isError ? (
-        <StatePanel
-          kind="error"
-          title="This policy could not be loaded"
-          text={refusalText(query.error)}
-          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
+        <Unreadable what="This policy" query={query} inside />
       ) : policy === undefined || template === undefined ? (
         <Spinner label="Loading …" />
       ) : (

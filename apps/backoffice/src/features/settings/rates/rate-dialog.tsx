@@ -1,12 +1,10 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { TaxRateView } from '@ilaneer/contract/staff/shop/tax-rates';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { saveRate } from './save-rate.ts';
 
@@ -22,7 +20,6 @@ type RateDialogProps = {
 };
 
 export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: RateDialogProps) {
-  const id = useId();
   const queries = useQueryClient();
   const { show } = useToast();
   const [typed, setTyped] = useState<Typed>(() => typedOf(rate, confirmedBy));
@@ -52,49 +49,35 @@ export function RateDialog({ rate, version, confirmedBy, onSaved, onClose }: Rat
     if (!save.isPending) save.mutate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={save.isPending}
+    <FormDialog
+      onClose={onClose}
       title={rate === null ? 'Add a rate' : `Rate of ${rate.hsn}`}
       description="Applies to new orders; existing orders keep their rate."
-      footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            Confirm
-          </Button>
-        </>
-      }
+      onSubmit={submit}
+      busy={save.isPending}
+      submitLabel="Confirm"
+      className="grid gap-4 sm:grid-cols-2"
+      error={save.isError && said.length === 0 && refusalText(save.error)}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-        {save.isError && said.length === 0 && (
-          <Notice tone="error" className="sm:col-span-2">
-            {refusalText(save.error)}
-          </Notice>
-        )}
-        <TextField label="HSN code" inputMode="numeric" readOnly={rate !== null} {...field('hsn')} />
-        <TextField label="From" type="date" readOnly={rate !== null} {...field('from')} />
-        <TextField label="Goods" className="sm:col-span-2" {...field('goods')} />
-        <TextField label="GST in percent" inputMode="decimal" {...field('percent')} />
-        <span className="hidden sm:block" />
-        <TextField
-          label="Up to a piece price (optional)"
-          prefix="₹"
-          inputMode="decimal"
-          {...field('upToRupees')}
-        />
-        <TextField label="GST above it, in percent" inputMode="decimal" {...field('percentAbove')} />
-        <TextField
-          label="Confirmed by"
-          hint="Name of your accountant"
-          className="sm:col-span-2"
-          {...field('confirmedBy')}
-        />
-      </form>
-    </Dialog>
+      <TextField label="HSN code" inputMode="numeric" readOnly={rate !== null} {...field('hsn')} />
+      <TextField label="From" type="date" readOnly={rate !== null} {...field('from')} />
+      <TextField label="Goods" className="sm:col-span-2" {...field('goods')} />
+      <TextField label="GST in percent" inputMode="decimal" {...field('percent')} />
+      <span className="hidden sm:block" />
+      <TextField
+        label="Up to a piece price (optional)"
+        prefix="₹"
+        inputMode="decimal"
+        {...field('upToRupees')}
+      />
+      <TextField label="GST above it, in percent" inputMode="decimal" {...field('percentAbove')} />
+      <TextField
+        label="Confirmed by"
+        hint="Name of your accountant"
+        className="sm:col-span-2"
+        {...field('confirmedBy')}
+      />
+    </FormDialog>
   );
 }
 

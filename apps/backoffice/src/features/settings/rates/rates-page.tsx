@@ -3,14 +3,13 @@ import type { listTaxRates, TaxRateView } from '@ilaneer/contract/staff/shop/tax
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { useSettings } from '../use-settings.ts';
@@ -35,12 +34,7 @@ export function Component() {
     >
       <ChangedNotice kind="setting" id="rates" />
       {rates.isError ? (
-        <StatePanel
-          kind="error"
-          title="The rates could not be loaded"
-          text={refusalText(rates.error)}
-          actions={<Button onClick={() => void rates.refetch()}>Try again</Button>}
-        />
+        <Unreadable what="The rates" query={rates} inside />
       ) : rates.data === undefined ? (
         <Spinner label="Loading …" />
       ) : (

@@ -23,17 +23,6 @@ const LABELS = {
   linkedin: 'LinkedIn',
 };
 
-const FIELDS = [
-  'name',
-  'malayalamName',
-  'tagline',
-  'description',
-  'instagram',
-  'facebook',
-  'youtube',
-  'linkedin',
-] as const;
-
 const formOf = ({ values }: Sections['brand']): Brand => values;
 const { tidy, problems } = SETTING_RULES.brand;
 
@@ -52,7 +41,6 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
       problems={(form) => problems(tidy(form))}
       save={save}
       onSaved={(saved) => take('brand', saved)}
-      fields={FIELDS}
       labels={LABELS}
       thing="the brand"
       did="Brand saved"

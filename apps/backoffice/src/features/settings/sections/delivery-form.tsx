@@ -28,16 +28,6 @@ const LABELS = {
   provenUnits: 'Items after confirming',
 };
 
-const FIELDS = [
-  'charge',
-  'freeFrom',
-  'fewestDays',
-  'mostDays',
-  'unprovenCash',
-  'unprovenUnits',
-  'provenCash',
-  'provenUnits',
-] as const;
 const AMOUNTS = ['charge', 'freeFrom', 'unprovenCash', 'provenCash'] as const;
 const amountShape = /^\d+(\.\d{1,2})?$/;
 
@@ -114,7 +104,6 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
       problems={problemsOf}
       save={save}
       onSaved={(saved) => take('delivery', saved)}
-      fields={FIELDS}
       labels={LABELS}
       thing="the delivery rules"
       did="Delivery rules saved"

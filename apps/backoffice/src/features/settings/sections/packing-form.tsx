@@ -39,7 +39,6 @@ export function PackingForm({ section }: { section: Sections['packing'] }) {
       problems={() => []}
       save={save}
       onSaved={(saved) => take('packing', saved)}
-      fields={['dispatchGate', 'foodApart']}
       labels={{ dispatchGate: 'Unscanned orders', foodApart: 'Food and other goods' }}
       show={(field, value) =>
         field === 'foodApart'

@@ -1,11 +1,9 @@
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import type { ReactNode } from 'react';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { type Sections, useSettings } from '../use-settings.ts';
 
@@ -27,12 +25,7 @@ export function SectionPage<Key extends keyof Sections>({
     <SettingsFrame title={title} about={about}>
       <ChangedNotice kind="setting" id={id} />
       {query.isError ? (
-        <StatePanel
-          kind="error"
-          title="The settings could not be loaded"
-          text={refusalText(query.error)}
-          actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
+        <Unreadable what="The settings" query={query} inside />
       ) : query.data === undefined ? (
         <Spinner label="Loading …" />
       ) : (

@@ -29,20 +29,6 @@ const LABELS = {
   creditNotePrefix: 'Prefix of credit notes',
 };
 
-const FIELDS = [
-  'legalName',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'pinCode',
-  'gstin',
-  'fssai',
-  'cin',
-  'invoicePrefix',
-  'creditNotePrefix',
-] as const;
-
 const formOf = ({ values }: Sections['seller']): Seller => ({
   ...values,
   invoicePrefix: values.invoicePrefix ?? '',
@@ -65,7 +51,6 @@ export function SellerForm({ section, ...step }: { section: Sections['seller'] }
       problems={(form) => problems(tidy(form))}
       save={save}
       onSaved={(saved) => take('seller', saved)}
-      fields={FIELDS}
       labels={LABELS}
       thing="the company"
       did="Company saved"

@@ -25,18 +25,6 @@ const LABELS = {
   officerPhone: 'Phone of the grievance officer',
 };
 
-const FIELDS = [
-  'email',
-  'alternateEmail',
-  'phone',
-  'alternatePhone',
-  'hours',
-  'officerName',
-  'officerTitle',
-  'officerEmail',
-  'officerPhone',
-] as const;
-
 const formOf = ({ values: { hours, ...support } }: Sections['support']): Form => ({
   ...support,
   hours: hours.map(({ days, text }) => `${days}: ${text}`).join('\n'),
@@ -80,7 +68,6 @@ export function SupportForm({ section, ...step }: { section: Sections['support']
       problems={problemsOf}
       save={save}
       onSaved={(saved) => take('support', saved)}
-      fields={FIELDS}
       labels={LABELS}
       thing="the contacts"
       did="Contacts saved"

@@ -54,7 +54,6 @@ export function TaxForm({ section, ...step }: { section: Sections['tax'] } & Ste
       problems={() => []}
       save={save}
       onSaved={(saved) => take('tax', saved)}
-      fields={['prices', 'mode']}
       labels={{ prices: 'Prices', mode: 'Tax rule' }}
       show={(_, value) =>
         [

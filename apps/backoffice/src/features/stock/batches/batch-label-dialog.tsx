@@ -1,13 +1,11 @@
 import { showRefusal } from '@ilaneer/client/form';
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import type { BatchActs } from './use-batch.ts';
@@ -26,7 +24,6 @@ const valuesOf = ({ code, packedOn, bestBefore, mrp }: BatchView): Values => ({
 });
 
 export function BatchLabelDialog({ batch, acts, onClose }: BatchLabelDialogProps) {
-  const id = useId();
   const undo = useUndo();
   // Base for conflicts.
   const [base] = useState(batch);
@@ -48,61 +45,45 @@ export function BatchLabelDialog({ batch, acts, onClose }: BatchLabelDialogProps
   const { errors } = form.formState;
   return (
     <>
-      <Dialog
+      <FormDialog
         open={conflict === null}
-        onOpenChange={(open) => open || onClose()}
-        locked={save.isPending}
+        onClose={onClose}
         size="sm"
         title={`Correct batch ${base.code}`}
         description="As printed on the goods. A batch that is then too old is taken off sale immediately."
-        footer={
-          <>
-            <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-              Not now
-            </Button>
-            <Button type="submit" form={id} busy={save.isPending}>
-              Save
-            </Button>
-          </>
-        }
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        busy={save.isPending}
+        submitLabel="Save"
+        className="grid gap-3"
+        error={save.isError && Object.keys(errors).length === 0 && save.error.message}
       >
-        <form
-          id={id}
-          noValidate
-          className="grid gap-3"
-          onSubmit={form.handleSubmit((values) => save.mutate(values))}
-        >
-          {save.isError && Object.keys(errors).length === 0 && (
-            <Notice tone="error">{save.error.message}</Notice>
-          )}
-          <TextField
-            label={LABELS.code}
-            autoComplete="off"
-            error={errors.code?.message}
-            {...form.register('code')}
-          />
-          <TextField
-            label={LABELS.packedOn}
-            type="date"
-            error={errors.packedOn?.message}
-            {...form.register('packedOn')}
-          />
-          <TextField
-            label={LABELS.bestBefore}
-            type="date"
-            error={errors.bestBefore?.message}
-            {...form.register('bestBefore')}
-          />
-          <TextField
-            label={LABELS.mrp}
-            prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            error={errors.mrp?.message}
-            {...form.register('mrp')}
-          />
-        </form>
-      </Dialog>
+        <TextField
+          label={LABELS.code}
+          autoComplete="off"
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <TextField
+          label={LABELS.packedOn}
+          type="date"
+          error={errors.packedOn?.message}
+          {...form.register('packedOn')}
+        />
+        <TextField
+          label={LABELS.bestBefore}
+          type="date"
+          error={errors.bestBefore?.message}
+          {...form.register('bestBefore')}
+        />
+        <TextField
+          label={LABELS.mrp}
+          prefix="₹"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.mrp?.message}
+          {...form.register('mrp')}
+        />
+      </FormDialog>
       <ConflictDialog conflict={conflict} thing="this batch" labels={LABELS} />
     </>
   );

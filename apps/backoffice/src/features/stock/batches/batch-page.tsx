@@ -68,7 +68,7 @@ function BatchPage({ batchId }: { batchId: string }) {
           run: () => setOpen('block'),
         },
   ]);
-  if (query.isError) return <Unreadable what="This batch" error={query.error} onAgain={query.refetch} />;
+  if (query.isError) return <Unreadable what="This batch" query={query} />;
   if (query.data === undefined || batch === undefined) return <Spinner label="Loading …" />;
   const { sent } = query.data;
   const unwritten = sent.orders - sent.written;

@@ -28,7 +28,7 @@ export function Component() {
   const apply = useMutation({ mutationFn: (version: number) => acts.apply(version) });
   const drop = useMutation({ mutationFn: (version: number) => acts.drop(version) });
   const strike = useMutation({ mutationFn: acts.note });
-  if (query.isError) return <Unreadable what="This count" error={query.error} onAgain={query.refetch} />;
+  if (query.isError) return <Unreadable what="This count" query={query} />;
   if (query.data === undefined) return <Spinner label="Loading …" />;
   const { count, lines } = query.data;
   const isOpen = count.state === 'open' && may('stock.adjust');

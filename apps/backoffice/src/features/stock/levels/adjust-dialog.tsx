@@ -2,14 +2,12 @@ import { ApiError } from '@ilaneer/client/api-errors';
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Notice } from '@ilaneer/ui/feedback/notice';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { REASON_WORDS, WRITE_OFF_REASON_WORDS } from '../stock-words.tsx';
 import type { ShelfActs } from './use-shelf.ts';
@@ -27,7 +25,6 @@ const MOST_UNITS = 999_999;
 type Values = { shelf: string; figure: string; reason: string; note: string };
 
 export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDialogProps) {
-  const id = useId();
   const undo = useUndo();
   const isAdjust = kind === 'adjust';
   // Base for conflicts.
@@ -68,65 +65,48 @@ export function AdjustDialog({ kind, stock, batches, acts, onClose }: AdjustDial
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      locked={save.isPending}
+    <FormDialog
+      onClose={onClose}
       size="sm"
       title={isAdjust ? `Adjust ${stock.sku}` : `Write off ${stock.sku}`}
-      footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button type="submit" form={id} busy={save.isPending}>
-            {isAdjust ? 'Adjust' : 'Write off'}
-          </Button>
-        </>
-      }
+      onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
+      busy={save.isPending}
+      submitLabel={isAdjust ? 'Adjust' : 'Write off'}
+      className="grid gap-3"
+      error={save.isError && codeOf(save.error) !== 'STOCK_TOO_LOW' && wordsOf(save.error)}
     >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-3"
-        onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
-      >
-        {save.isError && codeOf(save.error) !== 'STOCK_TOO_LOW' && (
-          <Notice tone="error">{wordsOf(save.error)}</Notice>
-        )}
-        {shelves.length > 1 && (
-          <SelectField label="Which goods" {...form.register('shelf', { deps: 'figure' })}>
-            {shelves.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={isAdjust ? 'Actual quantity' : 'Quantity'}
-          inputMode="numeric"
-          autoComplete="off"
-          hint={
-            after === null || after < 0
-              ? `Recorded stock: ${there}`
-              : `Recorded stock: ${there}; then: ${after}`
-          }
-          error={form.formState.errors.figure?.message}
-          {...form.register('figure', {
-            validate: (typed) => figureProblem(typed, kind, there) ?? true,
-          })}
-        />
-        <SelectField label="Reason" {...form.register('reason')}>
-          {(isAdjust ? REASON_WORDS : WRITE_OFF_REASON_WORDS).map(([value, label]) => (
+      {shelves.length > 1 && (
+        <SelectField label="Which goods" {...form.register('shelf', { deps: 'figure' })}>
+          {shelves.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
-        <TextField label="Note (optional)" autoComplete="off" maxLength={300} {...form.register('note')} />
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={isAdjust ? 'Actual quantity' : 'Quantity'}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={
+          after === null || after < 0
+            ? `Recorded stock: ${there}`
+            : `Recorded stock: ${there}; then: ${after}`
+        }
+        error={form.formState.errors.figure?.message}
+        {...form.register('figure', {
+          validate: (typed) => figureProblem(typed, kind, there) ?? true,
+        })}
+      />
+      <SelectField label="Reason" {...form.register('reason')}>
+        {(isAdjust ? REASON_WORDS : WRITE_OFF_REASON_WORDS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Note (optional)" autoComplete="off" maxLength={300} {...form.register('note')} />
+    </FormDialog>
   );
 }
 

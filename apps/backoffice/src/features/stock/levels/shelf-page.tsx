@@ -31,7 +31,7 @@ export function Component() {
     { label: 'Adjust stock', icon: 'pencil', needs: 'stock.adjust', keys: 'a', run: () => setOpen('adjust') },
     { label: 'Write off', icon: 'trash', needs: 'stock.adjust', keys: 'w', run: () => setOpen('write off') },
   ]);
-  if (shelf.isError) return <Unreadable what="This stock" error={shelf.error} onAgain={shelf.refetch} />;
+  if (shelf.isError) return <Unreadable what="This stock" query={shelf} />;
   if (shelf.data === undefined) return <Spinner label="Loading …" />;
   const { stock, batches } = shelf.data;
   return (

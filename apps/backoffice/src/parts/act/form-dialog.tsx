@@ -1,0 +1,77 @@
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Dialog, type DialogProps } from '@ilaneer/ui/layers/dialog';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+
+type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'initialFocus' | 'children'> & {
+  onClose: () => void;
+  onSubmit: (event: FormEvent) => unknown;
+  busy?: boolean;
+  submitLabel: ReactNode;
+  submitRef?: Ref<HTMLButtonElement>;
+  canSubmit?: boolean;
+  danger?: boolean;
+  leaveLabel?: string;
+  leaveVariant?: 'quiet' | 'secondary';
+  /** Refusal that belongs to no field. */
+  error?: ReactNode;
+  className?: string;
+  /** Native validation too. */
+  native?: boolean;
+  open?: boolean;
+};
+
+/** A form with its two buttons; stays open while sending. */
+export function FormDialog({
+  onClose,
+  onSubmit,
+  busy = false,
+  submitLabel,
+  submitRef,
+  canSubmit = true,
+  danger = false,
+  leaveLabel = 'Not now',
+  leaveVariant = 'quiet',
+  error,
+  className = 'grid gap-4',
+  native = false,
+  open = true,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      locked={busy}
+      {...dialog}
+      footer={
+        <>
+          <Button variant={leaveVariant} disabled={busy} onClick={onClose}>
+            {leaveLabel}
+          </Button>
+          <Button
+            {...(submitRef && { ref: submitRef })}
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!canSubmit}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate={!native} className={className} onSubmit={onSubmit}>
+        {error && (
+          <Notice tone="error" className="col-span-full">
+            {error}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
