@@ -97,18 +97,6 @@ export function readAddress(body: AddressBody, kept: AddressInput): AddressInput
   };
 }
 
-export const BLANK_ADDRESS: AddressInput = {
-  fullName: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  addressType: 'Home',
-  stateConfirmed: false,
-};
-
 const addressParams = Type.Object({ addressId: Id('Address ID is required') });
 
 export const addAddress = defineCall({

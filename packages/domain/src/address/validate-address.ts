@@ -8,19 +8,7 @@ export const ADDRESS_TYPES = ['Home', 'Office'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
 /** A delivery address in India; phone as by `normalisePhone`, `zipCode` the 6-digit PIN code. */
-export type Address = {
-  readonly fullName: string;
-  readonly phone: string;
-  readonly addressLine1: string;
-  readonly addressLine2: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: 'India';
-  readonly zipCode: string;
-  readonly addressType: AddressType;
-  /** Confirmed although the PIN code is in another state. */
-  readonly stateConfirmed: boolean;
-};
+export type Address = AddressInput & { readonly country: 'India' };
 
 export type AddressInput = {
   readonly fullName: string;
@@ -31,7 +19,20 @@ export type AddressInput = {
   readonly state: string;
   readonly zipCode: string;
   readonly addressType: AddressType;
+  /** Confirmed although the PIN code is in another state. */
   readonly stateConfirmed: boolean;
+};
+
+export const BLANK_ADDRESS: AddressInput = {
+  fullName: '',
+  phone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  addressType: 'Home',
+  stateConfirmed: false,
 };
 
 /** Text for missing required fields (ADDRESS-6). */

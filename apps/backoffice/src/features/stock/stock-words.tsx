@@ -1,5 +1,6 @@
 import type { BatchView } from '@ilaneer/contract/staff/stock/batches';
 import type { MovementView } from '@ilaneer/contract/staff/stock/movements';
+import { ADJUST_REASONS } from '@ilaneer/domain/stock/movement';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type Kind = MovementView['kind'];
@@ -20,17 +21,19 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   unhold: 'For sale again',
 };
 
-export const REASON_WORDS = [
-  ['count', 'Counted'],
-  ['damaged', 'Damaged'],
-  ['expired', 'Expired'],
-  ['lost', 'Lost'],
-  ['found', 'Found'],
-  ['sample or own use', 'Sample or own use'],
-  ['wrong entry', 'Wrong entry'],
-  ['recalled', 'Recalled'],
-  ['other', 'Other'],
-] as const satisfies readonly (readonly [Reason, string])[];
+const REASONS: Readonly<Record<Reason, string>> = {
+  count: 'Counted',
+  damaged: 'Damaged',
+  expired: 'Expired',
+  lost: 'Lost',
+  found: 'Found',
+  'sample or own use': 'Sample or own use',
+  'wrong entry': 'Wrong entry',
+  recalled: 'Recalled',
+  other: 'Other',
+};
+
+export const REASON_WORDS = ADJUST_REASONS.map((reason) => [reason, REASONS[reason]] as const);
 
 /** Found goods are adjusted, not written off. */
 export const WRITE_OFF_REASON_WORDS = REASON_WORDS.filter(

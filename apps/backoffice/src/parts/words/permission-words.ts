@@ -24,7 +24,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
   'customers.write': { label: 'Change customers', means: 'Contacts, notes, downloading and erasing' },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
-  'reports.read': { label: 'See reports', means: 'Sales, taxes, stock value' },
+  'reports.read': { label: 'See reports', means: 'Payouts, receivables, trial balance' },
   'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers' },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import { readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import type { PlaceOrderBody } from '@ilaneer/contract/order/order';
 import { emailProblem } from '@ilaneer/domain/account/validate-signup';
@@ -8,6 +8,7 @@ import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
 import {
   type Address,
   type AddressInput,
+  BLANK_ADDRESS,
   normaliseAddress,
   validateAddress,
 } from '@ilaneer/domain/address/validate-address';
@@ -137,8 +138,9 @@ export function billedOf(
   const address = normaliseAddress(billTo);
   const problems = validateAddress(address);
   if (problems.length > 0) return err(invalid(within('billTo', problems)));
-  const { zipCode: pinCode, addressType: _type, stateConfirmed: _said, ...person } = address;
-  return ok({ business: null, billTo: { ...person, pinCode } });
+  const { fullName, phone, addressLine1, addressLine2, city, state, country, zipCode } = address;
+  const person = { fullName, phone, addressLine1, addressLine2, city, state, country, pinCode: zipCode };
+  return ok({ business: null, billTo: person });
 }
 
 function within(part: string, problems: readonly FieldProblem[]): FieldProblem[] {

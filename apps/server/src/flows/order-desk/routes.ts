@@ -1,4 +1,4 @@
-import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import { readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
 import { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
@@ -6,6 +6,7 @@ import { listStaffOrders } from '@ilaneer/contract/staff/orders/order-list';
 import * as writes from '@ilaneer/contract/staff/orders/order-writes';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
+import { BLANK_ADDRESS } from '@ilaneer/domain/address/validate-address';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';

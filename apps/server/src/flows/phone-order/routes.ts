@@ -1,6 +1,7 @@
-import { BLANK_ADDRESS, readAddress } from '@ilaneer/contract/address/address';
+import { readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import * as calls from '@ilaneer/contract/staff/orders/phone-orders';
+import { BLANK_ADDRESS } from '@ilaneer/domain/address/validate-address';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';

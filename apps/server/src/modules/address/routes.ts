@@ -1,6 +1,7 @@
 import * as calls from '@ilaneer/contract/address/address';
 import { getPinCode } from '@ilaneer/contract/address/pin-code';
 import { findPinCodePlace } from '@ilaneer/domain/address/pin-code';
+import { BLANK_ADDRESS } from '@ilaneer/domain/address/validate-address';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
@@ -14,7 +15,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps & AddressDeps): v
   const view = (row: AddressRow) => toAddressView(row, deps.pinCodes);
 
   serveCall(app, calls.addAddress, async ({ shopper, body }) => {
-    const added = await addAddress(deps, shopper, calls.readAddress(body, calls.BLANK_ADDRESS));
+    const added = await addAddress(deps, shopper, calls.readAddress(body, BLANK_ADDRESS));
     if (!added.ok) return added;
     return ok({
       success: true,

@@ -1,5 +1,7 @@
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import { FINISHED } from '@ilaneer/domain/order/status';
+import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
+import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
@@ -12,14 +14,15 @@ import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { eraseReasonsAbout } from '../audit/audit.ts';
 
-/** Kept of a delivery address: the place of supply, for tax. */
+/** What stays of a delivery address: the place of supply, for tax. */
+type Kept = 'city' | 'state' | 'country' | 'pinCode' | 'addressType' | 'stateConfirmed';
 const NOBODY = {
   fullName: 'Deleted account',
   phone: '',
   email: null,
   addressLine1: '',
   addressLine2: '',
-} as const;
+} as const satisfies Omit<OrderAddress, Kept>;
 
 /** Business counterpart; a sole proprietor's trade name is personal data. */
 const NO_BUSINESS = {
@@ -29,7 +32,7 @@ const NO_BUSINESS = {
   addressLine2: '',
   city: '',
   pinCode: '',
-} as const;
+} as const satisfies Omit<BusinessDetails, 'state'>;
 
 /** Counterpart for the payer of goods sent to another person. */
 const NO_PERSON = {
@@ -39,7 +42,7 @@ const NO_PERSON = {
   addressLine2: '',
   city: '',
   pinCode: '',
-} as const;
+} as const satisfies Omit<BilledPerson, 'state' | 'country'>;
 
 /** Its buyer's account is deleted. */
 export function isAnonymised({ deliveryAddress }: { readonly deliveryAddress: OrderAddress }): boolean {

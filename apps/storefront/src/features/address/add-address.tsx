@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from '@ilaneer/client/api-errors';
 import type { AddressView, addAddress } from '@ilaneer/contract/address/address';
-import type { Address, AddressInput } from '@ilaneer/domain/address/validate-address';
+import { type Address, BLANK_ADDRESS } from '@ilaneer/domain/address/validate-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
@@ -11,18 +11,6 @@ import { refreshAddresses } from './get-addresses.ts';
 import { askForPinCodesAgain } from './pin-code.ts';
 import { useAddressForm } from './use-address-form.ts';
 
-const BLANK: AddressInput = {
-  fullName: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  addressType: 'Home',
-  stateConfirmed: false,
-};
-
 type AddAddressProps = {
   readonly isNext?: boolean;
   readonly onAdded: (address: AddressView) => void;
@@ -31,7 +19,7 @@ type AddAddressProps = {
 /** The button for a new address with its dialog. */
 export function AddAddress({ isNext = false, onAdded }: AddAddressProps) {
   const { show } = useToast();
-  const form = useAddressForm('new', BLANK);
+  const form = useAddressForm('new', BLANK_ADDRESS);
   const add = useAddAddress();
   return (
     <>

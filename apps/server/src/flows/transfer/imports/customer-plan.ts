@@ -1,7 +1,7 @@
 import { normaliseMobile } from '@ilaneer/domain/account/mobile';
 import { emailProblem, nameProblem } from '@ilaneer/domain/account/validate-signup';
 import { checkAddress } from '@ilaneer/domain/address/pin-code-state';
-import type { Address } from '@ilaneer/domain/address/validate-address';
+import { type Address, BLANK_ADDRESS } from '@ilaneer/domain/address/validate-address';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../../db/connect.ts';
@@ -50,18 +50,6 @@ const COLUMN_OF = {
   city: 'City',
   state: 'State',
   zipCode: 'PIN code',
-};
-
-const BLANK: MutableAddress = {
-  fullName: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  addressType: 'Home',
-  stateConfirmed: false,
 };
 
 type Wanted = {
@@ -128,7 +116,7 @@ export async function planCustomers({ db, deps, actor, table, lock }: PlanInput)
     const given = ADDRESS_FIELDS.filter(({ title }) => (line.cells[title]?.trim() ?? '') !== '');
     // An empty address is none; imports delete nothing.
     if (given.length === 0) return null;
-    const draft: MutableAddress = { ...(old ?? BLANK) };
+    const draft: MutableAddress = { ...(old ?? BLANK_ADDRESS) };
     found.readInto(line, ADDRESS_FIELDS, old, draft);
     if (old === null) {
       draft.fullName ||= name;
