@@ -2,61 +2,57 @@ import { randomUUID } from 'node:crypto';
 import { newAddress } from '@ilaneer/testing/address-form';
 import type { Request } from 'autocannon';
 import type pg from 'pg';
+import type { BenchedShop, ShopName } from './benched-shop.ts';
 import type { Figures, Meter } from './measure.ts';
-import type { Server } from './server-process.ts';
 import { bearer, type Shopper } from './shoppers.ts';
 import { type StockedVariant, twoOf } from './stocked-variants.ts';
-
-type Setting = {
-  readonly shop: Server;
-  readonly pool: pg.Pool;
-  readonly shoppers: readonly Shopper[];
-  readonly variants: readonly StockedVariant[];
-};
 
 export type Rounds = { readonly warmUps: number; readonly counted: number };
 
 type Call = {
   readonly name: string;
-  readonly amount: number;
+  /** Requests of a round. */
+  readonly amount: (shop: BenchedShop) => number;
   /** Next round; not measured. */
-  requests(): Promise<readonly Request[]>;
+  readonly requests: (shop: BenchedShop) => Promise<readonly Request[]>;
 };
 
 /** Medians; processor ms a request. */
 export type CallFigures = Figures & { readonly serverMs: number; readonly databaseMs: number };
 
-export function benchedCalls({ pool, shoppers, variants }: Setting): readonly Call[] {
-  const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index) }));
-  return [
-    {
-      name: 'GET getAllProducts',
-      amount: 12_000,
-      requests: async () => [{ path: '/api/getAllProducts', headers: { 'accept-encoding': 'br' } }],
+export const CALLS: readonly Call[] = [
+  {
+    name: 'GET getAllProducts',
+    amount: () => 12_000,
+    requests: async () => [{ path: '/api/getAllProducts', headers: { 'accept-encoding': 'br' } }],
+  },
+  {
+    name: 'POST add-to-cart',
+    amount: ({ shoppers }) => shoppers.length * 8,
+    requests: async (shop) => {
+      await shop.pool.query('delete from cart_lines');
+      return cartsOf(shop).flatMap(({ shopper, lines }) =>
+        lines.map((line) => post(shopper, '/api/add-to-cart', { ...line, quantity: 1 })),
+      );
     },
-    {
-      name: 'POST add-to-cart',
-      amount: carts.length * 8,
-      requests: async () => {
-        await pool.query('delete from cart_lines');
-        return carts.flatMap(({ shopper, lines }) =>
-          lines.map((line) => post(shopper, '/api/add-to-cart', { ...line, quantity: 1 })),
-        );
-      },
+  },
+  {
+    name: 'POST place-order',
+    amount: ({ shoppers }) => shoppers.length,
+    requests: async (shop) => {
+      const carts = cartsOf(shop);
+      await fill(shop.pool, carts);
+      return carts.map(({ shopper, lines }) => {
+        const items = lines.map((line) => ({ ...line, quantity: 1 }));
+        const order = { items, deliveryAddress: newAddress(), paymentMethod: 'cod' };
+        return post(shopper, '/api/place-order', order, { 'idempotency-key': randomUUID() });
+      });
     },
-    {
-      name: 'POST place-order',
-      amount: carts.length,
-      requests: async () => {
-        await fill(pool, carts);
-        return carts.map(({ shopper, lines }) => {
-          const items = lines.map((line) => ({ ...line, quantity: 1 }));
-          const order = { items, deliveryAddress: newAddress(), paymentMethod: 'cod' };
-          return post(shopper, '/api/place-order', order, { 'idempotency-key': randomUUID() });
-        });
-      },
-    },
-  ];
+  },
+];
+
+function cartsOf({ shoppers, variants }: BenchedShop) {
+  return shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index) }));
 }
 
 function post(shopper: Shopper, path: string, body: object, headers: object = {}): Request {
@@ -82,30 +78,41 @@ async function fill(
   await pool.query('checkpoint');
 }
 
+/** Rounds of the shops alternate, so that noise meets all. */
 export async function measureCall(
-  { amount, requests }: Call,
-  {
-    shop,
-    meter,
-    rounds,
-    databaseMs,
-  }: {
-    readonly shop: Server;
-    readonly meter: Meter;
-    readonly rounds: Rounds;
-    databaseMs(): number;
-  },
-): Promise<CallFigures> {
-  const found: CallFigures[] = [];
+  call: Call,
+  shops: readonly BenchedShop[],
+  meter: Meter,
+  rounds: Rounds,
+): Promise<Partial<Record<ShopName, CallFigures>>> {
+  const found = shops.map((shop) => ({ shop, rounds: [] as CallFigures[] }));
   for (let round = -rounds.warmUps; round < rounds.counted; round += 1) {
-    const load = { url: shop.url, requests: await requests(), amount };
-    const before = { server: shop.processorMs(), database: databaseMs() };
-    const figures = await meter.measure(load);
-    const serverMs = (shop.processorMs() - before.server) / amount;
-    if (round >= 0)
-      found.push({ ...figures, serverMs, databaseMs: (databaseMs() - before.database) / amount });
+    for (const one of found) {
+      const figures = await measureRound(call, one.shop, meter);
+      if (round >= 0) one.rounds.push(figures);
+    }
   }
-  const medianOf = (name: keyof CallFigures) => median(found.map((figures) => figures[name]));
+  return Object.fromEntries(found.map((one) => [one.shop.name, mediansOf(one.rounds)]));
+}
+
+async function measureRound(
+  { amount, requests }: Call,
+  benched: BenchedShop,
+  meter: Meter,
+): Promise<CallFigures> {
+  const { shop, databaseMs } = benched;
+  const load = { url: shop.url, requests: await requests(benched), amount: amount(benched) };
+  const before = { server: shop.processorMs(), database: databaseMs() };
+  const figures = await meter.measure(load);
+  return {
+    ...figures,
+    serverMs: (shop.processorMs() - before.server) / load.amount,
+    databaseMs: (databaseMs() - before.database) / load.amount,
+  };
+}
+
+function mediansOf(rounds: readonly CallFigures[]): CallFigures {
+  const medianOf = (name: keyof CallFigures) => median(rounds.map((figures) => figures[name]));
   return {
     perSecond: Math.round(medianOf('perSecond')),
     p50: medianOf('p50'),

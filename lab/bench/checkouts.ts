@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newAddress } from '@ilaneer/testing/address-form';
 import type pg from 'pg';
+import type { BenchedShop } from './benched-shop.ts';
 import { median, type Rounds } from './calls.ts';
-import type { Server } from './server-process.ts';
 import { bearer, type Shopper } from './shoppers.ts';
 import { type StockedVariant, twoOf } from './stocked-variants.ts';
-
-type Setting = {
-  readonly shop: Server;
-  readonly pool: pg.Pool;
-  readonly shoppers: readonly Shopper[];
-  readonly variants: readonly StockedVariant[];
-};
 
 /** CPU ms. */
 type Cost = { readonly serverMs: number; readonly databaseMs: number };
@@ -28,9 +21,8 @@ const DONE_WITHIN_MS = 300_000;
 const POLL_EVERY_MS = 250;
 
 export async function measureCheckouts(
-  { shop, pool, shoppers, variants }: Setting,
+  { shop, pool, shoppers, variants, databaseMs }: BenchedShop,
   rounds: Rounds,
-  databaseMs: () => number,
 ): Promise<CheckoutFigures> {
   const carts = shoppers.map((shopper, index) => ({ shopper, lines: twoOf(variants, index).slice(0, 1) }));
   const look = async () => {

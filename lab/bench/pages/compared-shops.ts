@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { buildServer } from '../../../scripts/build-server.ts';
 import { buildStorefront } from '../../../scripts/build-storefront.ts';
-import { runNode } from '../../../scripts/run.ts';
-import { say } from '../results.ts';
+import type { ShopName } from '../benched-shop.ts';
+import { buildShopOf } from '../other-checkout.ts';
 import { startServer } from '../server-process.ts';
 
-export type ComparedShop = { readonly name: 'theirs' | 'ours'; readonly url: string };
+export type ComparedShop = { readonly name: ShopName; readonly url: string };
 
 type Closer = { stop(): unknown };
 
@@ -18,20 +17,11 @@ export async function startComparedShops(
 ): Promise<readonly ComparedShop[]> {
   const shops: ComparedShop[] = [];
   if (against !== undefined) {
-    const folder = resolve(against);
-    say(`building the shop of ${folder}`);
-    await build(folder);
-    shops.push({ name: 'theirs', url: await startShop(shopOf(folder), running) });
+    shops.push({ name: 'theirs', url: await startShop(await buildShopOf(against), running) });
   }
   await Promise.all([buildServer(), buildStorefront()]);
   shops.push({ name: 'ours', url: await startShop('shop.js', running) });
   return shops;
-}
-
-/** TypeScript in earlier checkouts. */
-function shopOf(folder: string): string {
-  const script = join(folder, 'bench', 'src', 'shop.js');
-  return existsSync(script) ? script : script.replace(/js$/, 'ts');
 }
 
 async function startShop(script: string, running: Closer[]): Promise<string> {
@@ -45,18 +35,4 @@ async function startShop(script: string, running: Closer[]): Promise<string> {
   });
   running.push(shop);
   return shop.url;
-}
-
-async function build(folder: string): Promise<void> {
-  for (const part of ['Storefront', 'Server']) {
-    const script = join(folder, 'scripts', `build-${part.toLowerCase()}.ts`);
-    // Earlier checkouts run from source.
-    if (!existsSync(script)) continue;
-    const code = await runNode([
-      '--input-type=module',
-      '--eval',
-      `const { build${part} } = await import('${pathToFileURL(script).href}'); await build${part}();`,
-    ]);
-    if (code !== 0) throw new Error(`${script} failed`);
-  }
 }
