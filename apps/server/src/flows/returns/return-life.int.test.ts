@@ -160,7 +160,7 @@ describe('the life of a return', () => {
       await ask(id, [damaged(1, count)]);
       await received(id);
       expect(await run('return-refunded', id, '--reference', 'cash')).toMatchObject({
-        error: { message: expect.stringContaining('leave --reference out') },
+        error: { message: expect.stringContaining('leave out --reference') },
       });
       expect(await run('return-refunded', id)).toMatchObject({ ok: true });
     }
