@@ -68,7 +68,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
   await shop.close();
 });
 
-test('duplicated with its pictures, which are cut, described and put in order', async ({
+test('duplicated with its pictures, which are cropped, described and put in order', async ({
   page,
   signInAs,
   allowProblems,
@@ -89,8 +89,8 @@ test('duplicated with its pictures, which are cut, described and put in order', 
   await expect(texts).toHaveCount(known + 1);
   await expect(page.getByText('dot.png: A picture has at least 200 × 200 pixels')).toBeVisible();
   const last = `picture ${known + 1}`;
-  await page.getByLabel(`What ${last} shows`).fill('Nothing but green');
-  await page.getByRole('button', { name: `Cut ${last}` }).click();
+  await page.getByLabel(`Description of ${last}`).fill('Nothing but green');
+  await page.getByRole('button', { name: `Crop ${last}` }).click();
   const cut = page.getByRole('dialog', { name: 'Crop picture' });
   await expect(cut.getByLabel('Size')).toHaveAttribute('min', '50');
   await cut.getByLabel('Shape').selectOption('Wide, 3:2');
@@ -100,9 +100,9 @@ test('duplicated with its pictures, which are cut, described and put in order', 
     .toBe(0);
   await cut.getByLabel('Shape').selectOption('Square');
   await cut.getByLabel('Size').fill('60');
-  await cut.getByRole('button', { name: 'Cut' }).click();
+  await cut.getByRole('button', { name: 'Crop' }).click();
   await expect(cut).toBeHidden();
-  await expect(page.getByRole('button', { name: `Cut ${last}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Crop ${last}` })).toBeFocused();
   for (let at = known + 1; at > 1; at -= 1) {
     await page.getByRole('button', { name: `Move picture ${at} up` }).click();
   }

@@ -98,7 +98,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
 async function ship(page: Page, trackingNumber: string): Promise<void> {
   await page.keyboard.press('t');
   await page.keyboard.press('Shift+Tab');
-  await page.getByLabel('Courier').fill('Delhivery');
+  await page.getByLabel('Courier', { exact: true }).fill('Delhivery');
   await scan(page, trackingNumber);
   await expect(page.getByLabel('Tracking number')).toHaveValue(trackingNumber);
   await page.keyboard.press('Enter');

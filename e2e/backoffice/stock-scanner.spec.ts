@@ -52,10 +52,10 @@ test('counted and booked stock differ, and one of two people ends the count', as
   await page.keyboard.press('n');
   await expect(page.getByText('Nothing counted yet')).toBeVisible();
   await scan(page, 'CNT-1');
-  await expect(page.getByLabel('Counted')).toBeFocused();
+  await expect(page.getByLabel('Counted', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Batch', { exact: true })).toContainText('CNT-1');
   for (const _ of [2, 3, 4]) await scan(page, 'CNT-1');
-  await expect(page.getByLabel('Counted')).toHaveValue('4');
+  await expect(page.getByLabel('Counted', { exact: true })).toHaveValue('4');
   await page.keyboard.press('Enter');
   const line = page.getByRole('row').filter({ hasText: 'CNT-1' });
   await expect(line.getByRole('cell')).toContainText(['CNT-1', '5', '4', '−1']);

@@ -27,9 +27,14 @@ test.afterAll(() => shop?.stop());
 const AT_ONCE = 8;
 
 async function read(request: APIRequestContext, address: string): Promise<string> {
-  const reply = await request.get(shop.url + address, { headers: { accept: 'text/html,*/*' } });
-  expect(reply.status(), address).toBe(200);
-  return reply.text();
+  let html = '';
+  // A busy shop answers 503, and a crawler comes again.
+  await expect(async () => {
+    const reply = await request.get(shop.url + address, { headers: { accept: 'text/html,*/*' } });
+    expect(reply.status(), address).toBe(200);
+    html = await reply.text();
+  }).toPass({ timeout: 30_000 });
+  return html;
 }
 
 test('links lead from the front page to every product, article and page', async ({ request }) => {

@@ -56,7 +56,7 @@ export function CropDialog({ file, onClose, onCut }: CropDialogProps) {
             Cancel
           </Button>
           <Button busy={save.isPending} onClick={() => save.mutate()}>
-            Cut
+            Crop
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import type { getHistory } from '@ilaneer/contract/staff/audit';
 import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
 import type { changeProduct, makeProduct, moveProduct } from '@ilaneer/contract/staff/catalogue/products';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
@@ -47,6 +48,28 @@ it('asks for evidence and a name behind a claim of food', async () => {
   await expectAccessible();
   await page.getByRole('button', { name: 'Remove claim 1' }).click();
   await expectText(/'No preservatives' is a claim/);
+});
+
+it('has a history with the changed fields before and after (AUDIT-3)', async () => {
+  const server = openStaffServer();
+  answerCatalogue(server);
+  server.answer<typeof getHistory>('GET', '/staff/history/:kind/:objectId', {
+    success: true,
+    entries: [
+      {
+        ...{ id: 1, happenedAt: '2026-11-20T10:00:00.000Z', action: 'changed', reason: null },
+        actor: { kind: 'staff', id: 'STF1', name: 'Meera Nair' },
+        object: { kind: 'product', id: TOTE.id, label: TOTE.name },
+        ...{ before: { genericName: 'Bag' }, after: { genericName: 'Jute bag' } },
+      },
+    ],
+    next: null,
+  });
+  await renderStaff('/products/market-tote');
+  const entries = page.getByRole('region', { name: 'History' });
+  await entries.getByText('Changed by Meera Nair').click();
+  await expect.element(entries.getByRole('deletion')).toHaveTextContent('Bag');
+  await expect.element(entries.getByRole('insertion')).toHaveTextContent('Jute bag');
 });
 
 it('is archived, and taken back with z', async () => {

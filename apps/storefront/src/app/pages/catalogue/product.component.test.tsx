@@ -102,4 +102,10 @@ describe('a product that is not shown', () => {
     expect(warnings).not.toHaveBeenCalled();
     warnings.mockRestore();
   });
+
+  it.each([400, 414, 422, 431])('is not there when a server refuses its id with %i', async (status) => {
+    openFakeServer().refuse<typeof getProduct>('GET', '/getProduct/:id', { status, message: 'Too long' });
+    await renderShop(PAGE);
+    await expectText('Product not found.');
+  });
 });

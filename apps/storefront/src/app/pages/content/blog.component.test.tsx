@@ -92,6 +92,23 @@ describe('an article (CONTENT-16)', () => {
     await expectAccessible();
   });
 
+  it('leads to another, with its heading in focus and its title', async () => {
+    const [article = articleCard(''), other = articleCard('')] = articles;
+    answerArticles(...articles);
+    const answerWith = (card: BlogCardView) => {
+      const blog = { ...card, content: '<p>Husk and rope.</p>' };
+      server.answer<typeof getBlogPost>('GET', '/get-blog-post/:id', { success: true, blog });
+    };
+    answerWith(article);
+    await renderShop('/blog-details?slug=article-1');
+    const related = page.getByRole('region', { name: 'Related Topic' });
+    await expect.element(related.getByRole('link', { name: 'Article 2' })).toBeVisible();
+    answerWith(other);
+    await related.getByRole('link', { name: 'Article 2' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Article 2' })).toHaveFocus();
+    await expect.poll(() => document.title).toBe('Article 2 – Backwater Goods');
+  });
+
   it('that is unknown links to all others', async () => {
     const refusal = { status: 404, message: 'Blog not found', code: 'BLOG_NOT_FOUND' } as const;
     server.refuse<typeof getBlogPost>('GET', '/get-blog-post/:id', refusal);
