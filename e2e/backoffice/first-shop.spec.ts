@@ -142,7 +142,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     await expect(packer.getByRole('heading', { name: 'Hand over to the courier' })).toBeVisible();
     await packer.keyboard.press('t');
     await packer.keyboard.press('Shift+Tab');
-    await packer.getByLabel('Courier').pressSequentially('Delhivery', { delay: 90 });
+    await packer.getByLabel('Courier', { exact: true }).pressSequentially('Delhivery', { delay: 90 });
     await scan(packer, 'AWB90010001');
     await packer.keyboard.press('Enter');
     await expect(packer.getByText('AWB90010001')).toBeVisible();

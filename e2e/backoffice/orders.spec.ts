@@ -36,7 +36,7 @@ test('staff find an order by each thing they know, and take it to the shopper, w
 
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const shipping = page.getByRole('dialog', { name: `Ship order ${orderNumber}` });
-  await shipping.getByLabel('Courier').fill('DTDC');
+  await shipping.getByLabel('Courier', { exact: true }).fill('DTDC');
   await shipping.getByRole('button', { name: 'Ship' }).click();
   await expect(shipping.getByText('Tracking number is required')).toBeVisible();
   await shipping.getByLabel('Tracking number').fill('KL77123456');
@@ -62,7 +62,7 @@ test('staff refund a part to the paisa, and see the rest', async ({ page, calls,
   await page.getByRole('button', { name: 'Start packing' }).click();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const shipping = page.getByRole('dialog');
-  await shipping.getByLabel('Courier').fill('DTDC');
+  await shipping.getByLabel('Courier', { exact: true }).fill('DTDC');
   await shipping.getByLabel('Tracking number').fill('KL77999');
   await shipping.getByRole('button', { name: 'Ship' }).click();
   await page.getByRole('button', { name: 'More' }).click();
