@@ -86,7 +86,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByRole('heading', { name: 'Hand over to the courier' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await scan(page, second.orderNumber);
-  await expect(page.getByRole('heading', { name: 'It has left' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipped', exact: true })).toBeVisible();
 
   const order = (await calls.orders()).find(({ orderNumber }) => orderNumber === second.orderNumber);
   expect(order).toMatchObject({ status: 'shipped' });
