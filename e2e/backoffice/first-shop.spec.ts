@@ -215,7 +215,9 @@ test('from nothing to a sale, a return and books that agree', async ({
       await page.getByRole('link', { name: batch }).click();
       await expect(page.getByRole('region', { name: 'Recipients' })).toContainText(order.orderNumber);
       await expect(page.getByRole('region', { name: 'Now' })).toContainText(`On hand${left}`);
-      await expect(page.getByRole('region', { name: 'Now' })).toContainText(`Shipped to1 order, ${sent} units`);
+      await expect(page.getByRole('region', { name: 'Now' })).toContainText(
+        `Shipped to1 order, ${sent} units`,
+      );
     }
     await page.goto('/backoffice/audit');
     await expect(page.getByRole('row').filter({ hasText: 'Devika Pillai' }).first()).toBeVisible();

@@ -14,7 +14,7 @@ import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { eraseReasonsAbout } from '../audit/audit.ts';
 
-/** What stays of a delivery address: the place of supply, for tax. */
+/** Fields of the place of supply stay, for tax. */
 type Kept = 'city' | 'state' | 'country' | 'pinCode' | 'addressType' | 'stateConfirmed';
 const NOBODY = {
   fullName: 'Deleted account',
