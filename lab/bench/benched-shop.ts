@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Closer } from './closers.ts';
 import { databaseProcessorMs, embeddedAdminUrl } from './embedded-database.ts';
 import { type Memory, type Server, startServer } from './server-process.ts';
 import { createShoppers, type Shopper } from './shoppers.ts';
@@ -21,8 +22,6 @@ export type BenchedShop = {
   readonly variants: readonly StockedVariant[];
   databaseMs(): number;
 };
-
-type Closer = { stop(): unknown };
 
 const JWT_SECRET = 'a secret that only the benchmark knows';
 const SHOPPERS = 500;

@@ -1,4 +1,5 @@
 import { readArgs } from '../read-args.ts';
+import { openClosers } from './closers.ts';
 import { auditPage } from './pages/audit-page.ts';
 import { type ComparedShop, startComparedShops } from './pages/compared-shops.ts';
 import { addPage, printAll } from './pages/page-results.ts';
@@ -16,13 +17,7 @@ const pages =
     ? VISITED_PAGES
     : [...VISITED_PAGES, ...MORE_PAGES].filter(({ name }) => positionals.includes(name));
 
-const running: { stop(): unknown }[] = [];
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, () => stopAll().finally(() => process.exit(code)));
-}
+const { running, stopAll } = openClosers();
 try {
   const shops = await startComparedShops(values.against, running);
   say('looking once at each shop, uncounted: a shop that somebody visits has had visitors');
@@ -31,10 +26,6 @@ try {
   printAll();
 } finally {
   await stopAll();
-}
-
-async function stopAll(): Promise<void> {
-  for (const one of running.splice(0).reverse()) await one.stop();
 }
 
 /** Alternating, so that noise hits all. */

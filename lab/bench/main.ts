@@ -4,6 +4,7 @@ import { readArgs } from '../read-args.ts';
 import { type BenchedShop, openBenchedShop } from './benched-shop.ts';
 import { CALLS, measureCall } from './calls.ts';
 import { measureCheckouts } from './checkouts.ts';
+import { openClosers } from './closers.ts';
 import { type Meter, startMeter } from './measure.ts';
 import { buildShopOf } from './other-checkout.ts';
 import { addCall, addCheckout, addMemory, addStart, say } from './results.ts';
@@ -19,13 +20,7 @@ const isWanted = (name: string) =>
   positionals.length === 0 || positionals.some((wanted) => name.includes(wanted));
 const rounds = values.quick === true ? { warmUps: 1, counted: 3 } : { warmUps: 2, counted: 7 };
 
-const running: { stop(): unknown }[] = [];
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
-  process.once(signal, () => stopAll().finally(() => process.exit(code)));
-}
+const { running, stopAll } = openClosers();
 try {
   const shops: BenchedShop[] = [];
   if (values.against !== undefined) {
@@ -47,10 +42,6 @@ try {
   }
 } finally {
   await stopAll();
-}
-
-async function stopAll(): Promise<void> {
-  for (const one of running.splice(0).reverse()) await one.stop();
 }
 
 async function measureMemory({ name, shop, idle, shoppers }: BenchedShop, meter: Meter): Promise<void> {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { buildServer } from '../../../scripts/build-server.ts';
 import { buildStorefront } from '../../../scripts/build-storefront.ts';
 import type { ShopName } from '../benched-shop.ts';
+import type { Closer } from '../closers.ts';
 import { buildShopOf } from '../other-checkout.ts';
 import { startServer } from '../server-process.ts';
 
 export type ComparedShop = { readonly name: ShopName; readonly url: string };
-
-type Closer = { stop(): unknown };
 
 export async function startComparedShops(
   against: string | undefined,

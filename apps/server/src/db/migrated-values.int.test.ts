@@ -72,7 +72,7 @@ describe('migrations on data of an earlier release', () => {
       await client.query(`
         insert into order_events (order_id, position, kind, status, actor, happened_at)
         select 'o-cancelled', 10 + row_number() over (), 'processing', 'processing', who, now()
-        from unnest(array['shopper', 'staff', 'shop', 'clock', 'sandbox', 'razorpay', 'somebody']) as who`);
+        from unnest(array['shopper', 'staff', 'shop', 'clock', 'sandbox', 'razorpay', 'unknown']) as who`);
       await migrate(url);
       const { rows } = await client.query(
         `select actor_kind || ' ' || actor_id as actor from order_events

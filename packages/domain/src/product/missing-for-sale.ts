@@ -55,7 +55,7 @@ function claimedTooMuch({ name, description, features }: CheckedProduct): FieldP
   const said = { name, description, features: features.join('\n') };
   return Object.entries(said).flatMap(([field, words]) =>
     ABSOLUTE_CLAIM.test(words)
-      ? [{ field, message: "'100%' may not be said of food: say what is in it instead" }]
+      ? [{ field, message: "'100%' is not allowed for food: name the contents instead" }]
       : [],
   );
 }
@@ -84,7 +84,7 @@ function missingPictures({ pictures }: CheckedProduct): FieldProblem[] {
     : [
         {
           field: `pictures.${unsaid}.alt`,
-          message: `Picture ${unsaid + 1} has no words for who can't see it`,
+          message: `Picture ${unsaid + 1} has no description for screen readers`,
         },
       ];
 }

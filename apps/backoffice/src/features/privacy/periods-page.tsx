@@ -15,7 +15,7 @@ export function Component() {
   return (
     <PrivacyFrame
       title="Retention periods"
-      about="Personal data the shop stores, for how long, and what was erased. Checked every hour; the privacy policy states the same periods."
+      about="Stored personal data, its retention periods and the last erasures. Checked every hour; the privacy policy states the same periods."
     >
       {query.isPending && <Spinner label="Loading …" />}
       {query.isError && <Unreadable what="The report" query={query} inside />}

@@ -5,7 +5,7 @@ import { refusalText } from '../words/refusal-text.ts';
 type UnreadableProps = {
   what: string;
   query: { readonly error: Error | null; readonly refetch: () => unknown };
-  /** Below a title of its own. */
+  /** The page has a title already. */
   inside?: boolean;
 };
 

@@ -4,6 +4,7 @@ import type { PhoneCustomerView, placePhoneOrder } from '@ilaneer/contract/staff
 import { validateCaller } from '@ilaneer/domain/account/validate-caller';
 import {
   type AddressInput,
+  BLANK_ADDRESS,
   normaliseAddress,
   validateAddress,
 } from '@ilaneer/domain/address/validate-address';
@@ -24,10 +25,7 @@ export const ADDRESS_FIELDS = [
   'zipCode',
 ] as const;
 
-export type TypedAddress = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>> & {
-  /** Confirmed despite the PIN code. */
-  readonly stateConfirmed: boolean;
-};
+export type TypedAddress = Omit<AddressInput, 'addressType'>;
 
 /** Stored until placed. */
 export type PhoneDraft = {
@@ -44,16 +42,7 @@ export type PhoneDraft = {
   readonly note: string;
 };
 
-const BLANK: TypedAddress = {
-  fullName: '',
-  phone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  stateConfirmed: false,
-};
+const { addressType: _type, ...BLANK } = BLANK_ADDRESS;
 
 export function newDraft(): PhoneDraft {
   return {

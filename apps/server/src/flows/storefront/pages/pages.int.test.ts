@@ -172,24 +172,20 @@ describe('pages at plain addresses', () => {
   });
 
   it('that too many wait for are left to the browser', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const works = draw;
     const asked: ReturnType<typeof visit>[] = [];
     // One after the other: together they would open twenty connections.
     for (let number = 0; number < 20; number += 1) {
-      await new Promise<unknown>((begun) => {
-        draw = async (page) => {
-          begun(page);
-          await released;
-          return works(page);
-        };
-        const one = visit(`/products?q=rush${number}`);
-        asked.push(one);
-        one.then(begun, begun);
-      });
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      draw = async (page) => {
+        begin();
+        await released;
+        return works(page);
+      };
+      const one = visit(`/products?q=rush${number}`);
+      asked.push(one);
+      await Promise.race([begun, one]);
     }
     draw = works;
     expect((await visit('/products?q=late')).text).toContain('<div id="root"></div>');
