@@ -4,7 +4,7 @@ import { successReply } from './message/envelope.ts';
 import { DateOrNull, IsoDate, Pagination, pageFields, TextOrNull } from './message/fields.ts';
 
 const coinsFields = {
-  balance: Type.Integer({ description: 'coins; each is worth ₹1' }),
+  balance: Type.Integer(),
   /** Expiring within 30 days. */
   expiringSoon: Type.Integer(),
   /** Next expiry; null without coins. */
@@ -15,7 +15,7 @@ const coinsFields = {
     Type.Object({
       id: Type.String(),
       kind: Type.Enum(['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed']),
-      coins: Type.Integer({ description: 'below 0 when they went' }),
+      coins: Type.Integer(),
       orderId: TextOrNull,
       orderNumber: TextOrNull,
       happenedAt: IsoDate,
@@ -30,7 +30,7 @@ export type CoinsView = Static<typeof CoinsView>;
 export const getCoins = defineCall({
   method: 'GET',
   path: '/coins',
-  summary: "The shopper's coins and their ledger",
+  summary: 'Get the coin balance and ledger',
   tag: 'Promotions',
   access: 'shopper',
   query: Type.Object(pageFields),

@@ -9,7 +9,7 @@ export const FaqView = Type.Object({
   id: Type.String(),
   categoryId: Type.String(),
   question: Type.String(),
-  answer: Type.String({ description: 'plain text' }),
+  answer: Type.String(),
   displayOrder: Type.Integer(),
   active: Type.Boolean(),
   delete: Type.Boolean(),
@@ -38,7 +38,7 @@ export type FaqCategoryView = Static<typeof FaqCategoryView>;
 export const faqCategoriesWithFaqs = defineCall({
   method: 'GET',
   path: '/faq-categories-with-faqs',
-  summary: 'Frequent questions, by category',
+  summary: 'List FAQs by category',
   tag: 'Content',
   access: 'open',
   reply: successReply({ totalCategories: Type.Integer(), data: Type.Array(FaqCategoryView) }),
@@ -47,7 +47,7 @@ export const faqCategoriesWithFaqs = defineCall({
 export const faqsOfCategory = defineCall({
   method: 'GET',
   path: '/faqs/:categoryId',
-  summary: 'Frequent questions of one category',
+  summary: 'List the FAQs of a category',
   tag: 'Content',
   access: 'open',
   params: Type.Object({ categoryId: Id('Category ID is required') }),
@@ -63,7 +63,7 @@ const BlogCardFields = {
   id: Type.String(),
   slug: Type.String(),
   title: Type.String(),
-  description: Type.String({ description: 'plain text' }),
+  description: Type.String({ description: 'Plain text.' }),
   category: Type.String(),
   image: Type.String(),
   imageAlt: Type.String(),
@@ -71,7 +71,7 @@ const BlogCardFields = {
   authorAbout: Type.String(),
   authorImageUrl: Type.String(),
   date: IsoDate,
-  readTime: Type.String({ description: 'such as "4 min read"' }),
+  readTime: Type.String(),
   active: Type.Boolean(),
   delete: Type.Boolean(),
   createdAt: IsoDate,
@@ -95,7 +95,7 @@ export type BlogPostView = Static<typeof BlogPostView>;
 export const getBlogPosts = defineCall({
   method: 'GET',
   path: '/get-blog-posts',
-  summary: 'Articles, newest first',
+  summary: 'List articles',
   tag: 'Content',
   access: 'open',
   query: Type.Object({
@@ -120,7 +120,7 @@ export const getBlogPosts = defineCall({
 export const getBlogPost = defineCall({
   method: 'GET',
   path: '/get-blog-post/:id',
-  summary: 'One article, by id or slug',
+  summary: 'Get an article',
   tag: 'Content',
   access: 'open',
   params: Type.Object({ id: Id('Blog ID is required') }),
@@ -143,7 +143,7 @@ export type PageSectionView = Static<typeof PageSectionView>;
 export const PageView = Type.Object({
   slug: Type.String(),
   title: Type.String(),
-  updatedOn: Type.String({ description: 'a day, YYYY-MM-DD' }),
+  updatedOn: Type.String(),
   /** Day of the mail to account holders (CONTENT-26); null without one. */
   toldOn: Type.Union([Type.String(), Type.Null()]),
   html: Type.String(),
@@ -157,7 +157,7 @@ export type PageView = Static<typeof PageView>;
 export const getPage = defineCall({
   method: 'GET',
   path: '/pages/:slug',
-  summary: 'One page of text',
+  summary: 'Get a page',
   tag: 'Content',
   access: 'open',
   params: Type.Object({ slug: Id('Page is required') }),
@@ -176,7 +176,7 @@ const shownVersion = {
 export const listPageVersions = defineCall({
   method: 'GET',
   path: '/pages/:slug/versions',
-  summary: 'The versions of a policy',
+  summary: 'List the versions of a policy',
   tag: 'Content',
   access: 'open',
   params: Type.Object({ slug: Id('Page is required') }),
@@ -187,7 +187,7 @@ export const listPageVersions = defineCall({
 export const getPageVersion = defineCall({
   method: 'GET',
   path: '/pages/:slug/versions/:number',
-  summary: 'What a policy said',
+  summary: 'Get a version of a policy',
   tag: 'Content',
   access: 'open',
   params: Type.Object({

@@ -22,7 +22,7 @@ export const CouponView = Type.Object({
   code: Type.String(),
   description: Type.String(),
   discountType: Type.Enum(['PERCENTAGE', 'FLAT']),
-  discountValue: Type.Number({ description: 'percent, or rupees' }),
+  discountValue: Type.Number(),
   maxDiscountValue: RupeesOrNull,
   minimumPurchase: RupeesOrNull,
   productType: Type.Enum(['ALL', 'SPECIFIC']),
@@ -62,7 +62,7 @@ const productType = Type.Optional(Text(20));
 export const getCoupons = defineCall({
   method: 'GET',
   path: '/coupons',
-  summary: 'The coupons; with a token judged for its cart',
+  summary: 'List coupons',
   tag: 'Promotions',
   access: 'either',
   query: Type.Object({ ...itemFields, productType }),
@@ -73,7 +73,7 @@ export const getCoupons = defineCall({
 export const verifyCoupon = defineCall({
   method: 'GET',
   path: '/coupons/verify/:code',
-  summary: 'Check a coupon code; with a token for its cart',
+  summary: 'Check a coupon code',
   tag: 'Promotions',
   access: 'either',
   params: Type.Object({ code: Code(50, anyProblem('Coupon not found')) }),
@@ -85,7 +85,7 @@ export const verifyCoupon = defineCall({
 export const getBestPrice = defineCall({
   method: 'GET',
   path: '/best-price',
-  summary: 'The figures with a coupon and coins, and the cheapest way to pay',
+  summary: 'Get the best price of the cart',
   tag: 'Promotions',
   access: 'shopper',
   query: Type.Object({
@@ -107,9 +107,9 @@ export const getBestPrice = defineCall({
     }),
     coins: Type.Object({
       balance: Type.Integer(),
-      usable: Type.Integer({ description: 'the most that may be used with the chosen coupon' }),
+      usable: Type.Integer(),
       problem: TextOrNull,
-      bringDeliveryBack: Type.Boolean({ description: 'using all of them brings the delivery charge back' }),
+      bringDeliveryBack: Type.Boolean(),
     }),
     best: Type.Object({ couponCode: TextOrNull, coins: Type.Integer(), summary: SummaryView }),
   }),

@@ -5,7 +5,7 @@ import { IsoDate } from './message/fields.ts';
 
 export const GalleryPostView = Type.Object({
   id: Type.String(),
-  src: Type.String({ description: 'the picture, served by the shop; of a video its thumbnail' }),
+  src: Type.String(),
   alt: Type.String(),
   link: Type.String(),
   caption: Type.String(),
@@ -20,7 +20,7 @@ export type GalleryPostView = Static<typeof GalleryPostView>;
 export const galleryPosts = defineCall({
   method: 'GET',
   path: '/gallery-posts',
-  summary: "Posts of the 'Follow us' gallery",
+  summary: "List posts of the 'Follow us' gallery",
   tag: 'Content',
   access: 'open',
   reply: successReply({ posts: Type.Array(GalleryPostView) }),

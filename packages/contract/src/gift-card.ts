@@ -15,7 +15,7 @@ export type GiftCardView = Static<typeof GiftCardView>;
 export const checkGiftCard = defineCall({
   method: 'POST',
   path: '/gift-cards/check',
-  summary: 'The balance of a gift card',
+  summary: 'Check a gift card',
   tag: 'Payments',
   access: 'shopper',
   body: Type.Object({

@@ -10,7 +10,7 @@ const MessageReply = successReply({ message: Type.String() });
 export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/subscribe',
-  summary: 'Ask for the newsletter; a mail with a link to confirm follows',
+  summary: 'Subscribe to the newsletter',
   tag: 'Contact',
   access: 'open',
   body: Type.Object({
@@ -24,7 +24,7 @@ export const subscribeToNewsletter = defineCall({
 export const confirmNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/confirm',
-  summary: 'Confirm a subscription with the token of its mail',
+  summary: 'Confirm a newsletter subscription',
   tag: 'Contact',
   access: 'open',
   body: Type.Object({ token: Token }),
@@ -38,7 +38,7 @@ const OptionalToken = Type.Object({ token: Type.Optional(Token) });
 export const unsubscribeFromNewsletter = defineCall({
   method: 'POST',
   path: '/newsletter/unsubscribe',
-  summary: 'Leave the newsletter with the token of any of its mails',
+  summary: 'Unsubscribe from the newsletter',
   tag: 'Contact',
   access: 'open',
   query: OptionalToken,

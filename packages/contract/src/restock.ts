@@ -11,9 +11,9 @@ const Token = Type.Object({
 export const RestockView = Type.Object({
   variantId: Type.String(),
   productId: Type.String(),
-  name: Type.String({ description: 'the product with its choice: Classic Crew T-shirt, Blue, M' }),
+  name: Type.String({ description: 'Product with option values, such as `Classic Crew T-shirt, Blue, M`.' }),
   requestedAt: IsoDate,
-  textVersion: Type.String({ description: 'which words were agreed to' }),
+  textVersion: Type.String(),
   confirmedAt: Type.Union([IsoDate, Type.Null()]),
 });
 
@@ -23,15 +23,13 @@ export type RestockView = Static<typeof RestockView>;
 export const requestRestock = defineCall({
   method: 'POST',
   path: '/restock-requests',
-  summary: 'Tell me when it is back',
+  summary: 'Request a restock mail',
   tag: 'Catalogue',
   access: 'either',
   body: Type.Object({
     variantId: Id('Please choose what you are waiting for.'),
     email: Text(1_000, problem('Please enter an email address.', 'Please enter a valid email address.')),
-    website: Type.Optional(
-      Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
-    ),
+    website: Type.Optional(Type.Unknown()),
   }),
   reply: successReply({ message: Type.String(), confirmed: Type.Boolean() }),
   status: 202,
@@ -41,7 +39,7 @@ export const requestRestock = defineCall({
 export const confirmRestock = defineCall({
   method: 'POST',
   path: '/restock-requests/confirm',
-  summary: 'Confirm a request with the token of its mail',
+  summary: 'Confirm a restock request',
   tag: 'Catalogue',
   access: 'open',
   body: Token,
@@ -52,7 +50,7 @@ export const confirmRestock = defineCall({
 export const dropRestock = defineCall({
   method: 'POST',
   path: '/restock-requests/drop',
-  summary: 'Delete a request with the token of its mail',
+  summary: 'Withdraw a restock request by its mailed token',
   tag: 'Catalogue',
   access: 'open',
   body: Token,
@@ -63,7 +61,7 @@ export const dropRestock = defineCall({
 export const getRestockRequests = defineCall({
   method: 'GET',
   path: '/restock-requests',
-  summary: 'What I wait for',
+  summary: 'List restock requests',
   tag: 'Catalogue',
   access: 'shopper',
   reply: successReply({ requests: Type.Array(RestockView) }),
@@ -72,7 +70,7 @@ export const getRestockRequests = defineCall({
 export const deleteRestockRequest = defineCall({
   method: 'DELETE',
   path: '/restock-requests/:variantId',
-  summary: 'Do not tell me any more',
+  summary: 'Withdraw a restock request',
   tag: 'Catalogue',
   access: 'shopper',
   params: Type.Object({ variantId: Id('Please choose what you are waiting for.') }),

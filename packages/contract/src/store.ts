@@ -17,15 +17,15 @@ export const StoreView = Type.Object({
   messagingUrl: Type.String(),
   picture: Type.String(),
   workingHours: Type.Array(Type.Object({ days: Type.String(), text: Type.String() }), {
-    description: 'the words that stand in the shop',
+    description: 'Opening hours as displayed.',
   }),
   openingHours: Type.Array(
     Type.Object({
-      days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { description: '0 is Sunday' }),
-      opens: Type.String({ description: '24-hour clock in India' }),
-      closes: Type.String({ description: '24-hour clock in India; before `opens` it is the next day' }),
+      days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { description: '0 is Sunday.' }),
+      opens: Type.String(),
+      closes: Type.String(),
     }),
-    { description: 'what "open now" is counted from' },
+    { description: 'Opening hours to compute whether the store is open.' },
   ),
 });
 
@@ -34,7 +34,7 @@ export type StoreView = Static<typeof StoreView>;
 export const getStores = defineCall({
   method: 'GET',
   path: '/stores',
-  summary: 'The stores, searched by code, town or PIN code',
+  summary: 'Find stores by code, town or PIN code',
   tag: 'Content',
   access: 'open',
   query: Type.Object({
@@ -44,9 +44,7 @@ export const getStores = defineCall({
     match: Type.Enum(['all', 'found', 'nearest', 'none']),
     count: Type.Integer(),
     stores: Type.Array(StoreView),
-    distancesKm: Type.Optional(
-      Type.Array(Type.Integer(), { description: 'when `nearest`: the way to each store' }),
-    ),
+    distancesKm: Type.Optional(Type.Array(Type.Integer())),
   }),
   errors: ['VALIDATION_FAILED'],
 });

@@ -4,7 +4,7 @@ import { anyProblem, Id, Text } from './message/fields.ts';
 import { orderParams } from './order/order.ts';
 
 const Pdf = Type.Unsafe<Uint8Array>({
-  description: 'The document',
+  description: 'PDF document',
   content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 });
 
@@ -12,7 +12,7 @@ const Pdf = Type.Unsafe<Uint8Array>({
 export const getInvoice = defineCall({
   method: 'GET',
   path: '/orders/:orderId/invoice',
-  summary: 'The tax invoice of an order as a PDF',
+  summary: 'Get the tax invoice of an order',
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,
@@ -23,7 +23,7 @@ export const getInvoice = defineCall({
 export const getCreditNote = defineCall({
   method: 'GET',
   path: '/orders/:orderId/credit-notes/:number',
-  summary: 'The credit note of a refunded return as a PDF',
+  summary: 'Get the credit note of a return',
   tag: 'Orders',
   access: 'shopper',
   params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Credit note number is required') }),
@@ -35,7 +35,7 @@ export const getCreditNote = defineCall({
 export const openInvoiceLink = defineCall({
   method: 'POST',
   path: '/invoice-links',
-  summary: 'The tax invoice by the link of a mail, as a PDF',
+  summary: 'Get a tax invoice by its mailed link',
   tag: 'Orders',
   access: 'open',
   body: Type.Object({ link: Text(300, anyProblem('This link is not valid')) }),

@@ -43,7 +43,7 @@ const wishlistBody = Type.Object({
 export const getWishlist = defineCall({
   method: 'GET',
   path: '/get-wishlist',
-  summary: 'The wishlist',
+  summary: 'Get the wishlist',
   tag: 'Wishlist',
   access: 'shopper',
   reply: successReply({ wishlist: Type.Array(WishlistItemView), totalItems: Type.Integer() }),

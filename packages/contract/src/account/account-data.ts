@@ -98,7 +98,7 @@ export type AccountData = Static<typeof AccountData>;
 export const getAccountData = defineCall({
   method: 'GET',
   path: '/account/data',
-  summary: 'Download my data',
+  summary: 'Export account data',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ data: AccountData }),

@@ -69,7 +69,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  summary: 'End this session',
+  summary: 'Log out',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String() }),
@@ -79,7 +79,7 @@ export const logout = defineCall({
 export const userDetails = defineCall({
   method: 'GET',
   path: '/user-details',
-  summary: 'The account of the token',
+  summary: 'Get the account of the session',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ user: UserView }),

@@ -73,7 +73,7 @@ export type ConsentRecord = Static<typeof ConsentRecord>;
 export const getConsents = defineCall({
   method: 'GET',
   path: '/account/consents',
-  summary: 'What the shopper agreed to',
+  summary: 'List consents',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ consents: Type.Array(ConsentView) }),
@@ -83,7 +83,7 @@ export const getConsents = defineCall({
 export const changeConsent = defineCall({
   method: 'PUT',
   path: '/account/consents/:purpose',
-  summary: 'Give a consent or take it back',
+  summary: 'Grant or withdraw a consent',
   tag: 'Accounts',
   access: 'shopper',
   params: Type.Object({ purpose: Text(100) }),

@@ -13,7 +13,7 @@ import { OTP_ERRORS, OwnerProof } from './otp.ts';
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/verify-email',
-  summary: 'Prove an email address with the token of a link',
+  summary: 'Verify an email address',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
@@ -33,7 +33,7 @@ export const verifyEmail = defineCall({
 export const resendVerification = defineCall({
   method: 'POST',
   path: '/resend-verification',
-  summary: 'Send the link that proves the email address again',
+  summary: 'Resend the verification link',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ message: Type.String() }),

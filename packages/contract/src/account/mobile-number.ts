@@ -17,7 +17,7 @@ const mobileNumber = Text(
 export const requestMobileNumber = defineCall({
   method: 'POST',
   path: '/account/mobile-number',
-  summary: 'Send an OTP to a new mobile number of the account',
+  summary: 'Send an OTP to a new mobile number',
   tag: 'Accounts',
   access: 'shopper',
   body: Type.Object({ mobileNumber, ...OwnerProof }),
@@ -29,7 +29,7 @@ export const requestMobileNumber = defineCall({
 export const confirmMobileNumber = defineCall({
   method: 'POST',
   path: '/account/mobile-number/confirm',
-  summary: 'Confirm the new mobile number with its OTP',
+  summary: 'Confirm a new mobile number',
   tag: 'Accounts',
   access: 'shopper',
   body: Type.Object({

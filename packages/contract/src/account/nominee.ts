@@ -16,7 +16,7 @@ const ChangedNominee = successReply({ message: Type.String(), nominee: NomineeOr
 export const getNominee = defineCall({
   method: 'GET',
   path: '/account/nominee',
-  summary: 'Whom the shopper has named',
+  summary: 'Get the nominee',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ nominee: NomineeOrNull }),
@@ -25,7 +25,7 @@ export const getNominee = defineCall({
 export const changeNominee = defineCall({
   method: 'PUT',
   path: '/account/nominee',
-  summary: 'Name a nominee',
+  summary: 'Set the nominee',
   tag: 'Accounts',
   access: 'shopper',
   body: Type.Object({
@@ -42,7 +42,7 @@ export const changeNominee = defineCall({
 export const removeNominee = defineCall({
   method: 'DELETE',
   path: '/account/nominee',
-  summary: 'Remove the nominee',
+  summary: 'Delete the nominee',
   tag: 'Accounts',
   access: 'shopper',
   reply: ChangedNominee,

@@ -9,7 +9,7 @@ import { OTP_ERRORS } from './otp.ts';
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Ask for a link to set a new password',
+  summary: 'Request a password reset link',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({ email: Text(1_000, problem('Email is required', atMost('Email', 255))) }),
@@ -21,7 +21,7 @@ export const forgotPassword = defineCall({
 export const checkResetLink = defineCall({
   method: 'POST',
   path: '/check-reset-link',
-  summary: 'Ask whether the token of a link still counts',
+  summary: 'Check a password reset link',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({
@@ -35,7 +35,7 @@ export const checkResetLink = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/reset-password',
-  summary: 'Set a new password with the token of a link',
+  summary: 'Reset the password',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({

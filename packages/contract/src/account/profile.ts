@@ -23,7 +23,7 @@ export const updateProfile = defineCall({
 export const sendConfirmationOtp = defineCall({
   method: 'POST',
   path: '/account/confirmation-otp',
-  summary: 'Send an OTP that confirms a change of the account',
+  summary: 'Send an OTP to confirm an account change',
   tag: 'Accounts',
   access: 'shopper',
   reply: SentOtpReply,

@@ -20,7 +20,7 @@ export type SessionView = Static<typeof SessionView>;
 export const getSessions = defineCall({
   method: 'GET',
   path: '/account/sessions',
-  summary: 'Where the account is logged in',
+  summary: 'List active sessions',
   tag: 'Accounts',
   access: 'shopper',
   reply: successReply({ sessions: Type.Array(SessionView) }),

@@ -30,7 +30,7 @@ export type SignInFailure =
 export const signInOptions = defineCall({
   method: 'GET',
   path: '/sign-in-options',
-  summary: 'Which ways of logging in are set up',
+  summary: 'List login options',
   tag: 'Accounts',
   access: 'open',
   reply: successReply({ google: Type.Boolean(), facebook: Type.Boolean(), sms: Type.Boolean() }),
@@ -40,7 +40,7 @@ export const signInOptions = defineCall({
 export const exchangeSignInCode = defineCall({
   method: 'POST',
   path: '/exchange-sign-in-code',
-  summary: 'Exchange the one-time code of a provider login for a session',
+  summary: 'Complete a provider login',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({ code: Text(1_000, anyProblem('This login has expired. Please try again.')) }),
@@ -62,7 +62,7 @@ export const exchangeSignInCode = defineCall({
 export const signUpWithGoogle = defineCall({
   method: 'POST',
   path: '/sign-up-with-google',
-  summary: 'Log in or sign up with an ID token of Google',
+  summary: 'Log in or sign up with a Google ID token',
   tag: 'Accounts',
   access: 'open',
   body: Type.Object({ token: Text(10_000, problem('Google token is required')) }),

@@ -21,11 +21,9 @@ export const AddressView = Type.Object({
   country: Type.Literal('India'),
   zipCode: Type.String(),
   addressType: Type.Enum(['Home', 'Office']),
-  stateConfirmed: Type.Boolean({
-    description: 'the shopper said that the state is right although the PIN code lies in another one',
-  }),
+  stateConfirmed: Type.Boolean(),
   pinCodeState: Type.Union([Type.String(), Type.Null()], {
-    description: 'the other state that the PIN code lies in; null when they agree',
+    description: 'State of the PIN code if it differs; null otherwise.',
   }),
   isDefault: Type.Boolean(),
   createdAt: IsoDate,
@@ -113,7 +111,7 @@ export const addAddress = defineCall({
 export const getAddresses = defineCall({
   method: 'GET',
   path: '/get-address',
-  summary: 'The saved addresses',
+  summary: 'List saved addresses',
   tag: 'Addresses',
   access: 'shopper',
   reply: successReply({ addresses: Type.Array(AddressView), totalAddresses: Type.Integer() }),
@@ -122,7 +120,7 @@ export const getAddresses = defineCall({
 export const updateAddress = defineCall({
   method: 'PUT',
   path: '/update-address/:addressId',
-  summary: 'Change an address',
+  summary: 'Update an address',
   tag: 'Addresses',
   access: 'shopper',
   params: addressParams,
@@ -134,7 +132,7 @@ export const updateAddress = defineCall({
 export const makeDefaultAddress = defineCall({
   method: 'PUT',
   path: '/make-default-address/:addressId',
-  summary: 'Make an address the default one',
+  summary: 'Set the default address',
   tag: 'Addresses',
   access: 'shopper',
   params: addressParams,

@@ -43,7 +43,7 @@ const ChangedBusiness = successReply({ message: Type.String(), business: Busines
 export const getBusiness = defineCall({
   method: 'GET',
   path: '/account/business',
-  summary: 'The business that the shopper buys for',
+  summary: 'Get the billing business',
   tag: 'Addresses',
   access: 'shopper',
   reply: successReply({ business: BusinessOrNull }),
@@ -52,7 +52,7 @@ export const getBusiness = defineCall({
 export const changeBusiness = defineCall({
   method: 'PUT',
   path: '/account/business',
-  summary: 'Save the business that the shopper buys for',
+  summary: 'Set the billing business',
   tag: 'Addresses',
   access: 'shopper',
   body: BusinessBody,
@@ -64,7 +64,7 @@ export const changeBusiness = defineCall({
 export const removeBusiness = defineCall({
   method: 'DELETE',
   path: '/account/business',
-  summary: 'Remove the business',
+  summary: 'Delete the billing business',
   tag: 'Addresses',
   access: 'shopper',
   reply: ChangedBusiness,

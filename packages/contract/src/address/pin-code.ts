@@ -6,7 +6,7 @@ import { anyProblem, Digits, PIN_CODE_TEXT } from '../message/fields.ts';
 export const getPinCode = defineCall({
   method: 'GET',
   path: '/pin-codes/:pin',
-  summary: 'City and state of a PIN code',
+  summary: 'Look up a PIN code',
   tag: 'Addresses',
   access: 'open',
   params: Type.Object({ pin: Digits(20, { pattern: '^[1-9][0-9]{5}$', ...anyProblem(PIN_CODE_TEXT) }) }),

@@ -10,13 +10,9 @@ export const ShippingRateView = withAliases(
     id: Type.String(),
     rateName: Type.String(),
     description: Type.String(),
-    price: Type.Number({ description: 'rupees that delivery costs in this band' }),
-    minPrice: Type.Number({
-      description: 'rupees from which it counts: goods after all discounts, as their prices are told',
-    }),
-    maxPrice: Type.Union([Type.Number(), Type.Null()], {
-      description: 'rupees up to which it counts; null without an end',
-    }),
+    price: Type.Number(),
+    minPrice: Type.Number(),
+    maxPrice: Type.Union([Type.Number(), Type.Null()]),
     minWeight: Type.Null(),
     maxWeight: Type.Null(),
     zoneId: Type.Null(),
@@ -30,7 +26,7 @@ export type ShippingRateView = Static<typeof ShippingRateView>;
 export const getShippingRates = defineCall({
   method: 'GET',
   path: '/get-shipping-rates',
-  summary: 'What delivery costs, by amount',
+  summary: 'List delivery charges',
   tag: 'Cart',
   access: 'open',
   reply: successReply({

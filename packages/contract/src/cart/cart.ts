@@ -10,9 +10,7 @@ import { CART_LINE_ALIASES } from './cart-aliases.ts';
 import { choiceFields } from './line-fields.ts';
 
 /** Taxable value per rate, lowest first; only where goods are taxed by HSN code. */
-export const GstByRateView = Type.Array(
-  Type.Object({ rate: Type.Number({ description: 'percent' }), taxable: Rupees, gst: Rupees }),
-);
+export const GstByRateView = Type.Array(Type.Object({ rate: Type.Number(), taxable: Rupees, gst: Rupees }));
 
 export type GstByRateView = Static<typeof GstByRateView>;
 
@@ -48,7 +46,7 @@ export const CartLineView = withAliases(
     gstIncluded: Type.Boolean(),
     offerpercentage: Type.Integer(),
     currentStock: Type.Integer(),
-    maxQuantity: Type.Integer({ description: 'the most units that this line may have now' }),
+    maxQuantity: Type.Integer(),
     available: Type.Boolean(),
     message: Type.Optional(Type.String()),
     hasVariants: Type.Boolean(),
@@ -72,7 +70,7 @@ export type CartLineView = Static<typeof CartLineView>;
 export const cartFields = {
   cart: Type.Array(CartLineView),
   summary: SummaryView,
-  cartItemCount: Type.Integer({ description: 'the number of lines' }),
+  cartItemCount: Type.Integer({ description: 'Number of lines.' }),
 };
 
 const CartReply = successReply(cartFields);
@@ -105,7 +103,7 @@ function Quantity() {
 export const getCart = defineCall({
   method: 'GET',
   path: '/get-cart',
-  summary: 'The cart with its summary',
+  summary: 'Get the cart',
   tag: 'Cart',
   access: 'shopper',
   reply: CartReply,
@@ -114,7 +112,7 @@ export const getCart = defineCall({
 export const addToCart = defineCall({
   method: 'POST',
   path: '/add-to-cart',
-  summary: `Add to the cart, at most ${MAX_LINE_QUANTITY} of a variant`,
+  summary: `Add to the cart, at most ${MAX_LINE_QUANTITY} units of a variant`,
   tag: 'Cart',
   access: 'shopper',
   body: Type.Object({ productId: Id('Product ID is required'), quantity: Quantity(), ...variantFields }),
@@ -130,7 +128,7 @@ const GiftNote = Type.Optional(
       Type.Null(),
     ],
     {
-      description: `the gift note of the line, at most ${LONGEST_GIFT_NOTE} letters; null for none, left out to keep it`,
+      description: `Gift note of the line, at most ${LONGEST_GIFT_NOTE} characters; null removes it, absent keeps it.`,
       ...anyProblem(atMost('The gift note', LONGEST_GIFT_NOTE)),
     },
   ),
@@ -140,7 +138,7 @@ const GiftNote = Type.Optional(
 export const updateCartQuantity = defineCall({
   method: 'PUT',
   path: '/update-cart-quantity',
-  summary: "Set a line's quantity and gift note",
+  summary: 'Update the quantity and gift note of a line',
   tag: 'Cart',
   access: 'shopper',
   body: Type.Object({

@@ -2,9 +2,7 @@ import Type from 'typebox';
 
 export const choiceFields = {
   quantity: Type.Integer(),
-  giftNote: Type.Optional(
-    Type.String({ description: 'the gift note, for the recipient; absent without one' }),
-  ),
+  giftNote: Type.Optional(Type.String({ description: 'Gift note for the recipient; absent if none.' })),
 };
 
 export const lineFields = {

@@ -20,7 +20,7 @@ export const BannerView = Type.Object({
 export const homeBanners = defineCall({
   method: 'GET',
   path: '/home-banners',
-  summary: 'Banners of the home page',
+  summary: 'List the banners of the home page',
   tag: 'Catalogue',
   access: 'open',
   reply: successReply({ count: Type.Integer(), banners: Type.Array(BannerView) }),
@@ -46,7 +46,7 @@ export const CategoryView = Type.Object({
 export const getCategories = defineCall({
   method: 'GET',
   path: '/get-categories',
-  summary: 'Categories, by page',
+  summary: 'List categories',
   tag: 'Catalogue',
   access: 'open',
   query: Type.Object({
@@ -74,7 +74,7 @@ const ProductsReply = successReply({
 export const getAllProducts = defineCall({
   method: 'GET',
   path: '/getAllProducts',
-  summary: 'The whole catalogue',
+  summary: 'List all products',
   tag: 'Catalogue',
   access: 'open',
   reply: ProductsReply,
@@ -83,7 +83,7 @@ export const getAllProducts = defineCall({
 export const getExclusiveProducts = defineCall({
   method: 'GET',
   path: '/get-exclusive-Products',
-  summary: 'The exclusive collection',
+  summary: 'List the exclusive collection',
   tag: 'Catalogue',
   access: 'open',
   reply: ProductsReply,
@@ -92,7 +92,7 @@ export const getExclusiveProducts = defineCall({
 export const getProduct = defineCall({
   method: 'GET',
   path: '/getProduct/:id',
-  summary: 'One product',
+  summary: 'Get a product',
   tag: 'Catalogue',
   access: 'open',
   params: Type.Object({ id: Id('Product ID is required') }),
@@ -104,7 +104,7 @@ export const getProduct = defineCall({
 export const getProductsByCategory = defineCall({
   method: 'GET',
   path: '/getProductsByCategory/:categoryId',
-  summary: 'Products of one category',
+  summary: 'List the products of a category',
   tag: 'Catalogue',
   access: 'open',
   params: Type.Object({ categoryId: Id('Category ID is required') }),

@@ -73,7 +73,7 @@ const list = (name: string) =>
 export const getProductCards = defineCall({
   method: 'GET',
   path: '/product-cards',
-  summary: 'Products as cards',
+  summary: 'List products in short form',
   tag: 'Catalogue',
   access: 'open',
   query: Type.Object({

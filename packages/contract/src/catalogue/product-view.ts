@@ -36,13 +36,13 @@ export const VariantFields = Type.Object({
   price: Rupees,
   originalPrice: Rupees,
   mrp: Rupees,
-  gst: Type.Number({ description: 'percent at its price' }),
+  gst: Type.Number({ description: 'At the current price.' }),
   /** Only where goods have their own rates: delivery is taxed at it too. */
   gstRate: Type.Optional(GstRateView),
   /** Prices include GST: `originalPrice` is then the MRP. */
   gstIncluded: Type.Boolean(),
   color: TextOrNull,
-  quantity: Type.Integer({ description: 'units in stock' }),
+  quantity: Type.Integer(),
   availability: AvailabilityText,
   /** With tax it would exceed its MRP; its quantity is then 0. */
   notForSale: Type.Optional(Type.Literal(true)),
@@ -64,7 +64,7 @@ export const ProductFields = Type.Object({
   sku: Type.String(),
   name: Type.String(),
   description: Type.String(),
-  features: Type.String({ description: 'one feature a line' }),
+  features: Type.String(),
   offers: Type.Array(Type.String()),
   ingredients: TextOrNull,
   allergens: Type.Array(Type.String()),
@@ -100,7 +100,7 @@ export const ProductFields = Type.Object({
   offerPercentage: Type.Integer(),
   gst: Type.Number(),
   gstIncluded: Type.Boolean(),
-  quantity: Type.Integer({ description: 'units in stock over all variants' }),
+  quantity: Type.Integer(),
   availability: AvailabilityText,
   volumes: Type.Array(Type.String()),
   hasVariants: Type.Boolean(),

@@ -14,7 +14,7 @@ export const SearchHit = Type.Object({
   priceFrom: Rupees,
   priceTo: Rupees,
   /** On `priceFrom`. */
-  gst: Type.Number({ description: 'percent at its price' }),
+  gst: Type.Number({ description: 'At the current price.' }),
   /** Prices include GST; else it is added. */
   gstIncluded: Type.Boolean(),
   availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),

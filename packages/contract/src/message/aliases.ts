@@ -105,7 +105,7 @@ function made<Message>(
 }
 
 export function deprecated(schema: TSchema, of: string): TSchema {
-  return Object.assign(Type.Unsafe(schema), { deprecated: true, description: `alias of ${of}` });
+  return Object.assign(Type.Unsafe(schema), { deprecated: true, description: `Alias of ${of}.` });
 }
 
 function fieldsOf(where: string, canonical: TProperties, aliases: readonly Made[]): TProperties {

@@ -36,8 +36,8 @@ describe('a message with aliases', () => {
       required: ['name', 'price', 'details', 'productName', 'currentPrice'],
       properties: {
         name: { type: 'string' },
-        productName: { type: 'string', deprecated: true, description: 'alias of name' },
-        currentPrice: { type: 'number', deprecated: true, description: 'alias of price' },
+        productName: { type: 'string', deprecated: true, description: 'Alias of name.' },
+        currentPrice: { type: 'number', deprecated: true, description: 'Alias of price.' },
         details: { required: ['text', 'name'], properties: { name: { deprecated: true } } },
       },
     });

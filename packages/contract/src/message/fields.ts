@@ -66,7 +66,7 @@ export function Raw(maxLength: number, options: TStringOptions = {}) {
   return Type.String({ maxLength, ...typedAs('raw'), ...options });
 }
 
-export const Rupees = Type.Number({ description: 'rupees, at most 2 decimals' });
+export const Rupees = Type.Number({ description: 'Rupees, at most 2 decimals.' });
 
 /** Above zero, without fractions of a paisa. */
 export const PositiveRupees = Type.Refine(
@@ -78,7 +78,7 @@ export const PositiveRupees = Type.Refine(
   (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
 );
 
-export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC' });
+export const IsoDate = Type.String({ format: 'date-time', description: 'ISO 8601, UTC.' });
 
 export const DateOrNull = Type.Union([IsoDate, Type.Null()]);
 
@@ -104,23 +104,22 @@ export const pageFields = {
     Type.Integer({
       minimum: 1,
       maximum: 100_000,
-      description: 'counted from 1',
       ...problem('page must be a positive number'),
     }),
   ),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
-      description: `entries a page; more than ${LARGEST_PAGE} count as ${LARGEST_PAGE}`,
+      description: `Entries per page; values above ${LARGEST_PAGE} count as ${LARGEST_PAGE}.`,
       ...problem('limit must be a positive number'),
     }),
   ),
 };
 
 export const Pagination = Type.Object({
-  currentPage: Type.Integer({ description: 'counted from 1' }),
-  totalPages: Type.Integer({ description: 'at least 1' }),
-  totalItems: Type.Integer({ description: 'entries on all pages' }),
+  currentPage: Type.Integer({ description: 'Page number, from 1.' }),
+  totalPages: Type.Integer({ description: 'Number of pages, at least 1.' }),
+  totalItems: Type.Integer({ description: 'Entries on all pages.' }),
   itemsPerPage: Type.Integer(),
 });
 

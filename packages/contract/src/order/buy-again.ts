@@ -19,7 +19,7 @@ export type BoughtAgain = Static<typeof BoughtAgain>;
 export const buyAgain = defineCall({
   method: 'POST',
   path: '/orders/:orderId/buy-again',
-  summary: 'Put the items of an order into the cart again',
+  summary: 'Add the items of an order to the cart',
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,
@@ -27,7 +27,7 @@ export const buyAgain = defineCall({
     message: Type.String(),
     ...cartFields,
     added: Type.Array(BoughtAgain),
-    missing: Type.Array(BoughtAgain, { description: 'those of which fewer than requested were added' }),
+    missing: Type.Array(BoughtAgain),
   }),
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND'],
 });

@@ -90,7 +90,7 @@ export const requestCancelOrder = defineCall({
   method: 'POST',
   path: '/request-cancel-order/:orderId',
   insteadCall: 'cancelOrder',
-  summary: 'Ask for a cancellation, with a reason',
+  summary: 'Request a cancellation, with a reason',
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,

@@ -12,7 +12,7 @@ const MostCash = Type.Object({ cash: Rupees, units: Type.Union([Type.Integer(), 
 export const getCashOnDelivery = defineCall({
   method: 'GET',
   path: '/cash-on-delivery',
-  summary: 'How much the shopper may still order on delivery',
+  summary: 'Get the limits for cash on delivery',
   tag: 'Payments',
   access: 'shopper',
   reply: successReply({

@@ -18,7 +18,7 @@ import { ReturnOfferView, ReturnView } from './return-view.ts';
 
 export const OrderLineView = withAliases(
   Type.Object({
-    position: Type.Integer({ description: 'names the line in a return' }),
+    position: Type.Integer(),
     productId: Type.String(),
     variantId: Type.String(),
     ...lineFields,
@@ -95,9 +95,7 @@ export const OrderAddressView = withAliases(
     country: Type.String(),
     zipCode: Type.String(),
     addressType: Type.String(),
-    stateConfirmed: Type.Boolean({
-      description: 'the shopper said that the state is right although the PIN code lies in another one',
-    }),
+    stateConfirmed: Type.Boolean(),
     fullAddress: Type.String(),
   }),
   ORDER_ADDRESS_ALIASES,
@@ -142,7 +140,7 @@ export const OrderView = withAliases(
     deliveredAt: DateOrNull,
     cancelledAt: DateOrNull,
     isCancellable: Type.Boolean(),
-    isReturnable: Type.Boolean({ description: 'something of it can be returned now' }),
+    isReturnable: Type.Boolean(),
     returnableUntil: DateOrNull,
     invoiceNo: TextOrNull,
     returns: Type.Array(ReturnView),
@@ -212,7 +210,7 @@ export const OrderView = withAliases(
       Type.Null(),
     ]),
     couponCode: TextOrNull,
-    coins: Type.Integer({ description: 'coins that were used, each worth ₹1' }),
+    coins: Type.Integer(),
     trackingStages: Type.Array(
       Type.Object({
         stage: Type.String(),

@@ -33,7 +33,7 @@ export type PaymentDetails =
 
 /** Specified, but ignored: nothing in it can refuse an order. */
 function Unread<Value>(description: string) {
-  return Type.Optional(Type.Unsafe<Value>({ description: `${description}; not read` }));
+  return Type.Optional(Type.Unsafe<Value>({ description: `${description}; ignored.` }));
 }
 
 const figure = { minimum: 0, maximum: 1_000_000_000 };
@@ -47,23 +47,23 @@ export const itemFields = {
   variantId: Type.Optional(Type.Union([Text(100), Type.Null()])),
   variant: Type.Optional(
     Type.Union([
-      Type.Object({ variantId: Type.Optional(Text(100)), variantName: Unread<string>('as it was shown') }),
+      Type.Object({ variantId: Type.Optional(Text(100)), variantName: Unread<string>('As displayed') }),
       Type.Null(),
     ]),
   ),
-  productName: Unread<string>('as it was shown'),
-  productImage: Unread<string>('as it was shown'),
-  unit: Unread<string>('pcs'),
+  productName: Unread<string>('As displayed'),
+  productImage: Unread<string>('As displayed'),
+  unit: Unread<string>('`pcs`'),
 };
 
 const PaymentName = Type.Optional(Type.Union([Text(100), Type.Null()]));
 
 /** Earlier clients' ids of a prior payment; looked up, not trusted. */
 export const PaymentDetails = Type.Object({
-  paymentGateway: Unread<string>('cod, card or upi'),
-  method: Unread<string>('cod, prepaid or online'),
-  cardName: Unread<string>('the name on the card'),
-  expDate: Unread<string>('as MM/YY'),
+  paymentGateway: Unread<string>('`cod`, `card` or `upi`'),
+  method: Unread<string>('`cod`, `prepaid` or `online`'),
+  cardName: Unread<string>('Name on the card'),
+  expDate: Unread<string>('MM/YY'),
   razorpayOrderId: PaymentName,
   razorpayPaymentId: PaymentName,
   paymentId: PaymentName,
@@ -80,8 +80,8 @@ export const agreementFields = {
     problem('Valid payment method is required (prepaid, cod, or online)'),
   ),
   paymentDetails: Type.Optional(Type.Union([PaymentDetails, Type.Null()])),
-  deliveryCharge: Unread<number>('as it was shown'),
-  discountAmount: Unread<number>('what coupon and coins take off, as it was shown'),
+  deliveryCharge: Unread<number>('As displayed'),
+  discountAmount: Unread<number>('Coupon and coin discounts as displayed'),
   total: Type.Optional(Type.Number({ ...figure, ...problem('total must be an amount in rupees') })),
   couponCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
   giftCardCode: Type.Optional(Type.Union([Code(50), Type.Null()])),
@@ -152,7 +152,7 @@ export const PlacedOrderReply = withAliases(
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/place-order',
-  summary: 'Order the cart',
+  summary: 'Place an order for the cart',
   tag: 'Orders',
   access: 'shopper',
   headers: IdempotencyHeaders,
@@ -179,7 +179,7 @@ export const placeOrder = defineCall({
 export const getOrders = defineCall({
   method: 'GET',
   path: '/orders',
-  summary: "The shopper's orders",
+  summary: 'List orders',
   tag: 'Orders',
   access: 'shopper',
   query: Type.Object({
@@ -190,7 +190,7 @@ export const getOrders = defineCall({
   }),
   reply: successReply({
     message: Type.String(),
-    count: Type.Integer({ description: 'orders on this page' }),
+    count: Type.Integer(),
     orders: Type.Array(OrderView),
     pagination: Pagination,
   }),
@@ -202,7 +202,7 @@ export const orderParams = Type.Object({ orderId: Id('Order ID is required') });
 export const getOrder = defineCall({
   method: 'GET',
   path: '/orders/:orderId',
-  summary: 'One order',
+  summary: 'Get an order',
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,

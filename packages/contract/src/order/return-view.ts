@@ -17,7 +17,7 @@ export const ReturnOfferView = Type.Object({
 
 export const ReturnView = Type.Object({
   id: Type.String(),
-  number: Type.Integer({ description: 'among the returns of its order, from 1' }),
+  number: Type.Integer(),
   state: Type.Enum([...RETURN_STATES]),
   note: Type.String(),
   remedy: Type.Enum([...RETURN_REMEDIES]),
@@ -32,7 +32,7 @@ export const ReturnView = Type.Object({
   refund: Type.Union([
     Type.Object({
       amount: Rupees,
-      coins: Type.Integer({ description: 'coins that were used on these goods and came back with them' }),
+      coins: Type.Integer(),
       status: Type.Enum([...REFUND_STATUSES]),
       reference: TextOrNull,
       creditNoteNo: TextOrNull,
@@ -43,10 +43,8 @@ export const ReturnView = Type.Object({
   exchange: Type.Union([Type.Object({ orderId: Type.String(), orderNumber: Type.String() }), Type.Null()]),
   /** Masked; null if missing or deleted (RETURN-20). */
   payout: TextOrNull,
-  takesPayout: Type.Boolean({
-    description: 'it was paid in cash, and where its money goes can be said now',
-  }),
-  takesPhotos: Type.Boolean({ description: 'photos can be added now' }),
+  takesPayout: Type.Boolean(),
+  takesPhotos: Type.Boolean(),
   photos: Type.Array(Type.Object({ id: Type.String() })),
   lines: Type.Array(
     Type.Object({

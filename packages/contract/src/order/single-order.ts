@@ -23,7 +23,7 @@ export type SingleOrderBody = Static<typeof SingleOrderBody>;
 export const placeSingleOrder = defineCall({
   method: 'POST',
   path: '/single-product-place-order',
-  summary: 'Order one item without the cart',
+  summary: 'Place an order for one item',
   tag: 'Orders',
   access: 'shopper',
   headers: IdempotencyHeaders,

@@ -25,7 +25,7 @@ export type PayLinkView = Static<typeof PayLinkView>;
 export const openPayLink = defineCall({
   method: 'POST',
   path: '/pay-link',
-  summary: 'What a payment link asks for',
+  summary: 'Open a payment link',
   tag: 'Payments',
   access: 'open',
   body: Type.Object(link),
@@ -38,7 +38,7 @@ const method = { method: Type.Enum(['card', 'upi'], problem('Please choose card 
 export const startLinkPayment = defineCall({
   method: 'POST',
   path: '/pay-link/payments',
-  summary: 'Pay what a payment link asks for',
+  summary: 'Pay a payment link',
   tag: 'Payments',
   access: 'open',
   body: Type.Object({ ...link, ...method }),
@@ -58,7 +58,7 @@ export const startLinkPayment = defineCall({
 export const getPayLink = defineCall({
   method: 'GET',
   path: '/pay-links/:link',
-  summary: 'What a payment link asks for, by its address',
+  summary: 'Open a payment link by its URL',
   tag: 'Payments',
   access: 'open',
   params: linkParams,
@@ -70,7 +70,7 @@ export const getPayLink = defineCall({
 export const payByLink = defineCall({
   ...startLinkPayment,
   path: '/pay-links/:link/payments',
-  summary: 'Pay what a payment link asks for, by its address',
+  summary: 'Pay a payment link by its URL',
   params: linkParams,
   body: Type.Object(method),
   insteadCall: 'startLinkPayment',

@@ -51,7 +51,7 @@ export const paymentChoice = {
 export const startPayment = defineCall({
   method: 'POST',
   path: '/orders/:orderId/payments',
-  summary: 'Pay for an order that waits for its payment',
+  summary: 'Start the payment of an order',
   tag: 'Payments',
   access: 'shopper',
   params: orderParams,
@@ -75,7 +75,7 @@ export const startPayment = defineCall({
 export const getOrderPayment = defineCall({
   method: 'GET',
   path: '/orders/:orderId/payment',
-  summary: 'How the payment of an order stands',
+  summary: 'Get the payment of an order',
   tag: 'Payments',
   access: 'shopper',
   params: orderParams,
@@ -92,7 +92,7 @@ export const getOrderPayment = defineCall({
 export const verifyPayment = defineCall({
   method: 'POST',
   path: '/verify-payment',
-  summary: 'Confirm what the gateway brought back',
+  summary: 'Verify a payment',
   tag: 'Payments',
   access: 'shopper',
   body: Type.Object({
@@ -126,7 +126,7 @@ export type SavedCardView = Static<typeof SavedCardView>;
 export const getPaymentOptions = defineCall({
   method: 'GET',
   path: '/payment-options',
-  summary: 'Ways of paying, with the saved cards',
+  summary: 'List payment methods and saved cards',
   tag: 'Payments',
   access: 'shopper',
   reply: successReply({
@@ -144,7 +144,7 @@ export const getPaymentOptions = defineCall({
 export const deleteSavedCard = defineCall({
   method: 'DELETE',
   path: '/saved-cards/:cardId',
-  summary: 'Remove a saved card',
+  summary: 'Delete a saved card',
   tag: 'Payments',
   access: 'shopper',
   params: Type.Object({ cardId: Id('Card ID is required') }),

@@ -4,15 +4,15 @@ import type { ErrorCode } from '../message/error-codes.ts';
 import { PriceChange } from '../order/order.ts';
 
 export const OutOfStock = Type.Object({
-  available: Type.Integer({ description: 'units that can be had; of the first line that is short' }),
+  available: Type.Integer({ description: 'Of the first short line.' }),
   items: Type.Optional(
     Type.Array(
       Type.Object({
         productId: Type.String(),
         variantId: Type.String(),
         name: Type.String(),
-        requested: Type.Integer({ description: 'units' }),
-        available: Type.Integer({ description: 'units' }),
+        requested: Type.Integer(),
+        available: Type.Integer(),
       }),
     ),
   ),
@@ -23,11 +23,11 @@ export const VariantChoices = Type.Object({
 });
 
 /** As in `retry-after`. */
-export const Wait = Type.Object({ retryAfterSeconds: Type.Integer({ description: 'seconds to wait' }) });
+export const Wait = Type.Object({ retryAfterSeconds: Type.Integer() });
 
 export const OtpWrong = Type.Object({
-  triesLeft: Type.Integer({ description: 'how often this OTP may still be tried' }),
-  retryAfterSeconds: Type.Optional(Type.Integer({ description: 'seconds to wait, where no try is left' })),
+  triesLeft: Type.Integer(),
+  retryAfterSeconds: Type.Optional(Type.Integer({ description: 'Only if no attempts are left.' })),
 });
 
 export const ERROR_DATA: Partial<Record<ErrorCode, TSchema>> = {
@@ -36,7 +36,7 @@ export const ERROR_DATA: Partial<Record<ErrorCode, TSchema>> = {
   VARIANT_REQUIRED: VariantChoices,
   COUPON_INVALID: Type.Object({ coupon: Type.Optional(CouponView) }),
   GIFT_CARD_INVALID: Type.Object({ needsProof: Type.Optional(Type.Literal(true)) }),
-  ORDER_NOT_CANCELLABLE: Type.Object({ status: Type.String({ description: "the order's status" }) }),
+  ORDER_NOT_CANCELLABLE: Type.Object({ status: Type.String() }),
   OTP_INVALID: OtpWrong,
   OTP_TOO_SOON: Wait,
   OTP_TRIES_EXCEEDED: Wait,

@@ -11,7 +11,7 @@ import { PayoutBody } from './return-payout.ts';
 export const requestReturn = defineCall({
   method: 'POST',
   path: '/orders/:orderId/returns',
-  summary: 'Ask for a return',
+  summary: 'Request a return',
   tag: 'Orders',
   access: 'shopper',
   params: orderParams,

@@ -23,7 +23,7 @@ export const PayoutBody = Type.Object({
 export const putReturnPayout = defineCall({
   method: 'PUT',
   path: '/orders/:orderId/returns/:returnId/payout',
-  summary: 'Say where the money of a return goes',
+  summary: 'Set the payout account of a return',
   tag: 'Orders',
   access: 'shopper',
   params: Type.Object({ orderId: Id('Order ID is required'), returnId: Id('Return ID is required') }),

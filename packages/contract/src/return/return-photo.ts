@@ -10,7 +10,7 @@ const returnParams = {
 };
 
 const Photo = Type.Unsafe<Uint8Array>({
-  description: 'The photo',
+  description: 'Photo',
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 });
 
@@ -43,7 +43,7 @@ export const addReturnPhotos = defineCall({
 export const getReturnPhoto = defineCall({
   method: 'GET',
   path: '/orders/:orderId/returns/:returnId/photos/:photoId',
-  summary: 'A photo of a return',
+  summary: 'Get a photo of a return',
   tag: 'Orders',
   access: 'shopper',
   params: Type.Object({ ...returnParams, photoId: Id('Photo ID is required') }),

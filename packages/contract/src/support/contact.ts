@@ -19,9 +19,7 @@ export const ContactBody = Type.Object({
     Type.Union([Lines(10_000), Type.Null()], problem('Please enter your message', atMost('Message', 2_000))),
   ),
   country: MaybeText(100, 'Please choose a country'),
-  website: Type.Optional(
-    Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
-  ),
+  website: Type.Optional(Type.Unknown()),
 });
 
 export type ContactBody = Static<typeof ContactBody>;
@@ -38,7 +36,7 @@ export function readContact(body: ContactBody): ContactForm {
 export const sendContactForm = defineCall({
   method: 'POST',
   path: '/contact-form',
-  summary: 'Write to the shop',
+  summary: 'Send the contact form',
   tag: 'Contact',
   access: 'open',
   body: ContactBody,

@@ -27,9 +27,7 @@ export const EnquiryBody = Type.Object({
   gstin: MaybeText(50, 'Please enter a valid GSTIN (15 characters)'),
   purpose: Text(1_000, problem('Please tell us what it is for', atMost('Purpose', 200))),
   message: Type.Optional(Type.Union([Lines(5_000), Type.Null()], anyProblem(atMost('Message', 2_000)))),
-  website: Type.Optional(
-    Type.Unknown({ description: 'left empty by people; what fills it in is thanked and forgotten' }),
-  ),
+  website: Type.Optional(Type.Unknown()),
 });
 
 export type EnquiryBody = Static<typeof EnquiryBody>;
@@ -52,7 +50,7 @@ export function readEnquiry(body: EnquiryBody): EnquiryForm {
 export const sendEnquiry = defineCall({
   method: 'POST',
   path: '/enquiries',
-  summary: 'Ask for a bulk order or a partnership',
+  summary: 'Send a bulk order or partnership enquiry',
   tag: 'Contact',
   access: 'open',
   body: EnquiryBody,

@@ -12,18 +12,16 @@ const File = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 export const requestRefund = defineCall({
   method: 'POST',
   path: '/CustomerRefundRequest',
-  summary: 'Ask for help or money back for an order, with photos',
+  summary: 'Request help or a refund for an order, with photos',
   tag: 'Contact',
   access: 'shopper',
   form: Type.Object({
     fullName: Type.String(),
     phone: Type.String(),
     email: Type.String(),
-    message: Type.String({ description: '10 to 2,000 characters' }),
-    orderId: Type.String({ description: 'the id or number of an order of the shopper' }),
-    issueType: Type.Optional(
-      Type.String({ description: 'such as Refund Request; General Support if left out' }),
-    ),
+    message: Type.String(),
+    orderId: Type.String(),
+    issueType: Type.Optional(Type.String()),
     attachments: Type.Optional(Type.Array(File, { maxItems: 5 })),
   }),
   reply: successReply({
@@ -38,20 +36,20 @@ export const requestRefund = defineCall({
       orderId: Type.String(),
       orderNumber: Type.String(),
     }),
-    totalRequests: Type.Integer({ description: "the shopper's requests about orders so far" }),
+    totalRequests: Type.Integer({ description: 'Number of requests about orders of the account so far.' }),
   }),
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'PHOTO_REFUSED', 'UNSUPPORTED_MEDIA_TYPE', 'RATE_LIMITED'],
 });
 
 const Photo = Type.Unsafe<Uint8Array>({
-  description: 'The photo',
+  description: 'Photo',
   content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 });
 
 export const getTicketPhoto = defineCall({
   method: 'GET',
   path: '/support-tickets/:id/photos/:photoId',
-  summary: 'A photo of a support ticket',
+  summary: 'Get a photo of a support ticket',
   tag: 'Contact',
   access: 'shopper',
   params: Type.Object({ id: Id('Ticket ID is required'), photoId: Id('Photo ID is required') }),

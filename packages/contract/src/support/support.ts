@@ -49,20 +49,19 @@ function MessageText() {
 export const openTicket = defineCall({
   method: 'POST',
   path: '/support-tickets',
-  summary: 'Ask for help',
+  summary: 'Open a support ticket',
   tag: 'Contact',
   access: 'shopper',
   body: Type.Object({
     orderId: Type.Optional(
       Type.Union([Text(100), Type.Null()], {
         ...problem('Order ID is required'),
-        description: 'the id or number of an order of the shopper',
       }),
     ),
     line: Type.Optional(
       Type.Union([Text(100), Type.Null()], {
         ...anyProblem('Please choose an item of this order'),
-        description: 'the variant id of a line of that order',
+        description: 'Variant ID of a line of the order.',
       }),
     ),
     message: MessageText(),
@@ -75,13 +74,13 @@ export const openTicket = defineCall({
 export const getTickets = defineCall({
   method: 'GET',
   path: '/support-tickets',
-  summary: "The shopper's support tickets",
+  summary: 'List support tickets',
   tag: 'Contact',
   access: 'shopper',
   query: Type.Object(pageFields),
   reply: successReply({
     tickets: Type.Array(TicketView),
-    count: Type.Integer({ description: 'tickets on this page' }),
+    count: Type.Integer(),
     pagination: Pagination,
   }),
   errors: ['VALIDATION_FAILED'],
@@ -91,7 +90,7 @@ export const getTickets = defineCall({
 export const addTicketMessage = defineCall({
   method: 'POST',
   path: '/support-tickets/:id/messages',
-  summary: 'Write more about a support ticket',
+  summary: 'Add a message to a support ticket',
   tag: 'Contact',
   access: 'shopper',
   params: Type.Object({ id: Id('Ticket ID is required') }),

@@ -21,7 +21,7 @@ export type TrackedTicketView = Static<typeof TrackedTicketView>;
 export const trackTicket = defineCall({
   method: 'POST',
   path: '/track-ticket',
-  summary: 'How far a message or enquiry is',
+  summary: 'Track a message or enquiry',
   tag: 'Contact',
   access: 'open',
   body: Type.Object({
@@ -38,7 +38,7 @@ export const trackTicket = defineCall({
 export const eraseMessages = defineCall({
   method: 'POST',
   path: '/erase-messages',
-  summary: 'Erase what was written without an account',
+  summary: 'Erase messages sent without an account',
   tag: 'Contact',
   access: 'open',
   body: Type.Object({ link: Text(300, anyProblem('This link is not valid')) }),

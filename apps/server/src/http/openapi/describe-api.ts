@@ -37,7 +37,7 @@ export function describeApi(owner: ApiOwner, served: readonly PublishedCall[]): 
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The `token` that a login replies with.',
+          description: 'The `token` of a login reply.',
         },
       },
       schemas: book.components,

@@ -77,11 +77,11 @@ function describeBody(book: SchemaBook, name: string, { body, form }: PublishedC
   return { requestBody: { required: isNeeded, content: { [type]: { schema, example } } } };
 }
 
-function describeReply(book: SchemaBook, name: string, { reply, summary }: PublishedCall): JsonSchema {
+function describeReply(book: SchemaBook, name: string, { reply }: PublishedCall): JsonSchema {
   const plain = toJsonSchema(reply);
   // Binary replies name their type.
   if ('content' in plain) return { description: plain.description, content: plain.content };
   const schema = book.refer(reply, name);
   const example = exampleOf(book, schema, name);
-  return { description: summary, content: { 'application/json': { schema, example } } };
+  return { description: 'Success', content: { 'application/json': { schema, example } } };
 }

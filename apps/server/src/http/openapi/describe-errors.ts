@@ -7,19 +7,19 @@ import type { JsonSchema } from './json-schema.ts';
 import { SCHEMAS_AT, type SchemaBook } from './schema-book.ts';
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'Something in the request is wrong',
-  401: 'Nobody is logged in, or no longer',
-  404: 'It is not there, or not yours',
-  409: 'It does not go with how things stand',
-  413: 'The request is too large',
-  415: 'The body is of another kind than is read here',
-  429: 'Too many attempts',
-  500: 'Something went wrong on our side',
-  503: 'Not possible at the moment',
+  400: 'Invalid request',
+  401: 'Not logged in, or the session has ended',
+  404: 'Not found, or owned by another account',
+  409: 'Conflict with the current state',
+  413: 'Request too large',
+  415: 'Unsupported body format',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Temporarily unavailable',
 };
 
 const WAIT_HEADER = {
-  'retry-after': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
+  'retry-after': { description: 'Seconds to wait before a retry', schema: { type: 'integer' } },
 };
 
 const CODES_OF_A_TOKEN = [

@@ -57,7 +57,7 @@ export function textOf(field: string, owner: string) {
 function told(schema: JsonSchema, text: ReturnType<typeof textOf>): JsonSchema {
   if (text === undefined) return schema;
   const { description: own } = schema;
-  const description = typeof own === 'string' && own !== text.text ? `${text.text} (${own})` : text.text;
+  const description = typeof own === 'string' && own !== text.text ? `${text.text} ${own}` : text.text;
   const format = text.format === undefined || schema.type !== 'string' ? {} : { format: text.format };
   return { ...schema, ...format, description };
 }
