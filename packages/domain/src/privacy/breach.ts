@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 export const BREACH_DUTIES = [
   { told: 'certToldAt', who: 'CERT-In', hours: 6 },
   { told: 'boardToldAt', who: 'Data Protection Board', hours: 72 },
-  { told: 'peopleToldAt', who: 'The people whose data it was', hours: null },
+  { told: 'peopleToldAt', who: 'The persons affected', hours: null },
 ] as const;
 
 export type BreachDuty = {
@@ -68,14 +68,14 @@ export function letterToPeople(breach: Breach, from: LetterFrom): string {
 
 Dear {{name}},
 
-something has happened to personal data that we hold of you, and we want you to hear it from us.
+we are writing to inform you of a breach of your personal data.
 
 What happened: ${breach.what.trim() || '{{what happened}}'}
 When: ${whenOf(breach)}
-Which data of yours: ${breach.data.trim() || '{{which data}}'}
-What it may mean for you: ${breach.consequences.trim() || '{{what may follow}}'}
-What we have done and are doing: ${breach.measures.trim() || '{{what is done about it}}'}
-What you can do: {{what the person can do, such as another password, or being wary of calls}}
+Data affected: ${breach.data.trim() || '{{data}}'}
+Possible consequences for you: ${breach.consequences.trim() || '{{consequences}}'}
+Our measures: ${breach.measures.trim() || '{{measures}}'}
+What you can do: {{safety measures, such as a new password, or caution with calls}}
 
 If you have questions, please write to ${from.officer || '{{grievance officer}}'}, ${from.contact || '{{contact}}'}. You can also complain to the Data Protection Board of India.
 
@@ -86,20 +86,19 @@ ${from.shop}
 
 /** To the Data Protection Board of India (rule 7(2)). */
 export function letterToBoard(breach: Breach, from: LetterFrom): string {
-  const told =
-    breach.peopleToldAt === null ? '{{when and how they are told}}' : formatMoment(breach.peopleToldAt);
+  const told = breach.peopleToldAt === null ? '{{when and how}}' : formatMoment(breach.peopleToldAt);
   return `To: The Data Protection Board of India
 Subject: Personal data breach at ${from.shop}: ${breach.title}
 
 1. Nature: ${breach.what.trim() || '{{what happened}}'}
-2. When and where: ${whenOf(breach)}, {{where}}. Known to us since ${formatMoment(breach.knownAt)}.
-3. Extent: data: ${breach.data.trim() || '{{which data}}'}; people: ${breach.people ?? '{{how many people}}'}
-4. Likely impact: ${breach.consequences.trim() || '{{what may follow}}'}
-5. Events, circumstances and reasons: {{what led to it}}
-6. Measures taken and proposed: ${breach.measures.trim() || '{{what is done about it}}'}
-7. Who caused it, as far as is known: {{what was found out}}
-8. Steps against another one: {{steps}}
-9. People told: ${told}
+2. When and where: ${whenOf(breach)}, {{where}}. Known since ${formatMoment(breach.knownAt)}.
+3. Extent: data: ${breach.data.trim() || '{{data}}'}; people: ${breach.people ?? '{{number}}'}
+4. Likely impact: ${breach.consequences.trim() || '{{consequences}}'}
+5. Events, circumstances and reasons: {{causes}}
+6. Measures taken and proposed: ${breach.measures.trim() || '{{measures}}'}
+7. Findings on the person who caused it: {{findings}}
+8. Remedial measures against recurrence: {{measures}}
+9. Notification of affected persons: ${told}
 
 Contact: ${from.officer || '{{grievance officer}}'}, ${from.contact || '{{contact}}'}
 ${from.shop}

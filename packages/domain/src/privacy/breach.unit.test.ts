@@ -59,7 +59,7 @@ describe('a breach', () => {
             const text = letter({ ...NOTHING_KNOWN, what: words, data: words }, SHOP);
             expect(text).toContain(words.trim());
             expect(text).not.toContain('{{what happened}}');
-            expect(text).not.toContain('{{which data}}');
+            expect(text).not.toContain('{{data}}');
           },
         ),
       );

@@ -3,14 +3,14 @@ export const LOOKUP_KINDS = {
   order: 'opened an order',
   return: 'opened a return',
   parcel: 'packed or opened a parcel',
-  photo: 'looked at a photo of a return',
-  payout: 'read where a refund goes',
-  document: 'read or printed a label, an invoice or a credit note',
+  photo: 'viewed a photo of a return',
+  payout: 'viewed the payout account of a refund',
+  document: 'viewed or printed a label, an invoice or a credit note',
   message: 'opened a message to the shop',
   search: 'found the name in a search',
   list: 'saw the name in a list',
-  export: 'took a list out of the shop',
-  'deleted account': 'opened what is held of a deleted account',
+  export: 'exported a list',
+  'deleted account': 'opened the data of a deleted account',
 } as const;
 
 export type LookupKind = keyof typeof LOOKUP_KINDS;

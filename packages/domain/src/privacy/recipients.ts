@@ -7,22 +7,22 @@ export const RECIPIENTS = [
   },
   {
     who: 'Our payment partner and your bank',
-    what: 'what is paid, and how to reach you about it',
+    what: 'amounts and your contact details',
     purpose: 'to take payments and send refunds',
   },
   {
     who: 'Email and SMS providers',
     what: 'your email address or mobile number, and the message',
-    purpose: 'to carry our messages to you',
+    purpose: 'to deliver our messages',
   },
   {
     who: 'Google or Facebook',
-    what: 'that you log in here, only if you choose to log in with them',
+    what: 'your login, only if you log in with them',
     purpose: 'to log you in',
   },
   {
     who: 'Authorities',
-    what: 'what the law obliges us to show',
-    purpose: 'to obey the law',
+    what: 'data that the law requires us to disclose',
+    purpose: 'to comply with the law',
   },
 ] as const;

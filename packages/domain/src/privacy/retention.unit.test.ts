@@ -39,9 +39,9 @@ describe('the periods of personal data', () => {
   });
 
   it('are said in days and years', () => {
-    expect(periodWords('otps')).toBe('1 day after they run out');
+    expect(periodWords('otps')).toBe('1 day after they expire');
     expect(periodWords('payouts')).toBe('30 days after the refund');
-    expect(periodWords('tickets')).toBe('3 years after the last word in the matter');
+    expect(periodWords('tickets')).toBe('3 years after the last message');
     expect(periodWords('sessions')).toBe('1 year after the login ended');
   });
 

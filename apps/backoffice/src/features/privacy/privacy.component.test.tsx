@@ -50,7 +50,7 @@ it('shows periods and lookups, and no page beyond the rights of the reader', asy
       {
         kind: 'tickets',
         what: 'Messages and complaints',
-        period: '3 years after the last word in the matter',
+        period: '3 years after the last message',
         lastRunAt: null,
         erasedLately: 0,
         erased: 0,
@@ -76,7 +76,7 @@ it('shows periods and lookups, and no page beyond the rights of the reader', asy
   await expectTitle('Retention periods');
   await expect
     .element(
-      page.getByRole('row', { name: /Messages and complaints.*3 years after the last word in the matter/ }),
+      page.getByRole('row', { name: /Messages and complaints.*3 years after the last message/ }),
     )
     .toBeVisible();
   await expectGone(page.getByRole('link', { name: 'Breaches' }));

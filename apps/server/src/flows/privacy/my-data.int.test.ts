@@ -67,7 +67,7 @@ describe('my data', () => {
     const { body } = await shop.call('GET', '/account/data', { token: me.token });
     const { lookups } = Object(body.data);
     expect(lookups).toMatchObject([
-      { occasion: 'took a list out of the shop', role: staff.name, times: 1 },
+      { occasion: 'exported a list', role: staff.name, times: 1 },
       { occasion: 'opened an order', role: staff.name, times: 2 },
     ]);
     const log = async (customer: string) =>
@@ -114,8 +114,8 @@ describe('my data', () => {
     expect(data.returnPhotos.map(({ file }) => Buffer.from(file ?? '', 'base64').length)).toEqual([10, 30]);
     expect(data.returnPhotos[0]?.address).toContain(returnId);
     expect(data.lookups).toMatchObject([
-      { occasion: 'read where a refund goes', times: 1 },
-      { occasion: 'looked at a photo of a return', times: 1 },
+      { occasion: 'viewed the payout account of a refund', times: 1 },
+      { occasion: 'viewed a photo of a return', times: 1 },
     ]);
     const little = await readOwnPhotos(shop.db, me.userId, 30);
     expect(little.map(({ file }) => file === null)).toEqual([false, true]);
