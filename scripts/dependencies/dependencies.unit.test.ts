@@ -71,7 +71,7 @@ describe('dependencies', () => {
       env: { PATH: '' },
       encoding: 'utf8',
     });
-    expect(stderr).toContain('Nothing was checked');
+    expect(stderr).toContain('Not checked');
     expect(status).toBe(2);
   });
 });

@@ -22,7 +22,7 @@ function fail(message: string): void {
 function checkLicences(writes: boolean): void {
   const packages = packagesIn(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
   for (const { name, version, licence } of refusedIn(packages)) {
-    fail(`${name} ${version} comes under ${licence}, which nobody allowed (scripts/dependencies).`);
+    fail(`${name} ${version}: the licence ${licence} is not allowed (scripts/dependencies).`);
   }
   if (writes) writeFileSync(join(ROOT, 'docs', 'licences.md'), licencesDocument(packages));
 }
@@ -30,12 +30,12 @@ function checkLicences(writes: boolean): void {
 function audit(): void {
   const found = readAudit(npm('audit', '--omit=dev', '--json'));
   if (found === null) {
-    process.stderr.write('Nothing was checked: the registry does not answer npm audit.\n');
+    process.stderr.write('Not checked: the registry did not answer npm audit.\n');
     process.exitCode = NOT_CHECKED;
     return;
   }
-  if (found.high > 0) fail(`${found.high} known vulnerabilities are high or critical: npm audit --omit=dev`);
-  else process.stdout.write(`No known vulnerability is high; ${found.lower} are lower.\n`);
+  if (found.high > 0) fail(`${found.high} high or critical vulnerabilities: npm audit --omit=dev`);
+  else process.stdout.write(`No high or critical vulnerabilities; ${found.lower} lower ones.\n`);
 }
 
 function writeSbom(): void {
@@ -44,7 +44,7 @@ function writeSbom(): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'sbom.cdx.json');
   writeFileSync(file, text);
-  process.stdout.write(`${JSON.parse(text).components.length} components are listed in ${file}\n`);
+  process.stdout.write(`${JSON.parse(text).components.length} components listed in ${file}\n`);
 }
 
 const [does] = process.argv.slice(2);

@@ -9,10 +9,10 @@ export function backupReport({ taken, checked, removed }: DoneBackup, place: str
     `Backup ${taken.name} is at ${place}: ${sizeOf(taken.bytes)}, ${taken.tables} tables and ${indianDigits(taken.pictures)} photographs, taken in ${seconds(taken.ms)}.`,
     ...(missingPictures.length === 0
       ? []
-      : [`Of ${missingPictures.length} photographs no file was found, such as ${missingPictures[0]}.`]),
-    checked === null ? 'It was not verified.' : restoreReport(checked),
+      : [`Files missing for ${missingPictures.length} photographs, such as ${missingPictures[0]}.`]),
+    checked === null ? 'Not verified.' : restoreReport(checked),
     ...(checked === null ? [] : inspectionReport(checked)),
-    ...(removed.length === 0 ? [] : [`Removed ${removed.length} that need not be kept any longer.`]),
+    ...(removed.length === 0 ? [] : [`Removed ${removed.length} expired backups.`]),
   ];
 }
 
@@ -20,13 +20,13 @@ export function restoreReport({ header, rows, strangers, pictures, ms }: Restore
   const tables = header.tables.length - strangers.length;
   const told = `Restored in ${seconds(ms)}: ${tables} tables, ${indianDigits(rows)} rows, ${indianDigits(pictures)} photographs.`;
   if (strangers.length === 0) return told;
-  return `${told} ATTENTION: ${strangers.join(', ')} did not come back: what the shop does not make needs a database and backups of its own.`;
+  return `${told} ATTENTION: not restored: ${strangers.join(', ')}. Tables of other software need their own database and backups.`;
 }
 
 export function inspectionReport({ problems, ledgers, auditEntries }: Inspection): string[] {
   if (problems.length > 0) return problems.map((problem) => `ATTENTION: ${problem}.`);
   return [
-    `The books agree with all ${ledgers} other ledgers, and the audit log is whole: ${indianDigits(auditEntries)} entries.`,
+    `The books agree with all ${ledgers} other ledgers, and the audit log is intact: ${indianDigits(auditEntries)} entries.`,
   ];
 }
 

@@ -116,7 +116,7 @@ describe('a backup of a shop', () => {
       });
       expect(done.checked).toMatchObject({ problems: [], strangers: ['public."sales of Onam"'] });
       expect(backupReport(done, 'here').join(' ')).toContain(
-        'ATTENTION: public."sales of Onam" did not come back',
+        'ATTENTION: not restored: public."sales of Onam"',
       );
     } finally {
       await shop.db.$client.query('drop table "sales of Onam"');

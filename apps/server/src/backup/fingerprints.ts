@@ -21,12 +21,10 @@ export function otherSecrets(then: ArchiveHeader['fingerprints'], now: Known): s
     ...([now.jwtSecret, ...now.formerJwtSecrets].map(fingerprint).includes(then.jwtSecret)
       ? []
       : [
-          'JWT_SECRET is another one than that of the shop in the archive: everybody has to log in again, and second factors of staff and payout details can not be read. Name that one in JWT_SECRETS_BEFORE if you have it.',
+          'JWT_SECRET differs from the one in the archive: all users must log in again, and second factors of staff and payout details are unreadable. If you have that secret, add it to JWT_SECRETS_BEFORE.',
         ]),
     ...(then.giftCardSecret === ours.giftCardSecret
       ? []
-      : [
-          'GIFT_CARD_SECRET is another one than that of the shop in the archive: no code of a gift card is known any more.',
-        ]),
+      : ['GIFT_CARD_SECRET differs from the one in the archive: gift card codes are no longer recognised.']),
   ];
 }

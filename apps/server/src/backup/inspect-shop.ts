@@ -27,7 +27,7 @@ export async function inspectShop(url: string): Promise<Inspection> {
                 ...books.unbalanced.map((id) => `entry ${id}`),
               ].join(', ')})`,
             ]),
-        ...(chain.fault === null ? [] : [`the audit log was changed by force at entry ${chain.fault.id}`]),
+        ...(chain.fault === null ? [] : [`the audit log was tampered with at entry ${chain.fault.id}`]),
       ],
       auditEntries: chain.count,
       auditHead: chain.end,

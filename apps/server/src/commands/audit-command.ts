@@ -16,12 +16,11 @@ import { openDestination } from '../process/storage.ts';
 import { onShop } from './on-shop.ts';
 
 const FAULTS: Readonly<Record<AuditFault, string>> = {
-  changed: 'was changed by force, or its hash made without the key',
-  'gone before it': 'does not follow the one before it: entries between were removed',
-  'without its key':
-    'has no hash of a key of this shop: it was rewritten, or JWT_SECRET is another one since',
-  'other than the head': 'is another one than was known there: the log was rewritten',
-  'cut before the head': 'is missing: the log was cut, unless an older backup was restored since',
+  changed: 'was tampered with, or hashed without the key',
+  'gone before it': 'does not follow its predecessor: entries in between were deleted',
+  'without its key': 'has no hash of a known key: it was rewritten, or JWT_SECRET has changed since',
+  'other than the head': 'differs from the known head: the log was rewritten',
+  'cut before the head': 'is missing: the log was truncated, unless an older backup was restored since',
 };
 
 /** Verifies the audit chain against the newest head known outside the database (AUDIT-2, AUDIT-6). */
@@ -40,20 +39,22 @@ export function describeVerification(
   head: KnownHead | null,
 ): Result<string, string> {
   if (fault !== null) {
-    const before = `The ${indianDigits(count)} entries before it are whole.`;
+    const before = `The ${indianDigits(count)} entries before it are intact.`;
     return err(`Entry ${fault.id} of the audit log ${FAULTS[fault.why]}. ${before}`);
   }
-  const words = [`The audit log follows from entry to entry: ${indianDigits(count)} of them.`];
-  if (proven > 0) words.push(`Of ${indianDigits(proven)} the key proves that none was changed.`);
+  const words = [`The chain of the audit log is intact: ${indianDigits(count)} entries.`];
+  if (proven > 0) words.push(`Verified by key: ${indianDigits(proven)}.`);
   if (unkeyed > 0)
-    words.push(`${indianDigits(unkeyed)} are of releases without a key: SQL could have rewritten them.`);
-  if (erased > 0) words.push(`Of ${indianDigits(erased)} the reason was erased with an account.`);
+    words.push(
+      `From releases without a key, so that SQL could have rewritten them: ${indianDigits(unkeyed)}.`,
+    );
+  if (erased > 0) words.push(`Reason erased with a deleted account: ${indianDigits(erased)}.`);
   words.push(
     head === null
-      ? 'No head of the log is known outside of the database, so that a cut end would not be seen.'
-      : `It leads through the head of ${formatMoment(new Date(head.at))} (entry ${head.id}). What came after that could have been cut off.`,
+      ? 'No head of the log is stored outside the database: truncation cannot be detected.'
+      : `It contains the known head of ${formatMoment(new Date(head.at))} (entry ${head.id}). Truncation after it cannot be detected.`,
   );
-  if (end !== null) words.push(`It ends at entry ${end.id}, hash ${end.hash}.`);
+  if (end !== null) words.push(`Last entry: ${end.id}, hash ${end.hash}.`);
   return ok(words.join('\n'));
 }
 

@@ -99,11 +99,11 @@ async function makeKey(file: string): Promise<Result<string, string>> {
   try {
     await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    return err(`The key can't be written to ${file}: ${safeMessage(error)}`);
+    return err(`Cannot write the key to ${file}: ${safeMessage(error)}`);
   }
   return ok(
     [
-      `The key is in ${file}. Keep it away from this machine, in two places: without it no backup can be opened.`,
+      `The key is in ${file}. Store it off this machine, in two places: backups cannot be opened without it.`,
       `BACKUP_RECIPIENTS=${recipient}`,
     ].join('\n'),
   );

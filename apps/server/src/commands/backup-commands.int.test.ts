@@ -87,7 +87,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     });
     expect(outcome).toEqual({
       ok: false,
-      error: expect.stringContaining('Name the file that holds the key'),
+      error: expect.stringContaining('Name the file of the key'),
     });
     expect(JSON.stringify(outcome)).not.toContain(identity);
   });
@@ -97,7 +97,7 @@ describe('npm run backup and npm run restore', { timeout: 120_000 }, () => {
     const other = await restore('other', { JWT_SECRET: 'another-secret-that-signs-sessions-01234567' });
     expect(other).toMatchObject({
       ok: true,
-      value: expect.stringMatching(/JWT_SECRET is another one .* everybody has to log in again/),
+      value: expect.stringMatching(/JWT_SECRET differs .* all users must log in again/),
     });
     expect(other).toMatchObject({ value: expect.not.stringContaining('GIFT_CARD_SECRET') });
   });

@@ -52,11 +52,11 @@ describe('the books command', () => {
 
   it('locks a month once, and none that is not over', async () => {
     expect(await textOf('lock 2020-01')).toEqual([
-      'The books are locked up to the end of 2020-01. What comes later stands in the next month.',
+      'The books are locked up to the end of 2020-01. Later entries are posted to the next month.',
     ]);
-    expect(await run('lock 2020-01')).toEqual({ ok: false, error: 'That month is locked already.' });
+    expect(await run('lock 2020-01')).toEqual({ ok: false, error: 'That month is already locked.' });
     expect(await run('lock 2999-01')).toEqual({ ok: false, error: 'That month is not over yet.' });
-    expect(await run('lock January')).toEqual({ ok: false, error: 'A month is given as 2026-12.' });
+    expect(await run('lock January')).toEqual({ ok: false, error: 'Enter a month such as 2026-12.' });
     expect(await run('close')).toMatchObject({
       ok: false,
       error: expect.stringContaining('npm run books -- trial-balance'),

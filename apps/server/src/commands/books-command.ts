@@ -34,7 +34,7 @@ async function runOn(
       const locked = await lockMonth(deps, actor, command.month);
       return locked.ok
         ? ok(
-            `The books are locked up to the end of ${command.month}. What comes later stands in the next month.`,
+            `The books are locked up to the end of ${command.month}. Later entries are posted to the next month.`,
           )
         : err(LOCK_REFUSALS[locked.error.reason]);
     }
@@ -42,9 +42,9 @@ async function runOn(
 }
 
 const LOCK_REFUSALS: Readonly<Record<LockMonthError['reason'], string>> = {
-  'no month': 'A month is given as 2026-12.',
+  'no month': 'Enter a month such as 2026-12.',
   'not over': 'That month is not over yet.',
-  'locked before': 'That month is locked already.',
+  'locked before': 'That month is already locked.',
 };
 
 const NAME_WIDTH = 40;

@@ -9,7 +9,7 @@ import type { ArchiveSource } from '../backup/restore-archive.ts';
 import { exists } from '../db/embedded/exists.ts';
 
 export const NO_DESTINATION =
-  'Nobody said where backups are kept: set BACKUP_DIR (a folder on another disk) or BACKUP_S3_URL with its keys (.env.example).';
+  'No backup destination: set BACKUP_DIR (a folder on another disk) or BACKUP_S3_URL with its keys (.env.example).';
 
 /** By file, name at the destination, or `latest`. Errors: text for the operator. */
 export async function findArchive(
@@ -46,14 +46,14 @@ export async function readKey(file: string): Promise<Result<string[], string>> {
   // Not echoed: output ends up in logs.
   if (/AGE-SECRET-KEY-/i.test(file)) {
     return err(
-      'Name the file that holds the key, not the key: everybody on this machine can read what stands on a command line. Who may have read it can open the backups; make a new key.',
+      'Name the file of the key, not the key itself: command lines are visible to all users of this machine. Treat this key as compromised, and make a new one.',
     );
   }
   try {
     const identities = readIdentities(await readFile(file, 'utf8'));
     const isKey = identities.length > 0 && identities.every((one) => /^AGE-SECRET-KEY-/.test(one));
-    return isKey ? ok(identities) : err(`${file} holds no key that begins with AGE-SECRET-KEY-.`);
+    return isKey ? ok(identities) : err(`${file} has no key starting with AGE-SECRET-KEY-.`);
   } catch {
-    return err(`The key in ${file} can't be read.`);
+    return err(`Cannot read the key in ${file}.`);
   }
 }

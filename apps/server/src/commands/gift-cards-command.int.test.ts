@@ -29,7 +29,7 @@ describe('the gift-cards command', () => {
   it('issues a card, prints its code once, and mails it on request', async () => {
     const to = newEmail();
     const { text, code } = await issue(`issue 750.50 --expires 2099-12-31 --to ${to}`);
-    expect(text).toContain('Gift card over ₹750.50, valid until 31 Dec 2099.');
+    expect(text).toContain('Gift card worth ₹750.50, valid until 31 Dec 2099.');
     expect(text).toContain(`Mailed to ${to}.`);
     expect(await check(code)).toMatchObject({ status: 200, body: { giftCard: { balance: 750.5 } } });
     const [mail, ...more] = await messagesTo(shop, to);
@@ -48,7 +48,7 @@ describe('the gift-cards command', () => {
     const id = /^Id: (\S+)$/m.exec(text)?.[1] ?? '';
     expect(await run(`stop ${code.slice(-4).toLowerCase()}`)).toEqual({
       ok: true,
-      value: `Gift card ••${code.slice(-4)} pays no more. ₹500.00 stay on it.`,
+      value: `Gift card ••${code.slice(-4)} is blocked. Its balance of ₹500.00 remains.`,
     });
     expect(await check(code)).toMatchObject({ status: 400, body: { code: 'GIFT_CARD_INVALID' } });
     const [card] = await shop.db.select().from(giftCards).where(eq(giftCards.id, id));

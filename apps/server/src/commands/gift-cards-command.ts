@@ -36,11 +36,15 @@ async function runOn(shop: WiredCommand, command: GiftCardCommand): Promise<Resu
   const stopped = await stopGiftCard(shop.deps, STAFF, command.idOrLast4);
   if (stopped.ok) {
     const { last4, balancePaise } = stopped.value;
-    return ok(`Gift card ••${last4} pays no more. ${formatRupees(paise(balancePaise))} stay on it.`);
+    return ok(
+      `Gift card ••${last4} is blocked. Its balance of ${formatRupees(paise(balancePaise))} remains.`,
+    );
   }
   const { found } = stopped.error;
   if (found.length === 0) return err(`There is no gift card '${command.idOrLast4}'.`);
-  return err(['Several gift cards end like that. Name one by its id:', ...found.map(lineOf)].join('\n'));
+  return err(
+    ['Several gift cards end with these characters. Name one by its ID:', ...found.map(lineOf)].join('\n'),
+  );
 }
 
 function lineOf({ id, last4, balancePaise, expiresAt }: GiftCardRow): string {
@@ -53,10 +57,10 @@ async function issue(
 ): Promise<string> {
   const issued = await issueGiftCard({ ...deps, randomBytes }, STAFF, { worth, expiresAt, paidBy });
   const lines = [
-    `Gift card over ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
+    `Gift card worth ${formatRupees(worth)}, valid until ${formatLastDay(issued.card.expiresAt)}.`,
     `Code: ${issued.code}`,
-    `Id: ${issued.card.id}`,
-    'The code is shown this once.',
+    `ID: ${issued.card.id}`,
+    'The code is shown only once.',
   ];
   if (to === null) return lines.join('\n');
   const names = { brandName: deps.brand.name, shopUrl: deps.config.publicUrl };
@@ -66,8 +70,9 @@ async function issue(
     return [...lines, `Mailed to ${to}.`].join('\n');
   } catch (error) {
     const reason = safeMessage(error);
-    return [...lines, `The mail to ${to} could not be sent (${reason}). Please hand the code over.`].join(
-      '\n',
-    );
+    return [
+      ...lines,
+      `The mail to ${to} could not be sent (${reason}). Please pass on the code yourself.`,
+    ].join('\n');
   }
 }

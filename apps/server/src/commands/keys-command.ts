@@ -26,7 +26,7 @@ export async function runKeysCommand(
     if (does === 'rotate') {
       const { id: made } = await rotateKeys(shop.deps, await readSecrets(config));
       return ok(
-        `Key ${made} signs from in a minute on, in every process of the shop. Nobody is logged out.\nWhat older keys sealed is sealed with it then. Older keys count until you retire them: npm run keys -- list`,
+        `Key ${made} signs from one minute on, in all processes of the shop. Sessions stay valid.\nSealed data is then resealed with it. Older keys stay valid until retired: npm run keys -- list`,
       );
     }
     return await retire(shop, { id: id ?? '', evenSo: values['even-so'] === true });
@@ -39,8 +39,8 @@ async function list({ deps }: WiredCommand): Promise<string> {
 }
 
 function lineOf({ key, isSigning, uses }: KeyUse, now: Date): string {
-  const state = isSigning ? 'signs' : key.signsFrom > now ? 'signs soon' : 'counts';
-  const since = key.mark === '' ? 'of the configuration' : `from ${formatMoment(key.signsFrom)}`;
+  const state = isSigning ? 'signing' : key.signsFrom > now ? 'signing soon' : 'valid';
+  const since = key.mark === '' ? 'from the configuration' : `since ${formatMoment(key.signsFrom)}`;
   return [`${key.id}  ${state}, ${since}`, ...uses.map(useLine)].join('\n');
 }
 
@@ -54,20 +54,20 @@ async function retire(
 ): Promise<Result<string, string>> {
   const retired = await retireKey(deps, wanted);
   if (!retired.ok) return err(refusalText(retired.error, wanted.id));
-  return ok(`Key ${wanted.id} counts no more. Links in mails that it signed are refused from now on.`);
+  return ok(`Key ${wanted.id} is retired. Mailed links signed with it are no longer accepted.`);
 }
 
 function refusalText(refusal: RetireRefusal, id: string): string {
   switch (refusal.code) {
     case 'KEY_UNKNOWN':
-      return `No key ${id} counts. npm run keys -- list shows those that do.`;
+      return `No valid key ${id}. List the valid keys: npm run keys -- list`;
     case 'KEY_SIGNS':
-      return `Key ${id} signs, or will in a moment. Make another one first: npm run keys -- rotate, and wait a minute.`;
+      return `Key ${id} is signing, or about to. First make another one with npm run keys -- rotate, and wait a minute.`;
     case 'KEY_IN_USE':
       return [
-        `Key ${id} is still needed. With it would be lost:`,
+        `Key ${id} is still in use. Retiring it loses:`,
         ...refusal.uses.map(useLine),
-        'If somebody else has the key, retire it all the same: add --even-so.',
+        'If the key is compromised, retire it anyway with --even-so.',
       ].join('\n');
   }
 }

@@ -7,30 +7,30 @@ export type BackupCommand =
   | { readonly does: 'verify'; readonly archive: string; readonly identityFile: string | null }
   | { readonly does: 'new-key'; readonly file: string };
 
-export const BACKUP_COMMAND_USAGE = `npm run backup                                      takes a backup of the shop, which goes on meanwhile
-npm run backup -- --verify                          and restores it into a scratch database, and goes through its books
-npm run backup -- list                              the backups that are kept
-npm run backup -- verify [archive] [--identity f]   verifies one that is kept, or an archive in a file (the newest)
-npm run backup -- new-key <file>                    makes a key: the file opens backups, its public key encrypts them`;
+export const BACKUP_COMMAND_USAGE = `npm run backup                                      back up the shop while it runs
+npm run backup -- --verify                          and verify it: restore it into a scratch database, and check its books
+npm run backup -- list                              list the stored backups
+npm run backup -- verify [archive] [--identity f]   verify a stored backup or an archive file (default: the newest backup)
+npm run backup -- new-key <file>                    make a key: the file decrypts backups, its public key encrypts them`;
 
 export function readBackupCommand(words: readonly string[]): Result<BackupCommand, string> {
   const read = readWords(words, { verify: { type: 'boolean' }, identity: { type: 'string' } });
   if (!read.ok) return read;
   const { values, positionals } = read.value;
   const [does = 'take', what, ...more] = positionals;
-  if (more.length > 0) return err(`What is '${more.join(' ')}'?`);
+  if (more.length > 0) return err(`Unexpected: ${more.join(' ')}`);
   switch (does) {
     case 'take':
       return what === undefined
         ? ok({ does, isVerified: values.verify === true })
-        : err(`What is '${what}'?`);
+        : err(`Unexpected: ${what}`);
     case 'list':
-      return what === undefined ? ok({ does }) : err(`What is '${what}'?`);
+      return what === undefined ? ok({ does }) : err(`Unexpected: ${what}`);
     case 'verify':
       return ok({ does, archive: what ?? 'latest', identityFile: values.identity ?? null });
     case 'new-key':
-      return what === undefined ? err('Which file shall hold the key?') : ok({ does, file: what });
+      return what === undefined ? err('The file for the key is missing.') : ok({ does, file: what });
     default:
-      return err(`What is '${does}'?`);
+      return err(`Unknown command: ${does}`);
   }
 }

@@ -14,8 +14,8 @@ describe('the words of npm run backup', () => {
   ])('%s', (text, value) => expect(read(text)).toEqual({ ok: true, value }));
 
   it.each([
-    ['new-key', 'Which file shall hold the key?'],
-    ['away', "What is 'away'?"],
-    ['list all', "What is 'all'?"],
+    ['new-key', 'The file for the key is missing.'],
+    ['away', 'Unknown command: away'],
+    ['list all', 'Unexpected: all'],
   ])('%s is refused', (text, error) => expect(read(text)).toEqual({ ok: false, error }));
 });

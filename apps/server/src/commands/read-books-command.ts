@@ -15,18 +15,18 @@ export function readBooksCommand(words: readonly string[]): Result<BooksCommand,
   const read = readWords(words, {});
   if (!read.ok) return read;
   const [does = '', what, ...more] = read.value.positionals;
-  if (more.length > 0) return err(`What is '${more.join(' ')}'?`);
+  if (more.length > 0) return err(`Unexpected: ${more.join(' ')}`);
   switch (does) {
     case 'trial-balance':
-      if (what !== undefined && !isDay(what)) return err(`'${what}' is no day such as 2026-12-31.`);
+      if (what !== undefined && !isDay(what)) return err(`'${what}' is not a date such as 2026-12-31.`);
       return ok({ does, upTo: what ?? null });
     case 'verify':
-      return what === undefined ? ok({ does }) : err(`What is '${what}'?`);
+      return what === undefined ? ok({ does }) : err(`Unexpected: ${what}`);
     case 'lock':
-      return what === undefined ? err('Which month? Give it as 2026-12.') : ok({ does, month: what });
+      return what === undefined ? err('The month is missing, such as 2026-12.') : ok({ does, month: what });
     case '':
-      return err('Trial balance, verify or lock?');
+      return err('The command is missing: trial-balance, verify or lock.');
     default:
-      return err(`What is '${does}'?`);
+      return err(`Unknown command: ${does}`);
   }
 }

@@ -14,12 +14,12 @@ describe('the books command', () => {
   });
 
   it.each([
-    ['', 'Trial balance, verify or lock?'],
-    ['close', `What is 'close'?`],
-    ['trial-balance 2026-11-31', `'2026-11-31' is no day such as 2026-12-31.`],
-    ['verify it', `What is 'it'?`],
-    ['lock', 'Which month? Give it as 2026-12.'],
-    ['lock 2026-10 2026-11', `What is '2026-11'?`],
+    ['', 'The command is missing: trial-balance, verify or lock.'],
+    ['close', 'Unknown command: close'],
+    ['trial-balance 2026-11-31', `'2026-11-31' is not a date such as 2026-12-31.`],
+    ['verify it', 'Unexpected: it'],
+    ['lock', 'The month is missing, such as 2026-12.'],
+    ['lock 2026-10 2026-11', 'Unexpected: 2026-11'],
   ])('does not understand %j', (line, problem) => {
     expect(read(line)).toEqual({ ok: false, error: problem });
   });

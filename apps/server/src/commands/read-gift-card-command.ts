@@ -20,7 +20,7 @@ export type GiftCardCommand =
   | { readonly does: 'stop'; readonly idOrLast4: string };
 
 export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>] [--paid-by bank|nobody]
-npm run gift-cards -- stop <last four letters of the code, or id>`;
+npm run gift-cards -- stop <last four characters of the code, or ID>`;
 
 export function readGiftCardCommand(words: readonly string[], now: Date): Result<GiftCardCommand, string> {
   const read = readWords(words, {
@@ -31,12 +31,13 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
   if (!read.ok) return read;
   const { positionals, values } = read.value;
   const [does = '', what = '', ...more] = positionals;
-  if (does !== 'issue' && does !== 'stop') return err(does === '' ? 'Issue or stop?' : `What is '${does}'?`);
-  if (more.length > 0) return err(`One gift card at a time: what is '${more.join(' ')}'?`);
+  if (does !== 'issue' && does !== 'stop')
+    return err(does === '' ? 'The command is missing: issue or stop.' : `Unknown command: ${does}`);
+  if (more.length > 0) return err(`One gift card at a time. Unexpected: ${more.join(' ')}`);
   const { expires, to, 'paid-by': payer = 'nobody' } = values;
   if (does === 'stop') {
-    if (what === '') return err('Which gift card? Give its last four letters or its id.');
-    if (Object.keys(values).length > 0) return err('stop takes nothing but the card.');
+    if (what === '') return err('The gift card is missing: its last four characters, or its ID.');
+    if (Object.keys(values).length > 0) return err('stop takes no options.');
     return ok({ does, idOrLast4: what.trim() });
   }
   const worth = readWorth(what);
@@ -46,10 +47,10 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
   }
   const expiresAt = expires === undefined ? null : endOfIndiaDay(expires);
   if (expires !== undefined && (expiresAt === null || expiresAt <= now)) {
-    return err(`--expires takes a day to come, such as 2027-12-31, not '${expires}'.`);
+    return err(`--expires takes a future date such as 2027-12-31, not '${expires}'.`);
   }
   const address = to === undefined ? null : typedEmail(to);
-  if (address !== null && !isEmail(address)) return err(`'${to}' is no email address.`);
+  if (address !== null && !isEmail(address)) return err(`'${to}' is not an email address.`);
   const paidBy = GIFT_CARD_PAYERS.find((one) => one === payer);
   if (paidBy === undefined) return err(`--paid-by takes bank or nobody, not '${payer}'.`);
   return ok({ does, wanted: { worth, expiresAt, to: address, paidBy } });

@@ -28,8 +28,8 @@ export const ORDER_COMMAND_USAGE = `npm run orders -- <move> <order number>
   Moves: ${ORDER_TRANSITIONS.join(', ')}
   ship takes --courier <name> --tracking <number>; cancel takes --reason <text>.
   Returns: ${RETURN_MOVES.join(', ')}
-  return-refuse takes --reason <text>; return-received takes --restock when the goods can be sold again;
-  return-refunded takes --reference <text> when money was paid out by hand; return-exchanged sends the same goods again; return-photos takes --into <folder>.
+  return-refuse takes --reason <text>; return-received takes --restock if the goods are fit for sale;
+  return-refunded takes --reference <text> for a refund by hand; return-exchanged sends the same goods again; return-photos takes --into <folder>.
   An order with several returns: --return <number>, from 1.`;
 
 const WORDS = {
@@ -62,10 +62,10 @@ export function readOrderCommand(words: readonly string[]): Result<OrderCommand 
   const ofOrder = ORDER_TRANSITIONS.find((one) => one === wanted);
   const ofReturn = RETURN_TRANSITIONS.find((one) => `return-${RETURN_WORDS[one]}` === wanted);
   if (ofOrder === undefined && !RETURN_MOVES.includes(wanted)) {
-    return err(wanted === '' ? 'Which move?' : `There is no move '${wanted}'.`);
+    return err(wanted === '' ? 'The move is missing.' : `Unknown move: ${wanted}`);
   }
-  if (orderNumber === '') return err('Which order? Give its number, such as OD10001.');
-  if (more.length > 0) return err(`One order at a time: what is '${more.join(' ')}'?`);
+  if (orderNumber === '') return err('The order number is missing, such as OD10001.');
+  if (more.length > 0) return err(`One order at a time. Unexpected: ${more.join(' ')}`);
   for (const [option, takers] of Object.entries(TAKERS)) {
     if (option in values && !takers.includes(wanted)) return err(`${wanted} takes no --${option}.`);
   }
@@ -108,7 +108,7 @@ function readReturn(
       return ok({ ...which, transition });
     case 'refuse':
       return reason.trim() === ''
-        ? err('Say why with --reason: the shopper reads it.')
+        ? err('--reason is missing; it is shown to the shopper.')
         : ok({ ...which, transition, reason });
     case 'receive':
       return ok({ ...which, transition, restock: restock ? 'all fit for sale' : [] });
@@ -120,5 +120,5 @@ function readReturn(
 }
 
 function readPhotos(which: WhichReturn, { into = '' }: Options): Result<ReturnCommand, string> {
-  return into.trim() === '' ? err('Into which folder? Say --into <folder>.') : ok({ ...which, folder: into });
+  return into.trim() === '' ? err('--into <folder> is missing.') : ok({ ...which, folder: into });
 }

@@ -37,17 +37,17 @@ describe('the words of the orders command', () => {
   });
 
   it.each([
-    ['', 'Which move?'],
-    ['fly OD10001', "There is no move 'fly'."],
-    ['deliver', 'Which order? Give its number, such as OD10001.'],
-    ['deliver OD10001 OD10002', "One order at a time: what is 'OD10002'?"],
+    ['', 'The move is missing.'],
+    ['fly OD10001', 'Unknown move: fly'],
+    ['deliver', 'The order number is missing, such as OD10001.'],
+    ['deliver OD10001 OD10002', 'One order at a time. Unexpected: OD10002'],
     ['deliver OD10001 --courier Delhivery', 'deliver takes no --courier.'],
     ['ship OD10001 --reason slow', 'ship takes no --reason.'],
-    ['return-approve', 'Which order? Give its number, such as OD10001.'],
+    ['return-approve', 'The order number is missing, such as OD10001.'],
     ['return-approve OD10001 --restock', 'return-approve takes no --restock.'],
     ['cancel OD10001 --return 1', 'cancel takes no --return.'],
-    ['return-refuse OD10001', 'Say why with --reason: the shopper reads it.'],
-    ['return-photos OD10001', 'Into which folder? Say --into <folder>.'],
+    ['return-refuse OD10001', '--reason is missing; it is shown to the shopper.'],
+    ['return-photos OD10001', '--into <folder> is missing.'],
     [
       'return-approve OD10001 --return first',
       "--return takes the number of the return, from 1, not 'first'.",

@@ -14,8 +14,8 @@ export const STAFF_COMMAND_USAGE = `Usage:
   npm run staff -- block --email meera@example.in
   npm run staff -- reset-second-factor --email meera@example.in
 
-create and invite print a link that counts for seven days, once. Roles of a new shop: owner, manager, packer, support,
-accountant; another one is named by its id.`;
+create and invite print a link, valid once, for seven days. Preset roles: owner, manager, packer, support, accountant;
+name other roles by ID.`;
 
 export function readStaffCommand(words: readonly string[]): Result<StaffCommand, string> {
   const read = readWords(words, {
@@ -26,11 +26,11 @@ export function readStaffCommand(words: readonly string[]): Result<StaffCommand,
   if (!read.ok) return read;
   const { positionals, values } = read.value;
   const [act, ...more] = positionals;
-  if (act === undefined) return err('What should be done?');
+  if (act === undefined) return err('The command is missing.');
   if (more.length > 0) return err(`Unexpected: ${more.join(' ')}`);
   if (act === 'list') return ok({ act });
   if (act !== 'create' && act !== 'invite' && act !== 'block' && act !== 'reset-second-factor') {
-    return err(`Unknown: ${act}`);
+    return err(`Unknown command: ${act}`);
   }
   if (values.email === undefined) return err('--email is missing');
   const email = typedEmail(values.email);

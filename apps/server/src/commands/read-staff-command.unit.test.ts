@@ -18,8 +18,8 @@ describe('npm run staff', () => {
   });
 
   it.each([
-    ['', 'What should be done?'],
-    ['dismiss', 'Unknown: dismiss'],
+    ['', 'The command is missing.'],
+    ['dismiss', 'Unknown command: dismiss'],
     ['list all', 'Unexpected: all'],
     ['block', '--email is missing'],
     ['create --email meera@example.in', '--role is missing'],

@@ -17,11 +17,11 @@ import { openDestination, openPictureStore } from '../process/storage.ts';
 import { findArchive } from './find-archive.ts';
 import { readWords } from './read-words.ts';
 
-export const RESTORE_COMMAND_USAGE = `npm run restore -- latest                       the newest backup
-npm run restore -- <archive>                    a backup in a file, or by its name at the destination
-npm run restore -- <archive> --identity <file>  the same, encrypted, with the file of its key
+export const RESTORE_COMMAND_USAGE = `npm run restore -- latest                       restore the newest backup
+npm run restore -- <archive>                    restore a backup by file, or by its name at the destination
+npm run restore -- <archive> --identity <file>  restore an encrypted backup with its key file
 
-It goes into the database of DATABASE_URL, or into DATA_DIR; either has to be empty.`;
+The target is the database of DATABASE_URL, or DATA_DIR. It must be empty.`;
 
 export async function runRestoreCommand(
   words: readonly string[],

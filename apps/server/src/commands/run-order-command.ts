@@ -72,7 +72,7 @@ function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
       if (data.why === 'several') {
         const options = data.returnNumbers.map((number) => `--return ${number}`).join(' or ');
         return {
-          message: `Order ${data.orderNumber} has several returns that this can be done with: say ${options}.`,
+          message: `Order ${data.orderNumber} has several such returns: add ${options}.`,
         };
       }
       const { orderNumber, returnNumber, state, transition } = data;
@@ -87,21 +87,21 @@ function wordsOfReturn(failure: ReturnStepFailure): Pick<Failure, 'message'> {
         case 'not as it came':
           return {};
         case 'nothing to sell again':
-          return { message: 'Food and drinks never go back to stock: receive it without --restock' };
+          return { message: 'Food and drinks never go back to stock: omit --restock' };
         case 'reference not needed':
           return {
-            message: 'This is refunded automatically to the original payment method: leave out --reference',
+            message: 'This is refunded automatically to the original payment method: omit --reference',
           };
         case 'reference needed':
           return {
-            message: `It was paid in cash: pay it out, then give --reference, at most ${LONGEST_REFERENCE} characters`,
+            message: `The order was paid in cash: pay the refund out, then add --reference, at most ${LONGEST_REFERENCE} characters`,
           };
       }
   }
 }
 
 function instead(allowed: readonly string[]): string {
-  return allowed.length === 0 ? 'Nothing is possible any more' : `Possible now: ${allowed.join(', ')}`;
+  return allowed.length === 0 ? 'No further moves' : `Possible now: ${allowed.join(', ')}`;
 }
 
 async function saveReturnPhotos(

@@ -53,24 +53,24 @@ async function run(
     }
     case 'block': {
       const blocked = await blockPerson(deps, actor, managed);
-      return blocked.ok ? ok(`${member.name} is blocked, and signed out everywhere.`) : blocked;
+      return blocked.ok ? ok(`${member.name} is blocked; all sessions are ended.`) : blocked;
     }
     case 'reset-second-factor': {
       const reset = await resetSecondFactor(deps, actor, managed);
-      return reset.ok ? ok(`${member.name} sets up a new app at the next sign-in.`) : reset;
+      return reset.ok ? ok(`${member.name} sets up a new authenticator app at the next sign-in.`) : reset;
     }
   }
 }
 
 function linkText(deps: AppDeps, email: string, invitationId: string): string {
   const link = invitationAddress(deps.config.publicUrl, invitationToken(deps, invitationId));
-  return `${email} is invited. This link counts for seven days, once:\n\n  ${link}`;
+  return `${email} is invited. This link is valid once, for seven days:\n\n  ${link}`;
 }
 
 async function listOf({ db }: AppDeps): Promise<string> {
   const everybody = { search: '', statuses: [], roleId: undefined };
   const { rows } = await listPeople(db, everybody, null, { rows: MOST_LISTED, counted: 1 });
-  if (rows.length === 0) return 'There is nobody yet: create --email … --role owner';
+  if (rows.length === 0) return 'No members yet: create --email … --role owner';
   return rows
     .map(({ member, roleName }) => `${member.status.padEnd(8)} ${roleName}: ${member.name} <${member.email}>`)
     .join('\n');

@@ -82,12 +82,12 @@ async function examineMachine(
   return [
     judgeNode(nodeVersion),
     judgeMemory({ ...(await probeMemory()), isRunning: onPort.kind === 'shop' }),
-    isOk('configuration', `every variable is understood (MODE=${config.mode})`),
+    isOk('configuration', `all variables are valid (MODE=${config.mode})`),
     ...(config.mode === 'live' || config.sandboxIsPublic
       ? warnings.map((says) =>
           isWarning('exposure', says, 'See MODE and SANDBOX_PUBLIC in docs/configuration.md.'),
         )
-      : [isOk('exposure', 'a sandbox that this machine alone reaches')]),
+      : [isOk('exposure', 'the sandbox is reachable from this machine only')]),
     judgeProxies({ ...config, trustsDefault: textsOf(env).TRUSTED_PROXIES === undefined }),
     judgePort(config.port, onPort),
   ];
@@ -120,7 +120,7 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
     return [
       isSkipped(
         'database',
-        `the embedded database in ${config.dataDir} does not run; start the shop to have it looked at`,
+        `the embedded database in ${config.dataDir} is not running; start the shop to check it`,
       ),
     ];
   }
@@ -128,8 +128,8 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
   try {
     found = await probeDatabase(url);
   } catch (error) {
-    const advice = 'Start it, or check DATABASE_URL and whether this machine may reach it.';
-    return [isFault('database', `It does not answer: ${safeMessage(error)}`, advice)];
+    const advice = 'Start it, or check DATABASE_URL and the network.';
+    return [isFault('database', `The database does not answer: ${safeMessage(error)}`, advice)];
   }
   const { facts, queues, clock } = found;
   const onTheWay = databaseTlsWarning(config);
@@ -146,7 +146,7 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
           isWarning(
             'database-tls',
             onTheWay,
-            'Add ?sslmode=verify-full to DATABASE_URL, and take the word back.',
+            'Add ?sslmode=verify-full to DATABASE_URL, and remove the override.',
           ),
         ]),
     ...(database.kind === 'embedded' && config.mode === 'live'
@@ -154,7 +154,7 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
           isWarning(
             'database-kind',
             'A live shop runs on the embedded database.',
-            'Move to a server of its own (docs/capacity.md).',
+            'Move it to a database server (docs/capacity.md).',
           ),
         ]
       : []),
@@ -175,10 +175,10 @@ async function examineDatabase(config: Config, onPort: OnPort, now: Date): Promi
 }
 
 async function examineOpening(config: Config, url: string, applied: readonly number[]): Promise<Diagnosis[]> {
-  if (config.isSampleShop) return [isOk('opening', 'the sample shop is open to this machine')];
+  if (config.isSampleShop) return [isOk('opening', 'the sample shop is open on this machine')];
   const level = (await migrationMoments()).at(-1);
   if (!applied.some((when) => when === level))
-    return [isSkipped('opening', 'asked once the data is up to date')];
+    return [isSkipped('opening', 'checked once all migrations are applied')];
   const shop = await wireCommand(config, url, () => undefined);
   try {
     const missing = (await missingNow(shop.deps)).map(({ title }) => title);
@@ -197,7 +197,7 @@ async function examineOutside({ now }: DoctorGrounds, config: Config): Promise<D
     await probeMail(config),
     isThere
       ? await probePictures(openPictureStore(config), place)
-      : isSkipped('pictures', `${place} is made with the first photograph`),
+      : isSkipped('pictures', `${place} is created with the first photograph`),
     ...(await probeBackups(openDestination(config), config, now())),
     await probeCertificate(config, now()),
   ];

@@ -33,7 +33,7 @@ export function judgeVersion(version: number, now: Date): Diagnosis {
   if (end !== undefined && now.toISOString().slice(0, 10) > end) {
     return isWarning(
       'database-version',
-      `${says} gets no more security fixes since ${end}`,
+      `${says} has had no security fixes since ${end}`,
       'Upgrade it to a newer major version.',
     );
   }
@@ -44,8 +44,8 @@ export function judgeText({ encoding, collation }: Pick<DatabaseFacts, 'encoding
   if (encoding !== 'UTF8') {
     return isFault(
       'database-text',
-      `It stores text as ${encoding}, in which names in Malayalam have no place.`,
-      "Make the database anew with ENCODING 'UTF8' TEMPLATE template0, and restore a backup into it.",
+      `The encoding ${encoding} cannot store Malayalam names.`,
+      "Create a database with ENCODING 'UTF8' TEMPLATE template0, and restore a backup into it.",
     );
   }
   return isOk('database-text', `UTF8, ordered by ${collation}`);
@@ -60,7 +60,7 @@ export function judgeExtensions(extensions: readonly string[]): Diagnosis {
     : isFault(
         'database-extensions',
         `Missing: ${missing.join(', ')}`,
-        `As its administrator: ${missing.map((name) => `CREATE EXTENSION ${name};`).join(' ')}`,
+        `As the administrator: ${missing.map((name) => `CREATE EXTENSION ${name};`).join(' ')}`,
       );
 }
 
@@ -68,8 +68,8 @@ export function judgeExtensions(extensions: readonly string[]): Diagnosis {
 const SAFE_SETTINGS = [
   ['fsync', 'fault', 'a power cut destroys the database'],
   ['full_page_writes', 'fault', 'a power cut can destroy pages of the database'],
-  ['synchronous_commit', 'warning', 'a crash loses orders that shoppers were told of'],
-  ['autovacuum', 'fault', 'tables grow without end, and at last the server stops writing'],
+  ['synchronous_commit', 'warning', 'a crash loses confirmed orders'],
+  ['autovacuum', 'fault', 'tables grow until the server stops writing'],
 ] as const;
 
 export function judgeSettings(settings: DatabaseFacts['settings']): Diagnosis[] {
@@ -87,14 +87,12 @@ export function judgeSettings(settings: DatabaseFacts['settings']): Diagnosis[] 
     diagnoses.push(
       isWarning(
         'database-settings',
-        'Pages have no checksums: a disk that goes bad is noticed late.',
+        'Pages have no checksums: a failing disk is noticed late.',
         'pg_checksums --enable, with the server stopped.',
       ),
     );
   }
-  return diagnoses.length > 0
-    ? diagnoses
-    : [isOk('database-settings', 'what is acknowledged is on the disk')];
+  return diagnoses.length > 0 ? diagnoses : [isOk('database-settings', 'acknowledged writes are on disk')];
 }
 
 /** Whether all processes fit, at `perProcess` connections each. */
@@ -111,7 +109,7 @@ export function judgeConnections(
     ? isFault(
         'database-connections',
         says,
-        'Raise max_connections, or run fewer processes: the others would be refused when it is busy.',
+        'Raise max_connections, or run fewer processes: under load, connections are refused.',
       )
     : isOk('database-connections', says);
 }
@@ -123,17 +121,17 @@ export function judgeRole({
   if (isReadOnly) {
     return isFault(
       'database-role',
-      'It takes no writes: a standby, or a primary that was demoted.',
-      'Point DATABASE_URL at the primary, or at what follows it (HAProxy).',
+      'The database is read-only: a standby, or a demoted primary.',
+      'Point DATABASE_URL at the primary, or at a proxy that follows it (HAProxy).',
     );
   }
   return isSuperuser
     ? isWarning(
         'database-role',
         'The shop connects as a superuser.',
-        'Give it a role of its own that owns its database and nothing else.',
+        'Use a role that owns only its database.',
       )
-    : isOk('database-role', 'writes, and is no superuser');
+    : isOk('database-role', 'writable, not a superuser');
 }
 
 export function judgeMigrations(applied: readonly number[], known: readonly number[]): Diagnosis {
@@ -143,7 +141,7 @@ export function judgeMigrations(applied: readonly number[], known: readonly numb
   if (level > (known.at(-1) ?? 0)) {
     return isFault(
       'migrations',
-      'The data was written by a later release than this one.',
+      'The data was written by a newer release.',
       'Run that release, or restore a backup from before it.',
     );
   }

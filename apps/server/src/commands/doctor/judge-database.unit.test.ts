@@ -30,7 +30,7 @@ describe('the database', () => {
     expect(judgeExtensions(['plpgsql', 'pg_trgm', 'fuzzystrmatch']).level).toBe('ok');
     expect(judgeExtensions(['plpgsql', 'pg_trgm'])).toMatchObject({
       level: 'fault',
-      advice: 'As its administrator: CREATE EXTENSION fuzzystrmatch;',
+      advice: 'As the administrator: CREATE EXTENSION fuzzystrmatch;',
     });
   });
 

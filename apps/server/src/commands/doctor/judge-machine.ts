@@ -13,7 +13,7 @@ export function judgeNode(version: string): Diagnosis {
     : isFault(
         'node',
         `Node ${version} is too old.`,
-        `Run npm ci: it brings Node ${OLDEST_NODE}, which npm run uses.`,
+        `Run npm ci: it installs Node ${OLDEST_NODE} for npm run.`,
       );
 }
 
@@ -29,19 +29,19 @@ export function judgeMemory(memory: {
   readonly isRunning: boolean;
 }): Diagnosis {
   const whole = Math.min(memory.total, memory.limit ?? Number.POSITIVE_INFINITY);
-  const says = `${megabytes(whole)} in all, ${megabytes(memory.available)} available`;
+  const says = `${megabytes(whole)} in total, ${megabytes(memory.available)} available`;
   if (whole < LEAST_MEMORY) {
     return isWarning(
       'memory',
       says,
-      `Give it ${megabytes(LEAST_MEMORY)} at least, or the database a machine of its own.`,
+      `Add memory, at least ${megabytes(LEAST_MEMORY)}, or move the database to another machine.`,
     );
   }
   if (!memory.isRunning && memory.available < LEAST_AVAILABLE) {
     return isWarning(
       'memory',
       says,
-      'Stop what else runs here, or the system will end processes when memory is out.',
+      'Stop other programs, or the system kills processes when memory runs out.',
     );
   }
   return isOk('memory', says);
@@ -56,13 +56,13 @@ export type Disk = { readonly free: number; readonly total: number; readonly fre
 export function judgeDisk(check: string, folder: string, { free, total, freeInodes }: Disk): Diagnosis {
   const share = total === 0 ? 0 : free / total;
   const says = `${gigabytes(free)} of ${gigabytes(total)} free for ${folder}`;
-  const advice = 'Make room, or the database stops taking orders when the disk is full.';
+  const advice = 'Free up space: on a full disk the database stops.';
   if (free < FAULT_FREE) return isFault(check, says, advice);
   if (freeInodes !== null && freeInodes < 10_000) {
     return isFault(
       check,
       `${freeInodes} files are left for ${folder}`,
-      'Remove files: the disk has room, but no names.',
+      'Delete files: the disk has space, but few inodes.',
     );
   }
   return free < WARN_FREE && share < WARN_SHARE ? isWarning(check, says, advice) : isOk(check, says);
@@ -76,26 +76,26 @@ const OTHERS_WRITE = 0o022;
 
 export function judgeDataFolder(folder: string, rights: Rights | null): Diagnosis {
   if (rights === null)
-    return isSkipped('data-folder', `${folder} is not there yet; the first start makes it.`);
+    return isSkipped('data-folder', `${folder} does not exist yet; the first start creates it.`);
   if (!rights.isWritable) {
     return isFault(
       'data-folder',
-      `${folder} can't be written to.`,
-      `Give it to the shop's user: chown -R <user> ${folder}`,
+      `${folder} is not writable.`,
+      `Change its owner to the user of the shop: chown -R <user> ${folder}`,
     );
   }
   if ((rights.mode & OTHERS_WRITE) !== 0) {
     return isFault('data-folder', `Others may write to ${folder}.`, `chmod go-w ${folder}`);
   }
-  return isOk('data-folder', `${folder} belongs to the shop`);
+  return isOk('data-folder', `${folder} is writable for the shop only`);
 }
 
 export function judgeSecretFile(check: string, file: string, rights: Rights | null): Diagnosis {
-  if (rights === null) return isSkipped(check, `${file} is not there.`);
+  if (rights === null) return isSkipped(check, `${file} does not exist.`);
   if ((rights.mode & OTHERS) !== 0) {
-    return isFault(check, `${file} holds keys, and others on this machine may read it.`, `chmod 600 ${file}`);
+    return isFault(check, `${file} contains keys, and is readable for other users.`, `chmod 600 ${file}`);
   }
-  return isOk(check, `${file} is for its owner alone`);
+  return isOk(check, `${file} is readable for its owner only`);
 }
 
 const WARN_SKEW_MS = 2_000;
@@ -105,7 +105,7 @@ const FAULT_SKEW_MS = 30_000;
 export function judgeClock(aheadMs: number, roundTripMs: number): Diagnosis {
   const certain = Math.max(0, Math.abs(aheadMs) - roundTripMs);
   const says = `${(Math.abs(aheadMs) / 1_000).toFixed(1)} s ${aheadMs >= 0 ? 'ahead of' : 'behind'} the database's clock`;
-  const advice = 'Have both machines set their clocks by NTP: sessions, OTPs and payment times hang on them.';
+  const advice = 'Synchronise both clocks by NTP: sessions, OTPs and payment deadlines depend on them.';
   if (certain > FAULT_SKEW_MS) return isFault('clock', says, advice);
   return certain > WARN_SKEW_MS ? isWarning('clock', says, advice) : isOk('clock', says);
 }

@@ -22,9 +22,7 @@ export function judgeBackup(
 ): Diagnosis[] {
   const { place, newest, everyHours } = backup;
   if (newest === null) {
-    return [
-      isWarning('backup', `${place} holds no backup yet.`, 'npm run backup -- --verify takes one now.'),
-    ];
+    return [isWarning('backup', `${place} holds no backup yet.`, 'Take one: npm run backup -- --verify')];
   }
   const age = now.getTime() - newest.getTime();
   const says = `the newest is ${hours(age)} old, in ${place}`;
@@ -41,15 +39,15 @@ export function judgeBackup(
   if (verifiedAt === null || now.getTime() - verifiedAt.getTime() > 7 * DAY_MS + dueAfter) {
     const last =
       verifiedAt === null
-        ? 'none was ever restored here'
-        : `the last was restored ${hours(now.getTime() - verifiedAt.getTime())} ago`;
+        ? 'never on this machine'
+        : `last ${hours(now.getTime() - verifiedAt.getTime())} ago`;
     const cure = backup.isVerified
       ? advice
-      : 'Set BACKUP_VERIFY=yes, or run npm run backup -- verify each week.';
-    diagnoses.push(isWarning('backup-verified', `No backup was proven of late: ${last}.`, cure));
+      : 'Set BACKUP_VERIFY=yes, or run npm run backup -- verify every week.';
+    diagnoses.push(isWarning('backup-verified', `No backup was verified recently: ${last}.`, cure));
   } else {
     diagnoses.push(
-      isOk('backup-verified', `restored and gone through ${hours(now.getTime() - verifiedAt.getTime())} ago`),
+      isOk('backup-verified', `restored and verified ${hours(now.getTime() - verifiedAt.getTime())} ago`),
     );
   }
   return diagnoses;
@@ -63,7 +61,10 @@ export function judgeQueues(queues: readonly WaitingJobs[], isRunning: boolean):
   const late = queues.filter(({ oldestSeconds }) => oldestSeconds > SLOW_SECONDS);
   if (late.length === 0) {
     const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
-    return isOk('queues', waiting === 0 ? 'nothing waits' : `${waiting} jobs wait, none of them long`);
+    return isOk(
+      'queues',
+      waiting === 0 ? 'no jobs are waiting' : `${waiting} jobs are waiting, none for long`,
+    );
   }
   const says = late
     .map(
@@ -71,7 +72,8 @@ export function judgeQueues(queues: readonly WaitingJobs[], isRunning: boolean):
         `${queue}: ${waiting}, for ${Math.round(oldestSeconds / 60)} min`,
     )
     .join('; ');
-  if (!isRunning) return isWarning('queues', `${says} (no shop runs here)`, 'Start the shop: it does them.');
+  if (!isRunning)
+    return isWarning('queues', `${says} (no shop runs here)`, 'Start the shop to process them.');
   const advice =
     "Look for 'job queue' and the queue's name in the log: a mail server, SMS provider or gateway may be down.";
   return late.some(({ oldestSeconds }) => oldestSeconds > STUCK_SECONDS)
@@ -95,12 +97,12 @@ export function judgeProxies({
   trustedProxies,
   trustsDefault,
 }: ProxySettings): Diagnosis {
-  const says = `listens on ${host}, believes ${trustedProxies.join(', ')}`;
+  const says = `listens on ${host}, trusts ${trustedProxies.join(', ')}`;
   if (mode === 'sandbox') return isOk('proxy', says);
   if (!isLoopbackHost(host) && trustsDefault) {
     return isWarning(
       'proxy',
-      `${says}: whoever comes through a proxy on another machine or container counts as one caller.`,
+      `${says}: all visitors through a proxy on another machine or container count as one.`,
       "Name the proxy's address in TRUSTED_PROXIES, or set HOST=127.0.0.1 where it runs on this machine.",
     );
   }
@@ -122,15 +124,15 @@ export function judgeCertificate(
   if ('error' in found) {
     return isWarning(
       'tls',
-      `${address} can't be reached from here: ${found.error}`,
-      'Look at the proxy, its certificate and the DNS entry.',
+      `${address} is not reachable from here: ${found.error}`,
+      'Check the proxy, its certificate and the DNS record.',
     );
   }
   const days = Math.floor((found.validTo.getTime() - now.getTime()) / DAY_MS);
-  const says = `the certificate of ${address} holds for ${days} days`;
-  if (days < 3) return isFault('tls', says, 'Renew it now: browsers will refuse the shop.');
+  const says = `the certificate of ${address} is valid for ${days} days`;
+  if (days < 3) return isFault('tls', says, 'Renew it now: browsers will block the shop.');
   return days < 14
-    ? isWarning('tls', says, 'It should have renewed itself: look at the log of the proxy.')
+    ? isWarning('tls', says, 'Automatic renewal failed: see the log of the proxy.')
     : isOk('tls', says);
 }
 
@@ -146,19 +148,19 @@ export function judgePort(port: number, found: OnPort): Diagnosis {
       return isOk('port', `${port} is free; no shop runs on it`);
     case 'shop':
       return found.isReady
-        ? isOk('port', `a shop answers on ${port}, and is ready`)
+        ? isOk('port', `the shop on ${port} is ready`)
         : isFault(
             'port',
-            `The shop on ${port} lives and is not ready.`,
-            'Its database does not answer: see the log.',
+            `The shop on ${port} is running, but not ready.`,
+            'Its database does not answer; see the log.',
           );
     case 'other':
       return isFault('port', `Something else listens on ${port}.`, 'Stop it, or set another PORT.');
     case 'refused':
       return isFault(
         'port',
-        `${port} can't be listened on: ${found.reason}`,
-        'Set a PORT above 1023; a proxy brings shoppers to it.',
+        `Cannot listen on ${port}: ${found.reason}`,
+        'Set a PORT above 1023, behind a proxy.',
       );
   }
 }
@@ -171,20 +173,20 @@ export function judgeKeys(
   if (mode === 'live') {
     return isWarning(
       'keys',
-      'GIFT_CARD_SECRET is not set: gift cards hang on JWT_SECRET, which can then never change.',
+      'GIFT_CARD_SECRET is not set: gift cards depend on JWT_SECRET, which can then never change.',
       'Before the first card is issued, set GIFT_CARD_SECRET to 32 random characters or more.',
     );
   }
   if (has.jwt) return isOk('keys', 'JWT_SECRET is set');
   return has.stored
-    ? isOk('keys', 'kept in the data folder')
-    : isSkipped('keys', 'the first start makes them');
+    ? isOk('keys', 'stored in the data folder')
+    : isSkipped('keys', 'the first start creates them');
 }
 
 export function judgeOpening(isOpen: boolean, missing: readonly string[]): Diagnosis {
-  if (isOpen && missing.length === 0) return isOk('opening', 'shoppers are in');
-  const advice = 'The staff app says more, under Settings.';
-  const says = isOpen ? 'Shoppers are in' : 'The shop is not open yet';
+  if (isOpen && missing.length === 0) return isOk('opening', 'the shop is open');
+  const advice = 'See Settings in the staff app.';
+  const says = isOpen ? 'The shop is open' : 'The shop is not open yet';
   return missing.length === 0
     ? isWarning('opening', `${says}; nothing is missing.`, 'Open it in the staff app, under Settings.')
     : isWarning('opening', `${says}. Missing: ${missing.join(', ')}`, advice);
@@ -196,24 +198,24 @@ function hours(ms: number): string {
 
 /** SMS texts against their registration (VERIFICATION-16). */
 export function judgeSms(provider: Config['smsProvider'], brandName: string): Diagnosis {
-  if (provider === null) return isSkipped('sms', 'no SMS gateway is set up');
+  if (provider === null) return isSkipped('sms', 'no SMS gateway is configured');
   const { registeredTexts, templateIds } = provider;
   const differing = differingTemplates(registeredTexts, brandName);
   if (differing.length > 0) {
     const [first = 'otp'] = differing;
     return isFault(
       'sms',
-      `These SMS are not sent, because another text is registered for them: ${differing.join(', ')}.`,
-      `Register the shop's own words, such as '${wordsToRegister(first, brandName)}', and put them into SMS_PROVIDER_…_TEXT.`,
+      `Not sent, because the registered text differs: ${differing.join(', ')}.`,
+      `Register the text of the shop, such as '${wordsToRegister(first, brandName)}', and set SMS_PROVIDER_…_TEXT to it.`,
     );
   }
   const untold = SMS_TEMPLATES.filter((one) => templateIds[one] !== null && registeredTexts[one] === null);
   if (untold.length > 0) {
     return isWarning(
       'sms',
-      `Nobody has said which text is registered for ${untold.join(', ')}.`,
-      'Put it into SMS_PROVIDER_…_TEXT, and it is compared with what is sent.',
+      `The registered text is unknown: ${untold.join(', ')}.`,
+      'Set SMS_PROVIDER_…_TEXT to compare it with the text sent.',
     );
   }
-  return isOk('sms', 'every SMS is in the words that are registered for it');
+  return isOk('sms', 'all SMS texts match their registration');
 }

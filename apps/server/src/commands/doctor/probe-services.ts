@@ -15,8 +15,8 @@ const ANSWER_WITHIN_MS = 8_000;
 
 /** Connects and logs in; sends nothing. */
 export async function probeMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>): Promise<Diagnosis> {
-  if (mode === 'sandbox') return isSkipped('mail', 'the sandbox keeps its mail');
-  if (smtpUrl === null) return isFault('mail', 'There is no mail server.', 'Set SMTP_URL.');
+  if (mode === 'sandbox') return isSkipped('mail', 'the sandbox sends no mail');
+  if (smtpUrl === null) return isFault('mail', 'No mail server.', 'Set SMTP_URL.');
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...smtpOptions(smtpUrl),
@@ -27,15 +27,15 @@ export async function probeMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUr
   const { host } = new URL(smtpUrl);
   try {
     await transport.verify();
-    return isOk('mail', `${host} lets the shop in`);
+    return isOk('mail', `${host} accepts the login`);
   } catch (error) {
     const code = String(Object(error).code ?? 'unknown');
     const status = Object(error).responseCode;
     const why = typeof status === 'number' ? `${code}, ${status}` : code;
     return isFault(
       'mail',
-      `${host} does not let the shop in (${why}).`,
-      'Check SMTP_URL, its password, and whether this machine may reach that port.',
+      `${host} refuses the login (${why}).`,
+      'Check SMTP_URL, its password, and the firewall.',
     );
   } finally {
     transport.close();
@@ -49,16 +49,16 @@ export async function probePictures(store: PictureStore, place: string): Promise
     await store.write(name, bytes, 'application/octet-stream');
     const kept = await store.read(name);
     await store.remove(name);
-    if (kept?.equals(bytes) === true) return isOk('pictures', `${place} keeps what it is given`);
+    if (kept?.equals(bytes) === true) return isOk('pictures', `${place} is writable and readable`);
     return isFault(
       'pictures',
-      `${place} gives back something else than it was given.`,
-      'Look at its disk, or at the bucket.',
+      `${place} returns other bytes than were written.`,
+      'Check its disk, or the bucket.',
     );
   } catch (error) {
     return isFault(
       'pictures',
-      `${place} can't be written: ${safeMessage(error)}`,
+      `${place} is not writable: ${safeMessage(error)}`,
       'Check its rights, or PICTURES_S3_… and its keys.',
     );
   }
@@ -70,8 +70,8 @@ export async function probeBackups(
   now: Date,
 ): Promise<Diagnosis[]> {
   if (destination === null) {
-    const says = 'None are taken: losing this machine loses the shop.';
-    if (config.mode === 'sandbox') return [isSkipped('backup', 'none are taken')];
+    const says = 'No backups: the loss of this machine loses the shop.';
+    if (config.mode === 'sandbox') return [isSkipped('backup', 'no backups are configured')];
     return [isFault('backup', says, 'Set BACKUP_DIR or BACKUP_S3_URL (docs/running.md).')];
   }
   try {
@@ -83,7 +83,7 @@ export async function probeBackups(
     return [
       isFault(
         'backup',
-        `${destination.place} can't be read: ${safeMessage(error)}`,
+        `${destination.place} is not readable: ${safeMessage(error)}`,
         'Check BACKUP_DIR, or BACKUP_S3_… and its keys.',
       ),
     ];
@@ -96,7 +96,7 @@ export async function probeCertificate(
 ): Promise<Diagnosis> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:')
-    return isSkipped('tls', mode === 'sandbox' ? 'the sandbox is on this machine' : 'no https');
+    return isSkipped('tls', mode === 'sandbox' ? 'the sandbox runs on this machine' : 'no https');
   return judgeCertificate(publicUrl, await certificateOf(hostname, port === '' ? 443 : Number(port)), now);
 }
 

@@ -113,7 +113,7 @@ async function keep<Key extends keyof Said>(
   const rule: (typeof SETTING_RULES)[Key] = SETTING_RULES[key];
   if (version > 0 && isDeepStrictEqual(rule.tidy(said), values)) return ok(null);
   const changed = await changeSettingIn(tx, deps, actor, { key, version, typed: said });
-  return changed.ok ? ok(`Kept: ${key}`) : changed;
+  return changed.ok ? ok(`Saved: ${key}`) : changed;
 }
 
 async function keepPolicies(
@@ -151,7 +151,7 @@ async function begin(
   if (catalogue === undefined || deps.settings.sections().opening.values.catalogue !== null) return ok(null);
   const begun = await beginCatalogueIn(tx, deps, actor, catalogue);
   if (!begun.ok) return begun;
-  return ok(catalogue === 'sample' ? 'Loaded: the sample catalogue' : 'The catalogue begins empty');
+  return ok(catalogue === 'sample' ? 'Loaded: the sample catalogue' : 'Started: an empty catalogue');
 }
 
 async function inviteOwner(
@@ -167,5 +167,5 @@ async function inviteOwner(
   if (!invited.ok) return invited;
   const token = invitationToken(deps, invited.value.invitationId);
   const link = invitationAddress(deps.config.publicUrl, token);
-  return ok(`Invited: ${owner.email}. This link counts for seven days, once:\n  ${link}`);
+  return ok(`Invited: ${owner.email}. This link is valid once, for seven days:\n  ${link}`);
 }

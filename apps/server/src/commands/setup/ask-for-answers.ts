@@ -24,7 +24,7 @@ export type Terminal = {
   readonly say: (line: string) => void;
 };
 
-const BRAND = { name: 'Name of the shop', description: 'What it sells, in a sentence' } as const;
+const BRAND = { name: 'Name of the shop', description: 'Description in one sentence' } as const;
 const SELLER = {
   legalName: 'Legal name of the seller',
   addressLine1: 'Address',
@@ -50,7 +50,7 @@ export async function askForAnswers(
   deps: AppDeps,
   given: SetupAnswers,
 ): Promise<SetupAnswers> {
-  terminal.say('Press Enter to keep what stands in brackets.');
+  terminal.say('Press Enter to accept the value in brackets.');
   const { brand, seller, support, tax, delivery, opening } = deps.settings.sections();
   const answers: SetupAnswers = {
     brand: given.brand ?? (await askSection(terminal, 'brand', BRAND, brand.values)),
@@ -63,7 +63,7 @@ export async function askForAnswers(
   };
   const catalogue =
     opening.values.catalogue === null && given.catalogue === undefined
-      ? await choose(terminal, 'Catalogue to begin with', ['empty', 'sample'], 'empty')
+      ? await choose(terminal, 'Initial catalogue', ['empty', 'sample'], 'empty')
       : given.catalogue;
   const policies = { ...answers.policies };
   for (const name of await openBlankNames(deps, POLICY_SLUGS)) {
@@ -87,7 +87,7 @@ async function askTax(
 ): Promise<TaxSetting> {
   const usual = version === 0 ? LAWFUL_TAX : values;
   terminal.say(
-    `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} Another choice opens only with LIVE_PRICES_AT_MY_RISK=yes.`,
+    `A live shop needs prices that include GST and the rates of HSN codes: ${WHY_INCLUSIVE} Other choices require LIVE_PRICES_AT_MY_RISK=yes.`,
   );
   for (let proposed = usual; ; ) {
     const chosen = {
@@ -142,12 +142,12 @@ async function askDelivery(
   };
   const freeFrom = now.freeFrom === null ? 'never' : String(rupeesFromPaise(now.freeFrom));
   const charge = await number('Delivery charge in rupees', rupeesFromPaise(now.charge));
-  const free = await terminal.ask('Free from goods of so many rupees (or never)', freeFrom);
+  const free = await terminal.ask('Free delivery from, in rupees (or never)', freeFrom);
   return {
     charge,
     freeFrom: Number.isFinite(Number(free)) ? Number(free) : null,
-    fewestDays: await number('Business days until it arrives, at least', now.fewestDays),
-    mostDays: await number('Business days until it arrives, at most', now.mostDays),
+    fewestDays: await number('Business days to delivery, at least', now.fewestDays),
+    mostDays: await number('Business days to delivery, at most', now.mostDays),
   };
 }
 

@@ -62,7 +62,7 @@ describe('npm run setup', () => {
   it('sets up all that a file says, with a link for the first owner', async () => {
     const done = await run([], ANSWERS);
     expect(done.ok ? done.value : done.error).toMatch(
-      /Kept: brand[\s\S]*Kept: delivery[\s\S]*Written: Privacy Policy, Refund Policy[\s\S]*sample catalogue[\s\S]*Invited: meera@palmgrove.in[\s\S]*https?:\/\//,
+      /Saved: brand[\s\S]*Saved: delivery[\s\S]*Written: Privacy Policy, Refund Policy[\s\S]*sample catalogue[\s\S]*Invited: meera@palmgrove.in[\s\S]*https?:\/\//,
     );
     expect(done.ok && done.value).not.toContain('Still missing');
     await shop.deps.settings.refresh();
@@ -77,12 +77,12 @@ describe('npm run setup', () => {
 
   it('does nothing twice', async () => {
     const again = await run([], ANSWERS);
-    expect(again.ok && again.value).not.toMatch(/Kept|Written|Loaded|Invited/);
+    expect(again.ok && again.value).not.toMatch(/Saved|Written|Loaded|Invited/);
   });
 
   it('does not ask without a terminal', async () => {
     const said = await run([]);
-    expect(said.ok || said.error).toContain('There is no terminal');
+    expect(said.ok || said.error).toContain('No terminal');
   });
 
   it('repeats each question until the answer is valid, and offers the earlier answer', async () => {

@@ -15,12 +15,12 @@ import { offSaleLines } from './off-sale-lines.ts';
 import { readAnswers, type SetupAnswers } from './setup-answers.ts';
 
 export const SETUP_COMMAND_USAGE = `Usage:
-  npm run setup                            asks at the terminal
-  npm run setup -- --answers shop.json     takes the answers of a file (example: docs/configuration.md)
-  npm run setup -- --check                 says what is still missing, and changes nothing
-  --catalogue sample|empty and --owner mail@example.in go with any of them
+  npm run setup                            answer questions at the terminal
+  npm run setup -- --answers shop.json     read the answers from a file (example: docs/configuration.md)
+  npm run setup -- --check                 list missing settings, without changes
+  Options for each: --catalogue sample|empty, --owner mail@example.in
 
-It can be run again at any time: what was said before is offered, and nothing is done twice.`;
+Safe to repeat: earlier answers are the defaults, and steps already done are skipped.`;
 
 export async function runSetupCommand(
   words: readonly string[],
@@ -53,7 +53,7 @@ export async function runSetupCommand(
     ...(values.owner !== undefined && { owner: { email: values.owner } }),
   };
   if (isAsked && terminal === null && Object.keys(given).length === 0) {
-    return err(`There is no terminal to ask at.\n\n${SETUP_COMMAND_USAGE}`);
+    return err(`No terminal for questions.\n\n${SETUP_COMMAND_USAGE}`);
   }
   const isOnlyLooking = values.check === true;
   return withShop(config.value, isOnlyLooking, async ({ deps }) => {
@@ -89,8 +89,7 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 }
 
 const INTERRUPTED = 'Interrupted: nothing was changed.';
-const TAKEN =
-  'Somebody else is setting this shop up at the moment. Wait until they are done, and run it again.';
+const TAKEN = 'Another setup of this shop is running. Wait until it is finished, then try again.';
 
 async function ask(terminal: Terminal, deps: AppDeps, given: SetupAnswers): Promise<SetupAnswers | null> {
   try {

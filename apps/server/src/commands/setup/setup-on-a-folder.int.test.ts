@@ -89,7 +89,7 @@ describe('npm run setup on the data folder of a shop that does not run', () => {
     );
     await isAsked;
     const second = await setUp(ANSWERS);
-    expect(second.ok || second.error).toContain('Somebody else is setting this shop up at the moment');
+    expect(second.ok || second.error).toContain('Another setup of this shop is running');
     expect((await runSetupCommand(['--check'], env(), null)).ok).toBe(true);
     answer('');
     await first;
@@ -98,11 +98,11 @@ describe('npm run setup on the data folder of a shop that does not run', () => {
 
   it('does all that a file says, and nothing of it twice', async () => {
     const done = await setUp(ANSWERS);
-    expect(done.ok ? done.value : done.error).toMatch(/Kept: brand[\s\S]*sample catalogue[\s\S]*Invited/);
+    expect(done.ok ? done.value : done.error).toMatch(/Saved: brand[\s\S]*sample catalogue[\s\S]*Invited/);
     const once = await counts();
     expect(once).toMatchObject({ policies: 4, products: 40, members: 1 });
     const again = await setUp(ANSWERS);
-    expect(again.ok && again.value).not.toMatch(/Kept|Written|Loaded|Invited/);
+    expect(again.ok && again.value).not.toMatch(/Saved|Written|Loaded|Invited/);
     expect(await counts()).toEqual(once);
     expect(await findRunningDatabase(dataDir)).toBeNull();
   });

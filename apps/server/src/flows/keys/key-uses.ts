@@ -47,10 +47,10 @@ export async function listKeyUses(deps: KeyDeps): Promise<KeyUse[]> {
           count: signs ? await countErasedFoundBy(db, key.mark) : 0,
         },
         {
-          what: 'notes of messages that were sent',
+          what: 'records of sent messages',
           count: signs ? await countMessagesFoundBy(db, key.mark) : 0,
         },
-        { what: 'day of sessions that may live yet', count: isRecent ? 1 : 0 },
+        { what: 'day of sessions that may be active', count: isRecent ? 1 : 0 },
       ].filter(({ count }) => count > 0);
       return { key, isSigning: key.id === keys.signing().id, uses };
     }),

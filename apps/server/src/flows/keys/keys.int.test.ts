@@ -106,8 +106,8 @@ describe('a rotation of keys', () => {
     const refusal = await run(`retire ${oldest}`);
     expect(refusal).toContain('refused');
     const { id: newest } = shop.deps.keys.signing();
-    expect(await run(`retire ${newest}`)).toContain('signs, or will in a moment');
-    expect(await run('retire 00000000')).toContain('No key 00000000 counts');
+    expect(await run(`retire ${newest}`)).toContain('is signing, or about to');
+    expect(await run('retire 00000000')).toContain('No valid key 00000000');
     expect(await isLoggedIn(shopper.token)).toBe(true);
   });
 
@@ -116,14 +116,14 @@ describe('a rotation of keys', () => {
     // The command uses the real clock.
     await shop.db.execute(sql`update shop_keys set signs_from = signs_from - interval '5 minutes'`);
     expect(await run(`retire ${oldest}`)).toContain('gift cards with money on them');
-    expect(await run(`retire ${oldest} --even-so`)).toContain(`Key ${oldest} counts no more`);
+    expect(await run(`retire ${oldest} --even-so`)).toContain(`Key ${oldest} is retired`);
     await ringHas(1);
     const { status, body } = await shop.call('GET', '/orders', { token: shopper.token });
     expect([status, body.code]).toEqual([401, 'TOKEN_INVALID']);
     expect(idOfToken(shop.deps.keys, 'ticket', ticketLink)).toBeNull();
     expect(await cardIsKnown(code)).toBe(false);
     expect(await isLoggedIn((await shop.newShopper()).token)).toBe(true);
-    expect(await run('rotate')).toContain('signs from in a minute on');
+    expect(await run('rotate')).toContain('signs from one minute on');
     await ringHas(2);
     expect(shop.deps.keys.counting().map(({ id }) => id)).toContain(newest);
     const { rows } = await shop.db.$client.query('select sealed from shop_keys where id = $1', [oldest]);

@@ -109,7 +109,7 @@ describe('the life of a return', () => {
     expect(await run('return-approve', 'OD1')).toMatchObject({ error: { code: 'ORDER_NOT_FOUND' } });
     await run('return-refuse', number, '--reason', 'The goods were worn');
     expect(await run('return-approve', number)).toMatchObject({
-      error: { message: expect.stringContaining('Nothing is possible any more') },
+      error: { message: expect.stringContaining('No further moves') },
     });
     expect(await returns(id)).toMatchObject([{ state: 'refused', refusalReason: 'The goods were worn' }]);
   });

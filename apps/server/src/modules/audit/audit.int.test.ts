@@ -237,8 +237,8 @@ describe('the audit log', () => {
         return words.ok ? words.value : words.error;
       };
       const whole = await verify();
-      expect(told(null)).toContain('No head of the log is known');
-      expect(told({ ...head, at: '2026-11-28T12:00:00Z' })).toContain('(entry 12). What came after that');
+      expect(told(null)).toContain('No head of the log is stored outside');
+      expect(told({ ...head, at: '2026-11-28T12:00:00Z' })).toContain('(entry 12). Truncation after it');
       expect(told(null)).not.toMatch(/none changed or gone/);
     });
 
