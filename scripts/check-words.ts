@@ -4,7 +4,7 @@ import type { SourceFile } from './check-rules.ts';
 import { ROOT } from './load-env.ts';
 
 /** May fall, not rise. */
-const LIMITS = { comments: 0, titles: 0, documents: 0 };
+const LIMITS = { comments: 0, titles: 0, documents: 0, descriptions: 0 };
 
 /** Clauses used as nouns, and archaic words. */
 const DIALECT = [
@@ -24,6 +24,11 @@ const DIALECT = [
 const COMMENT = /^\s*(?:\{?\/\*+|\/\/|\*(?!\/))\s?(.*?)\s*(?:\*\/\}?)?$|\s\/\/ (.*)$/;
 const TITLE = /(?:^|\s)(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])(.*?)\1/;
 
+/** Texts of the API description. */
+const CONTRACT = 'packages/contract/src/';
+const STRING = /(['"`])((?:\\.|(?!\1).)*)\1/g;
+const DESCRIPTION = /\b(?:description|summary): (['"`])((?:\\.|(?!\1).)*)\1/g;
+
 const MADE = [
   '**/{node_modules,dist,test-results,playwright-report,migrations}',
   'lab/results',
@@ -39,6 +44,7 @@ export function dialectIn(files: readonly SourceFile[]): Record<keyof typeof LIM
     comments: found(code.flatMap(commentsOf)),
     titles: found(code.flatMap(titlesOf)),
     documents: found(files.filter(isDocument).flatMap(linesOf)),
+    descriptions: found(code.flatMap(descriptionsOf)),
   };
 }
 
@@ -71,6 +77,14 @@ function titlesOf(file: SourceFile): Text[] {
     const title = TITLE.exec(text)?.[2];
     return title === undefined ? [] : [{ at, text: title }];
   });
+}
+
+function descriptionsOf({ path, text: whole }: SourceFile): Text[] {
+  if (!path.startsWith(CONTRACT) || path.endsWith('.test.ts')) return [];
+  const shape = path.startsWith(`${CONTRACT}published/`) ? STRING : DESCRIPTION;
+  return linesOf({ path, text: whole })
+    .filter(({ text }) => !COMMENT.test(text))
+    .flatMap(({ at, text }) => [...text.matchAll(shape)].map(([, , words = '']) => ({ at, text: words })));
 }
 
 function linesOf({ path, text }: SourceFile): Text[] {

@@ -51,3 +51,35 @@ describe('titles and documents in the dialect', () => {
     ]);
   });
 });
+
+describe('descriptions of the API in the dialect', () => {
+  const published = 'packages/contract/src/published/a.ts';
+  const call = 'packages/contract/src/a.ts';
+  const descriptionsIn = (path: string, text: string) => dialectIn([{ path, text }]).descriptions;
+
+  it.each([
+    [published, "  a: { text: 'what is owed', example: 1 },"],
+    [published, '  a: "Money for nobody.",'],
+    [published, "    text: `The sum of what was paid; it's in paise.`,"],
+    [call, "  summary: 'Who has paid',"],
+    [call, "  paid: Type.Number({ description: 'what was paid' }),"],
+  ])('are found: %s %s', (path, line) => {
+    expect(descriptionsIn(path, line)).toHaveLength(1);
+  });
+
+  it('are named with their place', () => {
+    expect(descriptionsIn(published, "const a = {\n  b: 'Paid by whoever ordered.',\n};")).toEqual([
+      `${published}:2: 'whoever' in: Paid by whoever ordered.`,
+    ]);
+  });
+
+  it.each([
+    [published, "  a: { text: 'Amount due.', example: 'Veg' },"],
+    [published, "/** The shop's, for 'nobody'. */"],
+    [call, "  code: 'For nobody.',"],
+    ['packages/contract/src/published/a.unit.test.ts', "  text: 'For nobody.',"],
+    [PATH, "  description: 'For nobody.',"],
+  ])('are not elsewhere: %s %s', (path, line) => {
+    expect(descriptionsIn(path, line)).toEqual([]);
+  });
+});

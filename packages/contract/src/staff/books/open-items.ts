@@ -12,7 +12,7 @@ export const openItemFields = {
   upTo: Type.Optional(
     Type.String({
       format: 'date',
-      description: 'the end of which day; without it now',
+      description: 'Closing day; default: now.',
       ...anyProblem('Give the day as YYYY-MM-DD'),
     }),
   ),

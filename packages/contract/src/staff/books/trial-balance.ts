@@ -23,7 +23,7 @@ export const getTrialBalance = defineCall({
     upTo: Type.Optional(
       Type.String({
         format: 'date',
-        description: 'the end of which day; without it now',
+        description: 'Closing day; default: now.',
         ...anyProblem('Give the day as YYYY-MM-DD'),
       }),
     ),

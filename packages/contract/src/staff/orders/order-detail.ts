@@ -22,7 +22,7 @@ export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver'
 const TimelineEntryView = Type.Object({
   at: IsoDate,
   kind: Type.Enum([...ORDER_EVENT_KINDS, ...ORDER_NOTE_KINDS]),
-  who: Type.String({ description: 'the name of who acted' }),
+  who: Type.String({ description: 'Name of the actor.' }),
   text: TextOrNull,
   staffOnly: Type.Boolean(),
 });

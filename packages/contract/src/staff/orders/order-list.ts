@@ -57,7 +57,7 @@ export const listStaffOrders = defineCall({
     status: Type.Optional(
       Type.String({
         pattern: `^${anyStatus}(,${anyStatus})*$`,
-        description: 'one or several, with commas',
+        description: 'One or several, comma-separated.',
         ...problem('Unknown status'),
       }),
     ),

@@ -68,7 +68,7 @@ export const listStaffReturns = defineCall({
 
 const StaffReturn = Type.Object({
   id: Type.String(),
-  number: Type.Integer({ description: 'among the returns of its order, from 1' }),
+  number: Type.Integer({ description: 'Number of the return within its order, from 1.' }),
   orderId: Type.String(),
   orderNumber: Type.String(),
   customerName: Type.String(),

@@ -16,7 +16,7 @@ export type StaffMemberView = Static<typeof StaffMemberView>;
 export const getStaffSession = defineCall({
   method: 'GET',
   path: '/staff/session',
-  summary: 'Who is signed in to the staff app',
+  summary: 'The signed-in member of staff',
   access: 'staff',
   reply: successReply({
     member: StaffMemberView,

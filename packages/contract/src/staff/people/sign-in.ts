@@ -71,7 +71,7 @@ export const signInWithPasskey = defineCall({
 export const getLockedSession = defineCall({
   method: 'GET',
   path: '/staff/locked-session',
-  summary: 'Whose session is locked',
+  summary: 'Owner of the locked session',
   ...signInCall,
   reply: successReply({ locked: Type.Union([Type.Object({ name: Type.String() }), Type.Null()]) }),
 });

@@ -20,7 +20,7 @@ export type LookupView = Static<typeof LookupView>;
 export const listLookups = defineCall({
   method: 'GET',
   path: '/staff/lookups',
-  summary: "Who of the staff saw customers' data",
+  summary: "Staff access to customers' data",
   access: 'staff:privacy.read',
   query: Type.Object({
     /** `search`: a whole e-mail address, mobile number, order number or account id. */

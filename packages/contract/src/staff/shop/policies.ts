@@ -88,7 +88,7 @@ export const listPolicyVersions = defineCall({
   summary: 'The versions of a policy',
   access: 'staff:content.write',
   params: PolicyParams,
-  query: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'a version' })) }),
+  query: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'Version number.' })) }),
   reply: successReply({
     versions: Type.Array(PolicyVersionView),
     /** `before` of the next page; null on the last. */

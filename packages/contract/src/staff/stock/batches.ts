@@ -44,12 +44,12 @@ export const BatchView = Type.Object({
   bestBefore: Day,
   /** No allocation from the next day on, to any destination (BATCH-4). */
   lastDayForSale: Day,
-  daysLeft: Type.Integer({ description: 'days until it is out of sale; less than nothing when it is' }),
+  daysLeft: Type.Integer({ description: 'Days until the end of sale; negative after it.' }),
   mrp: Rupees,
   state: Type.Enum([...BATCH_STATES]),
   onHand: Type.Integer(),
   held: Type.Integer(),
-  allocated: Type.Integer({ description: 'given to orders that have not left' }),
+  allocated: Type.Integer({ description: 'Allocated to unshipped orders.' }),
   blockedAt: DateOrNull,
   blockReason: TextOrNull,
   ...versionField,
@@ -154,7 +154,7 @@ export type RecipientView = Static<typeof RecipientView>;
 export const listRecipients = defineCall({
   method: 'GET',
   path: '/staff/batches/:batchId/recipients',
-  summary: 'Who received a batch',
+  summary: 'Recipients of a batch',
   access: 'staff:customers.read',
   params,
   query: Type.Object({ after: listFields.after }),
@@ -165,7 +165,7 @@ export const listRecipients = defineCall({
 export const exportRecipients = defineCall({
   method: 'GET',
   path: '/staff/batches/:batchId/recipients.csv',
-  summary: 'Who received a batch, as a CSV file',
+  summary: 'Recipients of a batch, as a CSV file',
   access: 'staff:exports.take',
   params,
   reply: showsCustomer(Type.String(), { on: 'export', by: 'order' }),

@@ -8,7 +8,7 @@ export const MovementView = Type.Object({
   position: Type.Integer(),
   at: IsoDate,
   kind: Type.Enum([...MOVEMENT_KINDS]),
-  quantity: Type.Integer({ description: 'less than nothing for what went' }),
+  quantity: Type.Integer({ description: 'Negative for outgoing units.' }),
   /** Of the variant, or of the batch when filtered by it. */
   onHand: Type.Integer(),
   forSale: Type.Integer(),

@@ -28,7 +28,7 @@ export const CountLineView = Type.Object({
   variantName: Type.String(),
   sku: Type.String(),
   batch: Type.Union([Type.Object({ id: Type.String(), code: Type.String() }), Type.Null()]),
-  expected: Type.Integer({ description: 'what the books said when it was counted' }),
+  expected: Type.Integer({ description: 'Stock in the books at the time of the count.' }),
   counted: Type.Integer(),
   difference: Type.Integer(),
 });

@@ -30,11 +30,11 @@ export const StockView = Type.Object({
   isSold: Type.Boolean(),
   shelfLifeDays: Type.Union([Type.Integer(), Type.Null()]),
   onHand: Type.Integer(),
-  reserved: Type.Integer({ description: 'taken by orders that have not left' }),
-  held: Type.Integer({ description: 'of batches that may not be sold' }),
+  reserved: Type.Integer({ description: 'Reserved by unshipped orders.' }),
+  held: Type.Integer({ description: 'In batches barred from sale.' }),
   forSale: Type.Integer(),
   withoutBatch: Type.Integer(),
-  batches: Type.Integer({ description: 'batches with goods' }),
+  batches: Type.Integer({ description: 'Batches with stock.' }),
   /** The single batch on hand; null if several or none. */
   onlyBatchId: TextOrNull,
   mrp: Rupees,
@@ -131,7 +131,7 @@ export const undoReceipt = defineCall({
   summary: 'Take a receipt back',
   access: 'staff:stock.adjust',
   params: Type.Object({ receiptId: Id('Receipt is required') }),
-  reply: successReply({ undone: Type.Integer({ description: 'movements that were taken back' }) }),
+  reply: successReply({ undone: Type.Integer({ description: 'Reversed movements.' }) }),
 });
 
 const reasonFields = {
