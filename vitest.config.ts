@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { useMemory } from './scripts/use-memory.ts';
 
@@ -21,13 +22,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/server/testing/cheap-argon2.ts') },
+        },
         test: {
           name: 'int',
           include: ['apps/server/src/**/*.int.test.ts'],
           globalSetup: ['apps/server/testing/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait for PostgreSQL half of their time.
+          maxWorkers: 4,
         },
       },
       {

@@ -10,4 +10,5 @@ process.exitCode = await runNode([
   '--project',
   'int',
   'reconciles',
+  'exchange-money',
 ]);

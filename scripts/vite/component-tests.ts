@@ -22,6 +22,7 @@ export function componentTests(
       // Busy machines render slowly.
       expect: { poll: { timeout: 10_000 } },
       // Each with its own browser context.
+      isolate: false,
       maxWorkers: 2,
       browser: {
         enabled: true,

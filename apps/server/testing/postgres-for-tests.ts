@@ -2,13 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import PgBoss from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/db/connect.ts';
 import { placesIn } from '../src/db/embedded/cluster.ts';
 import { adminAddressOf, ROLE } from '../src/db/embedded/server-address.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { openQueue } from '../src/jobs/jobs.ts';
+import { setUpQueues } from '../src/jobs/set-up-queues.ts';
 import { fillSettings } from '../src/modules/setting/setting.ts';
 import { loadSampleShop } from '../src/sandbox/sample-shop/load-sample-shop.ts';
 import { CONTENT_DIR, SAMPLE_LOADED_AT, TEST_BRAND, TEST_SETTINGS } from './content-dir.ts';
@@ -53,11 +54,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     hasBatches: false,
   });
   await close();
-  // Its tables: a fifth of a second for each shop.
-  const queue = await openQueue(connectionString, (error) => {
-    throw error;
-  });
-  await queue.stop();
+  // Otherwise each shop would make tables and queues, for a third of a second.
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false });
+  await boss.start();
+  await setUpQueues(boss);
+  await boss.stop({ graceful: false });
   // Writes the file of system tables that each first connection to a copy would otherwise have to make.
   const last = connect(connectionString, () => undefined);
   await last.db.execute('select 1');

@@ -45,7 +45,7 @@ describe('the gift-cards command', () => {
 
   it('stops a card by its last letters or its id, and asks which one when several end alike', async () => {
     const { code, text } = await issue('issue 500');
-    const id = /^Id: (\S+)$/m.exec(text)?.[1] ?? '';
+    const id = /^ID: (\S+)$/m.exec(text)?.[1] ?? '';
     expect(await run(`stop ${code.slice(-4).toLowerCase()}`)).toEqual({
       ok: true,
       value: `Gift card ••${code.slice(-4)} is blocked. Its balance of ₹500.00 remains.`,

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startShopProcess } from '../../testing/servers/shop-process.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -57,16 +53,5 @@ describe('the orders command', () => {
   it('says how it is written', async () => {
     const refused = await runOrdersCommand(['fly'], {});
     expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('Moves: accept, process') });
-  });
-
-  it('finds the database of a shop by its data folder, and says when none runs there', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-orders-'));
-    const run = () => runOrdersCommand(['process', 'OD1'], { DATA_DIR: dataDir });
-    expect(await run()).toMatchObject({ ok: false, error: expect.stringContaining('No shop runs on') });
-    const running = await startShopProcess(dataDir);
-    const refused = await run();
-    await running.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-    expect(refused).toMatchObject({ ok: false, error: 'There is no order OD1.' });
   });
 });

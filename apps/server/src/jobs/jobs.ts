@@ -7,6 +7,7 @@ import type { JobData, JobName } from './job-data.ts';
 import { oneAtATime, queueLocks } from './queue-locks.ts';
 import { JOB_NAMES, QUEUES, SHORT_LIVED } from './queues.ts';
 import { isFormerName, lockOf, moveFormerJobs } from './renamed-queues.ts';
+import { setUpQueues } from './set-up-queues.ts';
 import { type JobSource, startWorker, type Worker } from './worker.ts';
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -65,11 +66,8 @@ export async function startJobs(
   const locks = queueLocks(url);
   const queue = enqueueIn(boss, (name) => workers.get(name)?.nudge());
   const handlers = handlersOn(queue);
-  const work = async <Name extends JobName>(name: Name): Promise<void> => {
-    const { settings, rate, schedule } = QUEUES[name];
-    // Copied since pg-boss mutates it; existing queues keep old settings until updated.
-    await boss.createQueue(name, { ...settings });
-    await boss.updateQueue(name, { ...settings });
+  const work = <Name extends JobName>(name: Name): void => {
+    const { rate } = QUEUES[name];
     const source = sourceOf<JobData[Name]>(boss, name);
     // One at a time over all processes: concurrent runs must not process the same payments.
     const isAlone = rate.atOnce === 1;
@@ -78,9 +76,9 @@ export async function startJobs(
       name,
       startWorker(isAlone ? oneAtATime(lockOf(name), source, locks) : source, rate, handle, onError),
     );
-    if (schedule !== undefined) await boss.schedule(name, schedule);
   };
-  for (const name of JOB_NAMES) await work(name);
+  await setUpQueues(boss);
+  for (const name of JOB_NAMES) work(name);
   await moveFormerJobs(boss);
 
   const sweep = async (): Promise<void> => {

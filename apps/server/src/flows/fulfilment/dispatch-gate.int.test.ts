@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { csvForm } from '../../../testing/staff/csv-form.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
@@ -65,7 +65,7 @@ describe('orders that are shipped without being scanned (PARCEL-11)', () => {
       expect(words).toEqual(gate === 'warn' ? ['0 of 2 units were scanned'] : []);
       expect(await ship(order)).toMatchObject({ status: 200 });
     }
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, 'packing'));
+    const acts = await auditEntriesOf(shop.db, 'packing');
     expect(acts.at(-1)).toMatchObject({
       objectKind: 'setting',
       before: { dispatchGate: 'off' },

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts';
 import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 
 const KERALA = {
@@ -148,7 +147,7 @@ describe('the business of an order that is placed (ORDER-42)', () => {
   it('is in the audit log without its number, and needs orders.edit', async () => {
     const id = await place();
     await bill(id, TAMIL_NADU);
-    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+    const entries = await auditEntriesOf(shop.db, id);
     const changed = entries.find(({ action }) => action === 'changed the business');
     expect(changed).toMatchObject({
       before: { isBusiness: false, supply: 'Kerala' },

@@ -5,12 +5,12 @@ import { stockOf, variantWithStock } from '../../../testing/shoppers/find-varian
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
 import { newProvenShopper } from '../../../testing/shoppers/test-gift-card.ts';
 import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockMovements } from '../../db/schema/stock/stock.ts';
 import { payTokenOf } from '../line-edit/line-edit.ts';
 
@@ -112,7 +112,7 @@ describe('changing the items of an order (ORDER-34 to ORDER-37)', () => {
     const { timeline } = await detail(id);
     expect(timeline.at(-1)).toMatchObject({ kind: 'lines_changed', who: staff.name });
     expect(timeline.at(-1)?.text).toContain('1 x Coconut Shell Bowl');
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+    const acts = await auditEntriesOf(shop.db, id);
     expect(acts.map(({ action }) => action)).toContain('changed the items');
     await shop.db
       .update(productVariants)

@@ -6,6 +6,7 @@ import { hold } from '../../../testing/money/held-rows.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
@@ -13,7 +14,6 @@ import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { batches } from '../../db/schema/stock/stock.ts';
 import { findFile } from '../../modules/tax-document/tax-document.ts';
 import { fileOf, invoiceOf } from '../documents/document-file.ts';
@@ -90,10 +90,7 @@ describe('a print at the bench', () => {
     const order = await newOrder(1);
     await print({ orderNumbers: [order.number], kinds: ['label'] });
     const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderId, order.id));
-    const acts = await shop.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.objectId, parcel?.id ?? ''));
+    const acts = await auditEntriesOf(shop.db, parcel?.id ?? '');
     expect(acts).toMatchObject([{ action: 'printed', actorId: packer.id, objectLabel: `${order.number}-1` }]);
     expect(JSON.stringify(acts)).not.toContain(order.deliveryAddress.pinCode);
   });

@@ -4,6 +4,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
@@ -97,7 +98,7 @@ describe('the packing bench', () => {
       [1, 2],
       [0, 1],
     ]);
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, parcel.id));
+    const acts = await auditEntriesOf(shop.db, parcel.id);
     expect(acts.find(({ action }) => action === 'shipped unscanned')?.after).toMatchObject({
       scanned: 1,
       units: 3,

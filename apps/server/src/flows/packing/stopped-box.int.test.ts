@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const BOTTLE = 'virgin-coconut-oil-bottle_V01';
@@ -97,7 +97,7 @@ describe('a box interrupted during packing (PARCEL-7, PARCEL-12)', () => {
       verdict: 'packed',
       parcel: { claimedBy: { name: packer.name } },
     });
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, parcel.id));
+    const acts = await auditEntriesOf(shop.db, parcel.id);
     expect(acts.find(({ action }) => action === 'took out of the box')?.after).toMatchObject({
       takenOut: [`1 x ${parcel.lines[0]?.sku}`],
     });

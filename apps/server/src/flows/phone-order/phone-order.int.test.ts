@@ -5,13 +5,13 @@ import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
 import { stockOf, variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { decideAtGateway } from '../../../testing/shoppers/pay-online.ts';
 import { otpSentTo } from '../../../testing/shoppers/verification.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { dataLookups } from '../../db/schema/account/data-protection.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const ASHA = { name: 'Asha Menon', phone: '+91 98470 11111', email: '' };
@@ -65,7 +65,7 @@ describe('an order by phone (ORDER-38)', () => {
     });
     const [user] = await shop.db.select().from(users).where(eq(users.claimedMobile, '9847011111'));
     expect(user).toMatchObject({ name: 'Asha Menon', mobile: null, email: null, emailVerified: false });
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+    const acts = await auditEntriesOf(shop.db, id);
     expect(acts.map(({ action }) => action)).toEqual(['took by phone']);
   });
 

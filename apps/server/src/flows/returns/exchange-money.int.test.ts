@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
+import { lives } from '../../../testing/money/lives.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -28,7 +29,7 @@ import { requestReturn } from './request-return.ts';
 import { transitionReturn } from './transition-return.ts';
 
 const STOCK = 1_000_000;
-const RUNS = 25;
+const RUNS = lives(8);
 const WITHIN_MS = 300_000;
 
 const anExchange = fc.record({

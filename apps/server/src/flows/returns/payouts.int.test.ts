@@ -8,10 +8,10 @@ import {
   runReturn,
 } from '../../../testing/shoppers/returned-order.ts';
 import { logInByOtp } from '../../../testing/shoppers/verification.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { returnPayouts, returns } from '../../db/schema/order/return.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { stockMovements } from '../../db/schema/stock/stock.ts';
 import { eraseExpiredData } from '../privacy/erase-expired-data.ts';
 
@@ -65,7 +65,7 @@ describe('where the money of a cash order goes back to (RETURN-20)', () => {
     expect(await desk.call('GET', `/returns/${returnId}/payout`)).toMatchObject({ status: 403 });
     const paying = await accountant.call('GET', `/returns/${returnId}/payout`);
     expect(paying).toMatchObject({ status: 200, body: { payout: { ...BANK, upiId: null } } });
-    const looks = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, returnId));
+    const looks = await auditEntriesOf(shop.db, returnId);
     expect(
       looks.map(({ action }) => action),
       'only a look that was allowed',

@@ -55,7 +55,7 @@ describe('the life of a return', () => {
     expect(await run('return-received', number)).toMatchObject({ ok: true });
     expect(await returns(id)).toMatchObject([{ state: 'received', refund: null }]);
     expect(await run('return-refunded', number)).toMatchObject({
-      error: { message: expect.stringContaining('It was paid in cash') },
+      error: { message: expect.stringContaining('The order was paid in cash') },
     });
     expect(await run('return-refunded', number, '--reference', ' UPI 601234 ')).toMatchObject({ ok: true });
     expect(await returns(id)).toMatchObject([
@@ -122,7 +122,7 @@ describe('the life of a return', () => {
     expect((await ask(id, [damaged(1, 1)])).status).toBe(201);
     expect((await ask(id, [damaged(1, 1)])).status).toBe(400);
     expect(await run('return-approve', id)).toMatchObject({
-      error: { message: expect.stringContaining('say --return 2 or --return 3') },
+      error: { message: expect.stringContaining('add --return 2 or --return 3') },
     });
     expect(await run('return-approve', id, '--return', '3')).toMatchObject({ ok: true });
     expect(await run('return-approve', id)).toMatchObject({
@@ -160,7 +160,7 @@ describe('the life of a return', () => {
       await ask(id, [damaged(1, count)]);
       await received(id);
       expect(await run('return-refunded', id, '--reference', 'cash')).toMatchObject({
-        error: { message: expect.stringContaining('leave out --reference') },
+        error: { message: expect.stringContaining('omit --reference') },
       });
       expect(await run('return-refunded', id)).toMatchObject({ ok: true });
     }

@@ -6,12 +6,12 @@ import { operatorActor } from '@ilaneer/domain/actor/actor';
 import { batchStateOf } from '@ilaneer/domain/batch/batch-state';
 import { lastDayForSale } from '@ilaneer/domain/batch/shelf-life';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
 import { confirmBatch, listAllocations } from '../../modules/batch/batch.ts';
 import { findOrderById } from '../../modules/order/order.ts';
@@ -91,7 +91,7 @@ describe('stock and batches in the hands of staff', () => {
     expect((await receive(5, label('A-1', 10), key)).body.receipt).toMatchObject({ id: receipt.id });
     expect((await receive(6, label('A-1', 10), key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     expect((await stock()).stock).toMatchObject({ onHand: 5, forSale: 5, reserved: 0, held: 0, batches: 1 });
-    const [entry] = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, receipt.id));
+    const [entry] = await auditEntriesOf(shop.db, receipt.id);
     expect(entry).toMatchObject({ action: 'received goods', actorName: staff.name });
 
     expect((await receive(1, label('A-1', 11))).body).toMatchObject({

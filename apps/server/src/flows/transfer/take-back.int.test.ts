@@ -2,6 +2,7 @@ import type { ImportView } from '@ilaneer/contract/staff/transfer/imports';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { csvForm } from '../../../testing/staff/csv-form.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
@@ -61,7 +62,7 @@ describe('an import of prices that is taken back (TRANSFER-9)', () => {
     expect(waiting.map(({ droppedWhy }) => droppedWhy).filter((why) => why !== null)).toEqual([
       'Its import was taken back',
     ]);
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, file.id));
+    const acts = await auditEntriesOf(shop.db, file.id);
     expect(acts.map(({ action }) => action)).toEqual(['imported', 'took back']);
     const ofProducts = await shop.db
       .select()

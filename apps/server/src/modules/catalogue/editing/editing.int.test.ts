@@ -1,10 +1,9 @@
 import type { StaffProductView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../../../../testing/staff/audited.ts';
 import { packVariant, productIn, testWaterPacks } from '../../../../testing/staff/test-catalogue.ts';
 import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
-import { auditEntries } from '../../../db/schema/staff/audit.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
 const productOf = ({ body }: { body: Record<string, unknown> }) => productIn(body);
@@ -69,7 +68,7 @@ describe('staff and the catalogue', () => {
     expect(await shown(product.id)).toBe(404);
     expect(await move(productOf(archived), 'published')).toMatchObject({ status: 200 });
     expect(await shown(product.id)).toBe(200);
-    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, product.id));
+    const entries = await auditEntriesOf(shop.db, product.id);
     expect(entries.map(({ action }) => action)).toEqual([
       'made',
       'changed',
@@ -178,7 +177,7 @@ describe('staff and the catalogue', () => {
         product: { name: 'Saved once', variants: [{ shippingGrams: 1_600, picture: PICTURE.file }, {}] },
       },
     });
-    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, product.id));
+    const entries = await auditEntriesOf(shop.db, product.id);
     const [last] = entries.slice(-1);
     expect(entries.filter(({ action }) => action === 'changed')).toHaveLength(2);
     expect(Object.keys(last?.after ?? {})).toEqual(

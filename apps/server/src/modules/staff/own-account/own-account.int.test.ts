@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../../../../testing/staff/audited.ts';
 import { memberWithPasskey, signedInMember } from '../../../../testing/staff/signed-in-member.ts';
 import { codeAt, proofBy, STAFF_PASSWORD, staffBrowser } from '../../../../testing/staff/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
-import { auditEntries } from '../../../db/schema/staff/audit.ts';
 import { staffRecoveryCodes } from '../../../db/schema/staff/staff.ts';
 import { hashWith } from '../../../deps/secrets.ts';
 
@@ -92,7 +92,7 @@ describe('a recovery code', () => {
     const rows = await shop.db.select().from(staffRecoveryCodes).where(eq(staffRecoveryCodes.memberId, id));
     const hashes = rows.map(({ codeHash }) => codeHash.toString());
     expect(hashes).toHaveLength(10);
-    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$/);
     expect(new Set(hashes.map((hash) => hash.split('$')[4])).size).toBe(10);
   });
 
@@ -162,7 +162,7 @@ describe('the logins of a customer (ACCOUNT-50)', () => {
     expect((await staff.browser.call('POST', '/customers/nobody/end-sessions')).body.code).toBe(
       'CUSTOMER_NOT_FOUND',
     );
-    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, one.userId));
+    const entries = await auditEntriesOf(shop.db, one.userId);
     expect(entries[0]).toMatchObject({ action: 'ended all logins', objectKind: 'customer' });
     expect(JSON.stringify(entries)).not.toContain(one.email);
   });

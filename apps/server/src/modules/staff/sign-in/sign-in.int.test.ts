@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntriesOf } from '../../../../testing/staff/audited.ts';
 import {
   codeAt,
   firstSignIn,
@@ -8,7 +9,6 @@ import {
   staffBrowser,
 } from '../../../../testing/staff/staff-browser.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
-import { auditEntries } from '../../../db/schema/staff/audit.ts';
 import { staffMembers } from '../../../db/schema/staff/staff.ts';
 
 describe('signing in to the staff app', () => {
@@ -53,7 +53,7 @@ describe('signing in to the staff app', () => {
     expect(await browser.call('GET', '/session')).toMatchObject({ status: 200, body: { member: { id } } });
     const [row] = await shop.db.select().from(staffMembers).where(eq(staffMembers.id, id));
     expect(row?.totpSecret?.toString('latin1')).not.toContain('otpauth');
-    const acts = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
+    const acts = await auditEntriesOf(shop.db, id);
     expect(acts.map(({ action }) => action)).toEqual([
       'signed in for the first time, and set up the second factor',
     ]);
