@@ -31,8 +31,8 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/postgres-for-tests.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // They wait for PostgreSQL half of their time.
-          maxWorkers: 4,
+          // They wait for PostgreSQL a third of their time; more take each other's processor caches.
+          maxWorkers: 3,
         },
       },
       {

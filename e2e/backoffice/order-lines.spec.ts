@@ -40,6 +40,7 @@ test('staff change the items of an order by keyboard, and see its total first', 
   await units.fill('2');
   await expect(editor.getByRole('row', { name: /^Goods ₹/ })).toBeVisible();
   await expect(editor.getByText(/The shopper pays ₹.* on delivery/)).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Save items' })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   const question = page.getByRole('alertdialog', { name: `Change the items of ${orderNumber}?` });
   await question.getByRole('button', { name: 'Change the items' }).click();

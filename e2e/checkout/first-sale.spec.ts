@@ -7,7 +7,7 @@ import { goTo, isNarrow } from '../support/navigation.ts';
 import { expectFigures, lineOf, totalOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { callsOf } from '../support/shopper.ts';
-import { expectAccessible, expectSoundPage } from '../support/sound-page.ts';
+import { expectFits } from '../support/sound-page.ts';
 
 const SHIRT = 'Monsoon Heavy T-shirt';
 const PURPLE_M = { productId: 'monsoon-heavy-t-shirt', variantId: 'monsoon-heavy-t-shirt_V10' };
@@ -23,11 +23,11 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
   await test.step('looks around', async () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: /Buy Today/ }).first()).toBeVisible();
-    await expectSoundPage(page);
+    await expectFits(page);
     await goTo(page, 'Our Products');
     await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeFocused();
     await expect(page.getByRole('link', { name: SHIRT })).toBeVisible();
-    await expectSoundPage(page);
+    await expectFits(page);
   });
 
   await test.step('filters the merchandise', async () => {
@@ -37,13 +37,12 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await page.getByRole('button', { name: 'Show Filters' }).click();
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByRole('checkbox', { name: '₹500-₹1000' }).check();
-    await expectAccessible(page);
     if (isNarrow(page)) await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
     await expect(page.getByRole('button', { name: 'Remove filter ₹500-₹1000' })).toBeVisible();
     const after = await shownCount(page);
     expect(after).toBeLessThan(before);
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(after);
-    await expectSoundPage(page);
+    await expectFits(page);
   });
 
   await test.step('chooses a variant', async () => {
@@ -56,14 +55,13 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await page.getByRole('button', { name: /^Purple/ }).click();
     await page.getByRole('button', { name: 'M', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(PURPLE_M.variantId));
-    await expectSoundPage(page);
+    await expectFits(page);
   });
 
   await test.step('is asked to log in, and signs up', async () => {
     await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
     const login = page.getByRole('dialog', { name: 'Log in or sign up' });
     await expect(login.getByText('Please login')).toBeVisible();
-    await expectAccessible(page);
     await signUp(page, signupForm());
     // The action from before login continues automatically.
     await expect(page.getByRole('alert').filter({ hasText: 'added to cart' })).toBeVisible();
@@ -77,14 +75,14 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await expectFigures(page, one);
     await page.getByRole('button', { name: /^One more Monsoon Heavy T-shirt/ }).click();
     await expectFigures(page, two);
-    await expectSoundPage(page);
+    await expectFits(page);
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   });
 
   await test.step('gives an address', async () => {
     await expect(page.getByRole('heading', { name: 'Select Delivery Address' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add new address' })).toBeVisible();
-    await expectSoundPage(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'Please select a delivery address' }),
@@ -92,7 +90,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await giveAddress(page);
     await expect(page.getByRole('radio', { name: newAddress().fullName })).toBeChecked();
     await expectFigures(page, two);
-    await expectSoundPage(page);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
   });
 
@@ -100,7 +98,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await expect(page.getByRole('radio', { name: 'Cash on Delivery' })).toBeChecked();
     await expect(page.getByText('100% secure payments')).toBeVisible();
     await expectFigures(page, two);
-    await expectSoundPage(page);
+    await expectFits(page);
     await placeOrderButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Order placed successfully!' })).toBeVisible();
   });
@@ -112,7 +110,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await expect(order.getByText(totalOf(two)).first()).toBeVisible();
     await order.getByRole('button', { name: 'View detail' }).click();
     await expect(order.getByRole('row', { name: /Monsoon Heavy T-shirt.* 2 / })).toBeVisible();
-    await expectSoundPage(page);
+    await expectFits(page);
     await order.getByRole('button', { name: 'Hide details' }).click();
     await expect(order.getByRole('table')).toBeHidden();
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -135,7 +133,6 @@ async function giveAddress(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add New Address' });
   await dialog.getByRole('button', { name: 'Add address' }).click();
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Full name' }).fill(address.fullName);
   await dialog.getByRole('textbox', { name: 'Phone' }).fill(address.phone);
   await dialog.getByRole('textbox', { name: 'Address line 1' }).fill(address.addressLine1);

@@ -12,11 +12,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFaults(page, { tags: TAGS })).toEqual([]);
 }
 
-export async function expectSoundPage(page: Page): Promise<void> {
+/** Without axe, which component tests run on each state. */
+export async function expectFits(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/.+ – Ilaneer$/);
   await expect(page.locator('h1')).toHaveCount(1);
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+export async function expectSoundPage(page: Page): Promise<void> {
+  await expectFits(page);
   // Targets under the sticky head count as too small.
   await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })");
   await expectAccessible(page);

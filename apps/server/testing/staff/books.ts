@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Query, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { vi } from 'vitest';
 import type { PooledDatabase } from '../../src/db/connect.ts';
 import type { TestShop } from '../test-shop.ts';
@@ -41,7 +42,7 @@ export async function stopTheClock({ db }: TestShop): Promise<StillBooks> {
   };
 }
 
-async function readBooks(db: PooledDatabase, figures: SQL): Promise<Books> {
+async function readBooks(db: PooledDatabase, figures: Query): Promise<Books> {
   await vi.waitFor(async () => {
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from pgboss.job
@@ -49,7 +50,11 @@ async function readBooks(db: PooledDatabase, figures: SQL): Promise<Books> {
     );
     if (rows[0]?.count !== 0) throw new Error('jobs are still waiting');
   }, JOBS_WITHIN);
-  const { rows } = await db.execute<{ name: string; held: number }>(figures);
+  const { rows } = await db.$client.query<{ name: string; held: number }>({
+    name: 'books',
+    text: figures.sql,
+    values: figures.params,
+  });
   return new Map(rows.map(({ name, held }) => [name, held]));
 }
 
@@ -64,8 +69,8 @@ const FIGURES = sql`
   where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
   group by t.table_name`;
 
-/** One query; reading the catalogue takes longer. */
-async function figuresIn(db: PooledDatabase): Promise<SQL> {
+/** One query over all tables, planned once a connection. */
+async function figuresIn(db: PooledDatabase): Promise<Query> {
   const { rows: tables } = await db.execute<{ table: string; columns: string[] }>(FIGURES);
   const parts = tables
     .filter(({ table }) => !NO_BOOKS.test(table) && table !== 'outbox_messages')
@@ -79,5 +84,5 @@ async function figuresIn(db: PooledDatabase): Promise<SQL> {
   // Delayed mails count as sent.
   const messages = sql`select 'messages' as name, ((select count(*) from outbox_messages)
     + (select count(*) from pgboss.job where state = 'created' and start_after = 'infinity'))::float8 as held`;
-  return sql.join([...parts, messages], sql` union all `);
+  return new PgDialect().sqlToQuery(sql.join([...parts, messages], sql` union all `));
 }

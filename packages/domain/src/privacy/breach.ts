@@ -96,7 +96,7 @@ Subject: Personal data breach at ${from.shop}: ${breach.title}
 4. Likely impact: ${breach.consequences.trim() || '{{consequences}}'}
 5. Events, circumstances and reasons: {{causes}}
 6. Measures taken and proposed: ${breach.measures.trim() || '{{measures}}'}
-7. Findings on the person who caused it: {{findings}}
+7. Findings on the person who caused it: {{results}}
 8. Remedial measures against recurrence: {{measures}}
 9. Notification of affected persons: ${told}
 

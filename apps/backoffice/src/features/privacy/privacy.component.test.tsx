@@ -75,9 +75,7 @@ it('shows periods and lookups, and no page beyond the rights of the reader', asy
   await renderStaff('/privacy', { rights: ['privacy.read'] });
   await expectTitle('Retention periods');
   await expect
-    .element(
-      page.getByRole('row', { name: /Messages and complaints.*3 years after the last message/ }),
-    )
+    .element(page.getByRole('row', { name: /Messages and complaints.*3 years after the last message/ }))
     .toBeVisible();
   await expectGone(page.getByRole('link', { name: 'Breaches' }));
   await page.getByRole('link', { name: 'Data access log' }).first().click();

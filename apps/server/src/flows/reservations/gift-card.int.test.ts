@@ -135,9 +135,11 @@ describe('the gift card of an order whose rest is paid online', () => {
     const orderId = await order(card);
     await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
     const cancelled = await cancel(orderId);
+    // The job may have sent it before the reply.
+    const refundStatus = expect.stringMatching(/^(?:pending|sent)$/);
     expect(cancelled).toMatchObject({
       status: 200,
-      body: { order: { cancellation: { refundAmount: 672.6, refundStatus: 'pending' } } },
+      body: { order: { cancellation: { refundAmount: 672.6, refundStatus } } },
     });
     await cancel(orderId);
     expect(await balanceOf(card)).toBe(20_000);

@@ -42,6 +42,14 @@ describe('attacks (SECURITY-6)', () => {
   };
   const alarms = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'attack.seen');
   const mails = async () => (await messagesTo(shop, owner)).map(({ subject }) => subject);
+  // The scheduled run may be at it.
+  const sees = (kind: string) =>
+    expect
+      .poll(async () => {
+        await watch();
+        return (await listed()).map((attack) => attack.kind);
+      })
+      .toContain(kind);
   const mailsAre = (count: number) =>
     expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count);
 
@@ -88,8 +96,7 @@ describe('attacks (SECURITY-6)', () => {
 
   it('from many networks on one account are seen', async () => {
     for (let n = 1; n <= 12; n += 1) await login('the.victim@mail.example', `198.51.100.${n}`);
-    await watch();
-    expect(await listed()).toContainEqual(expect.objectContaining({ kind: 'guessed-password' }));
+    await sees('guessed-password');
     await mailsAre(2);
   });
 
@@ -112,8 +119,7 @@ describe('attacks (SECURITY-6)', () => {
         headers: { 'x-forwarded-for': '198.51.100.201' },
       });
     }
-    await watch();
-    expect(await listed()).toContainEqual(expect.objectContaining({ kind: 'coupon-codes' }));
+    await sees('coupon-codes');
     await mailsAre(3);
   });
 
@@ -126,8 +132,7 @@ describe('attacks (SECURITY-6)', () => {
         await shop.call('POST', '/gift-cards/check', { token, body, headers });
       }
     }
-    await watch();
-    expect(await listed()).toContainEqual(expect.objectContaining({ kind: 'gift-card-codes' }));
+    await sees('gift-card-codes');
     await mailsAre(4);
   });
 

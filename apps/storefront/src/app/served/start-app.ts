@@ -5,13 +5,6 @@ type Start = readonly [
   ownFiles: readonly number[],
 ];
 
-declare global {
-  interface ErrorConstructor {
-    /** V8 only. */
-    stackTraceLimit: number | undefined;
-  }
-}
-
 /**
  * Inlined (build/early-start.ts), so self-contained. Loads the app after the first paint or on interaction,
  * recording interactions until hydration; at once for an address with a hash.
@@ -47,14 +40,6 @@ export function startApp(
   const load = () => {
     if (isAsked) return;
     isAsked = true;
-    /*
-     * With DevTools or Lighthouse, V8 would resolve the stack of each of React's errors by re-parsing React.
-     */
-    const frames = Error.stackTraceLimit;
-    Error.stackTraceLimit = undefined;
-    const keepStacks = () => {
-      Error.stackTraceLimit = frames;
-    };
     /* Served pages have first-screen styles; the app adds the rest. */
     if (document.querySelector('link[rel=stylesheet]') === null) {
       add(
@@ -76,9 +61,7 @@ export function startApp(
       } catch {}
     }
     /* A task each, in order: a single import would be a long task. */
-    for (const file of modules) add('script', { type: 'module', async: false, src: `/${file}` });
-    const last = { onload: keepStacks, onerror: keepStacks };
-    add('script', { type: 'module', async: false, src: `/${entry}`, ...last });
+    for (const file of [...modules, entry]) add('script', { type: 'module', async: false, src: `/${file}` });
   };
   if (!isDrawn) {
     load();
