@@ -33,7 +33,7 @@ const NO_FEATURES = [
 ];
 const CHROME_ARGS = [`--disable-features=${NO_FEATURES.join(',')}`, ...BROWSER_FLAGS];
 
-/** Real built shop on desktop and phone. `CHROME_PATH`: browser. */
+/** Real built shop on a desktop; the tests tagged @phone on a phone. `CHROME_PATH`: browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -61,7 +61,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone/,

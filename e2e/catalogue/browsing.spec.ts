@@ -1,4 +1,3 @@
-import { isNarrow } from '../support/navigation.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 test('search, filters and sort order live in the address', { tag: '@phone' }, async ({ page }) => {
@@ -13,7 +12,7 @@ test('search, filters and sort order live in the address', { tag: '@phone' }, as
   await page.getByRole('button', { name: 'Price', exact: true }).click();
   await page.getByRole('checkbox', { name: '₹100-₹300' }).check();
   await expect(page).toHaveURL(/price=100-300/);
-  if (isNarrow(page)) await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
+  await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
   const chip = page.getByRole('button', { name: 'Remove filter ₹100-₹300' });
   await expect(chip).toBeVisible();
   await expect(cards.filter({ hasNotText: /notebook/i })).toHaveCount(0);

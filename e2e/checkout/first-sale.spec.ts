@@ -3,7 +3,7 @@ import { signupForm } from '@ilaneer/testing/signup-form';
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/account-dialogs.ts';
 import { placeOrderButton } from '../support/checkout.ts';
-import { goTo, isNarrow } from '../support/navigation.ts';
+import { goTo } from '../support/navigation.ts';
 import { expectFigures, lineOf, totalOf } from '../support/order-figures.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { callsOf } from '../support/shopper.ts';
@@ -37,7 +37,7 @@ test('a stranger finds a shirt, signs up, and orders two with cash on delivery',
     await page.getByRole('button', { name: 'Show Filters' }).click();
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await page.getByRole('checkbox', { name: '₹500-₹1000' }).check();
-    if (isNarrow(page)) await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
+    await page.getByRole('button', { name: /^Show \d+ items?$/ }).click();
     await expect(page.getByRole('button', { name: 'Remove filter ₹500-₹1000' })).toBeVisible();
     const after = await shownCount(page);
     expect(after).toBeLessThan(before);

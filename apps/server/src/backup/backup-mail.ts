@@ -19,7 +19,7 @@ export function backupFailedMail(
       heading: 'The shop has no good backup of today',
       paragraphs: [
         'It tries again each hour. Please look at it all the same: if the machine is lost before a backup succeeds, so is everything since the last good one.',
-        'npm run backup -- --verify takes one at once, and says what is wrong.',
+        'npm run backup -- --verify takes one now and reports errors.',
       ],
       facts: [
         ['What went wrong', reason],

@@ -16,11 +16,11 @@ export function backupReport({ taken, checked, removed }: DoneBackup, place: str
   ];
 }
 
-export function restoreReport({ header, rows, strangers, pictures, ms }: Restored): string {
-  const tables = header.tables.length - strangers.length;
+export function restoreReport({ header, rows, foreignTables, pictures, ms }: Restored): string {
+  const tables = header.tables.length - foreignTables.length;
   const told = `Restored in ${seconds(ms)}: ${tables} tables, ${indianDigits(rows)} rows, ${indianDigits(pictures)} photographs.`;
-  if (strangers.length === 0) return told;
-  return `${told} ATTENTION: not restored: ${strangers.join(', ')}. Tables of other software need their own database and backups.`;
+  if (foreignTables.length === 0) return told;
+  return `${told} ATTENTION: not restored: ${foreignTables.join(', ')}. Tables of other software need their own database and backups.`;
 }
 
 export function inspectionReport({ problems, ledgers, auditEntries }: Inspection): string[] {

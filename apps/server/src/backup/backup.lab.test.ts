@@ -35,7 +35,7 @@ describe('a backup of a shop', () => {
         dataDir,
         now,
       });
-      expect(done.checked).toMatchObject({ problems: [], strangers: ['public."sales of Onam"'] });
+      expect(done.checked).toMatchObject({ problems: [], foreignTables: ['public."sales of Onam"'] });
       expect(backupReport(done, 'here').join(' ')).toContain(
         'ATTENTION: not restored: public."sales of Onam"',
       );

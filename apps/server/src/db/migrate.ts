@@ -61,7 +61,7 @@ export async function migrate(url: string, pace: Partial<MigrationPace> = {}): P
         await noteNeeds(client, journal);
         return 'done';
       case 'ahead':
-        say('A later release has migrated the database. This one goes on with it, until it is replaced.');
+        say('A later release has migrated the database. This release keeps working with it.');
         return 'done';
       case 'beyond':
         throw new Error(

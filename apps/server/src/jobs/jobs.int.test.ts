@@ -22,13 +22,13 @@ describe('the queues', () => {
   let begun: string[];
   /** Blocks a job until settled. */
   let holdUp: (name: JobName) => Promise<void>;
-  let letGo: () => void;
+  let release: () => void;
   let held: Promise<void>;
 
   beforeEach(async () => {
     begun = [];
     const gate = Promise.withResolvers<void>();
-    [held, letGo] = [gate.promise, gate.resolve];
+    [held, release] = [gate.promise, gate.resolve];
     holdUp = async () => undefined;
     database = await cloneTestDatabase();
     const handler = (name: JobName) => async (data: object) => {
@@ -40,7 +40,7 @@ describe('the queues', () => {
     jobs = await startJobs(database.url, () => handlers, pino({ level: 'silent' }));
   });
   afterEach(async () => {
-    letGo();
+    release();
     await jobs.stop();
     await database.drop();
   });
@@ -113,7 +113,7 @@ describe('the queues', () => {
     await expect.poll(() => begun, WITHIN).toHaveLength(atOnce);
     await database.db.execute(sql`update pgboss.job set keep_until = now() - interval '1 second'`);
     await expect.poll(() => countWaiting('send-otp'), WITHIN).toBe(0);
-    letGo();
+    release();
     await askForOtp('new');
     await expect.poll(() => begun.at(-1), WITHIN).toBe('send-otp new');
     expect(begun).toHaveLength(atOnce + 1);

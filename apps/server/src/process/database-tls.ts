@@ -14,7 +14,7 @@ const CHECKED = ['require', 'verify-ca', 'verify-full'];
 export function databaseTlsProblems(reach: Reach): ConfigProblem[] {
   if (!isPlain(reach) || reach.acceptsPlainDatabase) return [];
   const message =
-    'DATABASE_URL names another machine without TLS. Add ?sslmode=verify-full, or set DATABASE_WITHOUT_TLS=yes if nobody else is on the way there.';
+    'DATABASE_URL names another machine without TLS. Add ?sslmode=verify-full, or set DATABASE_WITHOUT_TLS=yes if the network between them is private.';
   return [{ variable: 'DATABASE_URL', message }];
 }
 

@@ -265,7 +265,7 @@ const proxyProblem: ProblemOf = (text) => {
   if (network === null) {
     return `must be addresses or networks with commas between, such as 10.0.0.0/8, fd00::/8, not '${text}'.`;
   }
-  return network.prefix === 0 ? `must not be ${text}: anybody could then pretend to be anybody.` : null;
+  return network.prefix === 0 ? `must not be ${text}: anyone could then pretend to be anyone.` : null;
 };
 
 const corsProblem: ProblemOf = (text) =>

@@ -21,7 +21,7 @@ type Exposure = {
 } & Readonly<Record<RealGateway, { readonly keyId: string } | null>>;
 
 const TAKE_CARE =
-  'In the sandbox anybody approves payments, and the codes of its gift cards are printed in the README. Set MODE=live, or SANDBOX_PUBLIC=yes for a demonstration.';
+  'In the sandbox anyone can approve payments, and the codes of its gift cards are printed in the README. Set MODE=live, or SANDBOX_PUBLIC=yes for a demonstration.';
 
 export function exposureProblems(config: Exposure): ConfigProblem[] {
   if (config.mode !== 'sandbox' || config.sandboxIsPublic) return [];
@@ -54,8 +54,8 @@ export function exposureWarnings(config: Exposure): string[] {
   }
   return [
     config.sandboxIsPublic
-      ? `This is the SANDBOX, and SANDBOX_PUBLIC=yes opens it to others at ${config.publicUrl}: anybody approves payments, and the codes of its gift cards are known. Never sell with it.`
-      : 'This is the sandbox: no mail leaves it, and anybody on this machine approves payments. MODE=live sells.',
+      ? `This is the SANDBOX, and SANDBOX_PUBLIC=yes opens it to others at ${config.publicUrl}: anyone can approve payments, and the codes of its gift cards are known. Never sell with it.`
+      : 'This is the sandbox: no mail leaves it, and anyone on this machine can approve payments. MODE=live sells.',
   ];
 }
 

@@ -266,7 +266,7 @@ describe('a shop that is killed between two steps of a payment', { timeout: 120_
     await cancel(orderId);
     await gate.untilReached();
     const held = await holdOrder(orderId);
-    await gate.letGo();
+    await gate.release();
     await held.untilReached();
     await killAt(held);
     expect(await books()).toMatchObject({ given: [{ state: 'requested' }], back: [{}] });

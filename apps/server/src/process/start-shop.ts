@@ -105,7 +105,7 @@ async function logMissingSettings({ deps }: WiredShop, log: Logger): Promise<voi
   const items = missing.map(({ title, text }) => `\n  ${title}: ${text}`).join('');
   if (deps.settings.sections().opening.values.openedAt !== null) {
     log.error(
-      `Shoppers are kept out: documents and pages would name somebody who does not exist. Mend it in the staff app, under Settings:${items}`,
+      `The shop is closed to shoppers: documents and pages would name a seller that does not exist. Complete it in the staff app, under Settings:${items}`,
     );
     return;
   }

@@ -5,7 +5,7 @@ export type Held = {
   /** The shop waits for the lock. */
   untilReached(): Promise<void>;
   discard(): Promise<void>;
-  letGo(): Promise<void>;
+  release(): Promise<void>;
 };
 
 export async function hold(url: string, statement: string, values: readonly string[] = []): Promise<Held> {
@@ -15,7 +15,7 @@ export async function hold(url: string, statement: string, values: readonly stri
   await holder.query(statement, [...values]);
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid');
   const [waiting, me] = ['from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))', rows[0]?.pid];
-  const letGo = async () => {
+  const release = async () => {
     await holder.query('rollback');
     await Promise.all([holder.end(), watcher.end()]);
   };
@@ -29,8 +29,8 @@ export async function hold(url: string, statement: string, values: readonly stri
         .toBeGreaterThan(0),
     discard: async () => {
       await watcher.query(`select pg_terminate_backend(pid, 10000) ${waiting}`, [me]);
-      await letGo();
+      await release();
     },
-    letGo,
+    release,
   };
 }

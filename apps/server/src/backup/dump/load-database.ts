@@ -22,7 +22,7 @@ const sequencesSchema = Type.Array(
 );
 
 /** Restored rows, and tables unknown to the migrations. */
-export type LoadedDatabase = { readonly rows: number; readonly strangers: readonly string[] };
+export type LoadedDatabase = { readonly rows: number; readonly foreignTables: readonly string[] };
 
 /** Schema at its level, rows in one transaction, later migrations. `otherPiece` gets the other pieces. */
 export async function loadDatabase(
@@ -41,14 +41,14 @@ export async function loadDatabase(
     await client.query('begin');
     const made = new Set((await listTables(client)).map(({ name }) => name));
     const tables = header.tables.filter(({ name }) => made.has(name));
-    const strangers = header.tables.map(({ name }) => name).filter((name) => !made.has(name));
+    const foreignTables = header.tables.map(({ name }) => name).filter((name) => !made.has(name));
     const putBack = await openTables(client, tables);
     const rows = await fillTables(client, tables, pieces, otherPiece);
     for (const statement of putBack) await client.query(statement);
     await client.query('commit');
     await client.query('analyze');
     await migrate(url);
-    return { rows, strangers };
+    return { rows, foreignTables };
   } finally {
     await client.end();
   }

@@ -25,7 +25,7 @@ export async function findOrSpawn(
   prepared: Prepared,
   settings: Settings,
   connectionString: (port: number) => string,
-  watch: { readonly onRetaken: () => void; readonly onLost: (refusal: ShopLockRefusal) => void },
+  watch: { readonly onRelocked: () => void; readonly onLost: (refusal: ShopLockRefusal) => void },
   formerPort: number | null = null,
 ): Promise<Result<HeldServer, EmbeddedPostgresError>> {
   const deadline = performance.now() + SPAWN_PATIENCE;

@@ -6,7 +6,7 @@ import { reasonOf } from './error.ts';
 const LOCK_KEY = 7_146_325_001;
 const HELD_PATIENCE = 5_000;
 const READY_PATIENCE = 120_000;
-const RETAKE_MS = 100;
+const RELOCK_MS = 100;
 /** Starting, stopping, disk full, or connections of a killed shop still closing. */
 const PASSING_STATES = ['57P01', '57P02', '57P03', '53300', '53100'];
 
@@ -28,7 +28,7 @@ type Taken<Lock> = { readonly kind: 'taken'; readonly lock: Lock };
 type LockedServer = {
   readonly connectionString: string;
   readonly isAlive: () => Promise<boolean>;
-  readonly onRetaken: () => void;
+  readonly onRelocked: () => void;
   readonly onLost: (refusal: ShopLockRefusal) => void;
 };
 
@@ -46,7 +46,7 @@ export async function acquireShopLock(server: LockedServer): Promise<Taken<ShopL
   const takeAgain = async (): Promise<void> => {
     let again = await takeOnce(server);
     while (again.kind === 'gone' && !isEndExpected && (await server.isAlive())) {
-      await pause(RETAKE_MS);
+      await pause(RELOCK_MS);
       again = await takeOnce(server);
     }
     if (again.kind !== 'taken') {
@@ -56,7 +56,7 @@ export async function acquireShopLock(server: LockedServer): Promise<Taken<ShopL
     } else {
       client = again.lock;
       watch();
-      server.onRetaken();
+      server.onRelocked();
     }
   };
   watch();

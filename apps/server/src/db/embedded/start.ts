@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres({
       settings,
       (port) => adminAddressOf(password, port, MAINTENANCE_DATABASE),
       {
-        onRetaken: () => log.warn('The connection that holds the data folder broke, and was made anew.'),
+        onRelocked: () => log.warn('The connection that locks the data folder broke and was reopened.'),
         onLost: onLostHold,
       },
       formerPort,

@@ -109,7 +109,7 @@ describe('many shoppers at once', () => {
     const placed = order(token, [HOT], {}, { couponCode: 'KARIKKU50' });
     await coupon.untilReached();
     expect(await Promise.all([add(OTHER), add(HOT)])).toMatchObject([{ status: 200 }, { status: 200 }]);
-    await coupon.letGo();
+    await coupon.release();
     expect(await placed).toMatchObject({ status: 201, body: { order: { items: [{ quantity: 1 }] } } });
     const { body } = await shop.call('GET', '/get-cart', { token });
     expect(body.cart).toHaveLength(2);

@@ -16,7 +16,7 @@ export async function replaceOpenedOrder(
   if (order === null || order.status !== 'pending' || !order.awaitsPlaceOrder) return null;
   if (order.paymentStatus !== 'pending') return null;
   await expirePayments(tx, order.id, at);
-  const note = 'The cart was ordered anew';
+  const note = 'The cart was ordered again';
   const changes = { cancelledAt: at, cancelCause: 'by shopper' as const, cancelReason: note };
   const given = await writeTransition(tx, order, { status: 'cancelled', changes, actor, note, at });
   return releaseToReplacement(tx, actor, given, at);

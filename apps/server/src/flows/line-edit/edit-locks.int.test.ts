@@ -36,7 +36,7 @@ describe('a change of items and another order of the same goods', () => {
     await database.pool.query('select id from product_variants where id = $1 for no key update nowait', [
       LEDGER_PACK,
     ]);
-    await bags.letGo();
+    await bags.release();
     await changed;
     expect(ledger.seen.changes).toBe(1);
   });

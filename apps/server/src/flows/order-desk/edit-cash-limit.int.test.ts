@@ -85,7 +85,7 @@ describe('the legal bound on cash while orders on delivery change at once (CHECK
     await goods.untilReached();
     const edit = changed(id, 40);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await goods.letGo();
+    await goods.release();
     expect((await order).status).toBe(201);
     expect(await edit).toMatchObject({ status: 409, body: { code: 'CASH_LIMIT' } });
     expect(await openCash()).toBeLessThanOrEqual(19_999_900);

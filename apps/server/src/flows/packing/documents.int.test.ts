@@ -81,8 +81,8 @@ describe('a print at the bench', () => {
     const printed = print({ orderNumbers: [later.number, first.number], kinds: ['pick-list'] });
     await held.untilReached();
     const other = await hold(shop.url, 'select from orders where id = $1 for update nowait', [later.id]);
-    await other.letGo();
-    await held.letGo();
+    await other.release();
+    await held.release();
     expect(wordsOf(await printed)).toContain('2 units for 2 parcels');
   });
 

@@ -45,8 +45,8 @@ describe('a parcel that is shipped while others ship (PARCEL-8)', () => {
     const shipped = ship(parcel);
     await shelf.untilReached();
     const series = await hold(shop.url, 'select from tax_document_series for update nowait');
-    await series.letGo();
-    await shelf.letGo();
+    await series.release();
+    await shelf.release();
     expect((await shipped).status).toBe(200);
   });
 });

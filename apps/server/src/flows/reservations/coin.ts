@@ -1,5 +1,5 @@
 import { ok } from '@ilaneer/domain/result';
-import { retakeCoins, returnCoins, writeCoinUse } from '../../modules/coin/coin.ts';
+import { reserveCoinsAgain, returnCoins, writeCoinUse } from '../../modules/coin/coin.ts';
 import type { Reservation } from './reservation.ts';
 
 /** COIN-7. */
@@ -14,5 +14,5 @@ export const coinReservation: Reservation = {
     if (order.coins > 0) await returnCoins(tx, actor, order, at);
     return order;
   },
-  retake: async (tx, actor, order, at) => order.coins === 0 || retakeCoins(tx, actor, order, at),
+  reserveAgain: async (tx, actor, order, at) => order.coins === 0 || reserveCoinsAgain(tx, actor, order, at),
 };

@@ -1,7 +1,7 @@
 import { ok } from '@ilaneer/domain/result';
 import {
   confirmCouponUse,
-  retakeCoupon,
+  reserveCouponAgain,
   returnCouponUse,
   writeCouponUse,
 } from '../../modules/coupon/coupon.ts';
@@ -20,5 +20,6 @@ export const couponReservation: Reservation = {
     if (order.couponCode !== null) await returnCouponUse(tx, order.id, at);
     return order;
   },
-  retake: async (tx, _actor, order, at) => order.couponCode === null || retakeCoupon(tx, order.id, at),
+  reserveAgain: async (tx, _actor, order, at) =>
+    order.couponCode === null || reserveCouponAgain(tx, order.id, at),
 };

@@ -2,7 +2,7 @@ import { type Actor, systemActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, type Paise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
-import { retakeGiftCard, returnGiftCard, writeGiftCardUse } from '../../modules/gift-card/gift-card.ts';
+import { reserveGiftCardAgain, returnGiftCard, writeGiftCardUse } from '../../modules/gift-card/gift-card.ts';
 import { addTimelineEntry, type Order } from '../../modules/order/order.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -15,7 +15,8 @@ export const giftCardReservation: Reservation = {
   // Deducted when reserved.
   confirm: async () => undefined,
   release: (tx, actor, order, at) => returnToGiftCard(tx, actor, order, { amount: 'all', at }),
-  retake: async (tx, actor, order, at) => order.giftCardPaise === 0 || retakeGiftCard(tx, actor, order, at),
+  reserveAgain: async (tx, actor, order, at) =>
+    order.giftCardPaise === 0 || reserveGiftCardAgain(tx, actor, order, at),
 };
 
 /** With a timeline entry. The order is locked. */

@@ -31,5 +31,5 @@ export type Reservation = {
   /** For a cancelled order; returns it updated. */
   readonly release: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<Order>;
   /** Re-reserves; false if unavailable. */
-  readonly retake: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<boolean>;
+  readonly reserveAgain: (tx: Database, actor: Actor, order: Order, at: Date) => Promise<boolean>;
 };

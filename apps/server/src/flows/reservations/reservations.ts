@@ -5,5 +5,5 @@ export {
   releaseReservations,
   releaseToReplacement,
   reserve,
-  retakeReservations,
+  reserveAllAgain,
 } from './walk-reservations.ts';

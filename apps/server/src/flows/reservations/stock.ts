@@ -23,7 +23,8 @@ export const stockReservation: Reservation = {
     await releaseBatches(tx, at, order);
     return order;
   },
-  retake: async (tx, actor, order, at) => (await reserveStock(tx, actor, at, unitsFor(order))).length === 0,
+  reserveAgain: async (tx, actor, order, at) =>
+    (await reserveStock(tx, actor, at, unitsFor(order))).length === 0,
 };
 
 async function closeRequestOf(tx: Database, orderId: string, at: Date): Promise<readonly Units[]> {

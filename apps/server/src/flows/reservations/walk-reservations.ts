@@ -60,20 +60,15 @@ export async function releaseToReplacement(
 }
 
 /** All or nothing; false if something is unavailable. */
-export async function retakeReservations(
-  tx: Database,
-  actor: Actor,
-  order: Order,
-  at: Date,
-): Promise<boolean> {
+export async function reserveAllAgain(tx: Database, actor: Actor, order: Order, at: Date): Promise<boolean> {
   // Undoes partial reservations.
-  await tx.$client.query('savepoint retake');
-  for (const { retake } of RESERVATIONS) {
-    if (!(await retake(tx, actor, order, at))) {
-      await tx.$client.query('rollback to savepoint retake');
+  await tx.$client.query('savepoint reserve_again');
+  for (const { reserveAgain } of RESERVATIONS) {
+    if (!(await reserveAgain(tx, actor, order, at))) {
+      await tx.$client.query('rollback to savepoint reserve_again');
       return false;
     }
   }
-  await tx.$client.query('release savepoint retake');
+  await tx.$client.query('release savepoint reserve_again');
   return true;
 }

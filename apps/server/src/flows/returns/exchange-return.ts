@@ -66,7 +66,7 @@ export async function planExchange(
   // Paid with the goods' worth; cash rounding stays with the order (RETURN-23).
   const { worth: amount, paidOut } = await refundFigure(tx, deps, found);
   if (figures.total > amount) {
-    return err(refused('Part of its money went back already. Refund what is left of it instead'));
+    return err(refused('Part of it is refunded already. Refund the rest instead'));
   }
   const back = subtractPaise(amount, figures.total);
   if (back > 0 && !actor.permissions.includes('refunds.issue')) {

@@ -43,7 +43,7 @@ describe('a return and a new order that want the same coins, gift card and goods
     await database.pool.query('select id from product_variants where id = $1 for no key update nowait', [
       LEDGER_PACK,
     ]);
-    await coins.letGo();
+    await coins.release();
     expect(await refunded).toMatchObject({ ok: true });
   });
 });

@@ -37,7 +37,7 @@ import {
   updatePayment,
 } from '../../modules/payment/payment.ts';
 import { type LineEditDeps, settleRequest } from '../line-edit/line-edit.ts';
-import { retakeReservations } from '../reservations/reservations.ts';
+import { reserveAllAgain } from '../reservations/reservations.ts';
 import { placePaidOrder } from './place-paid-order.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -145,7 +145,7 @@ async function settle(
   const at = deps.now();
   if (settlement === 'await address') return awaitAddress(tx, order, payment, at);
   const isHonoured =
-    settlement === 'place' || (settlement === 'revive' && (await retakeReservations(tx, actor, order, at)));
+    settlement === 'place' || (settlement === 'revive' && (await reserveAllAgain(tx, actor, order, at)));
   if (!isHonoured) {
     const cause = isAskedAmount ? refundCauseOf(order) : 'other amount';
     const asked = await requestRefund(tx, deps, actor, order, {

@@ -5,5 +5,5 @@ export { type CoinBalance, readBalance, readCoins } from './read-coins.ts';
 export { coinsToRefund, refundCoins, returnSpareCoins } from './refund-coins.ts';
 export { lockLots as lockCoins } from './repository.ts';
 export { reserveCoins, writeCoinUse } from './reserve-coins.ts';
-export { retakeCoins, returnCoins } from './return-coins.ts';
+export { reserveCoinsAgain, returnCoins } from './return-coins.ts';
 export { coinRoutes } from './routes.ts';

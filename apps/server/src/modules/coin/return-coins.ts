@@ -28,7 +28,7 @@ export async function returnCoins(tx: Database, actor: Actor, order: CoinOrder, 
 }
 
 /** Reuses returned coins from current lots; false if insufficient. The order is locked. */
-export async function retakeCoins(
+export async function reserveCoinsAgain(
   tx: Database,
   actor: Actor,
   order: CoinOrder & { readonly coins: number },

@@ -8,4 +8,4 @@ export {
   returnCouponUse,
   toCoupon,
 } from './repository.ts';
-export { type ReservedCoupon, reserveCoupon, retakeCoupon, writeCouponUse } from './reserve-coupon.ts';
+export { type ReservedCoupon, reserveCoupon, reserveCouponAgain, writeCouponUse } from './reserve-coupon.ts';

@@ -76,7 +76,7 @@ export function writeCouponUse(tx: Database, order: NewOrder, couponId: string):
 }
 
 /** False if used up meanwhile. */
-export async function retakeCoupon(tx: Database, orderId: string, at: Date): Promise<boolean> {
+export async function reserveCouponAgain(tx: Database, orderId: string, at: Date): Promise<boolean> {
   const use = await findCouponUse(tx, orderId);
   if (use === null) return false;
   const row = await lockCoupon(tx, use.couponId);

@@ -10,7 +10,7 @@ export {
   type NamedGiftCard,
   type ReservedGiftCard,
   reserveGiftCard,
-  retakeGiftCard,
+  reserveGiftCardAgain,
   writeGiftCardUse,
 } from './reserve-gift-card.ts';
 export { moveGiftCardUse, paidByGiftCard, returnGiftCard } from './return-gift-card.ts';

@@ -56,7 +56,7 @@ export function writeGiftCardUse(
 }
 
 /** Re-takes a refunded payment; false if insufficient. */
-export async function retakeGiftCard(
+export async function reserveGiftCardAgain(
   tx: Database,
   actor: Actor,
   order: { readonly id: string; readonly giftCardPaise: number },

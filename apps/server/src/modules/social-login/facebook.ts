@@ -63,7 +63,7 @@ async function fetchMe(graphUrl: string, clientSecret: string, accessToken: stri
 
 function readPerson(me: unknown) {
   const { id, name, email }: Record<string, unknown> = typeof me === 'object' && me !== null ? { ...me } : {};
-  if (typeof id !== 'string' || id === '') throw new Error('the Graph API named nobody');
+  if (typeof id !== 'string' || id === '') throw new Error('the Graph API returned no user');
   return {
     subject: id,
     email: typeof email === 'string' ? email : null,

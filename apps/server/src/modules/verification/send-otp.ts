@@ -113,7 +113,7 @@ type Mailbag = {
 };
 
 function putInto(mailbag: Mailbag | undefined, codeId: string, isStranger: boolean): void {
-  if (mailbag === undefined) throw new Error('an OTP goes over a channel that nobody asked for');
+  if (mailbag === undefined) throw new Error('an OTP was requested for another channel');
   const isWanted = !isStranger || mailbag.room > 0;
   if (isStranger) mailbag.room -= 1;
   (isWanted ? mailbag.wanted : mailbag.heldBack).push({ data: { codeId }, isUrgent: !isStranger });

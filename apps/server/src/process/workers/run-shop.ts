@@ -22,7 +22,7 @@ export async function runShop(env: NodeJS.ProcessEnv, entry: string): Promise<vo
   const exit = exitAfter(copied);
   // Node would print properties of the error, such as values.
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'the shop ends over an error that nobody expected');
+    log.fatal({ err }, 'the shop stops after an unexpected error');
     exit(1);
   });
 

@@ -46,11 +46,14 @@ describe('the heart of a card (WISHLIST-2 to WISHLIST-4)', () => {
 
   it('shows that it waits', async () => {
     const wishlist = wishlistOf(entryOf(TOTE));
-    const letGo = server.hold<typeof addToWishlist>('POST', '/add-to-wishlist', { ...wishlist, message: '' });
+    const release = server.hold<typeof addToWishlist>('POST', '/add-to-wishlist', {
+      ...wishlist,
+      message: '',
+    });
     await heart.click();
     await expect.element(heart).toHaveAttribute('aria-busy', 'true');
     server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlist);
-    letGo();
+    release();
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -98,11 +101,11 @@ describe('the heart of a card (WISHLIST-2 to WISHLIST-4)', () => {
 });
 
 it('the plus of a card shows that it waits, then a tick that takes out again (CART-17)', async () => {
-  const letGo = server.hold<typeof addToCart>('POST', '/add-to-cart', { ...cartOf(IN_CART), message: '' });
+  const release = server.hold<typeof addToCart>('POST', '/add-to-cart', { ...cartOf(IN_CART), message: '' });
   await plus.click();
   await expect.element(plus).toHaveAttribute('aria-busy', 'true');
   server.answer<typeof getCart>('GET', '/get-cart', cartOf(IN_CART));
-  letGo();
+  release();
   await expect.element(plus).toHaveAccessibleName('Remove Market Tote from cart');
   server.act<typeof removeFromCart>('POST', '/remove-from-cart', () => {
     server.answer<typeof getCart>('GET', '/get-cart', cartOf());

@@ -151,7 +151,7 @@ describe('a new address that is sent (ADDRESS-12)', () => {
   });
 
   it('waits in a dialog that stays', async () => {
-    const letGo = server.hold<typeof addAddress>('POST', '/add-address', ADDED);
+    const release = server.hold<typeof addAddress>('POST', '/add-address', ADDED);
     await send.click();
     await expectText('Adding...');
     await expect.element(name).toBeDisabled();
@@ -159,7 +159,7 @@ describe('a new address that is sent (ADDRESS-12)', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();
     await expectAccessible();
-    letGo();
+    release();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(sent()).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ const sent = () =>
 
 describe('a changed quantity (CART-13)', () => {
   it('spins, keeps the focus and takes no press', async () => {
-    const letGo = server.hold<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
+    const release = server.hold<typeof updateCartQuantity>('PUT', '/update-cart-quantity', {
       ...cartOf({ ...PACK, quantity: 2 }),
       message: '',
     });
@@ -50,7 +50,7 @@ describe('a changed quantity (CART-13)', () => {
     await expectAccessible();
     await oneMore.click({ force: true });
     answerCart(2);
-    letGo();
+    release();
     await expect.element(oneMore).toBeEnabled();
     await expect.element(oneMore).toHaveFocus();
     expect(sent()).toEqual([2]);

@@ -76,7 +76,7 @@ export function useSlides({ count, transitionMs, still }: SlidesOptions): Slides
     for (const animation of finger.turn.animations) animation.currentTime = progress * transitionMs;
   }
 
-  function letGo(isLift: boolean): void {
+  function release(isLift: boolean): void {
     const turn = swipe.current?.turn ?? null;
     swipe.current = null;
     if (turn === null) return;
@@ -102,8 +102,8 @@ export function useSlides({ count, transitionMs, still }: SlidesOptions): Slides
         }
       },
       onPointerMove: follow,
-      onPointerUp: () => letGo(true),
-      onPointerCancel: () => letGo(false),
+      onPointerUp: () => release(true),
+      onPointerCancel: () => release(false),
     },
   };
 }

@@ -49,7 +49,7 @@ function BatchPage({ batchId }: { batchId: string }) {
     onSuccess: ({ version }) =>
       undo('Batch unblocked', () => acts.block(batch?.blockReason ?? 'Blocked again', version)),
   });
-  const letGo = () => batch !== undefined && unblock.mutate(batch.version);
+  const unblockBatch = () => batch !== undefined && unblock.mutate(batch.version);
   usePageActions([
     {
       label: 'Correct the label',
@@ -59,7 +59,7 @@ function BatchPage({ batchId }: { batchId: string }) {
       run: () => setOpen('label'),
     },
     isBlocked
-      ? { label: 'Unblock this batch', needs: 'stock.adjust', run: letGo }
+      ? { label: 'Unblock this batch', needs: 'stock.adjust', run: unblockBatch }
       : {
           label: 'Block this batch',
           icon: 'lock',
@@ -86,7 +86,7 @@ function BatchPage({ batchId }: { batchId: string }) {
                 Correct the label
               </Button>
               {isBlocked ? (
-                <Button size="sm" busy={unblock.isPending} onClick={letGo}>
+                <Button size="sm" busy={unblock.isPending} onClick={unblockBatch}>
                   Unblock this batch
                 </Button>
               ) : (

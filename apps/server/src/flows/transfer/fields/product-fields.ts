@@ -137,7 +137,7 @@ export function productFields(categories: CategoryNames): readonly Field<Product
     }),
     optionsField(),
     picturesField(),
-    yesNo(['Merchandise', 'no', 'yes: nothing that anybody eats.'], {
+    yesNo(['Merchandise', 'no', 'yes: not food.'], {
       get: (row) => row.merchandise,
       set: (draft, value) => {
         draft.merchandise = value;

@@ -35,7 +35,7 @@ async function sendLoginOtps(
     deps,
     asked.flatMap(({ to, device }, index) => {
       const asker = askers[index];
-      if (asker === undefined) throw new Error('nobody asks for this OTP');
+      if (asker === undefined) throw new Error('this OTP has no recipient');
       const isStranger = !logins.has(to.value);
       const code = { purpose: 'login', userId: null, deviceHash: device.hash } as const;
       return [{ ...code, broughtCookie: device.isRecognised, to: { ...to, isStranger }, asker }];

@@ -42,13 +42,13 @@ describe('the copy of the list (CATALOGUE-30)', () => {
     await renderShop('/ExploreProducts');
     await expect.element(cards.first()).toBeVisible();
     await expect.poll(() => localStorage.getItem('products')).not.toBeNull();
-    const letGo = server.hold<typeof getProductCards>(...CARDS, cardsOf(CAP));
+    const release = server.hold<typeof getProductCards>(...CARDS, cardsOf(CAP));
     await comeBackAfter(240_000);
     expect(calls()).toBe(1);
     await comeBackAfter(61_000);
     await expect.poll(calls).toBeGreaterThan(1);
     await expect.element(cards).toHaveLength(2);
-    letGo();
+    release();
     await expect.element(cards).toHaveLength(1);
   });
 

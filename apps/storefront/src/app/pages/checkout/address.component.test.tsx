@@ -119,7 +119,7 @@ describe('several addresses (ADDRESS-3, ADDRESS-18)', () => {
     await openStep(HOME);
     await expect.element(radio('Asha Menon')).toBeChecked();
     await expect.element(page.getByText('- Updated just now')).not.toBeInTheDocument();
-    const letGo = server.hold<typeof getAddresses>('GET', '/get-address', addressesOf(HOME, OFFICE));
+    const release = server.hold<typeof getAddresses>('GET', '/get-address', addressesOf(HOME, OFFICE));
     location.hash = '#/Empty';
     await expectText('OOPS! Your Cart is Empty');
     await expect.poll(() => localStorage.getItem('addresses')).toContain('Asha Menon');
@@ -127,7 +127,7 @@ describe('several addresses (ADDRESS-3, ADDRESS-18)', () => {
     location.hash = '#/address';
     await expect.element(radio('Asha Menon')).toBeChecked();
     await expect.element(radio('Asha at work')).not.toBeInTheDocument();
-    letGo();
+    release();
     await expect.element(radio('Asha at work')).toBeVisible();
     await expectText('- Updated just now');
     server.refuse<typeof getAddresses>('GET', '/get-address', { status: 503 });

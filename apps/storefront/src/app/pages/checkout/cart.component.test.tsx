@@ -84,11 +84,14 @@ describe('the cart (CART-12 to CART-14)', () => {
     await openCart();
     const entry = { ...entryOf(TOTE), productId: PACK.productId, variantId: PACK.variantId };
     const wishlist = wishlistOf(entry);
-    const letGo = server.hold<typeof addToWishlist>('POST', '/add-to-wishlist', { ...wishlist, message: '' });
+    const release = server.hold<typeof addToWishlist>('POST', '/add-to-wishlist', {
+      ...wishlist,
+      message: '',
+    });
     await page.getByRole('button', { name: /^Add to wishlist/ }).click();
     await expectText('Adding...');
     server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlist);
-    letGo();
+    release();
     await expectText('In Wishlist');
     await expectAlert('Tender Coconut Water Pack added to wishlist successfully!');
     await expectAccessible();

@@ -99,10 +99,10 @@ it('shows the cached questions at once, and new ones after loading (CONTENT-13)'
   await expectText('OOPS! Your Cart is Empty');
   queryClient.clear();
   const fresh = faqsOf({ ...faqCategory('Sales', 'How?'), name: 'Before you buy' });
-  const letGo = server.hold<typeof faqCategoriesWithFaqs>(...CALL, fresh);
+  const release = server.hold<typeof faqCategoriesWithFaqs>(...CALL, fresh);
   location.hash = '#/Faq';
   await expect.element(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
-  letGo();
+  release();
   await expect.element(page.getByRole('tab', { name: 'Before you buy' })).toBeVisible();
   await expect.element(page.getByRole('tab', { name: 'Sales' })).not.toBeInTheDocument();
 });
