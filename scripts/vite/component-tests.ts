@@ -21,8 +21,9 @@ export function componentTests(
       testTimeout: 20_000,
       // Busy machines render slowly.
       expect: { poll: { timeout: 10_000 } },
-      // Each with its own browser context.
+      // Modules and the page stay loaded from file to file: half of the time.
       isolate: false,
+      // Each with its own browser context.
       maxWorkers: 2,
       browser: {
         enabled: true,

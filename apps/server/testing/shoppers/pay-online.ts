@@ -59,5 +59,6 @@ export async function readOrder(shop: TestShop, { token }: TestShopper, orderId:
     paymentStatus: string;
     payment: { transactionId: string | null };
     trackingStages: { stage: string }[];
+    cancellation: { refundStatus: string } | null;
   };
 }

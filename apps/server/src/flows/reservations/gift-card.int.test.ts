@@ -145,6 +145,8 @@ describe('the gift card of an order whose rest is paid online', () => {
     expect(await balanceOf(card)).toBe(20_000);
     const back = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId));
     expect(back.map(({ amountPaise }) => amountPaise)).toEqual([REST]);
+    const refundIn = async () => (await readOrder(shop, shopper, orderId)).cancellation?.refundStatus;
+    await expect.poll(refundIn, { timeout: 20_000 }).toBe('sent');
     const read = await readOrder(shop, shopper, orderId);
     expect(read.paymentStatus).toBe('refunded');
     expect(read.trackingStages.map(({ stage }) => stage)).toContain('gift_card_returned');

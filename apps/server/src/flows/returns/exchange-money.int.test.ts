@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
-import { lives } from '../../../testing/money/lives.ts';
+import { lives, timeFor } from '../../../testing/money/lives.ts';
 import {
   EARNED_COINS,
   earnInLedger,
@@ -30,7 +30,6 @@ import { transitionReturn } from './transition-return.ts';
 
 const STOCK = 1_000_000;
 const RUNS = lives(8);
-const WITHIN_MS = 300_000;
 
 const anExchange = fc.record({
   how: fc.constantFrom('cod' as const, 'prepaid' as const, 'prepaid' as const),
@@ -55,7 +54,7 @@ describe('the money of an exchange (RETURN-17)', () => {
   afterAll(() => database.drop());
 
   it('matches the ledgers, to the paisa and the coin, in any later course of the replacement', {
-    timeout: WITHIN_MS,
+    timeout: timeFor(RUNS),
   }, async () => {
     await fc.assert(
       fc.asyncProperty(anExchange, async (plan) => {
