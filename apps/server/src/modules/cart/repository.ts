@@ -35,29 +35,21 @@ const COLUMNS = `variant.id as "variantId", ${FIGURES}, product.active and varia
   jsonb_array_length(product.options) > 0 as "hasVariants",
   variant.name as "variantName", variant.position, variant.sku, variant.options, variant.picture`;
 
-// Lateral lookups: joined, PostgreSQL would read whole tables in a small shop. Each column costs time in
-// every call.
+const PRODUCT_AND_CATEGORY = `
+    join products product on product.id = variant.product_id
+    join categories category on category.id = product.category_id`;
+
 const LINES = {
   name: 'cart_lines_of_user',
   text: `select ${COLUMNS} from cart_lines line
-    cross join lateral (
-      select id, product_id, price_paise, original_price_paise, mrp_paise, stock, active, name, position, sku, options, picture
-      from product_variants where id = line.variant_id offset 0
-    ) variant
-    cross join lateral (
-      select id, hsn_code, active, name, description, category_id, options
-      from products where id = variant.product_id offset 0
-    ) product
-    cross join lateral (select parent_id, name from categories where id = product.category_id offset 0) category
+    join product_variants variant on variant.id = line.variant_id${PRODUCT_AND_CATEGORY}
     where line.user_id = $1
     order by line.created_at, variant.position`,
 };
 
 function selectVariants(ids: string): string {
   return `select ${COLUMNS}
-    from product_variants variant
-    join products product on product.id = variant.product_id
-    join categories category on category.id = product.category_id
+    from product_variants variant${PRODUCT_AND_CATEGORY}
     left join cart_lines line on line.variant_id = variant.id and line.user_id = $1
     where variant.id in (select variant_id from cart_lines where user_id = $1 union all ${ids})
     order by line.created_at, variant.position`;

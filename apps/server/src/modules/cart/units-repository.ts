@@ -21,11 +21,9 @@ const ADD_UNITS = `
     insert into cart_lines as line (user_id, variant_id, quantity, created_at, updated_at)
     select wanted."userId", wanted."variantId", wanted.quantity, $2, $2
     from json_to_recordset($1::json) as wanted ("userId" text, "productId" text, "variantId" text, quantity int)
-    cross join lateral (
-      select product_id, stock, active from product_variants where id = wanted."variantId" offset 0
-    ) variant
-    cross join lateral (select hsn_code, active from products where id = variant.product_id offset 0) product
-    where variant.product_id = wanted."productId" and variant.active and product.active
+    join product_variants variant on variant.id = wanted."variantId" and variant.product_id = wanted."productId"
+    join products product on product.id = variant.product_id
+    where variant.active and product.active
       and ($3::text[] is null or product.hsn_code ^@ any ($3::text[]))
       and wanted.quantity <= least(variant.stock, ${MAX_LINE_QUANTITY})
     order by wanted."userId"
@@ -38,15 +36,11 @@ const ADD_UNITS = `
   select line.user_id as "userId", line.variant_id as "variantId", ${FIGURES}, variant.active as "isSold" from (
     select * from added
     union all
-    select other.* from added cross join lateral (
-      select ${LINE_COLUMNS} from cart_lines
-      where user_id = added.user_id and variant_id <> added.variant_id offset 0
-    ) other
+    select other.* from added
+    join (select ${LINE_COLUMNS} from cart_lines) other
+      on other.user_id = added.user_id and other.variant_id <> added.variant_id
   ) line
-  cross join lateral (
-    select price_paise, original_price_paise, mrp_paise, stock, active
-    from product_variants where id = line.variant_id offset 0
-  ) variant`;
+  join product_variants variant on variant.id = line.variant_id`;
 
 /** CART-3. Changed carts, without catalogue data (a third of the cost) and refused shoppers. */
 export async function addUnits(
