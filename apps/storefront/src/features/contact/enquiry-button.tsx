@@ -1,33 +1,21 @@
 import { Button } from '@ilaneer/ui/buttons/button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lateCode } from '../../lib/late-code.ts';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import type { EnquiredProduct } from './enquiry-dialog.tsx';
 
-// Loaded on demand.
-const EnquiryDialog = lazy(async () => {
-  const module = await import('./enquiry-dialog.tsx');
-  return { default: module.EnquiryDialog };
-});
+const code = lateCode(() => import('./enquiry-dialog.tsx'));
 
 export function EnquiryButton({ product }: { readonly product: EnquiredProduct }) {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const close = () => setOpen(false);
+  const EnquiryDialog = useLateDialog(open, async () => (await code.get()).EnquiryDialog, close);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Ask for a bulk price
       </Button>
-      {asked && (
-        <Suspense>
-          <EnquiryDialog product={product} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {EnquiryDialog !== null && <EnquiryDialog product={product} open={open} onClose={close} />}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lateCode } from '../../lib/late-code.ts';
+import { useLateDialog } from '../../lib/use-late-dialog.ts';
 import { useDeleteRestock, useIsAwaited } from './restock-requests.ts';
 
-// Loaded on demand.
-const NotifyMeDialog = lazy(async () => {
-  const module = await import('./notify-me-dialog.tsx');
-  return { default: module.NotifyMeDialog };
-});
+const code = lateCode(() => import('./notify-me-dialog.tsx'));
 
 type NotifyMeProps = {
   readonly variantId: string;
@@ -16,8 +14,9 @@ type NotifyMeProps = {
 };
 
 export function NotifyMe({ variantId, name }: NotifyMeProps) {
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const NotifyMeDialog = useLateDialog(open, async () => (await code.get()).NotifyMeDialog, close);
   const isAwaited = useIsAwaited(variantId);
   const drop = useDeleteRestock();
   const { show } = useToast();
@@ -42,22 +41,13 @@ export function NotifyMe({ variantId, name }: NotifyMeProps) {
           Do not tell me any more
         </Button>
       ) : (
-        <Button
-          size="buy"
-          className="narrow:whitespace-normal"
-          onClick={() => {
-            setAsked(true);
-            setOpen(true);
-          }}
-        >
+        <Button size="buy" className="narrow:whitespace-normal" onClick={() => setOpen(true)}>
           <Icon name="mail" className="narrow:hidden" />
           Tell me when it is back
         </Button>
       )}
-      {asked && (
-        <Suspense>
-          <NotifyMeDialog variantId={variantId} name={name} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+      {NotifyMeDialog !== null && (
+        <NotifyMeDialog variantId={variantId} name={name} open={open} onClose={close} />
       )}
     </>
   );

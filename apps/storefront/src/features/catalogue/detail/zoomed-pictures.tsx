@@ -1,17 +1,11 @@
 import type { LightboxProps } from '@ilaneer/ui/layers/lightbox';
-import { lazy, Suspense, useState } from 'react';
+import { lateCode } from '../../../lib/late-code.ts';
+import { useLateDialog } from '../../../lib/use-late-dialog.ts';
 
-const Lightbox = lazy(async () => ({ default: (await import('@ilaneer/ui/layers/lightbox')).Lightbox }));
+const code = lateCode(() => import('@ilaneer/ui/layers/lightbox'));
 
-/** Loaded on first use. */
 export function ZoomedPictures(props: LightboxProps) {
-  const [asked, setAsked] = useState(false);
-  if (props.shown !== null && !asked) setAsked(true);
-  return (
-    asked && (
-      <Suspense>
-        <Lightbox {...props} />
-      </Suspense>
-    )
-  );
+  const isShown = props.shown !== null;
+  const Lightbox = useLateDialog(isShown, async () => (await code.get()).Lightbox, props.onClose);
+  return Lightbox !== null && <Lightbox {...props} />;
 }
