@@ -5,7 +5,7 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { METHODS_BESIDE_GIFT_CARD } from './payment-method.ts';
 import { methodFields, methodOption } from './payment-methods.tsx';
@@ -23,12 +23,7 @@ type GiftCardEntryProps = {
 /** Code, balance and split (GIFT-CARD-2). */
 export function GiftCardEntry({ payment, total, cash, disabled }: GiftCardEntryProps) {
   const { card, choiceOfDue } = payment;
-  const { applied, code, problem, isChecking, field, wantsFocus } = card;
-  useEffect(() => {
-    if (disabled || !wantsFocus.current) return;
-    wantsFocus.current = false;
-    field.current?.focus();
-  });
+  const { applied, code, problem, isChecking, field } = card;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -61,8 +61,6 @@ const NO_CODE = 'Please type in the code of your gift card';
 function useGiftCard() {
   const check = useCheckGiftCard();
   const field = useRef<HTMLInputElement>(null);
-  // Focus after the order attempt.
-  const wantsFocus = useRef(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [needsProof, setNeedsProof] = useState(false);
@@ -77,7 +75,6 @@ function useGiftCard() {
       setNeedsProof(false);
     });
     field.current?.focus();
-    wantsFocus.current = document.activeElement !== field.current;
   }
 
   function apply(): void {
@@ -97,7 +94,6 @@ function useGiftCard() {
 
   return {
     field,
-    wantsFocus,
     code,
     setCode: (typed: string) => {
       setCode(formatGiftCardCode(typed));
