@@ -62,7 +62,7 @@ import { cartRoutes } from './modules/cart/cart.ts';
 import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
-import { contentRoutes, policyRoutes, shownVersionsRoutes } from './modules/content/content.ts';
+import { contentRoutes, faqRoutes, policyRoutes, shownVersionsRoutes } from './modules/content/content.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
@@ -205,6 +205,7 @@ export async function buildApp(
       roleRoutes(api, deps);
       settingRoutes(api, deps);
       policyRoutes(api, deps);
+      faqRoutes(api, deps);
       openingRoutes(api, deps);
       privacyRecordRoutes(api, deps);
       breachRoutes(api, deps);

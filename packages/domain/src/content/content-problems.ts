@@ -4,6 +4,12 @@ import { isLink, LINK_TEXT } from '../setting/validate-home.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
 
 const LIMITS = { line: 200, words: 300, text: 5_000, body: 100_000 } as const;
+export const FAQ_LIMITS = {
+  title: LIMITS.line,
+  question: LIMITS.line,
+  answer: LIMITS.text,
+  questions: 100,
+} as const;
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_TEXT = 'An address has small letters, digits and single dashes, such as filter-coffee';
 
@@ -70,10 +76,10 @@ export type WrittenQuestions = {
 /** CONTENT-28. */
 export function questionProblems({ title, faqs }: WrittenQuestions): FieldProblem[] {
   return [
-    ...needed('title', 'Title', typedText(title), LIMITS.line),
+    ...needed('title', 'Title', typedText(title), FAQ_LIMITS.title),
     ...faqs.flatMap(({ question, answer }, index) => [
-      ...needed(`faqs.${index}.question`, 'Question', typedText(question), LIMITS.line),
-      ...needed(`faqs.${index}.answer`, 'Answer', typedLines(answer), LIMITS.text),
+      ...needed(`faqs.${index}.question`, 'Question', typedText(question), FAQ_LIMITS.question),
+      ...needed(`faqs.${index}.answer`, 'Answer', typedLines(answer), FAQ_LIMITS.answer),
     ]),
   ];
 }

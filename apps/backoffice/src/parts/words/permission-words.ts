@@ -18,7 +18,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'catalogue.write': { label: 'Change products', means: 'Texts, pictures, variants, publishing' },
   'prices.write': { label: 'Change prices', means: 'Prices and MRP, now or on a date' },
   'stock.adjust': { label: 'Change stock', means: 'Receive, count, write off; batches' },
-  'content.write': { label: 'Change pages', means: 'Blog, policies, banners' },
+  'content.write': { label: 'Change pages', means: 'Home page, questions, policies' },
   'coupons.write': { label: 'Change coupons', means: 'Create, change and end them' },
   'gift-cards.issue': { label: 'Issue gift cards', means: 'Create and block them' },
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },

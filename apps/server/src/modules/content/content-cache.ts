@@ -1,7 +1,8 @@
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import type { Database } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
-import { listBlogPosts, listFaqCategories, listPages } from './repository.ts';
+import { listFaqCategories } from './faq/faq-repository.ts';
+import { listBlogPosts, listPages } from './repository.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
 export type Content = {
@@ -44,7 +45,7 @@ async function readContent(db: Database): Promise<Content> {
     listPages(db),
   ]);
   return {
-    faqCategories: categories.map(toFaqCategoryView),
+    faqCategories: categories.filter(({ active }) => active).map(toFaqCategoryView),
     blogPosts: posts.map(toBlogPostView),
     pages: pages.map(toPageView),
     reply: cachedReplies(),

@@ -1,4 +1,6 @@
 export { type ContentDeps, contentCache } from './content-cache.ts';
+export { writeQuestionsIn } from './faq/change-faq.ts';
+export { faqRoutes } from './faq/faq-routes.ts';
 export {
   findNotice,
   insertNotice,
@@ -14,4 +16,4 @@ export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { insertAuthors } from './repository.ts';
 export { contentRoutes } from './routes.ts';
-export { writeArticleIn, writePageIn, writeQuestionsIn } from './write-content.ts';
+export { writeArticleIn, writePageIn } from './write-content.ts';

@@ -1,27 +1,12 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
+import { blogAuthors, blogPosts, pages } from '../../db/schema/content/content.ts';
 import { policyNotices, policyVersions } from '../../db/schema/content/policy.ts';
 
-export type FaqRow = typeof faqs.$inferSelect;
-export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
 export type BlogPostRow = typeof blogPosts.$inferSelect & {
   readonly author: typeof blogAuthors.$inferSelect;
 };
 export type PageRow = typeof pages.$inferSelect & { readonly toldAt: Date | null };
-
-export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
-  const [categories, questions] = await Promise.all([
-    db
-      .select()
-      .from(faqCategories)
-      .where(eq(faqCategories.active, true))
-      .orderBy(asc(faqCategories.position), asc(faqCategories.id)),
-    db.select().from(faqs).where(eq(faqs.active, true)).orderBy(asc(faqs.position), asc(faqs.id)),
-  ]);
-  const byCategory = Map.groupBy(questions, (question) => question.categoryId);
-  return categories.map((category) => ({ ...category, faqs: byCategory.get(category.id) ?? [] }));
-}
 
 export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
   const rows = await db
@@ -73,13 +58,4 @@ export async function insertArticle(tx: Database, article: typeof blogPosts.$inf
 
 export async function insertPage(tx: Database, page: typeof pages.$inferInsert): Promise<void> {
   await tx.insert(pages).values(page);
-}
-
-export async function insertQuestions(
-  tx: Database,
-  category: typeof faqCategories.$inferInsert,
-  questions: readonly (typeof faqs.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(faqCategories).values(category);
-  if (questions.length > 0) await tx.insert(faqs).values([...questions]);
 }

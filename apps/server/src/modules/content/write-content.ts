@@ -3,21 +3,17 @@ import { readingMinutes } from '@ilaneer/domain/content/blog-post';
 import {
   articleProblems,
   pageProblems,
-  questionProblems,
   type WrittenArticle,
   type WrittenPage,
-  type WrittenQuestions,
 } from '@ilaneer/domain/content/content-problems';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { isPolicySlug } from '@ilaneer/domain/setting/policies';
 import type { Database } from '../../db/connect.ts';
-import type { AuditedDeps, Deps } from '../../deps/deps.ts';
+import type { AuditedDeps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
-import { hasAuthor, hasSlug, insertArticle, insertPage, insertQuestions } from './repository.ts';
-
-type WritingDeps = Pick<Deps, 'newId'> & AuditedDeps;
+import { hasAuthor, hasSlug, insertArticle, insertPage } from './repository.ts';
 
 type Written = Promise<Result<null, Failure>>;
 
@@ -26,7 +22,7 @@ type Written = Promise<Result<null, Failure>>;
 /** CONTENT-14, CONTENT-28. Errors: VALIDATION_FAILED by field. */
 export async function writeArticleIn(
   tx: Database,
-  deps: WritingDeps,
+  deps: AuditedDeps,
   actor: Actor,
   article: WrittenArticle & { readonly authorId: string; readonly publishedAt: Date },
 ): Written {
@@ -47,7 +43,7 @@ export async function writeArticleIn(
 /** For pages without versions; policies are saved elsewhere. Errors: VALIDATION_FAILED by field. */
 export async function writePageIn(
   tx: Database,
-  deps: WritingDeps,
+  deps: AuditedDeps,
   actor: Actor,
   page: WrittenPage & { readonly updatedOn: string },
 ): Written {
@@ -58,36 +54,6 @@ export async function writePageIn(
   const at = deps.now();
   await insertPage(tx, { ...page, createdAt: at, updatedAt: at });
   note(tx, deps, actor, page.slug, page.title, { title: page.title, updatedOn: page.updatedOn });
-  return ok(null);
-}
-
-type NewQuestions = Omit<WrittenQuestions, 'faqs'> & {
-  readonly id?: string;
-  readonly position: number;
-  readonly faqs: readonly (WrittenQuestions['faqs'][number] & { readonly id?: string })[];
-};
-
-/** CONTENT-9, CONTENT-28. Errors: VALIDATION_FAILED by field. */
-export async function writeQuestionsIn(
-  tx: Database,
-  deps: WritingDeps,
-  actor: Actor,
-  { id = deps.newId(), title, position, faqs }: NewQuestions,
-): Written {
-  const problems = questionProblems({ title, faqs });
-  if (problems.length > 0) return err(invalid(problems));
-  const at = deps.now();
-  const times = { createdAt: at, updatedAt: at };
-  const questions = faqs.map((faq, index) => ({
-    id: faq.id ?? deps.newId(),
-    categoryId: id,
-    question: faq.question.trim(),
-    answer: faq.answer.trim(),
-    position: index + 1,
-    ...times,
-  }));
-  await insertQuestions(tx, { id, title: title.trim(), position, ...times }, questions);
-  note(tx, deps, actor, id, title, { title, questions: faqs.map(({ question }) => question) });
   return ok(null);
 }
 
@@ -105,7 +71,7 @@ async function refusedAddress(
 
 function note(
   tx: Database,
-  deps: WritingDeps,
+  deps: AuditedDeps,
   actor: Actor,
   id: string,
   label: string,

@@ -1,11 +1,11 @@
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useQueryClient } from '@tanstack/react-query';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { useMay } from '../../../session/permission.ts';
-import { SectionForm } from '../form/section-form.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { bodyOf, formOf, HOME_LABELS, problemsOf } from './home-form.ts';
 import { HomePanels } from './home-panels.tsx';

@@ -1,6 +1,7 @@
+import { HOME_LIMITS } from '@ilaneer/domain/setting/validate-home';
+import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { ItemList } from '../../../parts/form/item-list.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { Area, fieldGrid, Line } from '../form/fields.tsx';
-import { ItemList } from './item-list.tsx';
 
 const TITLED = { title: { label: 'Title', wide: true }, text: { label: 'Text', wide: true } };
 const NO_TITLED = { title: '', text: '' };
@@ -24,7 +25,13 @@ export function HomePanels() {
           />
         </div>
         <div className="py-4">
-          <ItemList name="about.points" word="reason" fields={TITLED} empty={NO_TITLED} />
+          <ItemList
+            name="about.points"
+            word="reason"
+            fields={TITLED}
+            empty={NO_TITLED}
+            most={HOME_LIMITS.items}
+          />
         </div>
         <LinkFields name="about" />
       </Panel>
@@ -46,6 +53,7 @@ export function HomePanels() {
           word="step"
           fields={{ ...TITLED, image: { label: 'Picture', wide: true, hint: 'Such as art/gallery-1.svg' } }}
           empty={{ ...NO_TITLED, image: '' }}
+          most={HOME_LIMITS.items}
         />
       </Panel>
       <Panel title="Sustainability">
@@ -54,7 +62,13 @@ export function HomePanels() {
           <Area name="sustainability.text" label="Text" />
         </div>
         <div className="py-4">
-          <ItemList name="sustainability.commitments" word="commitment" fields={TITLED} empty={NO_TITLED} />
+          <ItemList
+            name="sustainability.commitments"
+            word="commitment"
+            fields={TITLED}
+            empty={NO_TITLED}
+            most={HOME_LIMITS.items}
+          />
         </div>
         <LinkFields name="sustainability" />
       </Panel>
@@ -74,6 +88,7 @@ export function HomePanels() {
               stars: { label: 'Stars, 1 to 5' },
             }}
             empty={{ quote: '', name: '', place: '', stars: '5' }}
+            most={HOME_LIMITS.items}
           />
         </div>
       </Panel>
@@ -99,6 +114,7 @@ export function HomePanels() {
               link: { label: 'Link' },
             }}
             empty={{ src: '', alt: '', caption: '', link: '' }}
+            most={HOME_LIMITS.items}
           />
         </div>
       </Panel>

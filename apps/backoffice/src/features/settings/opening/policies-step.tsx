@@ -6,10 +6,10 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { readDraft, removeDraft, writeDraft } from '../../../parts/form/draft.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { readDraft, removeDraft, writeDraft } from '../form/draft.ts';
 import { type Policy, readPolicy, savePolicy, useInvalidatePolicies } from '../policies/use-policies.ts';
 
 const DRAFT = 'first-run.policies';

@@ -4,9 +4,9 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { Area, fieldGrid, Line } from '../form/fields.tsx';
-import { SectionForm } from '../form/section-form.tsx';
 import {
   type Policy,
   type PolicyTemplate,

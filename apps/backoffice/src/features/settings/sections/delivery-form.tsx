@@ -5,11 +5,11 @@ import { paiseFromRupees } from '@ilaneer/domain/money';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { Preview } from '../../../parts/form/preview.tsx';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { fieldGrid, Line } from '../form/fields.tsx';
-import { Preview } from '../form/preview.tsx';
-import { SectionForm } from '../form/section-form.tsx';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 

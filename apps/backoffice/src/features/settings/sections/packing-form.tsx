@@ -3,9 +3,9 @@ import { DISPATCH_GATES, type DispatchGate } from '@ilaneer/domain/parcel/dispat
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useController } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { SectionForm } from '../form/section-form.tsx';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 
 type Packing = Sections['packing']['values'];

@@ -5,11 +5,11 @@ import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { fieldGrid, Line, useProblem } from '../../../parts/form/fields.tsx';
+import { Preview } from '../../../parts/form/preview.tsx';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { fieldGrid, Line, useProblem } from '../form/fields.tsx';
-import { Preview } from '../form/preview.tsx';
-import { SectionForm } from '../form/section-form.tsx';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -2,10 +2,10 @@ import type { changeSupport } from '@ilaneer/contract/staff/shop/settings';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { Area, fieldGrid, Line } from '../form/fields.tsx';
-import { SectionForm } from '../form/section-form.tsx';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -4,9 +4,9 @@ import { LAWFUL_TAX, TAX_MODES, type TaxMode } from '@ilaneer/domain/setting/set
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useController, useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { SectionForm } from '../form/section-form.tsx';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
 import { TaxEffect } from './tax-effect.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from '../columns.ts';
+import { createdAt, moment, updatedAt, version } from '../columns.ts';
 
 export const faqCategories = pgTable(
   'faq_categories',
@@ -9,6 +9,7 @@ export const faqCategories = pgTable(
     title: text().notNull(),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
+    version,
     createdAt,
     updatedAt,
   },

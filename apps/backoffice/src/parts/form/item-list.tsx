@@ -1,35 +1,41 @@
-import { HOME_LIMITS } from '@ilaneer/domain/setting/validate-home';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { fieldGrid, Line, useProblem } from '../form/fields.tsx';
+import { Area, fieldGrid, Line, useProblem } from './fields.tsx';
 
-export type ListName = 'about.points' | 'sustainability.commitments' | 'quotes' | 'gallery' | 'process';
-
-type Item = Readonly<Record<string, string>>;
+type ItemField = {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly hint?: string;
+  readonly rows?: number;
+};
 
 type ItemListProps = {
-  name: ListName;
+  name: string;
   word: string;
-  /** Field by field: what it is called, and whether it takes the whole row. */
-  fields: Readonly<
-    Record<string, { readonly label: string; readonly wide?: boolean; readonly hint?: string }>
-  >;
-  empty: Item;
+  /** A field with `rows` has several lines. */
+  fields: Readonly<Record<string, ItemField>>;
+  empty: Readonly<Record<string, string | null>>;
+  most: number;
 };
 
 /** Reorderable by keys and pointer. */
-export function ItemList({ name, word, fields, empty }: ItemListProps) {
+export function ItemList({ name, word, fields, empty, most }: ItemListProps) {
   const { control } = useFormContext();
-  const list = useFieldArray({ control, name });
+  // Items may have an id of their own.
+  const list = useFieldArray({ control, name, keyName: 'key' });
   const problem = useProblem(name);
   return (
     <div className="grid gap-3">
       {problem && <p className="font-medium text-hibiscus-dark text-sm">{problem}</p>}
       {list.fields.map((item, index) => (
-        <fieldset key={item.id} className="min-w-0 rounded-md border border-line p-3">
+        <fieldset
+          key={item.key}
+          aria-label={`${capital(word)} ${index + 1}`}
+          className="min-w-0 rounded-md border border-line p-3"
+        >
           <div className="flex items-center gap-1 pb-2">
-            <legend className="float-left flex-1 font-semibold text-sm">{`${capital(word)} ${index + 1}`}</legend>
+            <span className="flex-1 font-semibold text-sm">{`${capital(word)} ${index + 1}`}</span>
             <IconButton
               icon="chevron-up"
               label={`Move ${word} ${index + 1} up`}
@@ -49,13 +55,14 @@ export function ItemList({ name, word, fields, empty }: ItemListProps) {
             />
           </div>
           <div className={fieldGrid}>
-            {Object.entries(fields).map(([field, words]) => (
-              <Line key={field} name={`${name}.${index}.${field}`} {...words} />
-            ))}
+            {Object.entries(fields).map(([field, words]) => {
+              const Field = words.rows === undefined ? Line : Area;
+              return <Field key={field} name={`${name}.${index}.${field}`} {...words} />;
+            })}
           </div>
         </fieldset>
       ))}
-      {list.fields.length < HOME_LIMITS.items && (
+      {list.fields.length < most && (
         <div>
           <Button variant="secondary" size="sm" onClick={() => list.append(empty)}>
             {`Add a ${word}`}

@@ -6,10 +6,10 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
-import { useUndo } from '../../../parts/act/undo.ts';
-import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
-import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { ConflictDialog } from '../act/conflict-dialog.tsx';
+import { useUndo } from '../act/undo.ts';
+import { useVersionedSave } from '../act/use-versioned-save.ts';
+import { useShortcuts } from '../keys/shortcuts.ts';
 import { useDraft } from './use-draft.ts';
 
 /** 0: unsaved. */

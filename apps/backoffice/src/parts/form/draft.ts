@@ -1,5 +1,5 @@
-import { readStored, removeStored, writeStored } from '../../../session/browser-storage.ts';
-import { memberNow } from '../../../session/session.ts';
+import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts';
+import { memberNow } from '../../session/session.ts';
 
 export type Draft<Form> = { readonly version: number; readonly values: Form };
 

@@ -1,0 +1,90 @@
+import type { StaffFaqCategoryView } from '@ilaneer/contract/staff/content/faq';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { useConfirm } from '../../parts/act/confirm.tsx';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
+import { refusalText } from '../../parts/words/refusal-text.ts';
+import { CategoryForm } from './category-form.tsx';
+import { FAQ_KEY, questionCount, removeCategory, useFaqCategories } from './faq-calls.ts';
+
+const BACK = { label: 'Questions', to: '/content/questions' };
+const NEW: StaffFaqCategoryView = { id: '', title: '', isShown: true, faqs: [], version: 0 };
+
+/** CONTENT-32. */
+export function Component() {
+  const { categoryId = '' } = useParams();
+  const query = useFaqCategories();
+  if (categoryId === 'new') {
+    return (
+      <>
+        <PageHeader title="New category" back={BACK} about="It comes last; the list changes the order." />
+        <CategoryForm category={NEW} />
+      </>
+    );
+  }
+  if (query.isError) return <Unreadable what="This category" query={query} />;
+  if (query.data === undefined) return <Spinner label="Loading …" />;
+  const category = query.data.find(({ id }) => id === categoryId);
+  if (category === undefined) return <StatePanel kind="error" heading="h1" title="Category not found" />;
+  return <CategoryPage key={categoryId} category={category} />;
+}
+
+function CategoryPage({ category }: { category: StaffFaqCategoryView }) {
+  const { id, title, isShown } = category;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={BACK}
+        state={!isShown && <Badge>Hidden</Badge>}
+        actions={<DeleteButton category={category} />}
+      />
+      <ChangedNotice kind="content" id={id} />
+      <div className="grid gap-4">
+        <CategoryForm category={category} />
+        <div className="max-w-3xl">
+          <HistoryPanel kind="content" id={id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DeleteButton({ category }: { category: StaffFaqCategoryView }) {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { show } = useToast();
+  const { title, faqs } = category;
+  const remove = useMutation({
+    mutationFn: () => removeCategory(category),
+    onSuccess: async () => {
+      show({ text: `${title} is deleted`, tone: 'success' });
+      await navigate(BACK.to);
+    },
+    onError: (error) => show({ text: refusalText(error), tone: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: FAQ_KEY }),
+  });
+  const ask = async () => {
+    const isSure = await confirm({
+      title: `Delete ${title}?`,
+      text: `${questionCount(faqs)} will be deleted with it. To keep them, hide the category.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (isSure) remove.mutate();
+  };
+  return (
+    <Button variant="quiet" size="sm" busy={remove.isPending} onClick={() => void ask()}>
+      Delete
+    </Button>
+  );
+}
