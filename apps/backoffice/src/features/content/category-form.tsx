@@ -13,7 +13,7 @@ import { addCategory, FAQ_KEY, saveCategory } from './faq-calls.ts';
 const LABELS = { title: 'Title', isShown: 'In the shop', faqs: 'Questions' };
 const FIELDS = {
   question: { label: 'Question', wide: true },
-  answer: { label: 'Answer', rows: 4 },
+  answer: { label: 'Answer', rows: 3 },
 };
 const NO_QUESTION = { id: null, question: '', answer: '' };
 
