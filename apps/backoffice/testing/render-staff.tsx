@@ -34,8 +34,6 @@ export async function renderStaff(
   onTestFinished(async () => {
     closePalette();
     await app.queryClient.cancelQueries();
-    // Otherwise the lost focus of a removed field swallows the next key.
-    window.dispatchEvent(new PointerEvent('pointerdown'));
     await unmount();
     app.router.dispose();
   });

@@ -18,6 +18,7 @@ export function followField(): () => void {
   window.addEventListener('pointerdown', leave);
   window.addEventListener('keydown', leaveOnEscape, { capture: true });
   return () => {
+    leave();
     window.removeEventListener('focusin', enter);
     window.removeEventListener('pointerdown', leave);
     window.removeEventListener('keydown', leaveOnEscape, { capture: true });

@@ -36,7 +36,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
     let bag: TestItem;
     beforeAll(async () => {
       const rates = [...(await readHsnRates(CONTENT_DIR)), ...CHANGES].map((rate) => rateIn(prices, rate));
-      shop = await openTestShop({ hsnRates: rates, now: () => new Date(clock.at) });
+      shop = await openTestShop({ hsnRates: rates, now: () => new Date(clock.at++) });
       pack = { ...(await variantWithStock(shop, PACK, 1_000)), quantity: 1 };
       bag = { ...(await variantWithStock(shop, BAG, 1_000)), quantity: 1 };
       shopper = await newProvenShopper(shop);

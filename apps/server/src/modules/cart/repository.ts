@@ -44,7 +44,7 @@ const LINES = {
   text: `select ${COLUMNS} from cart_lines line
     join product_variants variant on variant.id = line.variant_id${PRODUCT_AND_CATEGORY}
     where line.user_id = $1
-    order by line.created_at, variant.position`,
+    order by line.created_at, variant.position, variant.id`,
 };
 
 function selectVariants(ids: string): string {
@@ -52,7 +52,7 @@ function selectVariants(ids: string): string {
     from product_variants variant${PRODUCT_AND_CATEGORY}
     left join cart_lines line on line.variant_id = variant.id and line.user_id = $1
     where variant.id in (select variant_id from cart_lines where user_id = $1 union all ${ids})
-    order by line.created_at, variant.position`;
+    order by line.created_at, variant.position, variant.id`;
 }
 
 const LINES_AND_VARIANT = { name: 'cart_lines_and_variant', text: selectVariants('select $2') };
