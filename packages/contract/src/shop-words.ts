@@ -1,5 +1,6 @@
 import type { HomeSetting } from '@ilaneer/domain/setting/home';
 import type { Hours } from '@ilaneer/domain/setting/settings';
+import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 
 export type ShopView = {
   readonly name: string;
@@ -31,6 +32,7 @@ export type ShopView = {
   /** The gallery's link; null without one. */
   readonly photoNetwork: { readonly label: string; readonly url: string } | null;
   readonly hours: readonly Hours[];
+  readonly texts: TextsSetting;
   /** In paise. */
   readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
 };

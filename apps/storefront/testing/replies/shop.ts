@@ -2,6 +2,7 @@ import type { UserView, userDetails } from '@ilaneer/contract/account/account';
 import type { getOrders } from '@ilaneer/contract/order/order';
 import type { ShopView } from '@ilaneer/contract/shop-words';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
+import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import type { FakeServer } from '../fake-server.ts';
 
 export const SHOP: ShopView = {
@@ -38,6 +39,13 @@ export const SHOP: ShopView = {
     { days: 'Mon-Fri', text: '10am-8pm' },
     { days: 'Sat-Sun', text: '10am-10pm' },
   ],
+  texts: {
+    ...NO_TEXTS,
+    contactIntro: 'Write to us.',
+    searchPlaceholder: 'Soap, baskets…',
+    searchIdeas: ['Gift box'],
+    newsletterTitle: 'Letters from the backwater',
+  },
   delivery: { charge: 4_000, freeFrom: 50_000 },
 };
 

@@ -4,6 +4,7 @@ import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-ru
 import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
 import { type HomeSetting, NO_HOME } from './home.ts';
+import { NO_TEXTS, type TextsSetting } from './texts.ts';
 
 export type BrandSetting = {
   readonly name: string;
@@ -102,6 +103,7 @@ export type Settings = {
   readonly delivery: DeliverySetting;
   readonly packing: PackingSetting;
   readonly home: HomeSetting;
+  readonly texts: TextsSetting;
   readonly opening: OpeningSetting;
 };
 
@@ -116,6 +118,7 @@ export const SETTING_KEYS = [
   'delivery',
   'packing',
   'home',
+  'texts',
   'opening',
 ] as const satisfies readonly SettingKey[];
 
@@ -165,6 +168,7 @@ export const NO_SETTINGS: Settings = {
   delivery: FIRST_DELIVERY,
   packing: { dispatchGate: 'warn' },
   home: NO_HOME,
+  texts: NO_TEXTS,
   opening: { catalogue: null, openedAt: null },
 };
 

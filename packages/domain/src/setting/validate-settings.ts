@@ -21,6 +21,7 @@ import type {
   SupportSetting,
   TaxSetting,
 } from './settings.ts';
+import { textProblems, trimTexts } from './texts.ts';
 import { homeProblems, trimHome } from './validate-home.ts';
 
 /** Normalisation and validation of a section. */
@@ -42,6 +43,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
   home: { tidy: trimHome, problems: homeProblems },
+  texts: { tidy: trimTexts, problems: textProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };
 

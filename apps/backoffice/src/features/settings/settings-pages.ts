@@ -64,4 +64,11 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     needs: 'content.write',
     words: 'words taglines story quotes gallery front',
   },
+  {
+    label: 'Texts of pages',
+    to: '/settings/texts',
+    icon: 'pencil',
+    needs: 'content.write',
+    words: 'words about contact stores blog merchandise search newsletter introduction',
+  },
 ];

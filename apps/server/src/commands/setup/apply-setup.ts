@@ -22,7 +22,9 @@ import {
 } from '../../modules/staff/staff.ts';
 import type { SetupAnswers } from './setup-answers.ts';
 
-type Said = { readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'opening'>]: Settings[Key] | null };
+type Said = {
+  readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'texts' | 'opening'>]: Settings[Key] | null;
+};
 
 /** Applies answers in one transaction, idempotently. Errors name all invalid fields, with nothing done. */
 export async function applySetup(

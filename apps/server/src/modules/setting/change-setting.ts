@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   delivery: 'Delivery',
   packing: 'Packing',
   home: 'Texts of the home page',
+  texts: 'Texts of pages',
   opening: 'Opening',
 };
 
@@ -77,8 +78,8 @@ export async function changeSettingIn<Key extends SettingKey>(
   const written = await readSections(tx);
   recordAct(tx, deps, actor, {
     action,
-    // Writers of texts see the home page's history.
-    kind: key === 'home' ? 'content' : 'setting',
+    // Writers of texts see their history.
+    kind: key === 'home' || key === 'texts' ? 'content' : 'setting',
     id: key,
     label: LABELS[key],
     ...(audited ?? {

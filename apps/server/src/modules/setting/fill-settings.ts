@@ -12,7 +12,14 @@ import { readSections, type Sections } from './read-sections.ts';
 import { insertSetting } from './repository.ts';
 import type { SampleSettings } from './sample-settings.ts';
 
-const FILLED = ['brand', 'seller', 'support', 'delivery', 'home'] as const satisfies readonly SettingKey[];
+const FILLED = [
+  'brand',
+  'seller',
+  'support',
+  'delivery',
+  'home',
+  'texts',
+] as const satisfies readonly SettingKey[];
 
 type Filling = { readonly isSample: boolean; readonly tax: TaxSetting; readonly at: Date };
 
@@ -57,7 +64,7 @@ async function fill<Key extends SettingKey>(
   throw new Error(`the settings of the content folder are refused: ${problems.join('; ')}`);
 }
 
-/** Values of earlier releases. Delivery charges must be entered by the seller. */
+/** Values of earlier releases. Delivery charges and texts must be entered by the seller. */
 async function keepOwn(
   tx: Database,
   fromFile: SampleSettings,
@@ -65,7 +72,8 @@ async function keepOwn(
 ): Promise<void> {
   for (const key of FILLED) {
     const values = fromFile[key];
-    if (key !== 'delivery' && !isOfSample(values)) await insertSetting(tx, key, values, at);
+    if (key !== 'delivery' && key !== 'texts' && !isOfSample(values))
+      await insertSetting(tx, key, values, at);
   }
   if (isChosen(tax)) await insertSetting(tx, 'tax', tax, at);
 }

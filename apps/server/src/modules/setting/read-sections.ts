@@ -1,3 +1,4 @@
+import { TextsForm } from '@ilaneer/contract/staff/content/texts';
 import { HomeForm } from '@ilaneer/contract/staff/shop/home';
 import {
   BrandForm,
@@ -34,6 +35,7 @@ const taxShape = Compile(TaxForm);
 const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }));
 const packingShape = Compile(PackingForm);
 const homeShape = Compile(HomeForm);
+const textsShape = Compile(TextsForm);
 const openingShape = Compile(
   Type.Object({
     catalogue: Type.Union([Type.Enum(['sample', 'empty']), Type.Null()]),
@@ -74,6 +76,7 @@ export async function readSections(db: Database): Promise<Sections> {
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     home: sectionOf('home', homeShape, NO_SETTINGS.home),
+    texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
     opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
   };
 }

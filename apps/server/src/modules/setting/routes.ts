@@ -1,3 +1,4 @@
+import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as home from '@ilaneer/contract/staff/shop/home';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
@@ -59,6 +60,16 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
 
   serveCall(app, home.changeHomeWords, async ({ staff, headers, body }) => {
     const change = { key: 'home', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, texts.getTexts, async () =>
+    ok({ success: true, section: (await readSections(deps.db)).texts }),
+  );
+
+  serveCall(app, texts.changeTexts, async ({ staff, headers, body }) => {
+    const change = { key: 'texts', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { TextsForm } from '@ilaneer/contract/staff/content/texts';
 import { HomeForm } from '@ilaneer/contract/staff/shop/home';
 import { FIRST_DELIVERY, type Settings } from '@ilaneer/domain/setting/settings';
 import Type from 'typebox';
@@ -32,9 +33,10 @@ const BrandFile = Type.Object({
 export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'packing' | 'opening'>;
 
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
-  const [file, home] = await Promise.all([
+  const [file, home, texts] = await Promise.all([
     readJsonFile(join(contentDir, 'brand.json'), BrandFile),
     readJsonFile(join(contentDir, 'home.json'), HomeForm),
+    readJsonFile(join(contentDir, 'texts.json'), TextsForm),
   ]);
   const { name, malayalamName, tagline, description, legalName, gstin, fssai, cin, emails } = file;
   const { address, grievanceOfficer, social, hours } = file;
@@ -63,6 +65,7 @@ export async function readSampleSettings(contentDir: string): Promise<SampleSett
       officerPhone: grievanceOfficer.phone,
     },
     delivery: FIRST_DELIVERY,
+    texts,
     home: {
       ...home,
       gallery: home.gallery.map(({ src, alt, link, caption }) => ({ src, alt, link, caption })),

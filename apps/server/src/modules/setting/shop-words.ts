@@ -3,7 +3,7 @@ import { profilesOf } from '@ilaneer/domain/setting/settings';
 import type { CurrentSettings } from './current-settings.ts';
 
 export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): ShopWords {
-  const { brand, seller, support, delivery, home } = sections();
+  const { brand, seller, support, delivery, home, texts } = sections();
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
   const { phone, alternatePhone, hours, email, alternateEmail } = support.values;
   const profiles = profilesOf(brand.values);
@@ -37,6 +37,7 @@ export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): Sho
       profiles,
       photoNetwork: profiles.find(({ url }) => url === brand.values.instagram) ?? null,
       hours,
+      texts: texts.values,
       delivery: { charge, freeFrom },
     },
     home: home.values,

@@ -1,3 +1,4 @@
+import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as home from '@ilaneer/contract/staff/shop/home';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
@@ -113,6 +114,15 @@ export const homeExamples = staffExamples(home, {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'home'),
       body: { ...TEST_SETTINGS.home, quotesTitle: 'What people write' },
+    }),
+  },
+});
+
+export const textExamples = staffExamples(texts, {
+  changeTexts: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'texts'),
+      body: { ...TEST_SETTINGS.texts, blogIntro: 'Notes from the kitchen.' },
     }),
   },
 });

@@ -2,7 +2,6 @@ import { useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { cx } from '@ilaneer/ui/text/cx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import TEXTS from '../../../../../content/page-texts.json' with { type: 'json' };
 import { useLoginRoute } from '../../features/account/login/use-login-route.ts';
 import { useProductCards } from '../../features/catalogue/get-product-cards.ts';
 import { fetchBannersEarly } from '../../features/home/api/get-banners.ts';
@@ -48,7 +47,7 @@ export function Component() {
   return (
     <>
       <title>{`${isLogin ? 'Login' : 'Home'} – ${brand().name}`}</title>
-      <h1 className="sr-only">{`${brand().name}: ${TEXTS.home.heading}`}</h1>
+      <h1 className="sr-only">{[brand().name, brand().texts.homeHeading].filter(Boolean).join(': ')}</h1>
       {isAuthenticated && isIdle && (
         <Suspense>
           <WaitingOrder floats />

@@ -6,8 +6,8 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import TEXTS from '../../../../../content/page-texts.json' with { type: 'json' };
 import { request } from '../../lib/api-client.ts';
+import { brand } from '../../lib/content.ts';
 import { NoticeElsewhere } from '../../lib/notice-elsewhere.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 
@@ -35,7 +35,7 @@ export function NewsletterBox() {
     >
       <div>
         <h2 id="newsletter" className="text-3xl">
-          {TEXTS.newsletter.title}
+          {brand().texts.newsletterTitle || 'Our newsletter'}
         </h2>
         <p className="mt-3 max-w-[46ch]">{NEWSLETTER_CONSENT.text}</p>
         <PageLink

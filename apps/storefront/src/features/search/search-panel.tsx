@@ -3,7 +3,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useLayer } from '@ilaneer/ui/layers/layers';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import TEXTS from '../../../../../content/page-texts.json' with { type: 'json' };
+import { brand } from '../../lib/content.ts';
 import { SearchState, useProductSearch } from './search-state.tsx';
 import { SuggestionLink } from './suggestion-link.tsx';
 import {
@@ -77,10 +77,10 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
 
   function suggest() {
     if (words === '' && recent.length > 0) return searchesToMake('recent', recent);
-    if (words === '') return searchesToMake('idea', TEXTS.search.ideas);
+    if (words === '') return searchesToMake('idea', brand().texts.searchIdeas);
     if (search.data === undefined || search.isError) return [];
     const found = suggestionsOf(search.data, settled);
-    return found.length === 0 ? searchesToMake('idea', TEXTS.search.ideas) : found;
+    return found.length === 0 ? searchesToMake('idea', brand().texts.searchIdeas) : found;
   }
 
   function leave() {
@@ -120,7 +120,7 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
             icon="search"
             label="Search products"
             hideLabel
-            placeholder={TEXTS.search.placeholder}
+            placeholder={brand().texts.searchPlaceholder}
             enterKeyHint="search"
             autoComplete="off"
             autoCorrect="off"

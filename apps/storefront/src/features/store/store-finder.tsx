@@ -5,7 +5,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
-import TEXTS from '../../../../../content/page-texts.json' with { type: 'json' };
+import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { StoreCard, storeGridClass } from './store-card.tsx';
 import { useNow } from './use-now.ts';
@@ -79,7 +79,7 @@ function FarAway() {
       />
       <div className="grid justify-items-start gap-4 p-6 sm:p-8">
         <h2 className="text-2xl">No store near you?</h2>
-        <p>{TEXTS.stores.elsewhere}</p>
+        <p className="empty:hidden">{brand().texts.storesElsewhere}</p>
         <ButtonLink variant="light" render={<PageLink to="/products" />}>
           See all products
         </ButtonLink>

@@ -1,5 +1,4 @@
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { StaticFilterPanel } from '../../../features/catalogue/filters/static-filter-panel.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -27,7 +26,7 @@ export function Component() {
             className="absolute inset-0 size-full object-cover"
           />
           <p className="relative max-w-[11em] p-8 font-display font-semibold text-2xl lg:p-12 lg:text-3xl">
-            {TEXTS.merchandise.filters}
+            {brand().texts.merchandiseFilters}
           </p>
         </div>
       </div>

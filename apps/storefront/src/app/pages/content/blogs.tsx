@@ -1,9 +1,9 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { lazy, Suspense, useRef } from 'react';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { BlogList } from '../../../features/content/blog/blog-list.tsx';
 import { FaqSkeleton } from '../../../features/content/faq/faq-skeleton.tsx';
+import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useNear } from '../../../lib/use-near.ts';
 
@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageSection tone="water" space="compact">
         <h1 className="text-4xl">Blogs</h1>
-        <p className="mt-3 max-w-[52ch] text-lg">{TEXTS.blog.intro}</p>
+        <p className="mt-3 max-w-[52ch] text-lg empty:hidden">{brand().texts.blogIntro}</p>
       </PageSection>
       <div className="mx-auto max-w-page px-gutter pt-10 pb-section sm:pt-14">
         <BlogList />

@@ -4,7 +4,6 @@ import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { readDraft } from '../../../features/contact/contact-draft.ts';
 import { ContactFacts, ContactMap } from '../../../features/contact/contact-facts.tsx';
 import { ContactForm, ContactSent } from '../../../features/contact/contact-form.tsx';
@@ -20,7 +19,7 @@ export function Component() {
       <PageSection tone="tender" space="compact">
         <div className="grid max-w-text justify-items-start gap-5 py-4 sm:py-8 lg:max-w-[42%] lg:pb-16">
           <h1 className="text-5xl">Contact us</h1>
-          <p className="text-lg">{TEXTS.contact.intro}</p>
+          <p className="text-lg empty:hidden">{brand().texts.contactIntro}</p>
           <ButtonLink variant="light" render={<PageLink to="/about-us" />}>
             Read more about us
             <Icon name="arrow-right" className="size-5" />

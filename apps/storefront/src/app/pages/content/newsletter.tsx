@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import {
   LinkOutcome,
   useConfirmation,
@@ -9,7 +8,6 @@ import { brand } from '../../../lib/content.ts';
 
 const CONFIRMATION = {
   busy: 'Confirming your subscription...',
-  done: TEXTS.newsletter.confirmed,
   failed: 'We could not confirm your subscription',
   instead: 'Please subscribe again in the box below.',
 };
@@ -20,7 +18,11 @@ export function NewsletterConfirm() {
   return (
     <>
       <title>{`Confirm your subscription – ${brand().name}`}</title>
-      <LinkOutcome token={token} answer={useConfirmation(token)} words={CONFIRMATION} />
+      <LinkOutcome
+        token={token}
+        answer={useConfirmation(token)}
+        words={{ ...CONFIRMATION, done: brand().texts.newsletterConfirmed || 'You are on our list.' }}
+      />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useSearchParams } from 'react-router';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { useStores } from '../../../features/store/get-stores.ts';
 import { StoreSkeletons } from '../../../features/store/store-card.tsx';
 import { StoreFinder } from '../../../features/store/store-finder.tsx';
@@ -17,7 +16,7 @@ export function Component() {
       <title>{`Stores – ${brand().name}`}</title>
       <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Store' }]} />
       <h1 className="mt-2 text-4xl">Our stores</h1>
-      <p className="mt-4 mb-6 max-w-text text-lg">{TEXTS.stores.intro}</p>
+      <p className="mt-4 mb-6 max-w-text text-lg empty:hidden">{brand().texts.storesIntro}</p>
       <Stores initialSearch={parameters.get('search') ?? ''} />
     </div>
   );

@@ -3,7 +3,7 @@ import { FEATURED_CARDS, type FeaturedCard } from '@ilaneer/domain/catalogue/fea
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
+import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ProductLink } from '../cards/product-link.tsx';
 import { featuredProduct, packVariant } from './featured-cards.ts';
@@ -55,8 +55,10 @@ function MerchandiseBanner() {
         />
       </picture>
       <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
-        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">{TEXTS.merchandise.title}</h3>
-        <p className="mt-2 max-w-[22ch] md:max-w-[32ch]">{TEXTS.merchandise.text}</p>
+        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">
+          {brand().texts.merchandiseTitle || 'Merchandise'}
+        </h3>
+        <p className="mt-2 max-w-[22ch] empty:hidden md:max-w-[32ch]">{brand().texts.merchandiseText}</p>
         <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
           Explore merchandise
           <Icon name="arrow-right" className="size-5" />

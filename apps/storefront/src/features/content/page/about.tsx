@@ -2,7 +2,6 @@ import type { PageView } from '@ilaneer/contract/content';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -16,6 +15,7 @@ const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
 
 /** Story first; chapters with parts are promises, others statements. */
 export function About({ page }: { readonly page: PageView }) {
+  const { aboutPicture, aboutPictureAlt } = brand().texts;
   const [story, ...chapters] = page.sections;
   const statements = chapters.filter(({ parts }) => parts.length === 0);
   const promises = chapters.filter(({ parts }) => parts.length > 0);
@@ -27,14 +27,16 @@ export function About({ page }: { readonly page: PageView }) {
             <h1 className="text-5xl">{page.title}</h1>
             <RichText html={page.intro} className="mt-5 max-w-[46ch]" />
           </div>
-          <img
-            src="/pictures/art/about.svg"
-            alt={TEXTS.about.picture}
-            width={1200}
-            height={675}
-            fetchPriority="high"
-            className="aspect-video w-full rounded-xl bg-leaf-tint object-cover"
-          />
+          {aboutPicture !== '' && (
+            <img
+              src={`/pictures/${aboutPicture}`}
+              alt={aboutPictureAlt}
+              width={1200}
+              height={675}
+              fetchPriority="high"
+              className="aspect-video w-full rounded-xl bg-leaf-tint object-cover"
+            />
+          )}
         </div>
       </section>
       {story !== undefined && <Story story={story} />}

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import TEXTS from '../../../../../../content/page-texts.json' with { type: 'json' };
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useHomeWords } from '../home-words.ts';
@@ -12,6 +11,7 @@ const POINT_ICONS: readonly IconName[] = ['leaf', 'drop', 'shield', 'star'];
 
 export function AboutTeaser() {
   const { title, text, whyTitle, points, link, linkLabel } = useHomeWords().about;
+  const { homePicture } = brand().texts;
   if (title === '') return null;
   return (
     <PageSection aria-labelledby="about-teaser">
@@ -31,14 +31,16 @@ export function AboutTeaser() {
               </ButtonLink>
             </p>
           )}
-          <img
-            src={TEXTS.home.picture}
-            alt=""
-            width={800}
-            height={800}
-            loading="lazy"
-            className="mt-8 aspect-5/4 w-full rounded-xl object-cover lg:max-w-lg"
-          />
+          {homePicture !== '' && (
+            <img
+              src={`/pictures/${homePicture}`}
+              alt=""
+              width={800}
+              height={800}
+              loading="lazy"
+              className="mt-8 aspect-5/4 w-full rounded-xl object-cover lg:max-w-lg"
+            />
+          )}
         </div>
         <div className="rounded-xl bg-tender p-6 sm:p-10 lg:p-12">
           <h3 className="text-3xl">

@@ -1,0 +1,111 @@
+import { TEXT_LABELS, type TextsSetting, textProblems, trimTexts } from '@ilaneer/domain/setting/texts';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { useQueryClient } from '@tanstack/react-query';
+import { Area, Line } from '../../../parts/form/fields.tsx';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
+import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
+import { saveTexts, TEXTS_KEY, type TextsSection, useTexts } from './texts-calls.ts';
+
+/** Searches by line. */
+type Form = Omit<TextsSetting, 'searchIdeas'> & { readonly searchIdeas: string };
+
+type Field = keyof TextsSetting;
+
+const PICTURE_HINT = 'Such as art/gallery-1.svg';
+
+/** Label and fields of each page. */
+const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
+  ['Home page', ['homeHeading', 'homePicture']],
+  ['About us', ['aboutPicture', 'aboutPictureAlt']],
+  ['Contact us', ['contactIntro', 'contactMap']],
+  ['Stores', ['storesIntro', 'storesElsewhere']],
+  ['Blog', ['blogIntro']],
+  ['Merchandise', ['merchandiseTitle', 'merchandiseText', 'merchandiseFilters']],
+  ['Search', ['searchPlaceholder', 'searchIdeas']],
+  ['Newsletter', ['newsletterTitle', 'newsletterConfirmed']],
+];
+
+const HINTS: Partial<Record<Field, string>> = {
+  homeHeading: 'After the name of the shop, for search engines and screen readers',
+  homePicture: PICTURE_HINT,
+  aboutPicture: PICTURE_HINT,
+  contactMap: PICTURE_HINT,
+  searchIdeas: 'One per line',
+};
+
+const LONG: ReadonlySet<Field> = new Set([
+  'contactIntro',
+  'storesIntro',
+  'storesElsewhere',
+  'blogIntro',
+  'merchandiseText',
+  'searchIdeas',
+  'newsletterConfirmed',
+]);
+
+/** SETTING-20. */
+export function Component() {
+  const query = useTexts();
+  return (
+    <SettingsFrame title="Texts of pages" about="A text that is left empty is not shown.">
+      <ChangedNotice kind="content" id="texts" />
+      {query.isError ? (
+        <Unreadable what="The texts" query={query} inside />
+      ) : query.data === undefined ? (
+        <Spinner label="Loading …" />
+      ) : (
+        <DetailLayout aside={<HistoryPanel kind="content" id="texts" />}>
+          <TextsForm section={query.data.section} />
+        </DetailLayout>
+      )}
+    </SettingsFrame>
+  );
+}
+
+function TextsForm({ section }: { section: TextsSection }) {
+  const client = useQueryClient();
+  return (
+    <SectionForm<TextsSection, Form>
+      name="texts"
+      section={section}
+      formOf={formOf}
+      problems={problemsOf}
+      save={(form, version) => saveTexts(bodyOf(form), version)}
+      onSaved={(saved) => client.setQueryData(TEXTS_KEY, { success: true, section: saved })}
+      labels={TEXT_LABELS}
+      thing="the texts"
+      did="Texts saved"
+    >
+      {PAGES.map(([page, fields]) => (
+        <Panel key={page} title={page}>
+          <div className="grid gap-4">
+            {fields.map((field) => {
+              const Field = LONG.has(field) ? Area : Line;
+              return <Field key={field} name={field} label={TEXT_LABELS[field]} hint={HINTS[field]} />;
+            })}
+          </div>
+        </Panel>
+      ))}
+    </SectionForm>
+  );
+}
+
+function formOf({ values }: TextsSection): Form {
+  return { ...values, searchIdeas: values.searchIdeas.join('\n') };
+}
+
+function bodyOf({ searchIdeas, ...texts }: Form): TextsSetting {
+  return { ...texts, searchIdeas: searchIdeas.split('\n').filter((idea) => idea.trim() !== '') };
+}
+
+function problemsOf(form: Form) {
+  return textProblems(trimTexts(bodyOf(form))).map(({ field, message }) => ({
+    field: field.replace(/^searchIdeas\.\d+$/, 'searchIdeas'),
+    message,
+  }));
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "settings" DROP CONSTRAINT "settings_key";--> statement-breakpoint
+ALTER TABLE "settings" ADD CONSTRAINT "settings_key" CHECK ("settings"."key" in ('brand', 'seller', 'support', 'tax', 'rates', 'delivery', 'packing', 'home', 'texts', 'opening'));

@@ -1,0 +1,56 @@
+import { TEXT_LABELS, TEXT_LIMITS } from '@ilaneer/domain/setting/texts';
+import Type from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import { atMost, Lines, problem, Text } from '../../message/fields.ts';
+import { IfMatch, versionField } from '../version.ts';
+
+const access = 'staff:content.write';
+const needed = (label: string, most: number) => problem(`${label} is required`, atMost(label, most));
+const line = (field: keyof typeof TEXT_LABELS) =>
+  Text(TEXT_LIMITS.line, needed(TEXT_LABELS[field], TEXT_LIMITS.line));
+const text = (field: keyof typeof TEXT_LABELS) =>
+  Lines(TEXT_LIMITS.text, needed(TEXT_LABELS[field], TEXT_LIMITS.text));
+
+/** Empty: not shown. Pictures are below `/pictures/`. */
+export const TextsForm = Type.Object({
+  homeHeading: line('homeHeading'),
+  homePicture: line('homePicture'),
+  aboutPicture: line('aboutPicture'),
+  aboutPictureAlt: line('aboutPictureAlt'),
+  contactIntro: text('contactIntro'),
+  contactMap: line('contactMap'),
+  storesIntro: text('storesIntro'),
+  storesElsewhere: text('storesElsewhere'),
+  blogIntro: text('blogIntro'),
+  merchandiseTitle: line('merchandiseTitle'),
+  merchandiseText: text('merchandiseText'),
+  merchandiseFilters: line('merchandiseFilters'),
+  searchPlaceholder: line('searchPlaceholder'),
+  searchIdeas: Type.Array(line('searchIdeas'), {
+    maxItems: 50,
+    ...problem('There are too many suggested searches'),
+  }),
+  newsletterTitle: line('newsletterTitle'),
+  newsletterConfirmed: text('newsletterConfirmed'),
+});
+
+const TextsSection = Type.Object({ values: TextsForm, ...versionField });
+
+export const getTexts = defineCall({
+  method: 'GET',
+  path: '/staff/settings/texts',
+  summary: 'The texts of pages',
+  access,
+  reply: successReply({ section: TextsSection }),
+});
+
+export const changeTexts = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/texts',
+  summary: 'Change the texts of pages',
+  access,
+  headers: IfMatch,
+  body: TextsForm,
+  reply: successReply({ section: TextsSection }),
+});

@@ -1,0 +1,109 @@
+import { type FieldProblem, tooLong, wrong } from '../field-problem.ts';
+import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
+import { typedLines, typedText } from '../text/typed-text.ts';
+
+/** Texts of the pages beside the home page's own. What is empty is not shown (SETTING-20). */
+export type TextsSetting = {
+  /** After the name of the shop, in the heading of the home page. */
+  readonly homeHeading: string;
+  readonly homePicture: string;
+  readonly aboutPicture: string;
+  readonly aboutPictureAlt: string;
+  readonly contactIntro: string;
+  readonly contactMap: string;
+  readonly storesIntro: string;
+  readonly storesElsewhere: string;
+  readonly blogIntro: string;
+  readonly merchandiseTitle: string;
+  readonly merchandiseText: string;
+  readonly merchandiseFilters: string;
+  readonly searchPlaceholder: string;
+  readonly searchIdeas: string[];
+  readonly newsletterTitle: string;
+  readonly newsletterConfirmed: string;
+};
+
+export const NO_TEXTS: TextsSetting = {
+  homeHeading: '',
+  homePicture: '',
+  aboutPicture: '',
+  aboutPictureAlt: '',
+  contactIntro: '',
+  contactMap: '',
+  storesIntro: '',
+  storesElsewhere: '',
+  blogIntro: '',
+  merchandiseTitle: '',
+  merchandiseText: '',
+  merchandiseFilters: '',
+  searchPlaceholder: '',
+  searchIdeas: [],
+  newsletterTitle: '',
+  newsletterConfirmed: '',
+};
+
+export const TEXT_LIMITS = { line: 200, text: 1_000, ideas: 8 } as const;
+
+const LINES = {
+  homeHeading: 'Heading',
+  aboutPictureAlt: 'What the picture shows',
+  merchandiseTitle: 'Title',
+  merchandiseFilters: 'Title beside the filters',
+  searchPlaceholder: 'Example in the search field',
+  newsletterTitle: 'Title',
+} as const;
+const TEXTS = {
+  contactIntro: 'Introduction',
+  storesIntro: 'Introduction',
+  storesElsewhere: 'Text for visitors without a store nearby',
+  blogIntro: 'Introduction',
+  merchandiseText: 'Text',
+  newsletterConfirmed: 'Text after the confirmation',
+} as const;
+
+const PICTURES = ['homePicture', 'aboutPicture', 'contactMap'] as const;
+
+export const TEXT_LABELS = {
+  ...LINES,
+  ...TEXTS,
+  homePicture: 'Picture',
+  aboutPicture: 'Picture',
+  contactMap: 'Map',
+  searchIdeas: 'Suggested searches',
+} as const satisfies Record<keyof TextsSetting, string>;
+
+/** SETTING-20. */
+export function textProblems(texts: TextsSetting): FieldProblem[] {
+  const { aboutPicture, aboutPictureAlt, searchIdeas } = texts;
+  return [
+    ...keysOf(LINES).flatMap((field) => tooLong(field, LINES[field], texts[field], TEXT_LIMITS.line)),
+    ...keysOf(TEXTS).flatMap((field) => tooLong(field, TEXTS[field], texts[field], TEXT_LIMITS.text)),
+    ...PICTURES.flatMap((field) =>
+      wrong(field, texts[field] === '' || isPicture(texts[field]), PICTURE_TEXT),
+    ),
+    ...wrong(
+      'aboutPictureAlt',
+      (aboutPicture === '') === (aboutPictureAlt === ''),
+      'A picture and what it shows belong together',
+    ),
+    ...wrong(
+      'searchIdeas',
+      searchIdeas.length <= TEXT_LIMITS.ideas,
+      `There may be at most ${TEXT_LIMITS.ideas} suggested searches`,
+    ),
+    ...searchIdeas.flatMap((idea, index) =>
+      tooLong(`searchIdeas.${index}`, 'A suggested search', idea, TEXT_LIMITS.line),
+    ),
+  ];
+}
+
+export function trimTexts({ searchIdeas, ...texts }: TextsSetting): TextsSetting {
+  const tidy = { ...texts };
+  for (const field of keysOf(tidy))
+    tidy[field] = field in TEXTS ? typedLines(tidy[field]) : typedText(tidy[field]);
+  return { ...tidy, searchIdeas: searchIdeas.map(typedText).filter((idea) => idea !== '') };
+}
+
+function keysOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(fields) as Name[];
+}
