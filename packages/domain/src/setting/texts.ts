@@ -2,7 +2,7 @@ import { type FieldProblem, tooLong, wrong } from '../field-problem.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
 
-/** Texts of the pages beside the home page's own. What is empty is not shown (SETTING-20). */
+/** Texts of the pages beside the home page's own; empty ones are not shown (SETTING-20). */
 export type TextsSetting = {
   /** After the name of the shop, in the heading of the home page. */
   readonly homeHeading: string;
