@@ -1,5 +1,6 @@
 import '@ilaneer/ui/styles.css';
 import type { UserView } from '@ilaneer/contract/account/account';
+import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
@@ -15,9 +16,13 @@ import { SHOP } from './replies/shop.ts';
 
 type ShopOptions = {
   readonly shopper?: UserView;
+  readonly texts?: TextsSetting;
 };
 
-export async function renderShop(path: string, { shopper }: ShopOptions = {}): Promise<RenderResult> {
+export async function renderShop(
+  path: string,
+  { shopper, texts = SHOP.texts }: ShopOptions = {},
+): Promise<RenderResult> {
   // Leftovers of the test before.
   await queryClient.cancelQueries();
   await new Promise<void>((settle) => whenIdle(settle));
@@ -27,7 +32,7 @@ export async function renderShop(path: string, { shopper }: ShopOptions = {}): P
   sessionStorage.clear();
   endSession();
   closeAccountDialog();
-  setBrand(SHOP);
+  setBrand({ ...SHOP, texts });
   // An entry of its own: scroll positions belong to entries.
   history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', `#${path}`);
   // A late refusal of the previous test must not end this session.
