@@ -42,6 +42,7 @@ export const SHOP: ShopView = {
   texts: {
     ...NO_TEXTS,
     contactIntro: 'Write to us.',
+    contactMap: 'art/map-kerala.svg',
     searchPlaceholder: 'Soap, baskets…',
     searchIdeas: ['Gift box'],
     newsletterTitle: 'Letters from the backwater',

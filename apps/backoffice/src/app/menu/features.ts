@@ -1,7 +1,6 @@
 import { auditFeature } from '../../features/audit/feature.ts';
 import { booksFeature } from '../../features/books/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/feature.ts';
-import { contentFeature } from '../../features/content/feature.ts';
 import { messagesFeature } from '../../features/messages/feature.ts';
 import { ordersFeature } from '../../features/orders/feature.ts';
 import { packingFeature } from '../../features/packing/feature.ts';
@@ -24,7 +23,6 @@ export const FEATURES: readonly Feature[] = [
   transferFeature,
   booksFeature,
   staffFeature,
-  contentFeature,
   settingsFeature,
   privacyFeature,
   profileFeature,

@@ -51,6 +51,16 @@ export const settingsFeature: Feature = {
     { path: '/settings/home', needs: 'content.write', lazy: () => import('./home/home-page.tsx') },
     { path: '/settings/texts', needs: 'content.write', lazy: () => import('./texts/texts-page.tsx') },
     {
+      path: '/settings/questions',
+      needs: 'content.write',
+      lazy: () => import('./questions/questions-page.tsx'),
+    },
+    {
+      path: '/settings/questions/:categoryId',
+      needs: 'content.write',
+      lazy: () => import('./questions/category-page.tsx'),
+    },
+    {
       path: '/settings/policies',
       needs: 'content.write',
       lazy: () => import('./policies/policies-page.tsx'),

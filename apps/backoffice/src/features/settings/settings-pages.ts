@@ -71,4 +71,11 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     needs: 'content.write',
     words: 'words about contact stores blog merchandise search newsletter introduction',
   },
+  {
+    label: 'Questions',
+    to: '/settings/questions',
+    icon: 'chat',
+    needs: 'content.write',
+    words: 'faq help answers category content',
+  },
 ];

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/expectations.ts';
 import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { SHOP } from '../../../../testing/replies/shop.ts';
 
 const map = page.getByRole('img', { name: 'Map of Kerala with our house in Kochi' });
 const newsletter = (title: string) => page.getByRole('heading', { level: 2, name: title });
@@ -12,7 +11,7 @@ const newsletter = (title: string) => page.getByRole('heading', { level: 2, name
 describe('the texts of pages (SETTING-20)', () => {
   it('are those of the shop', async () => {
     openFakeServer();
-    await renderShop('/contact-us', { texts: { ...SHOP.texts, contactMap: 'art/map-kerala.svg' } });
+    await renderShop('/contact-us');
     await expect.element(page.getByText('Write to us.', { exact: true })).toBeVisible();
     await expect.element(map).toHaveAttribute('src', '/pictures/art/map-kerala.svg');
     await expect.element(newsletter('Letters from the backwater')).toBeVisible();

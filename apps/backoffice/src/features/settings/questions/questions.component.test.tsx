@@ -9,10 +9,10 @@ import type {
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, expectText } from '../../../testing/expectations.ts';
-import { press } from '../../../testing/keys.ts';
-import { renderStaff } from '../../../testing/render-staff.tsx';
-import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
+import { expectGone, expectText } from '../../../../testing/expectations.ts';
+import { press } from '../../../../testing/keys.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { openStaffServer, type StaffServer } from '../../../../testing/staff-server.ts';
 
 const ORDERS: StaffFaqCategoryView = {
   id: 'orders',
@@ -61,7 +61,7 @@ describe('the questions of the shop (CONTENT-32)', () => {
       answer(...categories);
       return { success: true, categories };
     });
-    await renderStaff('/content/questions', RIGHTS);
+    await renderStaff('/settings/questions', RIGHTS);
     const rows = page.getByRole('listitem').filter({ hasText: /questions$/ });
     await expect.element(rows.nth(0)).toHaveTextContent('Orders2 questions');
     await expect.element(rows.nth(1)).toHaveTextContent('GiftsHidden0 questions');
@@ -77,7 +77,7 @@ describe('the questions of the shop (CONTENT-32)', () => {
 
   it('show the order of a colleague who was faster', async () => {
     answer(ORDERS, GIFTS);
-    await renderStaff('/content/questions', RIGHTS);
+    await renderStaff('/settings/questions', RIGHTS);
     const move = page.getByRole('button', { name: 'Move Gifts up' });
     await expect.element(move).toBeVisible();
     answer(GIFTS);
@@ -93,7 +93,7 @@ describe('the questions of the shop (CONTENT-32)', () => {
 
   it('of an empty shop begin with a new category, and lead to it', async () => {
     answer();
-    await renderStaff('/content/questions', RIGHTS);
+    await renderStaff('/settings/questions', RIGHTS);
     await expectText('No questions yet');
     await expectAccessible();
     await page.getByRole('button', { name: 'New category' }).click();
@@ -107,14 +107,14 @@ describe('the questions of the shop (CONTENT-32)', () => {
     await title.fill('Delivery');
     await save.click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Delivery');
-    await expect.poll(() => location.pathname + location.hash).toContain('/content/questions/made');
+    await expect.poll(() => location.pathname + location.hash).toContain('/settings/questions/made');
   });
 });
 
 describe('a category of questions (CONTENT-32)', () => {
   it('is rewritten, reordered, hidden and brought back by undo', async () => {
     answerChanges(ORDERS);
-    await renderStaff('/content/questions/orders', RIGHTS);
+    await renderStaff('/settings/questions/orders', RIGHTS);
     await expect.element(field(1, 'Question')).toHaveValue('Where is my parcel?');
     await expectAccessible();
     await page.getByRole('button', { name: 'Move question 2 up' }).click();
@@ -141,7 +141,7 @@ describe('a category of questions (CONTENT-32)', () => {
 
   it('that a colleague changed is compared before anything is overwritten', async () => {
     answerChanges(ORDERS);
-    await renderStaff('/content/questions/orders', RIGHTS);
+    await renderStaff('/settings/questions/orders', RIGHTS);
     await title.fill('Your orders');
     const current = { ...ORDERS, title: 'Parcels', version: 4 };
     server.refuse<typeof changeFaqCategory>('PUT', '/staff/faq-categories/:categoryId', {
@@ -158,7 +158,7 @@ describe('a category of questions (CONTENT-32)', () => {
 
   it('is deleted with its questions when that is confirmed', async () => {
     answer(ORDERS);
-    await renderStaff('/content/questions/orders', RIGHTS);
+    await renderStaff('/settings/questions/orders', RIGHTS);
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Orders?' });
     await expect.element(dialog).toMatchTextContent(/2 questions will be deleted with it\./);
@@ -173,7 +173,7 @@ describe('a category of questions (CONTENT-32)', () => {
 
   it('that is gone says so', async () => {
     answer(GIFTS);
-    await renderStaff('/content/questions/orders', RIGHTS);
+    await renderStaff('/settings/questions/orders', RIGHTS);
     await expectText('Category not found');
   });
 });

@@ -8,8 +8,8 @@ import type {
   StaffFaqCategoryView,
 } from '@ilaneer/contract/staff/content/faq';
 import { useQuery } from '@tanstack/react-query';
-import { ifMatch } from '../../parts/act/if-match.ts';
-import { request } from '../../session/staff-api.ts';
+import { ifMatch } from '../../../parts/act/if-match.ts';
+import { request } from '../../../session/staff-api.ts';
 
 export const FAQ_KEY = ['content', 'faq'];
 

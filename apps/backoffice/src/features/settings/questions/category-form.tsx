@@ -4,10 +4,10 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { Line } from '../../parts/form/fields.tsx';
-import { ItemList } from '../../parts/form/item-list.tsx';
-import { SectionForm } from '../../parts/form/section-form.tsx';
-import { Panel } from '../../parts/frame/panel.tsx';
+import { Line } from '../../../parts/form/fields.tsx';
+import { ItemList } from '../../../parts/form/item-list.tsx';
+import { SectionForm } from '../../../parts/form/section-form.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
 import { addCategory, FAQ_KEY, saveCategory } from './faq-calls.ts';
 
 const LABELS = { title: 'Title', isShown: 'In the shop', faqs: 'Questions' };
@@ -31,7 +31,7 @@ export function CategoryForm({ category }: { category: StaffFaqCategoryView }) {
       save={(form, version) => (isNew ? addCategory(form) : saveCategory({ id, version }, form))}
       onSaved={async (saved) => {
         await queries.invalidateQueries({ queryKey: FAQ_KEY });
-        if (isNew) await navigate(`/content/questions/${saved.id}`, { replace: true });
+        if (isNew) await navigate(`/settings/questions/${saved.id}`, { replace: true });
       }}
       fields={[]}
       labels={LABELS}
@@ -41,7 +41,7 @@ export function CategoryForm({ category }: { category: StaffFaqCategoryView }) {
     >
       <Panel title="Category">
         <div className="grid gap-4">
-          <Line name="title" label="Title" hint="A tab on the FAQ page" />
+          <Line name="title" label="Title" />
           <ShownField />
         </div>
       </Panel>

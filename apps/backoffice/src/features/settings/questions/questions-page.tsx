@@ -7,36 +7,35 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { usePageActions } from '../../parts/frame/page-actions.ts';
-import { PageHeader } from '../../parts/frame/page-header.tsx';
-import { Unreadable } from '../../parts/frame/unreadable.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { SettingsFrame } from '../settings-frame.tsx';
 import { FAQ_KEY, orderCategories, questionCount, useFaqCategories } from './faq-calls.ts';
 
 /** CONTENT-32. */
 export function Component() {
   const navigate = useNavigate();
   const query = useFaqCategories();
-  const add = () => void navigate('/content/questions/new');
+  const add = () => void navigate('/settings/questions/new');
   usePageActions([{ label: 'New category', icon: 'plus', keys: 'c', run: add }]);
   return (
-    <>
-      <PageHeader
-        title="Questions"
-        about={
-          <>
-            The FAQ page, by category, in this order.{' '}
-            <a href="/Faq" target="_blank" rel="noreferrer" className="underline">
-              View in the shop
-            </a>
-          </>
-        }
-        actions={
-          <Button size="sm" onClick={add}>
-            New category
-          </Button>
-        }
-      />
+    <SettingsFrame
+      title="Questions"
+      about={
+        <>
+          The FAQ page, by category, in this order.{' '}
+          <a href="/Faq" target="_blank" rel="noreferrer" className="underline">
+            View in the shop
+          </a>
+        </>
+      }
+      actions={
+        <Button size="sm" onClick={add}>
+          New category
+        </Button>
+      }
+    >
       {query.isPending && <Skeleton className="h-72" />}
       {query.isError && <Unreadable what="The questions" query={query} inside />}
       {query.data?.length === 0 && (
@@ -47,7 +46,7 @@ export function Component() {
         />
       )}
       {query.data !== undefined && query.data.length > 0 && <Categories categories={query.data} />}
-    </>
+    </SettingsFrame>
   );
 }
 
@@ -77,7 +76,7 @@ function Categories({ categories }: { categories: readonly StaffFaqCategoryView[
         >
           <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
             <Link
-              to={`/content/questions/${id}`}
+              to={`/settings/questions/${id}`}
               className="font-semibold text-leaf-dark underline underline-offset-2"
             >
               {title}

@@ -6,16 +6,16 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { useConfirm } from '../../parts/act/confirm.tsx';
-import { PageHeader } from '../../parts/frame/page-header.tsx';
-import { Unreadable } from '../../parts/frame/unreadable.tsx';
-import { HistoryPanel } from '../../parts/history/history-panel.tsx';
-import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { SettingsFrame } from '../settings-frame.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { FAQ_KEY, questionCount, removeCategory, useFaqCategories } from './faq-calls.ts';
 
-const BACK = { label: 'Questions', to: '/content/questions' };
+const BACK = { label: 'Questions', to: '/settings/questions' };
 const NEW: StaffFaqCategoryView = { id: '', title: '', isShown: true, faqs: [], version: 0 };
 
 /** CONTENT-32. */
@@ -24,10 +24,9 @@ export function Component() {
   const query = useFaqCategories();
   if (categoryId === 'new') {
     return (
-      <>
-        <PageHeader title="New category" back={BACK} about="It comes last; the list changes the order." />
+      <SettingsFrame title="New category" back={BACK} about="It comes last; the list changes the order.">
         <CategoryForm category={NEW} />
-      </>
+      </SettingsFrame>
     );
   }
   if (query.isError) return <Unreadable what="This category" query={query} />;
@@ -40,13 +39,13 @@ export function Component() {
 function CategoryPage({ category }: { category: StaffFaqCategoryView }) {
   const { id, title, isShown } = category;
   return (
-    <>
-      <PageHeader
-        title={title}
-        back={BACK}
-        state={!isShown && <Badge>Hidden</Badge>}
-        actions={<DeleteButton category={category} />}
-      />
+    <SettingsFrame
+      title={title}
+      back={BACK}
+      about="A tab of the FAQ page."
+      state={!isShown && <Badge>Hidden</Badge>}
+      actions={<DeleteButton category={category} />}
+    >
       <ChangedNotice kind="content" id={id} />
       <div className="grid gap-4">
         <CategoryForm category={category} />
@@ -54,7 +53,7 @@ function CategoryPage({ category }: { category: StaffFaqCategoryView }) {
           <HistoryPanel kind="content" id={id} />
         </div>
       </div>
-    </>
+    </SettingsFrame>
   );
 }
 
