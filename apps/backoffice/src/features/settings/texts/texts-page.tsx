@@ -1,7 +1,7 @@
 import { TEXT_LABELS, type TextsSetting, textProblems, trimTexts } from '@ilaneer/domain/setting/texts';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useQueryClient } from '@tanstack/react-query';
-import { Area, Line } from '../../../parts/form/fields.tsx';
+import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -83,10 +83,10 @@ function TextsForm({ section }: { section: TextsSection }) {
     >
       {PAGES.map(([page, fields]) => (
         <Panel key={page} title={page}>
-          <div className="grid gap-4">
+          <div className={fieldGrid}>
             {fields.map((field) => {
               const Field = LONG.has(field) ? Area : Line;
-              return <Field key={field} name={field} label={TEXT_LABELS[field]} hint={HINTS[field]} />;
+              return <Field key={field} name={field} label={TEXT_LABELS[field]} hint={HINTS[field]} wide />;
             })}
           </div>
         </Panel>
