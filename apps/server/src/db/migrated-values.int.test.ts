@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { TEST_SETTINGS } from '../../testing/content-dir.ts';
 import { risingDatabase } from '../../testing/database-at.ts';
 import { readTables } from '../../testing/database-content.ts';
 import { migrate } from './migrate.ts';
@@ -22,6 +23,23 @@ describe('migrations on data of an earlier release', () => {
       await drop();
     }
   }
+
+  it.each([
+    ['keep the texts that its pages had, in a shop that was open', '2026-11-01T06:30:00.000Z', 1],
+    ['give a shop that was not open no texts of the sample', null, 0],
+  ])('%s (SETTING-20)', async (_, openedAt, texts) => {
+    await withDataOf('0094_faq_versions', async (client, url) => {
+      await client.query(
+        `insert into settings (key, value, created_at, updated_at) values ('opening', $1, now(), now())
+         on conflict (key) do update set value = excluded.value`,
+        [{ catalogue: 'empty', openedAt }],
+      );
+      await migrate(url);
+      const { settings = [] } = await readTables(client);
+      const found = settings.filter(({ key }) => key === 'texts').map(({ value }) => value);
+      expect(found).toEqual(Array(texts).fill(TEST_SETTINGS.texts));
+    });
+  });
 
   it('leave orders of before at the 18 % that was charged on all their goods', async () => {
     await withDataOf('0014_returns_life', async (client, url) => {

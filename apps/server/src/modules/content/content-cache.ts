@@ -1,8 +1,7 @@
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import type { Database } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
-import { listFaqCategories } from './faq/faq-repository.ts';
-import { listBlogPosts, listPages } from './repository.ts';
+import { listBlogPosts, listFaqCategories, listPages } from './repository.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
 export type Content = {

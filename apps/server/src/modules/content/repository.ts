@@ -1,12 +1,24 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { blogAuthors, blogPosts, pages } from '../../db/schema/content/content.ts';
+import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
 import { policyNotices, policyVersions } from '../../db/schema/content/policy.ts';
 
+type FaqRow = typeof faqs.$inferSelect;
+export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
 export type BlogPostRow = typeof blogPosts.$inferSelect & {
   readonly author: typeof blogAuthors.$inferSelect;
 };
 export type PageRow = typeof pages.$inferSelect & { readonly toldAt: Date | null };
+
+/** In order, hidden ones too. */
+export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
+  const [categories, questions] = await Promise.all([
+    db.select().from(faqCategories).orderBy(asc(faqCategories.position), asc(faqCategories.id)),
+    db.select().from(faqs).where(eq(faqs.active, true)).orderBy(asc(faqs.position), asc(faqs.id)),
+  ]);
+  const byCategory = Map.groupBy(questions, (question) => question.categoryId);
+  return categories.map((category) => ({ ...category, faqs: byCategory.get(category.id) ?? [] }));
+}
 
 export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
   const rows = await db

@@ -1,9 +1,8 @@
 import type { BlogCardView, BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { pictureUrl } from '../catalogue/catalogue.ts';
-import type { FaqCategoryRow } from './faq/faq-repository.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import type { BlogPostRow, PageRow } from './repository.ts';
+import type { BlogPostRow, FaqCategoryRow, PageRow } from './repository.ts';
 
 type Written = { readonly createdAt: Date; readonly updatedAt: Date };
 

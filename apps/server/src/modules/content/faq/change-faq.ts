@@ -8,11 +8,10 @@ import type { AuditedDeps, Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
 import type { ContentDeps } from '../content-cache.ts';
+import { type FaqCategoryRow, listFaqCategories } from '../repository.ts';
 import {
   deleteFaqCategory as deleteRows,
-  type FaqCategoryRow,
   insertFaqCategory,
-  listFaqCategories,
   lockFaqCategory,
   lockFaqOrder,
   nextFaqPosition,

@@ -1,19 +1,7 @@
 import { and, asc, eq, inArray, max, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { faqCategories, faqs } from '../../../db/schema/content/content.ts';
-
-export type FaqRow = typeof faqs.$inferSelect;
-export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
-
-/** In order, hidden ones too. */
-export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]> {
-  const [categories, questions] = await Promise.all([
-    db.select().from(faqCategories).orderBy(asc(faqCategories.position), asc(faqCategories.id)),
-    db.select().from(faqs).where(eq(faqs.active, true)).orderBy(asc(faqs.position), asc(faqs.id)),
-  ]);
-  const byCategory = Map.groupBy(questions, (question) => question.categoryId);
-  return categories.map((category) => ({ ...category, faqs: byCategory.get(category.id) ?? [] }));
-}
+import type { FaqCategoryRow } from '../repository.ts';
 
 /** Locks the category. Null if there is none. */
 export async function lockFaqCategory(tx: Database, id: string): Promise<FaqCategoryRow | null> {

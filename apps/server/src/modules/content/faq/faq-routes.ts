@@ -6,8 +6,8 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import type { ContentDeps } from '../content-cache.ts';
+import { type FaqCategoryRow, listFaqCategories } from '../repository.ts';
 import { changeFaqCategory, deleteFaqCategory, makeFaqCategory, orderFaqCategories } from './change-faq.ts';
-import { type FaqCategoryRow, listFaqCategories } from './faq-repository.ts';
 import { toStaffFaqCategory } from './faq-views.ts';
 
 export function faqRoutes(app: FastifyInstance, deps: Deps & ContentDeps): void {

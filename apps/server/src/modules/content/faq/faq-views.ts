@@ -1,5 +1,5 @@
 import type { StaffFaqCategoryView } from '@ilaneer/contract/staff/content/faq';
-import type { FaqCategoryRow } from './faq-repository.ts';
+import type { FaqCategoryRow } from '../repository.ts';
 
 export function toStaffFaqCategory({
   id,
