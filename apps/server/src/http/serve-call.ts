@@ -15,7 +15,7 @@ import type { Failure } from './failure.ts';
 import { sendCompressed } from './prepared-reply.ts';
 import type { GuardedAttempt, SecurityEvent } from './security-log.ts';
 import { customerReader } from './shown-customers.ts';
-import { permissionOf, type StaffMember } from './staff-access.ts';
+import { permissionsOf, type StaffMember } from './staff-access.ts';
 
 export type CallInput<C extends Call> = {
   readonly params: PartOf<C, 'params'>;
@@ -126,7 +126,7 @@ function authenticationOf(app: FastifyInstance, { access }: Call): onRequestAsyn
           request.headers.authorization === undefined ? undefined : app.authenticate(request, reply),
       ];
     default:
-      return [app.authenticateStaff(permissionOf(access))];
+      return [app.authenticateStaff(permissionsOf(access))];
   }
 }
 

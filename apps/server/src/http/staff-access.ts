@@ -32,8 +32,8 @@ declare module 'fastify' {
     staff: StaffMember | null;
   }
   interface FastifyInstance {
-    /** Null: any member. */
-    authenticateStaff(permission: Permission | null): onRequestAsyncHookHandler;
+    /** Any of the permissions; none given: any member. */
+    authenticateStaff(permissions: readonly Permission[]): onRequestAsyncHookHandler;
     /** For streams that pages open: does not extend the session (STAFF-6). */
     authenticateStream(): onRequestAsyncHookHandler;
     stillStaff(request: FastifyRequest): Promise<StaffMember | null>;
@@ -69,7 +69,7 @@ export const staffAccess = fastifyPlugin<StaffAccessOptions>(
       const staff = await peekStaff(cookies.read(request, 'staff') ?? '');
       return typeof staff === 'string' ? null : staff;
     });
-    app.decorate('authenticateStaff', (permission) => async (request, reply) => {
+    app.decorate('authenticateStaff', (permissions) => async (request, reply) => {
       const token = cookies.read(request, 'staff');
       if (token === null) return refuse(reply, 'STAFF_SIGN_IN_NEEDED');
       if (!SAFE_METHODS.has(request.method) && !isOurs(request, token)) {
@@ -77,12 +77,12 @@ export const staffAccess = fastifyPlugin<StaffAccessOptions>(
       }
       const staff = await findStaff(token);
       if (typeof staff === 'string') return refuse(reply, staff);
-      if (permission !== null && !staff.permissions.includes(permission)) {
+      if (permissions.length > 0 && !permissions.some((one) => staff.permissions.includes(one))) {
         app.security.record(
           { event: 'staff.access.refused', memberId: staff.id, code: 'PERMISSION_MISSING' },
           request,
         );
-        return refuse(reply, 'PERMISSION_MISSING', { permission });
+        return refuse(reply, 'PERMISSION_MISSING', { permission: permissions[0] });
       }
       request.staff = staff;
     });
@@ -94,9 +94,10 @@ export function csrfTokenOf(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');
 }
 
-export function permissionOf(access: StaffAccess): Permission | null {
-  const [, permission] = access.split(':');
-  return permission !== undefined && isPermission(permission) ? permission : null;
+/** Any of them is enough. Empty: any member. */
+export function permissionsOf(access: StaffAccess): Permission[] {
+  const [, permissions = ''] = access.split(':');
+  return permissions.split('|').filter(isPermission);
 }
 
 /** Same-origin check for writes before a session exists. */

@@ -29,8 +29,8 @@ export type StaffCall = CallParts & {
   readonly access: 'open' | StaffAccess;
 };
 
-/** `staff`: any signed-in member. */
-export type StaffAccess = 'staff' | `staff:${Permission}`;
+/** `staff`: any signed-in member. `|`: either permission. */
+export type StaffAccess = 'staff' | `staff:${Permission}` | `staff:${Permission}|${Permission}`;
 
 type CallParts = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

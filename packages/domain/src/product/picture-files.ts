@@ -9,7 +9,7 @@ export const SMALLEST_PICTURE_SIDE = 200;
 
 /** Name below `/pictures/`: no URL, no path traversal (CATALOGUE-49). */
 export const PICTURE_FILE = '^[a-z0-9][a-z0-9-]*(?:/[a-z0-9][a-z0-9-]*)*\\.(?:svg|png|jpg|webp|avif)$';
-export const PICTURE_TEXT = 'Please name a picture of the shop, such as art/gallery-1.svg';
+export const PICTURE_TEXT = 'Choose a picture';
 
 const pictureShape = new RegExp(PICTURE_FILE);
 

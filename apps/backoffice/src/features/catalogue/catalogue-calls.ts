@@ -7,7 +7,6 @@ import type {
   makeCategory,
   mergeCategory,
 } from '@ilaneer/contract/staff/catalogue/categories';
-import type { cropPicture, PictureView, uploadPicture } from '@ilaneer/contract/staff/catalogue/pictures';
 import type {
   changePrices,
   dropPriceChange,
@@ -22,7 +21,7 @@ import type {
   moveProduct,
 } from '@ilaneer/contract/staff/catalogue/products';
 import { ifMatch } from '../../parts/act/if-match.ts';
-import { request, sendForm } from '../../session/staff-api.ts';
+import { request } from '../../session/staff-api.ts';
 
 type At = Pick<StaffProductView, 'id' | 'version'>;
 export type ProductBody = PartOf<typeof changeProduct, 'body'>;
@@ -72,16 +71,6 @@ export async function fetchPriceChanges(productId: string, signal: AbortSignal):
 
 export async function dropChange(changeId: string): Promise<void> {
   await request<typeof dropPriceChange>('DELETE', '/staff/prices/:changeId', { params: { changeId } });
-}
-
-export async function sendPicture(file: File): Promise<PictureView> {
-  const form = new FormData();
-  form.append('picture', file);
-  return (await sendForm<typeof uploadPicture>('/staff/pictures', { form })).picture;
-}
-
-export async function cutPicture(body: PartOf<typeof cropPicture, 'body'>): Promise<PictureView> {
-  return (await request<typeof cropPicture>('POST', '/staff/pictures/crops', { body })).picture;
 }
 
 export async function fetchCategories(signal: AbortSignal): Promise<CategoryEditView[]> {

@@ -2,12 +2,14 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Area, fieldGrid, Line, useProblem } from './fields.tsx';
+import { PictureField } from './picture-field.tsx';
 
 type ItemField = {
   readonly label: string;
   readonly wide?: boolean;
   readonly hint?: string;
   readonly rows?: number;
+  readonly isPicture?: boolean;
 };
 
 type ItemListProps = {
@@ -55,8 +57,8 @@ export function ItemList({ name, word, fields, empty, most }: ItemListProps) {
             />
           </div>
           <div className={fieldGrid}>
-            {Object.entries(fields).map(([field, words]) => {
-              const Field = words.rows === undefined ? Line : Area;
+            {Object.entries(fields).map(([field, { isPicture, ...words }]) => {
+              const Field = isPicture ? PictureField : words.rows === undefined ? Line : Area;
               return <Field key={field} name={`${name}.${index}.${field}`} {...words} />;
             })}
           </div>

@@ -10,6 +10,7 @@ import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
+import { settings } from '../../db/schema/staff/setting.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { bucketStore } from './picture-store.ts';
 
@@ -131,7 +132,7 @@ describe('photographs of products', () => {
     expect((await files()) - before.files).toBe(kept.length * 3 * 2);
   });
 
-  it('go a week after the last product has stopped showing them', async () => {
+  it('go a week after the last product and the last text have stopped showing them', async () => {
     const { body } = await upload(await photograph(640, 640));
     const { file } = body.picture;
     const kept = async () => (await readdir(join(folder, 'pictures'))).some((name) => file.endsWith(name));
@@ -141,6 +142,14 @@ describe('photographs of products', () => {
     await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(true);
     await shop.db.update(products).set({ pictures: [] }).where(eq(products.id, 'weekend-tote'));
+    const setTexts = (value: object) =>
+      shop.db.update(settings).set({ value }).where(eq(settings.key, 'texts'));
+    await setTexts({ homePicture: file });
+    await deleteUnusedPictures(shop.deps);
+    clock = new Date(clock.getTime() + 10 * DAY_MS);
+    await deleteUnusedPictures(shop.deps);
+    expect(await kept()).toBe(true);
+    await setTexts({});
     await deleteUnusedPictures(shop.deps);
     clock = new Date(clock.getTime() + 6 * DAY_MS);
     await deleteUnusedPictures(shop.deps);

@@ -27,15 +27,18 @@ export async function findPicture(db: Database, hash: string): Promise<Picture |
   return row ?? null;
 }
 
-/** Marks unused photos. Order lines keep theirs in use. */
+/** Marks unused photos. Order lines keep theirs in use. A new user of photos adds its texts. */
 export async function noteUse(db: Database, at: Date): Promise<void> {
   await db.execute(sql`
-    with shown as (
-      select picture ->> 'file' as file from products, jsonb_array_elements(pictures) as picture
+    with shown(words) as (
+      select pictures::text from products
       union select picture from product_variants
-      union select view ->> 'file' from product_variants, jsonb_array_elements(views) as view
+      union select views::text from product_variants
       union select picture from order_lines where picture like 'photos/%'
-    ), used as (select distinct substring(file from '^photos/([0-9a-f]{32})-') as hash from shown)
+      union select value::text from settings
+    ), used as (
+      select distinct match[1] as hash from shown, regexp_matches(words, 'photos/([0-9a-f]{32})-', 'g') as match
+    )
     update pictures set unused_since = case when used.hash is null then ${at}::timestamptz end
     from pictures p left join used on used.hash = p.hash
     where p.hash = pictures.hash and (pictures.unused_since is null) <> (used.hash is not null)`);

@@ -3,7 +3,7 @@ import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { Text } from '../../message/fields.ts';
 
-const access = 'staff:catalogue.write';
+const access = 'staff:catalogue.write|content.write';
 const side = (minimum: number) => Type.Integer({ minimum, maximum: 20_000 });
 
 export const PictureView = Type.Object({

@@ -7,9 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { CropDialog } from '../../../parts/picture/crop-dialog.tsx';
+import { PICTURE_TYPES, sendPicture } from '../../../parts/picture/picture-calls.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { sendPicture } from '../catalogue-calls.ts';
-import { CropDialog } from './crop-dialog.tsx';
 import type { ProductForm } from './product-form.ts';
 
 /** Sharp on phones. */
@@ -75,7 +75,7 @@ export function PicturesPanel({ version }: { version: number }) {
         ref={input}
         type="file"
         aria-label="Pictures of the product"
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={PICTURE_TYPES}
         multiple
         tabIndex={-1}
         className="sr-only"

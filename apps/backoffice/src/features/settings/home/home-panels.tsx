@@ -51,7 +51,7 @@ export function HomePanels() {
         <ItemList
           name="process"
           word="step"
-          fields={{ ...TITLED, image: { label: 'Picture', wide: true, hint: 'Such as art/gallery-1.svg' } }}
+          fields={{ ...TITLED, image: { label: 'Picture', wide: true, isPicture: true } }}
           empty={{ ...NO_TITLED, image: '' }}
           most={HOME_LIMITS.items}
         />
@@ -108,7 +108,7 @@ export function HomePanels() {
             name="gallery"
             word="picture"
             fields={{
-              src: { label: 'Picture', hint: 'Such as art/gallery-1.svg' },
+              src: { label: 'Picture', isPicture: true },
               alt: { label: 'What it shows' },
               caption: { label: 'Caption' },
               link: { label: 'Link' },

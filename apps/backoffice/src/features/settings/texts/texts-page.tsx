@@ -2,6 +2,7 @@ import { TEXT_LABELS, type TextsSetting, textProblems, trimTexts } from '@ilanee
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useQueryClient } from '@tanstack/react-query';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -15,8 +16,6 @@ import { saveTexts, TEXTS_KEY, type TextsSection, useTexts } from './texts-calls
 type Form = Omit<TextsSetting, 'searchIdeas'> & { readonly searchIdeas: string };
 
 type Field = keyof TextsSetting;
-
-const PICTURE_HINT = 'Such as art/gallery-1.svg';
 
 /** Label and fields of each page. */
 const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
@@ -32,11 +31,10 @@ const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
 
 const HINTS: Partial<Record<Field, string>> = {
   homeHeading: 'After the name of the shop, for search engines and screen readers',
-  homePicture: PICTURE_HINT,
-  aboutPicture: PICTURE_HINT,
-  contactMap: PICTURE_HINT,
   searchIdeas: 'One per line',
 };
+
+const PICTURES: ReadonlySet<Field> = new Set(['homePicture', 'aboutPicture', 'contactMap']);
 
 const LONG: ReadonlySet<Field> = new Set([
   'contactIntro',
@@ -85,7 +83,7 @@ function TextsForm({ section }: { section: TextsSection }) {
         <Panel key={page} title={page}>
           <div className={fieldGrid}>
             {fields.map((field) => {
-              const Field = LONG.has(field) ? Area : Line;
+              const Field = PICTURES.has(field) ? PictureField : LONG.has(field) ? Area : Line;
               return <Field key={field} name={field} label={TEXT_LABELS[field]} hint={HINTS[field]} wide />;
             })}
           </div>

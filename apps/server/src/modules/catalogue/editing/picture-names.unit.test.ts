@@ -5,7 +5,7 @@ import { draftProblems } from './draft-problems.ts';
 import { draftOf, newVariant } from './new-drafts.ts';
 
 const at = new Date('2026-11-29T06:00:00Z');
-const MESSAGE = 'Please name a picture of the shop, such as art/gallery-1.svg';
+const MESSAGE = 'Choose a picture';
 
 const FOREIGN = [
   '../../etc/passwd',

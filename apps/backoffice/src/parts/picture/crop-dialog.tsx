@@ -5,8 +5,8 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { cutPicture } from '../catalogue-calls.ts';
+import { refusalText } from '../words/refusal-text.ts';
+import { cutPicture } from './picture-calls.ts';
 
 const SHAPES = [
   { name: 'Square', ratio: 1 },
