@@ -6,7 +6,6 @@ import { runNode } from './run.ts';
 export type App = {
   readonly name: string;
   readonly folder: string;
-  readonly sources: readonly string[];
   /** Vite builds; the browser's last, as its age counts. */
   readonly targets: readonly (readonly string[])[];
   readonly built: string;
@@ -25,11 +24,9 @@ export async function buildApp(app: App): Promise<void> {
   }
 }
 
-function isStale({ folder, sources, built }: App): boolean {
+function isStale({ folder, built }: App): boolean {
   const own = OWN_SOURCES.map((name) => join(folder, name));
-  const newest = Math.max(
-    ...[...own, ...SHARED_SOURCES, ...sources].map((path) => newestIn(join(ROOT, path))),
-  );
+  const newest = Math.max(...[...own, ...SHARED_SOURCES].map((path) => newestIn(join(ROOT, path))));
   return writtenAt(join(ROOT, folder, built)) <= newest;
 }
 

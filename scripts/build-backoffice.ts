@@ -4,7 +4,6 @@ export function buildBackoffice(): Promise<void> {
   return buildApp({
     name: 'staff app',
     folder: 'apps/backoffice',
-    sources: [],
     targets: [[]],
     built: 'dist/index.html',
   });

@@ -4,7 +4,6 @@ export function buildServer(): Promise<void> {
   return buildApp({
     name: 'server',
     folder: 'apps/server',
-    sources: [],
     targets: [[]],
     built: 'dist/run-shop.js',
   });

@@ -4,7 +4,6 @@ export function buildStorefront(): Promise<void> {
   return buildApp({
     name: 'storefront',
     folder: 'apps/storefront',
-    sources: ['content/merchandise-steps.json'],
     // Server first.
     targets: [['--ssr'], []],
     built: 'dist/index.html',

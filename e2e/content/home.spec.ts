@@ -61,7 +61,7 @@ test('home has its eleven parts in order with their texts, and moves with the pa
     'https://instagram.example/ilaneer',
   );
 
-  const drop = page.locator('[data-layer="drop"]');
+  const drop = page.locator('[data-layer="front"]');
   const shift = () =>
     drop.evaluate((element) => Number(/translate3d\(\S+ (\S+)px/.exec(element.style.transform)?.[1] ?? 0));
   const passBy = async () => {

@@ -1,6 +1,6 @@
 import '@ilaneer/ui/styles.css';
 import type { UserView } from '@ilaneer/contract/account/account';
-import type { TextsSetting } from '@ilaneer/domain/setting/texts';
+import type { ShopView } from '@ilaneer/contract/shop-words';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
@@ -16,7 +16,7 @@ import { SHOP } from './replies/shop.ts';
 
 type ShopOptions = {
   readonly shopper?: UserView;
-  readonly texts?: TextsSetting;
+  readonly texts?: ShopView['texts'];
 };
 
 export async function renderShop(

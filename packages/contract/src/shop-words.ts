@@ -1,4 +1,5 @@
 import type { HomeSetting } from '@ilaneer/domain/setting/home';
+import type { LookPictures } from '@ilaneer/domain/setting/look';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 
@@ -32,7 +33,8 @@ export type ShopView = {
   /** The gallery's link; null without one. */
   readonly photoNetwork: { readonly label: string; readonly url: string } | null;
   readonly hours: readonly Hours[];
-  readonly texts: TextsSetting;
+  readonly texts: Omit<TextsSetting, 'mailClosing' | 'mailWelcome' | 'mailGiftCard'>;
+  readonly pictures: LookPictures;
   /** In paise. */
   readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
 };

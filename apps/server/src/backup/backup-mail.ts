@@ -1,11 +1,12 @@
 import { formatMoment } from '@ilaneer/domain/india-day';
 import { letter } from '../messages/letter.ts';
+import type { MailBrand } from '../messages/letter-content.ts';
 import type { Mail } from '../messages/mailer.ts';
 
 export function backupFailedMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   { reason, newest }: { readonly reason: string; readonly newest: Date | null },
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   return {
@@ -14,7 +15,7 @@ export function backupFailedMail(
     to,
     subject: 'The backup of the shop failed',
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: 'The shop has no good backup of today',
       paragraphs: [

@@ -63,7 +63,7 @@ async function issue(
     'The code is shown only once.',
   ];
   if (to === null) return lines.join('\n');
-  const names = { brandName: deps.brand.name, shopUrl: deps.config.publicUrl };
+  const names = { brand: deps.brand, shopUrl: deps.config.publicUrl };
   try {
     // Not queued: the queue would store the code.
     await mailer(giftCardMail(issued, to, names));

@@ -6,7 +6,7 @@ import { emptyTestDatabase } from '../../testing/test-database.ts';
 import { migrateUpTo, migrationTags } from './migrate.ts';
 
 /** A selling shop counts as opened, and keeps the texts that its pages had. */
-const ADDED_SETTINGS: readonly unknown[] = ['opening', 'texts'];
+const ADDED_SETTINGS: readonly unknown[] = ['opening', 'texts', 'look'];
 
 function asToday(table: string, row: Record<string, unknown>, before: Tables): Record<string, unknown> {
   if (table === 'product_listings') {

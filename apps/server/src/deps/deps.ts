@@ -4,6 +4,7 @@ import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PooledDatabase } from '../db/connect.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { MailBrand } from '../messages/letter-content.ts';
 import type { AuditKey } from './keys.ts';
 
 /** Nouns declare theirs beside them (`CatalogueDeps`); all are wired in `process/`. */
@@ -22,8 +23,7 @@ export type Deps = {
 /** Null key where only the shop itself acts, which is not audited. */
 export type AuditedDeps = Pick<Deps, 'now'> & { readonly auditKey: AuditKey | null };
 
-export type ShopBrand = {
-  readonly name: string;
+export type ShopBrand = MailBrand & {
   readonly state: string;
   readonly seller: Seller;
   readonly series: SeriesPrefixes;

@@ -1,7 +1,19 @@
-import TEXTS from '../../../../content/letter-texts.json' with { type: 'json' };
+import type { Colours } from '@ilaneer/domain/setting/colours';
+
+/** The shop in mails. */
+export type MailBrand = {
+  readonly name: string;
+  readonly letters: {
+    readonly closing: string;
+    readonly welcome: string;
+    readonly giftCard: string;
+    readonly colours: Colours;
+  };
+};
+
 /** Plain text: nothing in it is interpreted as HTML. */
 export type Letter = {
-  readonly brandName: string;
+  readonly brand: MailBrand;
   readonly shopUrl: string;
   readonly heading: string;
   /** 'Dear Asha,' if the name is known. */
@@ -18,6 +30,5 @@ export type Letter = {
   readonly leaveUrl?: string;
 };
 
-export const CLOSING = TEXTS.closing;
 /** Before the link `leaveUrl`. */
 export const GOODBYE = 'You do not want these mails? Leave with one click:';

@@ -1,11 +1,12 @@
-import { CLOSING, GOODBYE, type Letter } from './letter-content.ts';
+import { type Colours, colourTokens, mix } from '@ilaneer/domain/setting/colours';
+import { GOODBYE, type Letter } from './letter-content.ts';
 
 export function letter(content: Letter): { readonly html: string; readonly text: string } {
   return { html: letterHtml(content), text: letterText(content) };
 }
 
 function letterText(content: Letter): string {
-  const { brandName, shopUrl, greeting, paragraphs, code, facts, totals, quote, button, notes, leaveUrl } =
+  const { brand, shopUrl, greeting, paragraphs, code, facts, totals, quote, button, notes, leaveUrl } =
     content;
   const figures = [...(facts ?? []), ...(totals ?? [])];
   const blocks = [
@@ -23,50 +24,61 @@ function letterText(content: Letter): string {
         ]),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     ...(notes ?? []),
-    `${CLOSING}\n${brandName}\n${shopUrl}`,
+    [brand.letters.closing, brand.name, shopUrl].filter((line) => line !== '').join('\n'),
     ...(leaveUrl === undefined ? [] : [`${GOODBYE}\n${leaveUrl}`]),
   ];
   return blocks.join('\n\n');
 }
 
-// Copied from packages/ui/src/styles.css: mails can't use style sheets.
-const COLOURS = {
-  paper: '#fbfaf4',
-  kernel: '#ffffff',
-  palm: '#0e3b2e',
-  palmSoft: '#3f5d51',
-  leaf: '#1e7b4f',
-  leafTint: '#e9f4e4',
-  line: '#e2e5d9',
-} as const;
+type Palette = ReturnType<typeof paletteOf>;
+
+/** Mails can't use style sheets. */
+function paletteOf(colours: Colours) {
+  const token = colourTokens(colours);
+  return {
+    paper: token.paper,
+    kernel: '#ffffff',
+    palm: token.palm,
+    palmSoft: token['palm-soft'],
+    leaf: token.leaf,
+    leafTint: token['leaf-tint'],
+    line: token.line,
+  };
+}
+
 const SANS = "'Figtree','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Fraunces',Georgia,'Times New Roman',serif";
 
 // Dark mode; everything else is inline, which all mail programs support.
-const AT_NIGHT = `
+function nightStyle({ ink }: Colours): string {
+  const [page, card, line, tint] = [0.5, 0.35, 0.15, 0.25].map((share) => mix(ink, '#000000', share));
+  return `
 @media (prefers-color-scheme: dark) {
-  .page { background: #0b1d17 !important; }
-  .card { background: #12291f !important; border-color: #2b4a3d !important; }
+  .page { background: ${page} !important; }
+  .card { background: ${card} !important; border-color: ${line} !important; }
   .ink { color: #f3f1e7 !important; }
-  .soft, .soft a { color: #b8cabf !important; }
-  .row { border-color: #2b4a3d !important; }
-  .tint { background: #1d3d2f !important; color: #f3f1e7 !important; }
+  .soft, .soft a { color: #c4c9c2 !important; }
+  .row { border-color: ${line} !important; }
+  .tint { background: ${tint} !important; color: #f3f1e7 !important; }
 }`;
+}
 
 function letterHtml(content: Letter): string {
-  const { brandName, shopUrl, heading, greeting, paragraphs, code, facts, totals, quote, button, notes } =
+  const { brand, shopUrl, heading, greeting, paragraphs, code, facts, totals, quote, button, notes } =
     content;
+  const { closing, colours: chosen } = brand.letters;
+  const colours = paletteOf(chosen);
   const parts = [
-    `<h1 class="ink" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${COLOURS.palm}">${escapeHtml(heading)}</h1>`,
-    ...(greeting === undefined ? [] : [paragraph(greeting)]),
-    ...paragraphs.map((text) => paragraph(text)),
-    ...(code === undefined ? [] : [codeBox(code)]),
-    ...(facts === undefined ? [] : [factTable(facts, totals ?? [])]),
-    ...(quote === undefined ? [] : [quoteBox(quote)]),
-    ...(button === undefined ? [] : [buttonLink(button)]),
-    ...(notes ?? []).map(note),
+    `<h1 class="ink" style="margin:0 0 20px;font-family:${SERIF};font-size:26px;line-height:1.25;font-weight:600;color:${colours.palm}">${escapeHtml(heading)}</h1>`,
+    ...(greeting === undefined ? [] : [paragraph(colours, greeting)]),
+    ...paragraphs.map((text) => paragraph(colours, text)),
+    ...(code === undefined ? [] : [codeBox(colours, code)]),
+    ...(facts === undefined ? [] : [factTable(colours, facts, totals ?? [])]),
+    ...(quote === undefined ? [] : [quoteBox(colours, quote)]),
+    ...(button === undefined ? [] : [buttonLink(colours, button)]),
+    ...(notes ?? []).map((text) => note(colours, text)),
   ];
-  const brand = escapeHtml(brandName);
+  const name = escapeHtml(brand.name);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -75,20 +87,20 @@ function letterHtml(content: Letter): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(heading)}</title>
-<style>${AT_NIGHT}
+<style>${nightStyle(chosen)}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${COLOURS.paper}">
+<body class="page" style="margin:0;padding:0;background:${colours.paper}">
 <div role="main">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${COLOURS.paper}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}">
 <tr><td align="center" style="padding:24px 12px;overflow-wrap:anywhere;word-break:break-word">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:20px 28px;background:${COLOURS.palm};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px;color:${COLOURS.paper}">${brand}</td></tr>
-<tr><td class="card" style="padding:32px 28px;background:${COLOURS.kernel};border:1px solid ${COLOURS.line};border-top:0;border-radius:0 0 16px 16px">
+<tr><td style="padding:20px 28px;background:${colours.palm};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px;color:${colours.paper}">${name}</td></tr>
+<tr><td class="card" style="padding:32px 28px;background:${colours.kernel};border:1px solid ${colours.line};border-top:0;border-radius:0 0 16px 16px">
 ${parts.join('\n')}
-<p class="ink" style="margin:28px 0 0;font-family:${SANS};font-size:16px;line-height:1.6;color:${COLOURS.palm}">${CLOSING}<br>${brand}</p>
+<p class="ink" style="margin:28px 0 0;font-family:${SANS};font-size:16px;line-height:1.6;color:${colours.palm}">${closing === '' ? '' : `${escapeHtml(closing)}<br>`}${name}</p>
 </td></tr>
-<tr><td align="center" class="soft" style="padding:20px 28px;font-family:${SANS};font-size:13px;line-height:1.5;color:${COLOURS.palmSoft}">${footLink(shopUrl, shopUrl.replace(/^https?:\/\//, ''))}${leaveLine(content)}</td></tr>
+<tr><td align="center" class="soft" style="padding:20px 28px;font-family:${SANS};font-size:13px;line-height:1.5;color:${colours.palmSoft}">${footLink(colours, shopUrl, shopUrl.replace(/^https?:\/\//, ''))}${leaveLine(colours, content)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -98,28 +110,32 @@ ${parts.join('\n')}
 `;
 }
 
-function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.6;color:${COLOURS.palm}">${escapeHtml(text)}</p>`;
+function paragraph(colours: Palette, text: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.6;color:${colours.palm}">${escapeHtml(text)}</p>`;
 }
 
-function note(text: string): string {
-  return `<p class="soft" style="margin:0 0 12px;font-family:${SANS};font-size:14px;line-height:1.5;color:${COLOURS.palmSoft}">${escapeHtml(text)}</p>`;
+function note(colours: Palette, text: string): string {
+  return `<p class="soft" style="margin:0 0 12px;font-family:${SANS};font-size:14px;line-height:1.5;color:${colours.palmSoft}">${escapeHtml(text)}</p>`;
 }
 
-function codeBox(code: string): string {
-  return `<p class="tint" style="margin:8px 0 24px;padding:16px;background:${COLOURS.leafTint};border-radius:12px;text-align:center;font-family:${SANS};font-size:34px;font-weight:700;letter-spacing:8px;color:${COLOURS.palm}">${escapeHtml(code)}</p>`;
+function codeBox(colours: Palette, code: string): string {
+  return `<p class="tint" style="margin:8px 0 24px;padding:16px;background:${colours.leafTint};border-radius:12px;text-align:center;font-family:${SANS};font-size:34px;font-weight:700;letter-spacing:8px;color:${colours.palm}">${escapeHtml(code)}</p>`;
 }
 
-function quoteBox(quote: string): string {
+function quoteBox(colours: Palette, quote: string): string {
   const words = escapeHtml(quote).replaceAll('\n', '<br>');
-  return `<blockquote class="tint" style="margin:8px 0 20px;padding:16px 20px;background:${COLOURS.leafTint};border-radius:12px;font-family:${SANS};font-size:15px;line-height:1.6;color:${COLOURS.palm}">${words}</blockquote>`;
+  return `<blockquote class="tint" style="margin:8px 0 20px;padding:16px 20px;background:${colours.leafTint};border-radius:12px;font-family:${SANS};font-size:15px;line-height:1.6;color:${colours.palm}">${words}</blockquote>`;
 }
 
-function factTable(facts: NonNullable<Letter['facts']>, totals: NonNullable<Letter['totals']>): string {
-  const cell = `padding:10px 0;border-bottom:1px solid ${COLOURS.line};font-family:${SANS};font-size:15px;line-height:1.5;vertical-align:top`;
+function factTable(
+  colours: Palette,
+  facts: NonNullable<Letter['facts']>,
+  totals: NonNullable<Letter['totals']>,
+): string {
+  const cell = `padding:10px 0;border-bottom:1px solid ${colours.line};font-family:${SANS};font-size:15px;line-height:1.5;vertical-align:top`;
   const row = (kind: 'soft' | 'ink', weight: number, [name, value]: readonly [string, string]) => {
-    const colour = kind === 'soft' ? COLOURS.palmSoft : COLOURS.palm;
-    return `<tr><th scope="row" align="left" class="row ${kind}" style="${cell};text-align:left;font-weight:${weight};color:${colour}">${escapeHtml(name)}</th><td align="right" class="row ink" style="${cell};padding-left:16px;text-align:right;font-weight:${weight};color:${COLOURS.palm}">${escapeHtml(value)}</td></tr>`;
+    const colour = kind === 'soft' ? colours.palmSoft : colours.palm;
+    return `<tr><th scope="row" align="left" class="row ${kind}" style="${cell};text-align:left;font-weight:${weight};color:${colour}">${escapeHtml(name)}</th><td align="right" class="row ink" style="${cell};padding-left:16px;text-align:right;font-weight:${weight};color:${colours.palm}">${escapeHtml(value)}</td></tr>`;
   };
   const rows = [
     ...facts.map((fact) => row('soft', 400, fact)),
@@ -128,19 +144,19 @@ function factTable(facts: NonNullable<Letter['facts']>, totals: NonNullable<Lett
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-function buttonLink({ label, url }: NonNullable<Letter['button']>): string {
-  const colours = `background:${COLOURS.leaf};color:${COLOURS.kernel}`;
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${colours};border-radius:999px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
-${note('If the button does not work, copy this address into your browser:')}
-<p class="soft" style="margin:0 0 16px;font-family:${SANS};font-size:13px;line-height:1.5;word-break:break-all;color:${COLOURS.palmSoft}">${escapeHtml(url)}</p>`;
+function buttonLink(colours: Palette, { label, url }: NonNullable<Letter['button']>): string {
+  const ground = `background:${colours.leaf};color:${colours.kernel}`;
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${ground};border-radius:999px;font-family:${SANS};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+${note(colours, 'If the button does not work, copy this address into your browser:')}
+<p class="soft" style="margin:0 0 16px;font-family:${SANS};font-size:13px;line-height:1.5;word-break:break-all;color:${colours.palmSoft}">${escapeHtml(url)}</p>`;
 }
 
-function leaveLine({ leaveUrl }: Letter): string {
-  return leaveUrl === undefined ? '' : `<br>${GOODBYE} ${footLink(leaveUrl, 'unsubscribe')}.`;
+function leaveLine(colours: Palette, { leaveUrl }: Letter): string {
+  return leaveUrl === undefined ? '' : `<br>${GOODBYE} ${footLink(colours, leaveUrl, 'unsubscribe')}.`;
 }
 
-function footLink(url: string, label: string): string {
-  return `<a href="${escapeHtml(url)}" style="color:${COLOURS.palmSoft}">${escapeHtml(label)}</a>`;
+function footLink(colours: Palette, url: string, label: string): string {
+  return `<a href="${escapeHtml(url)}" style="color:${colours.palmSoft}">${escapeHtml(label)}</a>`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

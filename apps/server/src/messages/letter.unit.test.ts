@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { letter } from './letter.ts';
 
 const everything = {
-  brandName: 'Ilaneer',
+  brand: TEST_BRAND,
   shopUrl: 'https://shop.example.in',
   heading: 'Your OTP',
   greeting: 'Dear Asha,',
@@ -50,7 +51,7 @@ describe('a letter', () => {
   it('escapes HTML in all texts', () => {
     const evil = `<img src=x onerror="alert('1')">&`;
     const { html } = letter({
-      brandName: evil,
+      brand: { ...TEST_BRAND, name: evil },
       shopUrl: evil,
       heading: evil,
       greeting: evil,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { mailServer } from '../../testing/servers/mail-server.ts';
 import { freePort } from '../../testing/servers/shop-process.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -17,7 +18,7 @@ const MAIL: Mail = {
   to: TO,
   subject: 'Hello\r\nBcc: all@example.in',
   ...letter({
-    brandName: 'Ilaneer',
+    brand: TEST_BRAND,
     shopUrl: 'https://shop.example.in',
     heading: 'Thank you for your order',
     greeting: 'Dear ആശ <Menon>,',
@@ -91,7 +92,7 @@ describe('mail over SMTP', () => {
   it('lets a mail of the newsletter be left with one click', async () => {
     const server = await open();
     const oneClick = 'https://shop.example.in/api/newsletter/unsubscribe?token=0b1f0a4e';
-    const words = { brandName: 'Ilaneer', shopUrl: 'https://shop.example.in', heading: 'News' };
+    const words = { brand: TEST_BRAND, shopUrl: 'https://shop.example.in', heading: 'News' };
     const leave = { oneClick, page: 'https://shop.example.in/#/newsletter/unsubscribe?token=0b1f0a4e' };
     const name = { id: 'newsletter-welcome 1', kind: 'newsletter-welcome', to: TO, subject: 'News' } as const;
     await queue(newsletterMail({ ...name, ...words, paragraphs: ['Onam is near.'], leave }));

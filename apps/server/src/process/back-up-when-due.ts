@@ -46,12 +46,7 @@ export function backUpWhenDue(deps: Parts): () => Promise<void> {
       log.error({ err }, 'BACKUP FAILED: the shop has no backup of today');
       const today = indiaDay(now());
       const to = { id: today, to: deps.brand.seller.email };
-      const mail = backupFailedMail(
-        to,
-        { reason: safeMessage(err), newest },
-        deps.brand.name,
-        config.publicUrl,
-      );
+      const mail = backupFailedMail(to, { reason: safeMessage(err), newest }, deps.brand, config.publicUrl);
       // Another process may have reported today.
       await deps.jobs.enqueue(deps.db, 'send-mail', mail, { onceAs: `backup failed ${today}` });
     }

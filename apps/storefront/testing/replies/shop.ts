@@ -2,6 +2,7 @@ import type { UserView, userDetails } from '@ilaneer/contract/account/account';
 import type { getOrders } from '@ilaneer/contract/order/order';
 import type { ShopView } from '@ilaneer/contract/shop-words';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
+import { NO_LOOK } from '@ilaneer/domain/setting/look';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import type { FakeServer } from '../fake-server.ts';
 
@@ -47,6 +48,7 @@ export const SHOP: ShopView = {
     searchIdeas: ['Gift box'],
     newsletterTitle: 'Letters from the backwater',
   },
+  pictures: { ...NO_LOOK.pictures, logo: 'art/wordmark.svg', logoOnDark: 'art/wordmark-light.svg' },
   delivery: { charge: 4_000, freeFrom: 50_000 },
 };
 

@@ -4,6 +4,7 @@ import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-ru
 import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
 import { type HomeSetting, NO_HOME } from './home.ts';
+import { type LookSetting, NO_LOOK } from './look.ts';
 import { NO_TEXTS, type TextsSetting } from './texts.ts';
 
 export type BrandSetting = {
@@ -96,6 +97,7 @@ export type OpeningSetting = {
 
 export type Settings = {
   readonly brand: BrandSetting;
+  readonly look: LookSetting;
   readonly seller: SellerSetting;
   readonly support: SupportSetting;
   readonly tax: TaxSetting;
@@ -111,6 +113,7 @@ export type SettingKey = keyof Settings;
 
 export const SETTING_KEYS = [
   'brand',
+  'look',
   'seller',
   'support',
   'tax',
@@ -141,6 +144,7 @@ export const NO_SETTINGS: Settings = {
     instagram: '',
     youtube: '',
   },
+  look: NO_LOOK,
   seller: {
     legalName: '',
     addressLine1: '',

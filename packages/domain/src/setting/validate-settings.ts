@@ -9,6 +9,7 @@ import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.t
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedCode, typedDigits, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
+import { lookProblems, trimLook } from './look.ts';
 import type {
   BrandSetting,
   DeliverySetting,
@@ -33,6 +34,7 @@ type Rule<Section> = {
 /** SETTING-1 to SETTING-3, SETTING-7 to SETTING-9, SETTING-14. */
 export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
   brand: { tidy: trimBrand, problems: brandProblems },
+  look: { tidy: trimLook, problems: lookProblems },
   seller: { tidy: trimSeller, problems: sellerProblems },
   support: { tidy: trimSupport, problems: supportProblems },
   tax: { tidy: (tax: TaxSetting) => tax, problems: () => [] },

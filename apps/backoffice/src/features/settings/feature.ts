@@ -42,6 +42,7 @@ export const settingsFeature: Feature = {
       lazy: () => import('./settings-index-page.tsx'),
     },
     { path: '/settings/brand', needs, lazy: () => import('./sections/brand-page.tsx') },
+    { path: '/settings/look', needs, lazy: () => import('./look/look-page.tsx') },
     { path: '/settings/seller', needs, lazy: () => import('./sections/seller-page.tsx') },
     { path: '/settings/support', needs, lazy: () => import('./sections/support-page.tsx') },
     { path: '/settings/tax', needs, lazy: () => import('./sections/tax-page.tsx') },

@@ -9,6 +9,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'name of the shop tagline description malayalam instagram facebook social',
   },
   {
+    label: 'Look',
+    to: '/settings/look',
+    icon: 'star',
+    needs: 'settings.write',
+    words: 'logo icon favicon colours fonts typefaces theme pictures preview brand',
+  },
+  {
     label: 'Company',
     to: '/settings/seller',
     icon: 'briefcase',
@@ -65,11 +72,12 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'words taglines story quotes gallery front',
   },
   {
-    label: 'Texts of pages',
+    label: 'Texts of pages and mails',
     to: '/settings/texts',
     icon: 'pencil',
     needs: 'content.write',
-    words: 'words about contact stores blog merchandise search newsletter introduction',
+    words:
+      'words about contact stores blog merchandise search newsletter introduction mails letter closing welcome gift card',
   },
   {
     label: 'Questions',

@@ -72,14 +72,26 @@ export async function applySetup(
 
 function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
   const sections = settings.sections();
-  const { brand, seller, support, tax, delivery, home } = answers;
+  const { brand, look, seller, support, tax, delivery, home } = answers;
   return {
     brand: brand === undefined ? null : { ...sections.brand.values, ...brand },
+    look: look === undefined ? null : lookSaid(sections.look.values, look),
     seller: seller === undefined ? null : { ...sections.seller.values, ...seller },
     support: support === undefined ? null : { ...sections.support.values, ...support },
     tax: tax ?? null,
     delivery: delivery === undefined ? null : deliverySaid(sections.delivery.values, delivery),
     home: home ?? null,
+  };
+}
+
+function lookSaid(
+  now: Settings['look'],
+  { pictures, colours, fonts }: NonNullable<SetupAnswers['look']>,
+): Settings['look'] {
+  return {
+    pictures: { ...now.pictures, ...pictures },
+    colours: { ...now.colours, ...colours },
+    fonts: fonts ?? now.fonts,
   };
 }
 
@@ -125,8 +137,14 @@ async function keepPolicies(
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
   if (values === undefined) return ok(null);
-  const { brand, seller, support, delivery, tax } = await readSections(tx);
-  const sections = { brand: brand.values, seller: seller.values, support: support.values };
+  const { brand, look, seller, support, texts, delivery, tax } = await readSections(tx);
+  const sections = {
+    brand: brand.values,
+    look: look.values,
+    seller: seller.values,
+    support: support.values,
+    texts: texts.values,
+  };
   const known = {
     brand: shopBrandOf(sections, config.publicUrl),
     delivery: delivery.values,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import {
   BrandForm,
   DeliveryForm,
@@ -15,6 +16,13 @@ import { plainProblem } from '../../http/plain-problem.ts';
 const SetupAnswers = Type.Object(
   {
     brand: Type.Optional(Type.Partial(BrandForm)),
+    look: Type.Optional(
+      Type.Object({
+        pictures: Type.Optional(Type.Partial(LookForm.properties.pictures)),
+        colours: Type.Optional(Type.Partial(LookForm.properties.colours)),
+        fonts: Type.Optional(LookForm.properties.fonts),
+      }),
+    ),
     seller: Type.Optional(Type.Partial(SellerForm)),
     support: Type.Optional(Type.Partial(SupportForm)),
     tax: Type.Optional(TaxForm),

@@ -1,56 +1,97 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { textDrawing } from '../letters/text-drawing.ts';
+
+/** Logo for dark ground, else the name. */
+export type Sign = { readonly name: string; readonly logo: Uint8Array | null; readonly ink: string };
 
 export type PreviewJob =
-  /** 1200 × 630: the picture on the brand's ground, with the wordmark if any. */
-  | { readonly kind: 'product'; readonly file: string; readonly wordmark: string | null }
+  /** 1200 × 630: the picture on the brand's ground, with its sign. */
+  | { readonly kind: 'product'; readonly picture: Uint8Array; readonly sign: Sign }
   /** 1200 × 630: the picture alone. */
-  | { readonly kind: 'cover'; readonly file: string }
+  | { readonly kind: 'cover'; readonly picture: Uint8Array; readonly ink: string }
   /** 1000 × 1000, for product feeds. */
-  | { readonly kind: 'square'; readonly file: string };
+  | { readonly kind: 'square'; readonly picture: Uint8Array }
+  /** 1200 × 630: the sign alone. */
+  | { readonly kind: 'sign'; readonly sign: Sign }
+  /** `inset`: share of the side left free all round, on `ground`; without a picture the first letter of the name. */
+  | {
+      readonly kind: 'icon';
+      readonly picture: Uint8Array | null;
+      readonly name: string;
+      readonly size: number;
+      readonly ground: string | null;
+      readonly colour: string;
+      readonly inset: number;
+    };
 
 export type DrawPreview = (job: PreviewJob) => Promise<Uint8Array>;
 
 const WIDTH = 1_200;
 const HEIGHT = 630;
 const SQUARE = 1_000;
-const GROUND = '#0e3b2e';
-const WORDMARK = { width: 205, left: 40 };
+const BESIDE = { width: 205, height: 120, left: 40 };
+const ALONE = { width: 640, height: 240 };
 
 export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
   switch (job.kind) {
     case 'product': {
-      const picture = await fitted(job.file, HEIGHT, HEIGHT).toBuffer();
-      const wordmark = job.wordmark === null ? null : await whiteWordmark(job.wordmark);
+      const picture = await fitted(job.picture, HEIGHT, HEIGHT).toBuffer();
+      const sign = await signAt(job.sign, BESIDE, BESIDE.left);
       const left = Math.round((WIDTH - HEIGHT) / 2);
+      return asPng(ground(WIDTH, HEIGHT, job.sign.ink).composite([{ input: picture, left, top: 0 }, sign]));
+    }
+    case 'cover':
+      return asPng(fitted(job.picture, WIDTH, HEIGHT).flatten({ background: job.ink }));
+    case 'square':
+      return asPng(fitted(job.picture, SQUARE, SQUARE).flatten({ background: '#ffffff' }));
+    case 'sign': {
+      const sign = await signAt(job.sign, ALONE, (WIDTH - ALONE.width) / 2);
+      return asPng(ground(WIDTH, HEIGHT, job.sign.ink).composite([sign]));
+    }
+    case 'icon': {
+      const { size, picture, name, colour } = job;
+      const background = job.ground ?? (picture === null ? colour : { r: 0, g: 0, b: 0, alpha: 0 });
+      const side = Math.round(size * (1 - 2 * job.inset));
+      const letter = Array.from(name.toUpperCase())[0] ?? '';
+      const [input, box] =
+        picture === null
+          ? [textDrawing(letter, { width: side, height: side, colour: '#ffffff' }), Math.round(side * 0.6)]
+          : [picture, side];
+      const drawn = await sharp(input, { density: DENSITY })
+        .resize(box, box, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .png()
+        .toBuffer();
       return asPng(
-        sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: GROUND } }).composite([
-          { input: picture, left, top: 0 },
-          ...(wordmark === null ? [] : [wordmark]),
+        sharp({ create: { width: size, height: size, channels: 4, background } }).composite([
+          { input: drawn, gravity: 'centre' },
         ]),
       );
     }
-    case 'cover':
-      return asPng(fitted(job.file, WIDTH, HEIGHT).flatten({ background: GROUND }));
-    case 'square':
-      return asPng(fitted(job.file, SQUARE, SQUARE).flatten({ background: '#ffffff' }));
   }
 }
 
 // Twice the screen resolution, so that small drawings stay sharp.
 const DENSITY = 144;
 
-function fitted(file: string, width: number, height: number): Sharp {
-  return sharp(file, { density: DENSITY }).resize(width, height, { fit: 'cover' });
+function ground(width: number, height: number, background: string): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
 }
 
-async function whiteWordmark(file: string): Promise<OverlayOptions> {
-  const { data, info } = await sharp(file, { density: DENSITY })
-    .resize({ width: WORDMARK.width })
-    .ensureAlpha()
-    .linear([0, 0, 0, 1], [255, 255, 255, 0])
+function fitted(picture: Uint8Array, width: number, height: number): Sharp {
+  return sharp(picture, { density: DENSITY }).resize(width, height, { fit: 'cover' });
+}
+
+type Box = { readonly width: number; readonly height: number };
+
+/** In the middle of the height. */
+async function signAt({ name, logo }: Sign, box: Box, left: number): Promise<OverlayOptions> {
+  const drawn = sharp(logo ?? textDrawing(name, { ...box, colour: '#ffffff' }), { density: DENSITY });
+  const { data, info } = await drawn
+    .resize(box.width, box.height, { fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, left: WORDMARK.left, top: Math.round((HEIGHT - info.height) / 2) };
+  const free = logo === null ? 0 : Math.round((box.width - info.width) / 2);
+  return { input: data, left: Math.round(left) + free, top: Math.round((HEIGHT - info.height) / 2) };
 }
 
 function asPng(picture: Sharp): Promise<Uint8Array> {

@@ -130,7 +130,7 @@ export function policyMail(
     to: user.email,
     subject: `${name}: our page “${title}” has changed`,
     ...letter({
-      brandName: name,
+      brand,
       shopUrl: url,
       heading: 'Something has changed that you should know',
       greeting: greetingTo(user.name),

@@ -64,7 +64,7 @@ export function accountDeletedMail({ brand, config, newId }: MailDeps, to: strin
     to,
     subject: `Your ${brand.name} account has been deleted`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       heading: 'Your account has been deleted',
       paragraphs: [

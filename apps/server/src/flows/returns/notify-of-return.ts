@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { Deps, MailDeps } from '../../deps/deps.ts';
 import { lineText, type Order, orderUrl } from '../../modules/order/order.ts';
 import { type MailedReturn, type ReturnMailContext, returnMail } from '../../modules/return/return.ts';
 
@@ -13,14 +13,9 @@ export async function notifyOfReturn(
   if (context !== null) await deps.jobs.enqueue(tx, 'send-mail', returnMail(request, context));
 }
 
-type MailingShop = {
-  readonly brand: { readonly name: string };
-  readonly config: { readonly publicUrl: string };
-};
-
 /** Null without a mail address. */
 export function returnMailContext(
-  { brand, config }: MailingShop,
+  { brand, config }: Pick<MailDeps, 'brand' | 'config'>,
   order: Order,
   request: Pick<MailedReturn, 'lines'>,
 ): ReturnMailContext | null {
@@ -36,7 +31,7 @@ export function returnMailContext(
     fullName,
     order: { id: order.id, number: order.number, url: orderUrl(config.publicUrl, order.id) },
     items,
-    brandName: brand.name,
+    brand,
     shopUrl: config.publicUrl,
   };
 }

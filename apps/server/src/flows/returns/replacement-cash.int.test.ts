@@ -3,6 +3,7 @@ import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail
 import { paise } from '@ilaneer/domain/money';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TEST_BRAND } from '../../../testing/content-dir.ts';
 import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
 import type { VariantInShop } from '../../../testing/shoppers/find-variant.ts';
 import {
@@ -84,7 +85,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
 
     const order = await findOrderById(shop.db, out);
     if (order === null) throw new Error('the order is gone');
-    const mail = orderStatusMail(order, { coins: 0 }, 'Ilaneer', 'https://shop.example', () => '');
+    const mail = orderStatusMail(order, { coins: 0 }, TEST_BRAND, 'https://shop.example', () => '');
     expect(mail?.text).toContain('to which UPI ID or bank account we send your money');
     expect(mail?.text).not.toContain('nothing to give back');
 

@@ -98,7 +98,7 @@ async function notifyCashRefund(
   const mail = refundSentMail(
     order,
     { id, amountPaise: byHand, cause: 'goodwill' },
-    deps.brand.name,
+    deps.brand,
     deps.config.publicUrl,
   );
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);

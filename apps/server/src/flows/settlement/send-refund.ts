@@ -39,7 +39,7 @@ export async function sendRefund(deps: Deps & PaymentDeps, refundId: string): Pr
     if (!(await markRefundSent(tx, refundId, { gatewayRefundId, at }))) return;
     const actor = systemActor(gateway.name);
     await addTimelineEntry(tx, order, { kind: 'refunded', actor, note: null, at });
-    const mail = refundSentMail(order, refund, deps.brand.name, deps.config.publicUrl);
+    const mail = refundSentMail(order, refund, deps.brand, deps.config.publicUrl);
     if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   });
 }

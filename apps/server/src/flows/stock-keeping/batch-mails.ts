@@ -1,5 +1,6 @@
 import { formatDay } from '@ilaneer/domain/india-day';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { NamedBatch } from '../../modules/batch/batch.ts';
 
@@ -16,7 +17,7 @@ export function batchRecallMail(
   { id, to, name, orderNumber }: Reader,
   { subject, text }: RecallWords,
   batch: Pick<NamedBatch, 'code' | 'productName' | 'variantName' | 'bestBefore'>,
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   return {
@@ -25,7 +26,7 @@ export function batchRecallMail(
     to,
     subject,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       greeting: name === '' ? 'Namaskaram,' : `Namaskaram ${name},`,
       heading: subject,
@@ -47,7 +48,7 @@ export function batchRecallMail(
 export function batchesEndedMail(
   { id, to }: Pick<Mail, 'id' | 'to'>,
   batches: readonly Pick<NamedBatch, 'sku' | 'productName' | 'code' | 'bestBefore' | 'onHand'>[],
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   const one = batches.length === 1;
@@ -57,7 +58,7 @@ export function batchesEndedMail(
     to,
     subject: one ? 'A batch went out of sale' : `${batches.length} batches went out of sale`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: 'Too little time is left of these goods to send them',
       paragraphs: [

@@ -160,5 +160,5 @@ function mailTo(
   words: RecallWords,
   batch: NamedBatch,
 ): Mail {
-  return batchRecallMail(reader, words, batch, brand.name, config.publicUrl);
+  return batchRecallMail(reader, words, batch, brand, config.publicUrl);
 }

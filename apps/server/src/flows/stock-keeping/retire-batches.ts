@@ -12,6 +12,6 @@ export async function retireBatchesOfToday(deps: StockKeepingDeps): Promise<void
   const { brand, config } = deps;
   const mail = { id: indiaDay(deps.now()), to: brand.seller.email };
   await transactAll(deps.db, (tx) =>
-    deps.jobs.enqueue(tx, 'send-mail', batchesEndedMail(mail, retired, brand.name, config.publicUrl)),
+    deps.jobs.enqueue(tx, 'send-mail', batchesEndedMail(mail, retired, brand, config.publicUrl)),
   );
 }

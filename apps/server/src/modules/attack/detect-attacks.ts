@@ -60,7 +60,7 @@ export function detectAttacks(deps: Deps & AttackDeps): () => Promise<void> {
         const told = owners.length > 0 ? owners : [deps.brand.seller.email];
         for (const to of told) {
           const mail = attackMail({ id: `${attack.id} ${at.toISOString()} ${to}`, to }, attack, {
-            brandName: deps.brand.name,
+            brand: deps.brand,
             publicUrl: deps.config.publicUrl,
           });
           await deps.jobs.enqueue(tx, 'send-mail', mail);

@@ -4,6 +4,7 @@ import { formatDay } from '@ilaneer/domain/india-day';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import { type CoinReader, listReadersOfExpiry, lockLots, markExpiryNotified } from './repository.ts';
@@ -40,7 +41,7 @@ function notifyReader(deps: Deps, reader: CoinReader, at: Date, until: Date): Pr
         coins,
         firstExpiresAt: first.expiresAt,
       },
-      deps.brand.name,
+      deps.brand,
       deps.config.publicUrl,
     );
     await deps.jobs.enqueue(tx, 'send-mail', mail);
@@ -56,7 +57,7 @@ type ExpiringCoins = Omit<CoinReader, 'userId'> & {
 /** Amount at risk, and the deadline. */
 export function coinsExpireMail(
   { id, email, name, coins, firstExpiresAt }: ExpiringCoins,
-  brandName: string,
+  brand: MailBrand,
   shopUrl: string,
 ): Mail {
   const many = coins === 1 ? '1 coin' : `${coins} coins`;
@@ -66,7 +67,7 @@ export function coinsExpireMail(
     to: email,
     subject: `${many} of yours: use them by ${formatDay(firstExpiresAt)}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl,
       heading: 'Some of your coins expire soon',
       greeting: greetingTo(name),

@@ -1,7 +1,7 @@
 import { formatLastDay } from '@ilaneer/domain/gift-card/expiry';
 import { formatRupees, paise } from '@ilaneer/domain/money';
-import TEXTS from '../../../../../content/letter-texts.json' with { type: 'json' };
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { GiftCardRow } from './repository.ts';
 
@@ -12,20 +12,20 @@ export function giftCardMail(
     code,
   }: { readonly card: Pick<GiftCardRow, 'id' | 'initialPaise' | 'expiresAt'>; readonly code: string },
   to: string,
-  { brandName, shopUrl }: { readonly brandName: string; readonly shopUrl: string },
+  { brand, shopUrl }: { readonly brand: MailBrand; readonly shopUrl: string },
 ): Mail {
   return {
     id: `gift-card ${card.id}`,
     kind: 'gift-card',
     to,
-    subject: `Your ${brandName} gift card over ${formatRupees(paise(card.initialPaise))}`,
+    subject: `Your ${brand.name} gift card over ${formatRupees(paise(card.initialPaise))}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl,
       heading: 'A gift card for you',
       greeting: 'Hello,',
       paragraphs: [
-        `${TEXTS.giftCard} ${brandName}.`,
+        `${brand.letters.giftCard || 'A present waits for you: this card pays for whatever you like'} from ${brand.name}.`,
         'Choose Gift Card when you pay and type in the code. It pays all of an order or a part of it, and what is left stays on the card.',
       ],
       facts: [

@@ -3,6 +3,7 @@ import { formatRupees, paise } from '@ilaneer/domain/money';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import { findLastPayer, type GiftCardRow, lockEndingCards, markExpiryNotified } from './repository.ts';
@@ -13,7 +14,7 @@ const BATCH = 200;
 export async function notifyGiftCardExpiry({ db, jobs, now, brand, config }: Deps): Promise<void> {
   const after = now();
   const until = new Date(after.getTime() + CARD_ENDS_SOON_MS);
-  const names = { brandName: brand.name, shopUrl: config.publicUrl };
+  const names = { brand, shopUrl: config.publicUrl };
   let looked: number;
   do {
     looked = await transactAll(db, async (tx) => {
@@ -32,7 +33,7 @@ export async function notifyGiftCardExpiry({ db, jobs, now, brand, config }: Dep
 export function giftCardEndsMail(
   card: Pick<GiftCardRow, 'id' | 'last4' | 'balancePaise' | 'expiresAt'>,
   payer: { readonly name: string; readonly email: string },
-  { brandName, shopUrl }: { readonly brandName: string; readonly shopUrl: string },
+  { brand, shopUrl }: { readonly brand: MailBrand; readonly shopUrl: string },
 ): Mail {
   const left = formatRupees(paise(card.balancePaise));
   const lastDay = formatLastDay(card.expiresAt);
@@ -42,12 +43,12 @@ export function giftCardEndsMail(
     to: payer.email,
     subject: `${left} is left on your gift card: use it by ${lastDay}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl,
       heading: 'Your gift card ends soon',
       greeting: greetingTo(payer.name),
       paragraphs: [
-        `You paid with a gift card whose code ends in ${card.last4}. There is money left on it, which can be used for whatever you like from ${brandName}.`,
+        `You paid with a gift card whose code ends in ${card.last4}. There is money left on it, which can be used for whatever you like from ${brand.name}.`,
       ],
       facts: [
         ['Left on it', left],

@@ -1,6 +1,6 @@
 import { CONFIRM_WITHIN_DAYS } from '@ilaneer/domain/newsletter/subscription';
 import { letter } from '../../messages/letter.ts';
-import type { Letter } from '../../messages/letter-content.ts';
+import type { Letter, MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { LeaveLinks } from './links.ts';
 
@@ -24,19 +24,19 @@ export function newsletterMail({ id, kind, to, subject, leave, ...words }: Newsl
 
 export function confirmMail(
   { id, to, confirmUrl, leave }: Pick<Mail, 'id' | 'to'> & { confirmUrl: string; leave: LeaveLinks },
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   return newsletterMail({
     id: `newsletter-confirm ${id}`,
     kind: 'newsletter-confirm',
     to,
-    subject: `Please confirm: news from ${brandName}`,
-    brandName,
+    subject: `Please confirm: news from ${brand.name}`,
+    brand,
     shopUrl: publicUrl,
     heading: 'Please confirm your subscription',
     paragraphs: [
-      `Somebody, we hope you, asked for the ${brandName} newsletter at this address. Please confirm that it was you: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
+      `Somebody, we hope you, asked for the ${brand.name} newsletter at this address. Please confirm that it was you: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
     ],
     button: { label: 'Confirm my subscription', url: confirmUrl },
     notes: ['It was not you? Then do nothing, and we will not write again.'],
@@ -46,15 +46,15 @@ export function confirmMail(
 
 export function newsletterWelcomeMail(
   { id, to, leave }: Pick<Mail, 'id' | 'to'> & { leave: LeaveLinks },
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   return newsletterMail({
     id: `newsletter-welcome ${id}`,
     kind: 'newsletter-welcome',
     to,
-    subject: `Welcome to the ${brandName} newsletter`,
-    brandName,
+    subject: `Welcome to the ${brand.name} newsletter`,
+    brand,
     shopUrl: publicUrl,
     heading: 'You are on our list',
     paragraphs: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEST_BRAND } from '../../../testing/content-dir.ts';
 import { newsletterMail } from './newsletter-mails.ts';
 
 const leave = {
@@ -10,7 +11,7 @@ const mail = newsletterMail({
   kind: 'newsletter-welcome',
   to: 'asha@example.in',
   subject: 'News',
-  brandName: 'Ilaneer',
+  brand: TEST_BRAND,
   shopUrl: 'https://shop.example.in',
   heading: 'News',
   paragraphs: ['Coconut & lime'],

@@ -33,7 +33,7 @@ export async function subscribe(deps: Deps, typed: string): Promise<Result<null,
     const confirmUrl = await makeConfirmLink(tx, deps, id);
     const leave = await makeLeaveLinks(tx, deps, id);
     const links = { id: deps.newId(), to: email, confirmUrl, leave };
-    const mail = confirmMail(links, deps.brand.name, deps.config.publicUrl);
+    const mail = confirmMail(links, deps.brand, deps.config.publicUrl);
     await deps.jobs.enqueue(tx, 'send-mail', mail);
   });
   return ok(null);
@@ -51,7 +51,7 @@ export function confirmSubscription(deps: Deps, token: string): Promise<Result<n
     await updateSubscription(tx, row.id, { confirmedAt: at, updatedAt: at });
     const leave = await makeLeaveLinks(tx, deps, row.id);
     const reader = { id: deps.newId(), to: row.email, leave };
-    const mail = newsletterWelcomeMail(reader, deps.brand.name, deps.config.publicUrl);
+    const mail = newsletterWelcomeMail(reader, deps.brand, deps.config.publicUrl);
     await deps.jobs.enqueue(tx, 'send-mail', mail);
     return ok(null);
   });

@@ -14,7 +14,7 @@ export async function notifyOfRestock({ db, jobs, brand, config }: Deps): Promis
       const due = await lockDueRequests(tx, BATCH);
       for (const request of due) {
         const reader = { id: request.id, to: request.email, variant: request };
-        await jobs.enqueue(tx, 'send-mail', backInStockMail(reader, brand.name, config.publicUrl));
+        await jobs.enqueue(tx, 'send-mail', backInStockMail(reader, brand, config.publicUrl));
       }
       const ids = due.map(({ id }) => id);
       await deleteRequests(tx, ids);

@@ -1,6 +1,7 @@
 import { PROVE_WITHIN_DAYS } from '@ilaneer/domain/restock/restock-request';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import type { AwaitedVariant } from './repository.ts';
 
@@ -16,7 +17,7 @@ export function awaitedName({
 
 export function restockConfirmMail(
   { id, to, token, name }: Reader & { readonly token: string; readonly name: string },
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   const url = `${publicUrl}/#/back-in-stock?token=${encodeURIComponent(token)}`;
@@ -26,7 +27,7 @@ export function restockConfirmMail(
     to,
     subject: `Please confirm: tell me when ${name} is back`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       greeting: 'Namaskaram,',
       heading: 'Shall we tell you when it is back?',
@@ -44,7 +45,7 @@ export function restockConfirmMail(
 
 export function backInStockMail(
   { id, to, variant }: Reader & { readonly variant: AwaitedVariant },
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   const name = awaitedName(variant);
@@ -55,7 +56,7 @@ export function backInStockMail(
     to,
     subject: `${name} is back`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       greeting: 'Namaskaram,',
       heading: 'It is back',

@@ -66,7 +66,7 @@ export function requestRestock(
     const token = tokenOf(deps.keys, 'restock', request.id);
     const mail = restockConfirmMail(
       { id: deps.newId(), to: email, token, name: awaitedName(variant) },
-      deps.brand.name,
+      deps.brand,
       deps.config.publicUrl,
     );
     await deps.jobs.enqueue(tx, 'send-mail', mail);

@@ -1,6 +1,7 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
 import type { ReturnState } from '@ilaneer/domain/return/return-life';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
@@ -21,13 +22,13 @@ export type ReturnMailContext = {
   readonly fullName: string;
   readonly order: { readonly id: string; readonly number: string; readonly url: string };
   readonly items: readonly string[];
-  readonly brandName: string;
+  readonly brand: MailBrand;
   readonly shopUrl: string;
 };
 
 /** By state; the first acknowledges the request. */
 export function returnMail(request: MailedReturn, context: ReturnMailContext): Mail {
-  const { to, fullName, order, items, brandName, shopUrl } = context;
+  const { to, fullName, order, items, brand, shopUrl } = context;
   const { kind, subject, heading, paragraphs, label } = wordsOf(request, context);
   return {
     // Each state occurs once: stable over retries.
@@ -37,7 +38,7 @@ export function returnMail(request: MailedReturn, context: ReturnMailContext): M
     orderId: order.id,
     subject,
     ...letter({
-      brandName,
+      brand,
       shopUrl,
       heading,
       greeting: greetingTo(fullName),
@@ -64,7 +65,7 @@ type Words = {
   readonly label: string;
 };
 
-function wordsOf(request: MailedReturn, { order, brandName }: ReturnMailContext): Words {
+function wordsOf(request: MailedReturn, { order, brand }: ReturnMailContext): Words {
   if (request.state === 'requested') {
     const heading = 'We have your return request';
     return {
@@ -83,7 +84,7 @@ function wordsOf(request: MailedReturn, { order, brandName }: ReturnMailContext)
   if (request.exchangedFor !== undefined) return wordsOfExchange(request, request.exchangedFor, order.number);
   return {
     kind,
-    subject: `Your return for ${brandName} order ${order.number} ${is}`,
+    subject: `Your return for ${brand.name} order ${order.number} ${is}`,
     heading: `Your return ${is}`,
     paragraphs,
     label: 'Follow your return',

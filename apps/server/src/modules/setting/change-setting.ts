@@ -16,6 +16,7 @@ import { viewOf } from './section-views.ts';
 
 const LABELS: Readonly<Record<SettingKey, string>> = {
   brand: 'Brand',
+  look: 'Look',
   seller: 'Seller',
   support: 'Contacts',
   tax: 'Tax rule',
@@ -23,7 +24,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   delivery: 'Delivery',
   packing: 'Packing',
   home: 'Texts of the home page',
-  texts: 'Texts of pages',
+  texts: 'Texts of pages and mails',
   opening: 'Opening',
 };
 

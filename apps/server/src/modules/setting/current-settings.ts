@@ -89,6 +89,13 @@ function deliveryNow(current: () => DeliverySetting): DeliverySetting {
   };
 }
 
-function brandOf({ brand, seller, support }: Sections, publicUrl: string): ShopBrand {
-  return shopBrandOf({ brand: brand.values, seller: seller.values, support: support.values }, publicUrl);
+function brandOf({ brand, look, seller, support, texts }: Sections, publicUrl: string): ShopBrand {
+  const values = {
+    brand: brand.values,
+    look: look.values,
+    seller: seller.values,
+    support: support.values,
+    texts: texts.values,
+  };
+  return shopBrandOf(values, publicUrl);
 }

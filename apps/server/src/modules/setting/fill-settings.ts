@@ -14,6 +14,7 @@ import type { SampleSettings } from './sample-settings.ts';
 
 const FILLED = [
   'brand',
+  'look',
   'seller',
   'support',
   'delivery',
@@ -64,7 +65,7 @@ async function fill<Key extends SettingKey>(
   throw new Error(`the settings of the content folder are refused: ${problems.join('; ')}`);
 }
 
-/** Values of earlier releases. Delivery charges and texts must be entered by the seller. */
+/** Values of earlier releases. Delivery charges, texts and look must be entered by the seller. */
 async function keepOwn(
   tx: Database,
   fromFile: SampleSettings,
@@ -72,7 +73,7 @@ async function keepOwn(
 ): Promise<void> {
   for (const key of FILLED) {
     const values = fromFile[key];
-    if (key !== 'delivery' && key !== 'texts' && !isOfSample(values))
+    if (key !== 'delivery' && key !== 'texts' && key !== 'look' && !isOfSample(values))
       await insertSetting(tx, key, values, at);
   }
   if (isChosen(tax)) await insertSetting(tx, 'tax', tax, at);

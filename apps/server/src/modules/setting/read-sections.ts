@@ -1,5 +1,6 @@
 import { TextsForm } from '@ilaneer/contract/staff/content/texts';
 import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import {
   BrandForm,
   PackingForm,
@@ -29,6 +30,7 @@ export type Sections = { readonly [Key in SettingKey]: Section<Settings[Key]> };
 type Shape<Values> = { Check(value: unknown): value is Values };
 
 const brandShape = Compile(BrandForm);
+const lookShape = Compile(LookForm);
 const sellerShape = Compile(SellerForm);
 const supportShape = Compile(SupportForm);
 const taxShape = Compile(TaxForm);
@@ -69,6 +71,7 @@ export async function readSections(db: Database): Promise<Sections> {
   };
   return {
     brand: sectionOf('brand', brandShape, NO_SETTINGS.brand),
+    look: sectionOf('look', lookShape, NO_SETTINGS.look),
     seller: sectionOf('seller', sellerShape, NO_SETTINGS.seller),
     support: sectionOf('support', supportShape, NO_SETTINGS.support),
     tax: sectionOf('tax', taxShape, NO_SETTINGS.tax),

@@ -1,5 +1,6 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as home from '@ilaneer/contract/staff/shop/home';
+import * as look from '@ilaneer/contract/staff/shop/look';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
@@ -20,6 +21,16 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
 
   serveCall(app, calls.changeBrand, async ({ staff, headers, body }) => {
     const change = { key: 'brand', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, look.getLook, async () =>
+    ok({ success: true, section: (await readSections(deps.db)).look }),
+  );
+
+  serveCall(app, look.changeLook, async ({ staff, headers, body }) => {
+    const change = { key: 'look', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { TextsForm } from '@ilaneer/contract/staff/content/texts';
 import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import { FIRST_DELIVERY, type Settings } from '@ilaneer/domain/setting/settings';
 import Type from 'typebox';
 import { readJsonFile } from '../../deps/json-file.ts';
@@ -33,10 +34,11 @@ const BrandFile = Type.Object({
 export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'packing' | 'opening'>;
 
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
-  const [file, home, texts] = await Promise.all([
+  const [file, home, texts, look] = await Promise.all([
     readJsonFile(join(contentDir, 'brand.json'), BrandFile),
     readJsonFile(join(contentDir, 'home.json'), HomeForm),
     readJsonFile(join(contentDir, 'texts.json'), TextsForm),
+    readJsonFile(join(contentDir, 'look.json'), LookForm),
   ]);
   const { name, malayalamName, tagline, description, legalName, gstin, fssai, cin, emails } = file;
   const { address, grievanceOfficer, social, hours } = file;
@@ -64,6 +66,7 @@ export async function readSampleSettings(contentDir: string): Promise<SampleSett
       officerEmail: grievanceOfficer.email,
       officerPhone: grievanceOfficer.phone,
     },
+    look,
     delivery: FIRST_DELIVERY,
     texts,
     home: {

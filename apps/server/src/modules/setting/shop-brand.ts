@@ -3,7 +3,7 @@ import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
 
 export function shopBrandOf(
-  { brand, seller, support }: Pick<Settings, 'brand' | 'seller' | 'support'>,
+  { brand, look, seller, support, texts }: Pick<Settings, 'brand' | 'look' | 'seller' | 'support' | 'texts'>,
   publicUrl: string,
 ): ShopBrand {
   const { host, hostname } = new URL(publicUrl);
@@ -38,6 +38,12 @@ export function shopBrandOf(
       invoice: seller.invoicePrefix || DOCUMENT_SERIES.invoice,
       'credit-note': seller.creditNotePrefix || DOCUMENT_SERIES['credit-note'],
     },
+    letters: {
+      closing: texts.mailClosing,
+      welcome: texts.mailWelcome,
+      giftCard: texts.mailGiftCard,
+      colours: look.colours,
+    },
     description: brand.description,
     address: { line1, line2, city, state, pinCode },
     grievanceOfficer: {
@@ -63,6 +69,9 @@ export function brandNow(current: () => ShopBrand): ShopBrand {
     },
     get series() {
       return current().series;
+    },
+    get letters() {
+      return current().letters;
     },
     get description() {
       return current().description;

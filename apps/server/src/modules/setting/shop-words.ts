@@ -3,7 +3,8 @@ import { profilesOf } from '@ilaneer/domain/setting/settings';
 import type { CurrentSettings } from './current-settings.ts';
 
 export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): ShopWords {
-  const { brand, seller, support, delivery, home, texts } = sections();
+  const { brand, look, seller, support, delivery, home, texts } = sections();
+  const { mailClosing: _closing, mailWelcome: _welcome, mailGiftCard: _card, ...pageTexts } = texts.values;
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
   const { phone, alternatePhone, hours, email, alternateEmail } = support.values;
   const profiles = profilesOf(brand.values);
@@ -37,7 +38,8 @@ export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): Sho
       profiles,
       photoNetwork: profiles.find(({ url }) => url === brand.values.instagram) ?? null,
       hours,
-      texts: texts.values,
+      texts: pageTexts,
+      pictures: look.values.pictures,
       delivery: { charge, freeFrom },
     },
     home: home.values,

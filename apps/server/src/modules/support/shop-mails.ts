@@ -19,7 +19,7 @@ export function shopMails(
 ): Mail[] {
   const { id, number, kind, name, email, phone, subject } = ticket;
   const content = letter({
-    brandName: brand.name,
+    brand,
     shopUrl: config.publicUrl,
     heading: position === 1 ? 'A new message' : 'A further message',
     paragraphs: [
@@ -65,7 +65,7 @@ export function messagesWaitMail(
     to,
     subject: `${heading} (${brand.name})`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       heading,
       paragraphs: [

@@ -1,11 +1,12 @@
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { greetingTo } from '../../messages/plain-words.ts';
 import type { TicketRow } from './repository.ts';
 
 /** Shop and tracking link (SUPPORT-6). */
 export type TicketMailContext = {
-  readonly brandName: string;
+  readonly brand: MailBrand;
   readonly publicUrl: string;
   readonly trackLink: string;
 };
@@ -15,19 +16,19 @@ export function ticketOpenedMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'name' | 'subject'>,
   to: string,
   message: string | null,
-  { brandName, publicUrl, trackLink }: TicketMailContext,
+  { brand, publicUrl, trackLink }: TicketMailContext,
 ): Mail {
   const isEnquiry = ticket.kind === 'enquiry';
   const [what, thanks] = isEnquiry
-    ? ['enquiry', `Thank you for asking ${brandName}.`]
-    : ['message', `Thank you for writing to ${brandName}.`];
+    ? ['enquiry', `Thank you for asking ${brand.name}.`]
+    : ['message', `Thank you for writing to ${brand.name}.`];
   return {
     id: `ticket-opened ${ticket.id}`,
     kind: isEnquiry ? 'enquiry-received' : 'ticket-opened',
     to,
     subject: `We have your ${what} (${ticket.number})`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: `We have your ${what}`,
       greeting: message === null ? 'Hello,' : greetingTo(ticket.name),

@@ -57,7 +57,7 @@ export async function writeTicket(
   if (acknowledgeTo !== null) {
     const words = isEmailProven ? message : null;
     const mail = ticketOpenedMail(ticket, acknowledgeTo, words, {
-      brandName: deps.brand.name,
+      brand: deps.brand,
       publicUrl: deps.config.publicUrl,
       trackLink: tokenOf(deps.keys, 'ticket', ticket.id),
     });

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps/deps.ts';
 import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import { findLink, type LinkRow } from './repository.ts';
 
@@ -17,16 +18,16 @@ export function linkMail(deps: LinkMailDeps) {
 
 export function mailLink(deps: LinkMailDeps, link: LinkRow): Promise<void> {
   const token = tokenOf(deps.keys, link.purpose, link.id);
-  return deps.mailer(composeLinkMail(link, token, deps.brand.name, deps.config.publicUrl));
+  return deps.mailer(composeLinkMail(link, token, deps.brand, deps.config.publicUrl));
 }
 
 export function composeLinkMail(
   link: Pick<LinkRow, 'id' | 'purpose' | 'email'>,
   token: string,
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
-  const { subject, heading, paragraphs, label, notes } = WORDS[link.purpose](brandName);
+  const { subject, heading, paragraphs, label, notes } = WORDS[link.purpose](brand.name);
   const url = `${publicUrl}/#/${link.purpose}?token=${encodeURIComponent(token)}`;
   return {
     id: `link ${link.id}`,
@@ -34,7 +35,7 @@ export function composeLinkMail(
     to: link.email,
     subject,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading,
       paragraphs,

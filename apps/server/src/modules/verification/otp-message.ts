@@ -2,6 +2,7 @@ import { OTP } from '@ilaneer/domain/verification/otp';
 import type { Deps } from '../../deps/deps.ts';
 import { otpOf, type SecretDeps } from '../../deps/secrets.ts';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail, Mailer } from '../../messages/mailer.ts';
 import type { SmsSender } from '../../messages/sms.ts';
 import { smsText } from '../../messages/sms-words.ts';
@@ -20,7 +21,7 @@ export function otpMessage(deps: OtpMessageDeps) {
     const { brand, config } = deps;
     await (code.channel === 'sms'
       ? sendSms(deps, code, otp)
-      : deps.mailer(otpMail(code, otp, brand.name, config.publicUrl)));
+      : deps.mailer(otpMail(code, otp, brand, config.publicUrl)));
   };
 }
 
@@ -37,21 +38,21 @@ function sendSms({ sms, brand }: OtpMessageDeps, code: OtpRow, otp: string): Pro
 export function otpMail(
   code: Pick<OtpRow, 'id' | 'purpose' | 'recipient'>,
   otp: string,
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail {
   const purpose =
     code.purpose === 'login'
-      ? `Here is your OTP to log in to ${brandName}.`
-      : `Here is your OTP to confirm a change of your ${brandName} account.`;
+      ? `Here is your OTP to log in to ${brand.name}.`
+      : `Here is your OTP to confirm a change of your ${brand.name} account.`;
   return {
     id: `otp ${code.id}`,
     kind: 'otp',
     to: code.recipient,
     // No digits in the subject, which lock screens show.
-    subject: `Your ${brandName} OTP`,
+    subject: `Your ${brand.name} OTP`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: 'Your OTP',
       paragraphs: [purpose],

@@ -5,6 +5,7 @@ import type { MailDeps } from '../../deps/deps.ts';
 import { accountDeletedMail, policyMail } from '../../flows/privacy/privacy.ts';
 import { returnMailContext } from '../../flows/returns/returns.ts';
 import { batchesEndedMail, batchRecallMail } from '../../flows/stock-keeping/stock-keeping.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import {
@@ -122,15 +123,15 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     exchangePaise: 28_500,
     exchangedFor: 'OD10043',
   }),
-  'gift-card': inShop((brandName, shopUrl) => {
+  'gift-card': inShop((brand, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:29:59Z');
     const card = { id: 'sample', initialPaise: 50_000, expiresAt };
-    return giftCardMail({ card, code: 'PALM-TREE-CARD-2345' }, SAMPLE_SHOPPER.email, { brandName, shopUrl });
+    return giftCardMail({ card, code: 'PALM-TREE-CARD-2345' }, SAMPLE_SHOPPER.email, { brand, shopUrl });
   }),
-  'gift-card-ends': inShop((brandName, shopUrl) => {
+  'gift-card-ends': inShop((brand, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:30:00Z');
     const card = { id: 'sample', last4: '2345', balancePaise: 12_050, expiresAt };
-    return giftCardEndsMail(card, SAMPLE_SHOPPER, { brandName, shopUrl });
+    return giftCardEndsMail(card, SAMPLE_SHOPPER, { brand, shopUrl });
   }),
   'coins-expire': inShop((brand, url) => {
     const firstExpiresAt = new Date('2027-11-21T09:00:00Z');
@@ -192,7 +193,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   ),
   'staff-invitation': (deps) =>
     staffInvitationMail(deps, { id: 'sample', name: 'Meera Nair', to: 'meera@example.in', token: 'sample' }),
-  'attack-seen': inShop((brandName, publicUrl) =>
+  'attack-seen': inShop((brand, publicUrl) =>
     attackMail(
       { id: 'sample', to: 'owner@example.in' },
       {
@@ -201,7 +202,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
         beganAt: new Date('2026-11-22T20:15:00Z'),
         lastAt: new Date('2026-11-22T20:31:00Z'),
       },
-      { brandName, publicUrl },
+      { brand, publicUrl },
     ),
   ),
   'backup-failed': inShop((brand, url) =>
@@ -216,8 +217,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
 
 type Sample = (deps: MailDeps) => Mail | null;
 
-function inShop(compose: (brandName: string, publicUrl: string) => Mail | null): Sample {
-  return ({ brand, config }) => compose(brand.name, config.publicUrl);
+function inShop(compose: (brand: MailBrand, publicUrl: string) => Mail | null): Sample {
+  return ({ brand, config }) => compose(brand, config.publicUrl);
 }
 
 function moved(status: Order['status'], changes: Partial<Order>): Sample {
@@ -253,8 +254,8 @@ function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {
 
 function ticketSample(kind: 'contact' | 'enquiry', subject: string): Sample {
   const ticket = { ...SAMPLE_TICKET, kind, name: SAMPLE_SHOPPER.name, subject };
-  return inShop((brandName, publicUrl) =>
-    ticketOpenedMail(ticket, SAMPLE_SHOPPER.email, MESSAGE, { brandName, publicUrl, trackLink: 'sample' }),
+  return inShop((brand, publicUrl) =>
+    ticketOpenedMail(ticket, SAMPLE_SHOPPER.email, MESSAGE, { brand, publicUrl, trackLink: 'sample' }),
   );
 }
 

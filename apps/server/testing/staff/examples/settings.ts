@@ -1,5 +1,6 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as home from '@ilaneer/contract/staff/shop/home';
+import * as look from '@ilaneer/contract/staff/shop/look';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
 import * as notices from '@ilaneer/contract/staff/shop/policy-notices';
@@ -14,6 +15,15 @@ import { type ExampleKit, staffExamples } from '../staff-example.ts';
 import type { TestStaff } from '../test-staff.ts';
 
 const { brand, seller, support } = TEST_SETTINGS;
+
+export const lookExamples = staffExamples(look, {
+  changeLook: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'look'),
+      body: { ...TEST_SETTINGS.look, fonts: 'playfair' },
+    }),
+  },
+});
 
 export const settingExamples = staffExamples(calls, {
   changeBrand: {

@@ -6,11 +6,12 @@ import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
+import { LocalName, Logo } from '../../lib/shop-picture.tsx';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
 
 export function Footer() {
   const { isAuthenticated } = useSession();
-  const { grievanceOfficer, malayalamName, profiles, phone, fssai, gstin, cin } = brand();
+  const { grievanceOfficer, profiles, phone, fssai, gstin, cin } = brand();
   const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
   return (
     <footer className="on-dark bg-palm">
@@ -23,18 +24,8 @@ export function Footer() {
         <NewsletterBox />
         <div className="mt-section grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between xl:grid-cols-[repeat(5,auto)]">
           <div className="sm:col-span-2 lg:col-span-4 xl:col-span-1">
-            <img
-              src="/pictures/art/wordmark.svg"
-              alt={brand().name}
-              width={132}
-              height={40}
-              className="h-12 w-auto brightness-0 invert"
-            />
-            {malayalamName !== '' && (
-              <p className="mt-2 font-malayalam-name text-lg text-tender" lang="ml">
-                {malayalamName}
-              </p>
-            )}
+            <Logo name="logoOnDark" alt={brand().name} className="h-12 w-[9.9rem]" />
+            <LocalName className="mt-2 text-lg text-tender" />
             {/* Text: network logos have usage rules. */}
             <ul className="mt-4 flex flex-wrap gap-x-5 xl:grid xl:grid-cols-[auto_auto] xl:justify-start">
               {profiles.map((link) => (

@@ -9,6 +9,7 @@ import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
+import { LocalName } from '../../lib/shop-picture.tsx';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { ACCOUNT_LINKS, MENU_LINKS } from './nav-links.ts';
 
@@ -48,13 +49,11 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="px-gutter pb-[max(2rem,env(safe-area-inset-bottom))]">
         <div className="flex h-16 items-center justify-between">
-          <p className="font-malayalam-name text-2xl" lang="ml">
-            {brand().malayalamName}
-          </p>
+          <LocalName className="text-2xl" />
           <IconButton
             icon="close"
             label="Close menu"
-            className="-mr-2.5 hover:bg-kernel/15"
+            className="-mr-2.5 ml-auto hover:bg-kernel/15"
             onClick={close}
           />
         </div>

@@ -6,6 +6,7 @@ import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
+import { Logo } from '../../lib/shop-picture.tsx';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { MarkedLink, MobileMenu } from './mobile-menu.tsx';
 import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
@@ -34,13 +35,7 @@ export function Navigation({ cartCount, wishlistCount, search }: NavigationProps
             aria-label={`${brand().name}, home`}
             className="flex min-h-touch shrink-0 items-center"
           >
-            <img
-              src="/pictures/art/wordmark.svg"
-              alt=""
-              width={132}
-              height={40}
-              className="h-8 w-auto lg:h-10"
-            />
+            <Logo name="logo" alt="" className="h-8 w-[6.6rem] lg:h-10 lg:w-[8.25rem]" />
           </PageLink>
           <div className="ml-auto min-w-0 lg:order-first lg:ml-0 lg:max-w-xs">{search}</div>
           <div className="flex items-center gap-0.5 lg:justify-end lg:gap-1">

@@ -1,4 +1,4 @@
-export type OneDropLayer = 'drop' | 'ripples' | 'fruit' | 'frond';
+export type OneDropLayer = 'front' | 'ground' | 'main' | 'back';
 
 type Motion = {
   /** Per section pass: px, degrees, scale. */
@@ -13,10 +13,10 @@ const PHONE_UP_TO_PX = 768;
 const TABLET_UP_TO_PX = 1_024;
 
 const MOTIONS: Readonly<Record<OneDropLayer, Motion>> = {
-  drop: { shiftX: 0, shiftY: 220, rotate: 0, scale: 0.06 },
-  ripples: { shiftX: 0, shiftY: 20, rotate: 0, scale: 0.5 },
-  fruit: { shiftX: -40, shiftY: -90, rotate: -9, scale: 0.08 },
-  frond: { shiftX: 70, shiftY: -140, rotate: 12, scale: 0.1 },
+  front: { shiftX: 0, shiftY: 220, rotate: 0, scale: 0.06 },
+  ground: { shiftX: 0, shiftY: 20, rotate: 0, scale: 0.5 },
+  main: { shiftX: -40, shiftY: -90, rotate: -9, scale: 0.08 },
+  back: { shiftX: 70, shiftY: -140, rotate: 12, scale: 0.1 },
 };
 
 export function isPhone(width: number): boolean {

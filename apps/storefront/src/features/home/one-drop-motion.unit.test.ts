@@ -17,8 +17,8 @@ describe('the one-drop section', () => {
   });
 
   it('shifts, rotates and scales, half as far at half the intensity, and rests in the middle', () => {
-    expect(transformOf('frond', 1, 1)).toBe('translate3d(70.0px, -140.0px, 0) rotate(12.00deg) scale(1.100)');
-    expect(transformOf('frond', 1, 0.5)).toBe('translate3d(35.0px, -70.0px, 0) rotate(6.00deg) scale(1.050)');
-    expect(transformOf('drop', 0, 1)).toBe('translate3d(0.0px, 0.0px, 0) rotate(0.00deg) scale(1.000)');
+    expect(transformOf('back', 1, 1)).toBe('translate3d(70.0px, -140.0px, 0) rotate(12.00deg) scale(1.100)');
+    expect(transformOf('back', 1, 0.5)).toBe('translate3d(35.0px, -70.0px, 0) rotate(6.00deg) scale(1.050)');
+    expect(transformOf('front', 0, 1)).toBe('translate3d(0.0px, 0.0px, 0) rotate(0.00deg) scale(1.000)');
   });
 });

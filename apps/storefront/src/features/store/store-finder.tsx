@@ -7,6 +7,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { ShopPicture } from '../../lib/shop-picture.tsx';
 import { StoreCard, storeGridClass } from './store-card.tsx';
 import { useNow } from './use-now.ts';
 
@@ -69,9 +70,8 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
 function FarAway() {
   return (
     <div className="on-dark flex h-full flex-col overflow-clip rounded-xl bg-palm">
-      <img
-        src="/pictures/art/mission.svg"
-        alt=""
+      <ShopPicture
+        name="stores"
         width={800}
         height={600}
         loading="lazy"

@@ -10,6 +10,7 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { Price } from '../../lib/price.tsx';
+import { ShopPicture } from '../../lib/shop-picture.tsx';
 import { type EntryDetails, entryDetails } from './entry-details.ts';
 import { useWishlist, wishlistProblem } from './get-wishlist.ts';
 import { WishlistToggle } from './heart.tsx';
@@ -90,7 +91,8 @@ function WishlistList({ items, action }: WishlistListProps) {
   );
 }
 
-const DEFAULT_PICTURE = '/pictures/art/default-product.svg';
+const PICTURE_CLASS =
+  'aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]';
 
 type WishlistCardProps = WishlistContentProps & { readonly item: WishlistItemView };
 
@@ -101,14 +103,11 @@ function WishlistCard({ item, action }: WishlistCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-lg bg-leaf-tint">
-        <img
-          src={picture || DEFAULT_PICTURE}
-          alt=""
-          width={480}
-          height={480}
-          loading="lazy"
-          className="aspect-square w-full object-cover transition-[scale] duration-slow group-hover:scale-[1.04]"
-        />
+        {picture === '' ? (
+          <ShopPicture name="product" width={480} height={480} className={PICTURE_CLASS} />
+        ) : (
+          <img src={picture} alt="" width={480} height={480} loading="lazy" className={PICTURE_CLASS} />
+        )}
         <div className="absolute top-1.5 right-1.5 z-10 sm:top-2 sm:right-2">
           <WishlistToggle productId={product.id} variantId={variantId} name={name} />
         </div>

@@ -23,9 +23,19 @@ export const TextsForm = Type.Object({
   storesIntro: text('storesIntro'),
   storesElsewhere: text('storesElsewhere'),
   blogIntro: text('blogIntro'),
+  processTitle: line('processTitle'),
   merchandiseTitle: line('merchandiseTitle'),
   merchandiseText: text('merchandiseText'),
   merchandiseFilters: line('merchandiseFilters'),
+  merchandiseStepsTitle: line('merchandiseStepsTitle'),
+  merchandiseSteps: Type.Array(
+    Type.Object({
+      title: Text(TEXT_LIMITS.line, needed('Title', TEXT_LIMITS.line)),
+      text: Lines(TEXT_LIMITS.text, needed('Text', TEXT_LIMITS.text)),
+      image: Text(TEXT_LIMITS.line, needed('Picture', TEXT_LIMITS.line)),
+    }),
+    { maxItems: 50, ...problem('There are too many steps') },
+  ),
   searchPlaceholder: line('searchPlaceholder'),
   searchIdeas: Type.Array(line('searchIdeas'), {
     maxItems: 50,
@@ -33,6 +43,9 @@ export const TextsForm = Type.Object({
   }),
   newsletterTitle: line('newsletterTitle'),
   newsletterConfirmed: text('newsletterConfirmed'),
+  mailClosing: line('mailClosing'),
+  mailWelcome: text('mailWelcome'),
+  mailGiftCard: text('mailGiftCard'),
 });
 
 const TextsSection = Type.Object({ values: TextsForm, ...versionField });
@@ -40,7 +53,7 @@ const TextsSection = Type.Object({ values: TextsForm, ...versionField });
 export const getTexts = defineCall({
   method: 'GET',
   path: '/staff/settings/texts',
-  summary: 'The texts of pages',
+  summary: 'The texts of pages and mails',
   access,
   reply: successReply({ section: TextsSection }),
 });
@@ -48,7 +61,7 @@ export const getTexts = defineCall({
 export const changeTexts = defineCall({
   method: 'PUT',
   path: '/staff/settings/texts',
-  summary: 'Change the texts of pages',
+  summary: 'Change the texts of pages and mails',
   access,
   headers: IfMatch,
   body: TextsForm,

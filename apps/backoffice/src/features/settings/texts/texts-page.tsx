@@ -1,7 +1,14 @@
-import { TEXT_LABELS, type TextsSetting, textProblems, trimTexts } from '@ilaneer/domain/setting/texts';
+import {
+  TEXT_LABELS,
+  TEXT_LIMITS,
+  type TextsSetting,
+  textProblems,
+  trimTexts,
+} from '@ilaneer/domain/setting/texts';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useQueryClient } from '@tanstack/react-query';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { ItemList } from '../../../parts/form/item-list.tsx';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
@@ -24,14 +31,28 @@ const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
   ['Contact us', ['contactIntro', 'contactMap']],
   ['Stores', ['storesIntro', 'storesElsewhere']],
   ['Blog', ['blogIntro']],
-  ['Merchandise', ['merchandiseTitle', 'merchandiseText', 'merchandiseFilters']],
+  ['Page of a drink or food', ['processTitle']],
+  [
+    'Merchandise',
+    [
+      'merchandiseTitle',
+      'merchandiseText',
+      'merchandiseFilters',
+      'merchandiseStepsTitle',
+      'merchandiseSteps',
+    ],
+  ],
   ['Search', ['searchPlaceholder', 'searchIdeas']],
   ['Newsletter', ['newsletterTitle', 'newsletterConfirmed']],
+  ['Mails', ['mailClosing', 'mailWelcome', 'mailGiftCard']],
 ];
 
 const HINTS: Partial<Record<Field, string>> = {
   homeHeading: 'After the name of the shop, for search engines and screen readers',
   searchIdeas: 'One per line',
+  processTitle: 'Above the steps of the home page, which are shown there too',
+  mailClosing: 'Before the name of the shop, such as ‘With warm regards,’',
+  mailGiftCard: 'Before ‘from’ and the name of the shop',
 };
 
 const PICTURES: ReadonlySet<Field> = new Set(['homePicture', 'aboutPicture', 'contactMap']);
@@ -44,13 +65,14 @@ const LONG: ReadonlySet<Field> = new Set([
   'merchandiseText',
   'searchIdeas',
   'newsletterConfirmed',
+  'mailWelcome',
 ]);
 
 /** SETTING-20. */
 export function Component() {
   const query = useTexts();
   return (
-    <SettingsFrame title="Texts of pages" about="A text that is left empty is not shown.">
+    <SettingsFrame title="Texts of pages and mails" about="A text that is left empty is not shown.">
       <ChangedNotice kind="content" id="texts" />
       {query.isError ? (
         <Unreadable what="The texts" query={query} inside />
@@ -83,6 +105,7 @@ function TextsForm({ section }: { section: TextsSection }) {
         <Panel key={page} title={page}>
           <div className={fieldGrid}>
             {fields.map((field) => {
+              if (field === 'merchandiseSteps') return <Steps key={field} />;
               const Field = PICTURES.has(field) ? PictureField : LONG.has(field) ? Area : Line;
               return <Field key={field} name={field} label={TEXT_LABELS[field]} hint={HINTS[field]} wide />;
             })}
@@ -90,6 +113,24 @@ function TextsForm({ section }: { section: TextsSection }) {
         </Panel>
       ))}
     </SectionForm>
+  );
+}
+
+function Steps() {
+  return (
+    <div className="sm:col-span-2">
+      <ItemList
+        name="merchandiseSteps"
+        word="step"
+        fields={{
+          title: { label: 'Title', wide: true },
+          text: { label: 'Text', wide: true, rows: 2 },
+          image: { label: 'Picture', wide: true, isPicture: true },
+        }}
+        empty={{ title: '', text: '', image: '' }}
+        most={TEXT_LIMITS.steps}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Colours } from '@ilaneer/domain/setting/colours';
 import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
@@ -15,10 +16,12 @@ export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & Sett
     app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
   };
   serve(SHOP_WORDS_PATH, 'application/json; charset=utf-8', () => shopWordsOf(deps.settings));
-  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () => manifestOf(deps.brand));
+  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () =>
+    manifestOf(deps.brand, deps.settings.sections().look.values.colours),
+  );
 }
 
-function manifestOf({ name, description }: Deps['brand']): object {
+function manifestOf({ name, description }: Deps['brand'], { ground, ink }: Colours): object {
   const icon = (size: number, purpose: object, file = `icon-${size}`) => ({
     src: `/${file}.png`,
     sizes: `${size}x${size}`,
@@ -33,8 +36,8 @@ function manifestOf({ name, description }: Deps['brand']): object {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fbfaf4',
-    theme_color: '#0e3b2e',
+    background_color: ground,
+    theme_color: ink,
     icons: [icon(192, {}), icon(512, {}), icon(512, { purpose: 'maskable' }, 'icon-maskable-512')],
   };
 }

@@ -6,6 +6,8 @@ import { escapeHtml } from '../../../http/pages/plain-page.ts';
 import { pickStyles } from './page-styles.ts';
 
 const TITLE = '<title>Shop</title>';
+const FRAME_OPENING = '<meta name="theme-color" content="';
+const FRAME = new RegExp(`${FRAME_OPENING}[^"]*"`);
 const TITLE_TAG = /<title\b[^>]*>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const PAGE = '<html lang="en-IN">';
@@ -17,6 +19,8 @@ type PageToFill = {
   readonly path: string;
   readonly shop: ShopView;
   readonly head: string;
+  /** Rules over those of the style sheet, which may be empty, and the colour of the browser's frame. */
+  readonly look: { readonly style: string; readonly frame: string };
   readonly drawn: DrawnPage | null;
   readonly isHydrated: boolean;
 };
@@ -32,18 +36,24 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
   return ({ drawn, ...page }) => {
     const shop = `<script type="application/json" id="shop">${inScript(JSON.stringify(page.shop))}</script>`;
     const title = `<title>${escapeHtml(page.shop.name)}</title>`;
-    const withShop = html.replace(TITLE, () => title).replace(ROOT, () => ROOT + shop);
+    const { style, frame } = page.look;
+    const look = style === '' ? '' : `<style>${style}</style>`;
+    const lookSource = style === '' ? null : inlineSource(style);
+    const withShop = html
+      .replace(TITLE, () => title + look)
+      .replace(FRAME, () => `${FRAME_OPENING}${frame}"`)
+      .replace(ROOT, () => ROOT + shop);
     if (drawn === null)
-      return { html: withShop.replace('</head>', () => `${page.head}</head>`), styleSource: null };
+      return { html: withShop.replace('</head>', () => `${page.head}</head>`), styleSource: lookSource };
     const filled = fill(withShop, drawn, page);
-    if (styleParts === null || !page.isHydrated) return { html: filled, styleSource: null };
+    if (styleParts === null || !page.isHydrated) return { html: filled, styleSource: lookSource };
     const styles = pickStyles(styleParts, filled);
     return {
       // Before the script, which may request the full stylesheet: within a layer the later one wins.
       html: filled
         .replace(STYLESHEETS, (links) => `<noscript>${links}</noscript>`)
         .replace(START, () => `<style>${styles}</style>${START}`),
-      styleSource: inlineSource(styles),
+      styleSource: [inlineSource(styles), ...(lookSource === null ? [] : [lookSource])].join(' '),
     };
   };
 }
@@ -51,7 +61,7 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
 function fill(
   html: string,
   { head, html: page, queries }: DrawnPage,
-  { path, head: told, isHydrated }: Omit<PageToFill, 'drawn' | 'shop'>,
+  { path, head: told, isHydrated }: Omit<PageToFill, 'drawn' | 'shop' | 'look'>,
 ): string {
   const [title = ''] = TITLE_TAG.exec(head) ?? [];
   const links = head.replace(title, '');

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
+import { lookStyle } from '@ilaneer/domain/setting/look';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
@@ -55,6 +56,8 @@ export async function openPages(
     reply: async (page) => {
       const { path, canonical } = page;
       const { shop } = shopWordsOf(deps.settings);
+      const { values } = deps.settings.sections().look;
+      const look = { style: lookStyle(values), frame: values.colours.ink };
       // Identity changes with any setting.
       const sources = [...page.sources, deps.brand.seller];
       const kept = page.isPassing === true ? passing : lasting;
@@ -63,7 +66,7 @@ export async function openPages(
       const { about, data } = await page.read();
       const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
       const print = createHash('sha256')
-        .update(JSON.stringify([shop, data]))
+        .update(JSON.stringify([shop, look, data]))
         .update(head)
         .digest('base64');
       if (known?.print === print) {
@@ -76,7 +79,7 @@ export async function openPages(
         underWay.get(name) ??
         drawOrLeave({ path, shop, data })
           .then(async (drawn) => {
-            const { html, styleSource } = fill({ path, shop, head, drawn, isHydrated: about !== null });
+            const { html, styleSource } = fill({ path, shop, head, look, drawn, isHydrated: about !== null });
             const reply = await prepareReply(html, 'text/html; charset=utf-8');
             const made = { sources, print, reply: { ...reply, styleSource } };
             if (drawn !== null) kept.set(path, made);

@@ -10,7 +10,7 @@ export function passwordChangedMail({ brand, config, newId }: MailDeps, name: st
     to,
     subject: `Your ${brand.name} password was changed`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       heading: 'Your password was changed',
       greeting: greetingTo(name),

@@ -1,7 +1,7 @@
-import TEXTS from '../../../../../../content/letter-texts.json' with { type: 'json' };
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
+import type { MailBrand } from '../../../messages/letter-content.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { UserRow } from '../user/repository.ts';
@@ -17,14 +17,14 @@ export async function sendWelcome(
   { isReset }: { readonly isReset: boolean },
 ): Promise<void> {
   const { brand, config } = deps;
-  await deps.jobs.enqueue(tx, 'send-mail', welcomeMail(user, to, brand.name, config.publicUrl, { isReset }));
+  await deps.jobs.enqueue(tx, 'send-mail', welcomeMail(user, to, brand, config.publicUrl, { isReset }));
 }
 
 /** After verification, so that no stranger's text is mailed. Mentions a removed password (ACCOUNT-41). */
 export function welcomeMail(
   { id, name }: Pick<UserRow, 'id' | 'name'>,
   to: string,
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
   { isReset }: { readonly isReset: boolean },
 ): Mail {
@@ -32,15 +32,15 @@ export function welcomeMail(
     id: `welcome ${id}`,
     kind: 'welcome',
     to,
-    subject: `Welcome to ${brandName}`,
+    subject: `Welcome to ${brand.name}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
-      heading: `Welcome to ${brandName}`,
+      heading: `Welcome to ${brand.name}`,
       greeting: greetingTo(name),
       paragraphs: [
-        'Namaskaram, and thank you for joining us. Your account keeps your addresses, your wishlist and the way of every order.',
-        TEXTS.welcome,
+        ...(brand.letters.welcome === '' ? [] : [brand.letters.welcome]),
+        'Your account keeps your addresses, your wishlist and the way of every order.',
         ...(isReset
           ? [`${PASSWORD_REMOVED} Set a new one on your account page: ${publicUrl}/#/account.`]
           : []),

@@ -10,7 +10,7 @@ export function emailChangedMail({ brand, config, newId }: MailDeps, name: strin
     to: oldAddress,
     subject: `Your ${brand.name} email address was changed`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       heading: 'Your email address was changed',
       greeting: greetingTo(name),

@@ -16,7 +16,7 @@ export function mobileChangedMail(
     to,
     subject: `Your ${brand.name} mobile number was changed`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       heading: 'Your mobile number was changed',
       greeting: `Dear ${name},`,

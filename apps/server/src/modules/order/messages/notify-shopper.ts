@@ -20,7 +20,7 @@ export async function notifyShopper(
   const { publicUrl } = deps.config;
   const linkOf = (orderId: string) =>
     `${publicUrl}/#/invoice?link=${encodeURIComponent(tokenOf(deps.keys, 'invoice', orderId))}`;
-  const mail = orderStatusMail(order, brought, deps.brand.name, publicUrl, linkOf);
+  const mail = orderStatusMail(order, brought, deps.brand, publicUrl, linkOf);
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   await notifyBySms(tx, deps, order);
 }

@@ -99,7 +99,7 @@ function mailAbout(
     kind,
     subject,
     ...content
-  }: Omit<Letter, 'brandName' | 'shopUrl' | 'greeting'> & {
+  }: Omit<Letter, 'brand' | 'shopUrl' | 'greeting'> & {
     readonly kind: Mail['kind'];
     readonly subject: string;
   },
@@ -113,7 +113,7 @@ function mailAbout(
     orderId: order.id,
     subject: `Your ${brand.name} order ${order.number} ${subject}`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       greeting: greetingTo(buyerName(order)),
       ...content,

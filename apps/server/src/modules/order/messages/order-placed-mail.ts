@@ -1,6 +1,7 @@
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
+import type { MailBrand } from '../../../messages/letter-content.ts';
 import type { Mail, Mailer } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import { findOrderById, type Order } from '../repository.ts';
@@ -11,12 +12,12 @@ export function sendOrderPlacedMail(
 ) {
   return async ({ orderId }: { readonly orderId: string }): Promise<void> => {
     const order = await findOrderById(deps.db, orderId);
-    const mail = order === null ? null : orderPlacedMail(order, deps.brand.name, deps.config.publicUrl);
+    const mail = order === null ? null : orderPlacedMail(order, deps.brand, deps.config.publicUrl);
     if (mail !== null) await deps.mailer(mail);
   };
 }
 
-export function orderPlacedMail(order: Order, brandName: string, publicUrl: string): Mail | null {
+export function orderPlacedMail(order: Order, brand: MailBrand, publicUrl: string): Mail | null {
   const to = order.deliveryAddress.email;
   if (to === null) return null;
   const due = dueOnDelivery(order);
@@ -31,9 +32,9 @@ export function orderPlacedMail(order: Order, brandName: string, publicUrl: stri
     kind: isPaid ? 'order-paid' : 'order-placed',
     to,
     orderId: order.id,
-    subject: `Your ${brandName} order ${order.number}`,
+    subject: `Your ${brand.name} order ${order.number}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: isPaid ? `Paid and placed: order ${order.number}` : `Thank you for your order ${order.number}`,
       greeting: greetingTo(buyerName(order)),

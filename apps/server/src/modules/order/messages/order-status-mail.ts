@@ -3,7 +3,7 @@ import { amountDue, dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { FAULT_DAYS, RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
 import { letter } from '../../../messages/letter.ts';
-import type { Letter } from '../../../messages/letter-content.ts';
+import type { Letter, MailBrand } from '../../../messages/letter-content.ts';
 import type { MailKind } from '../../../messages/mail-kinds.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
@@ -20,11 +20,11 @@ type InvoiceLink = (orderId: string) => string;
 export function orderStatusMail(
   order: Order,
   brought: Brought,
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
   invoiceLinkOf: InvoiceLink,
 ): Mail | null {
-  if (order.status === 'placed') return orderPlacedMail(order, brandName, publicUrl);
+  if (order.status === 'placed') return orderPlacedMail(order, brand, publicUrl);
   const to = order.deliveryAddress.email;
   const words = wordsOf(order, brought, invoiceLinkOf);
   if (to === null || words === null) return null;
@@ -35,9 +35,9 @@ export function orderStatusMail(
     to,
     orderId: order.id,
     ...(order.status === 'shipped' && { invoiceOf: order.id }),
-    subject: `Your ${brandName} order ${order.number} ${subject}`,
+    subject: `Your ${brand.name} order ${order.number} ${subject}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       greeting: greetingTo(buyerName(order)),
       button: { label, url: orderUrl(publicUrl, order.id) },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { TEST_BRAND } from '../../../../testing/content-dir.ts';
 import { sampleOrder } from '../../../sandbox/mail-preview/sample-order.ts';
 import type { Order } from '../repository.ts';
 import { orderStatusMail } from './order-status-mail.ts';
 
 const textOf = (changes: Partial<Order>): string => {
   const order = { ...sampleOrder('cod'), status: 'shipped' as const, ...changes };
-  return orderStatusMail(order, { coins: 0 }, 'Ilaneer', 'https://shop.example', () => '')?.text ?? '';
+  return orderStatusMail(order, { coins: 0 }, TEST_BRAND, 'https://shop.example', () => '')?.text ?? '';
 };
 
 it('asks for the cash of an order on delivery, and for none of a replacement whose goods are paid (RETURN-22)', () => {

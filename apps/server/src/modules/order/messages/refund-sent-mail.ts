@@ -1,5 +1,6 @@
 import type { RefundCause } from '@ilaneer/domain/payment/refund-status';
 import { letter } from '../../../messages/letter.ts';
+import type { MailBrand } from '../../../messages/letter-content.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
@@ -9,7 +10,7 @@ import { buyerName, formatAmount, orderUrl } from './order-facts.ts';
 export function refundSentMail(
   order: Order,
   refund: { readonly id: string; readonly amountPaise: number; readonly cause: RefundCause },
-  brandName: string,
+  brand: MailBrand,
   publicUrl: string,
 ): Mail | null {
   const to = order.deliveryAddress.email;
@@ -20,9 +21,9 @@ export function refundSentMail(
     kind: 'refund-sent',
     to,
     orderId: order.id,
-    subject: `Your refund for ${brandName} order ${order.number}`,
+    subject: `Your refund for ${brand.name} order ${order.number}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: 'Your money is on its way back',
       greeting: greetingTo(buyerName(order)),

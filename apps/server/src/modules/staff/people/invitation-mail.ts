@@ -29,7 +29,7 @@ export function staffInvitationMail(
     to,
     subject: `Your way into the staff app of ${brand.name}`,
     ...letter({
-      brandName: brand.name,
+      brand,
       shopUrl: config.publicUrl,
       heading: `Welcome to the team of ${brand.name}`,
       greeting: greetingTo(name),

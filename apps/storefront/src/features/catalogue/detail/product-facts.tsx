@@ -1,7 +1,7 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import merchandise from '../../../../../../content/merchandise-steps.json';
+import { brand } from '../../../lib/content.ts';
 import { processQuery } from './process-steps.ts';
 import { ProductLabel } from './product-label.tsx';
 
@@ -104,7 +104,8 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
 
 export function ProcessSteps({ isMerchandise }: { readonly isMerchandise: boolean }) {
   const process = useQuery(processQuery).data ?? [];
-  const { title, steps } = isMerchandise ? merchandise : { title: 'From the palm to you', steps: process };
+  const { processTitle, merchandiseStepsTitle, merchandiseSteps } = brand().texts;
+  const [title, steps] = isMerchandise ? [merchandiseStepsTitle, merchandiseSteps] : [processTitle, process];
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="process">

@@ -1,9 +1,11 @@
 import type { PageView } from '@ilaneer/contract/content';
+import type { LookPicture } from '@ilaneer/domain/setting/look';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { LocalName, ShopPicture } from '../../../lib/shop-picture.tsx';
 import { RichText } from '../rich-text.tsx';
 
 type Section = PageView['sections'][number];
@@ -11,7 +13,7 @@ type Section = PageView['sections'][number];
 // Purity, Hygienic Processes, Sustainable Choices, Quality Service.
 const PROMISE_ICONS: readonly IconName[] = ['drop', 'shield', 'leaf', 'heart'];
 
-const STATEMENT_PICTURES = ['vision.svg', 'mission.svg'];
+const STATEMENT_PICTURES = ['vision', 'mission'] as const;
 
 /** Story first; chapters with parts are promises, others statements. */
 export function About({ page }: { readonly page: PageView }) {
@@ -45,7 +47,7 @@ export function About({ page }: { readonly page: PageView }) {
           <div className="grid gap-12 md:grid-cols-2 lg:gap-24">
             {statements.map((statement, index) => (
               <section key={statement.id} aria-labelledby={statement.id}>
-                <StatementPicture file={STATEMENT_PICTURES[index]} />
+                <StatementPicture name={STATEMENT_PICTURES[index]} />
                 <h2 id={statement.id} className="font-sans font-semibold text-base text-sun tracking-normal">
                   {statement.title}
                 </h2>
@@ -75,12 +77,11 @@ export function About({ page }: { readonly page: PageView }) {
   );
 }
 
-function StatementPicture({ file }: { readonly file: string | undefined }) {
-  if (file === undefined) return null;
+function StatementPicture({ name }: { readonly name: LookPicture | undefined }) {
+  if (name === undefined) return null;
   return (
-    <img
-      src={`/pictures/art/${file}`}
-      alt=""
+    <ShopPicture
+      name={name}
       width={800}
       height={600}
       loading="lazy"
@@ -97,12 +98,9 @@ function Story({ story }: { readonly story: Section }) {
           <h2 id={story.id} className="text-4xl">
             {story.title}
           </h2>
-          <p lang="ml" aria-hidden="true" className="mt-6 font-malayalam-name text-5xl text-leaf">
-            {brand().malayalamName}
-          </p>
-          <img
-            src="/pictures/art/story.svg"
-            alt=""
+          <LocalName aria-hidden="true" className="mt-6 text-5xl text-leaf" />
+          <ShopPicture
+            name="story"
             width={800}
             height={600}
             loading="lazy"

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { LocalName, ShopPicture } from '../../../lib/shop-picture.tsx';
 import { useHomeWords } from '../home-words.ts';
 
 // Text sections of the home page.
@@ -74,9 +75,7 @@ export function OurStory() {
           <h2 id="our-story" className="text-4xl">
             {title}
           </h2>
-          <p lang="ml" aria-hidden="true" className="mt-6 font-malayalam-name text-5xl text-leaf">
-            {brand().malayalamName}
-          </p>
+          <LocalName aria-hidden="true" className="mt-6 text-5xl text-leaf" />
         </div>
         <div className="grid gap-5 text-lg">
           {paragraphs.map((paragraph) => (
@@ -150,9 +149,8 @@ export function ContactCall() {
   return (
     <PageSection aria-labelledby="contact-call">
       <div className="relative isolate overflow-hidden rounded-xl bg-leaf-dark on-dark px-6 py-12 sm:px-12 sm:py-16 lg:px-20 lg:py-24">
-        <img
-          src="/pictures/art/one-drop-frond.svg"
-          alt=""
+        <ShopPicture
+          name="contactCall"
           width={760}
           height={620}
           loading="lazy"

@@ -1,4 +1,6 @@
+import type { LookPicture } from '@ilaneer/domain/setting/look';
 import { type RefObject, useEffect, useRef } from 'react';
+import { ShopPicture } from '../../../lib/shop-picture.tsx';
 import { useHomeWords } from '../home-words.ts';
 import { intensityOf, isPhone, type OneDropLayer, sectionProgress, transformOf } from '../one-drop-motion.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
@@ -28,25 +30,25 @@ function Drop({ headline, text }: { readonly headline: string; readonly text: st
         className="relative -z-10 mx-auto h-[32rem] max-w-lg md:h-[38rem] lg:absolute lg:inset-y-0 lg:right-[max(-5rem,calc(50%-42rem))] lg:h-auto lg:w-[46rem] lg:max-w-none"
       >
         <Layer
-          name="frond"
+          name="back"
           width={760}
           height={620}
           className="absolute top-8 -right-44 w-[22rem] md:top-10 md:-right-56 md:w-[30rem] lg:-top-20 lg:-right-72 lg:w-[44rem]"
         />
         <Layer
-          name="ripples"
+          name="ground"
           width={800}
           height={300}
           className="absolute inset-x-0 -bottom-4 mx-auto w-[110%] max-w-none lg:bottom-6"
         />
         <Layer
-          name="fruit"
+          name="main"
           width={680}
           height={580}
           className="absolute inset-x-0 bottom-4 mx-auto w-[19rem] md:w-[26rem] lg:bottom-16 lg:w-[32rem]"
         />
         <Layer
-          name="drop"
+          name="front"
           width={240}
           height={330}
           className="absolute inset-x-0 top-24 mx-auto w-20 md:top-14 md:w-28 lg:top-36 lg:w-32"
@@ -63,11 +65,17 @@ type LayerProps = {
   readonly className: string;
 };
 
+const PICTURES = {
+  back: 'oneDropBack',
+  ground: 'oneDropGround',
+  main: 'oneDropMain',
+  front: 'oneDropFront',
+} as const satisfies Record<OneDropLayer, LookPicture>;
+
 function Layer({ name, width, height, className }: LayerProps) {
   return (
-    <img
-      src={`/pictures/art/one-drop${name === 'drop' ? '' : `-${name}`}.svg`}
-      alt=""
+    <ShopPicture
+      name={PICTURES[name]}
       width={width}
       height={height}
       loading="lazy"
@@ -125,7 +133,7 @@ function useOneDrop(section: RefObject<HTMLElement | null>, still: boolean): voi
 }
 
 function layersIn(scene: HTMLElement): [OneDropLayer, HTMLElement][] {
-  const names: readonly OneDropLayer[] = ['drop', 'ripples', 'fruit', 'frond'];
+  const names: readonly OneDropLayer[] = ['front', 'ground', 'main', 'back'];
   return names.flatMap((name) => {
     const element = scene.querySelector<HTMLElement>(`[data-layer="${name}"]`);
     return element === null ? [] : [[name, element]];

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { DrawPreview, PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 
-/** With ETag. */
-export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy'> };
+/** With ETag. `gone`: a picture of it was deleted. */
+export type Preview = { readonly etag: string; png(): Promise<Uint8Array | 'busy' | 'gone'> };
 
-export type PreviewCache = (job: PreviewJob) => Promise<Preview | null>;
+/** `version` changes with the content; `jobOf` reads it, null if it is gone. */
+export type PreviewCache = (version: string, jobOf: () => Promise<PreviewJob | null>) => Preview;
 
 const MOST_BYTES = 12 * 1024 * 1024;
 /** Beyond, retry later. */
 const MOST_WAITING = 30;
 /** Increase when drawing changes. */
-const RECIPE = 1;
+const RECIPE = 2;
 
-/** Draws on demand, one at a time, LRU. Null for a missing file. */
+/** Draws on demand, one at a time, LRU. */
 export function previewCache(
   draw: DrawPreview,
   { mostBytes = MOST_BYTES, mostWaiting = MOST_WAITING } = {},
@@ -23,16 +23,19 @@ export function previewCache(
     maxSize: mostBytes,
     sizeCalculation: ({ length }) => length,
   });
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const underWay = new Map<string, Promise<Uint8Array | 'gone'>>();
   let lastOne: Promise<unknown> = Promise.resolve();
 
-  const drawInTurn = (etag: string, job: PreviewJob): Promise<Uint8Array> => {
-    const turn = lastOne.then(() => draw(job));
+  const drawInTurn = (etag: string, jobOf: () => Promise<PreviewJob | null>) => {
+    const turn = lastOne.then(async () => {
+      const job = await jobOf();
+      return job === null ? 'gone' : draw(job);
+    });
     // Continues either way.
     lastOne = turn.catch(() => undefined);
     const drawing = turn
       .then((png) => {
-        drawn.set(etag, png);
+        if (png !== 'gone') drawn.set(etag, png);
         return png;
       })
       .finally(() => underWay.delete(etag));
@@ -40,9 +43,9 @@ export function previewCache(
     return drawing;
   };
 
-  return async (job) => {
-    const etag = await etagOf(job);
-    if (etag === null) return null;
+  return (version, jobOf) => {
+    const hash = createHash('sha256').update(`${RECIPE} ${version}`).digest('base64url');
+    const etag = `"${hash.slice(0, 27)}"`;
     return {
       etag,
       png: async () => {
@@ -50,15 +53,8 @@ export function previewCache(
         if (cached !== undefined) return cached;
         const waited = underWay.get(etag);
         if (waited !== undefined) return waited;
-        return underWay.size >= mostWaiting ? 'busy' : drawInTurn(etag, job);
+        return underWay.size >= mostWaiting ? 'busy' : drawInTurn(etag, jobOf);
       },
     };
   };
-}
-
-async function etagOf(job: PreviewJob): Promise<string | null> {
-  const file = await stat(job.file).catch(() => null);
-  if (file === null || !file.isFile()) return null;
-  const named = [RECIPE, job.kind, job.file, file.size, file.mtimeMs].join(' ');
-  return `"${createHash('sha256').update(named).digest('base64url').slice(0, 27)}"`;
 }

@@ -1,22 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 import { previewCache } from './preview-cache.ts';
 
-let folder = '';
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ilaneer-previews-'));
-  for (const name of ['a', 'b', 'c']) await writeFile(join(folder, `${name}.svg`), name);
+const jobOf = (name: string) => async (): Promise<PreviewJob> => ({
+  kind: 'square',
+  picture: Buffer.from(name),
 });
-afterAll(() => rm(folder, { recursive: true }));
-
-const job = (name: string): PreviewJob => ({ kind: 'cover', file: join(folder, `${name}.svg`) });
+const wordOf = (job: PreviewJob) => ('picture' in job ? Buffer.from(job.picture ?? '').toString() : '');
 const tenBytes = () => vi.fn(async (_: PreviewJob) => new Uint8Array(10));
 
 async function pngOf(cache: ReturnType<typeof previewCache>, name: string) {
-  return (await cache(job(name)))?.png();
+  return cache(name, jobOf(name)).png();
 }
 
 it('draws a picture once, however many ask for it at once', async () => {
@@ -29,12 +23,12 @@ it('draws a picture once, however many ask for it at once', async () => {
 
 it('draws one at a time, and continues after a failure', async () => {
   let atOnce = 0;
-  const draw = vi.fn(async ({ file }: PreviewJob) => {
+  const draw = vi.fn(async (job: PreviewJob) => {
     atOnce += 1;
     expect(atOnce).toBe(1);
     await Promise.resolve();
     atOnce -= 1;
-    if (file.endsWith('a.svg')) throw new Error('broken');
+    if (wordOf(job) === 'a') throw new Error('broken');
     return new Uint8Array(10);
   });
   const cache = previewCache(draw);
@@ -46,7 +40,7 @@ it('keeps at most its limit, the last used ones', async () => {
   const draw = tenBytes();
   const cache = previewCache(draw, { mostBytes: 20 });
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await pngOf(cache, name);
-  expect(draw.mock.calls.map(([{ file }]) => file.at(-5))).toEqual(['a', 'b', 'c', 'b']);
+  expect(draw.mock.calls.map(([job]) => wordOf(job))).toEqual(['a', 'b', 'c', 'b']);
 });
 
 it('refuses requests behind a long queue', async () => {
@@ -60,10 +54,9 @@ it('refuses requests behind a long queue', async () => {
   expect(await pngOf(cache, 'c')).toHaveLength(10);
 });
 
-it("changes a picture's mark with its file, and knows missing ones", async () => {
+it("changes a picture's mark with its version, and says that one is gone without keeping that", async () => {
   const cache = previewCache(tenBytes());
-  const before = await cache(job('c'));
-  await writeFile(join(folder, 'c.svg'), 'drawn anew');
-  expect((await cache(job('c')))?.etag).not.toBe(before?.etag);
-  expect(await cache(job('missing'))).toBeNull();
+  expect(cache('c 2', jobOf('c')).etag).not.toBe(cache('c 1', jobOf('c')).etag);
+  expect(await cache('d', async () => null).png()).toBe('gone');
+  expect(await cache('d', jobOf('d')).png()).toHaveLength(10);
 });

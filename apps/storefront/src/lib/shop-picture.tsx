@@ -1,0 +1,69 @@
+import type { LookPicture } from '@ilaneer/domain/setting/look';
+import type { ComponentProps } from 'react';
+import { brand } from './content.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+type ShopPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { readonly name: LookPicture };
+
+/** A decoration of the shop; nothing if it has none. */
+export function ShopPicture({ name, ...image }: ShopPictureProps) {
+  const file = brand().pictures[name];
+  return file === '' ? null : <ProductPicture src={`/pictures/${file}`} alt="" {...image} />;
+}
+
+type LogoProps = {
+  readonly name: 'logo' | 'logoOnDark';
+  /** Null beside another name of the same thing. */
+  readonly alt: string;
+  readonly className: string;
+};
+
+/** The box keeps its size while the picture loads. Without a logo the name of the shop. */
+export function Logo({ name, alt, className }: LogoProps) {
+  const file = brand().pictures[name];
+  if (file === '') {
+    return (
+      <span className="wrap-anywhere font-display font-semibold text-2xl leading-none">{brand().name}</span>
+    );
+  }
+  return (
+    <ProductPicture
+      src={`/pictures/${file}`}
+      alt={alt}
+      width={132}
+      height={40}
+      sizes="132px"
+      className={`object-contain object-left ${className}`}
+    />
+  );
+}
+
+// The letters of the small file that all pages of the sample load; other names use the whole face.
+const NAME_LETTERS = /^[\u0d07\u0d28\u0d33\u0d40\u0d7c]+$/;
+const SCRIPTS = [
+  ['ml', /\p{Script=Malayalam}/u],
+  ['hi', /\p{Script=Devanagari}/u],
+  ['ta', /\p{Script=Tamil}/u],
+  ['te', /\p{Script=Telugu}/u],
+  ['kn', /\p{Script=Kannada}/u],
+  ['bn', /\p{Script=Bengali}/u],
+  ['gu', /\p{Script=Gujarati}/u],
+  ['pa', /\p{Script=Gurmukhi}/u],
+  ['or', /\p{Script=Oriya}/u],
+  ['ur', /\p{Script=Arabic}/u],
+] as const;
+
+type LocalNameProps = Pick<ComponentProps<'p'>, 'className' | 'aria-hidden'>;
+
+/** The shop's name in another script; nothing without one. */
+export function LocalName({ className = '', ...rest }: LocalNameProps) {
+  const name = brand().malayalamName;
+  if (name === '') return null;
+  const face = NAME_LETTERS.test(name) ? 'font-malayalam-name' : '';
+  const lang = SCRIPTS.find(([, letters]) => letters.test(name))?.[0];
+  return (
+    <p {...rest} lang={lang} className={`${face} ${className}`}>
+      {name}
+    </p>
+  );
+}
