@@ -35,6 +35,8 @@ export type ShopView = {
   readonly hours: readonly Hours[];
   readonly texts: Omit<TextsSetting, 'mailClosing' | 'mailWelcome' | 'mailGiftCard'>;
   readonly pictures: LookPictures;
+  /** Paths of pages without content: no menu leads there (STOREFRONT-25). */
+  readonly emptyPages: readonly string[];
   /** In paise. */
   readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
 };

@@ -9,6 +9,11 @@ export function brand(): ShopView {
   return known;
 }
 
+/** No link leads to it (STOREFRONT-25). */
+export function isEmptyPage(path: string): boolean {
+  return brand().emptyPages.includes(path);
+}
+
 export function setBrand(shop: ShopView): void {
   known = shop;
 }

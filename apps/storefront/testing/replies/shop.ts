@@ -48,6 +48,7 @@ export const SHOP: ShopView = {
     searchIdeas: ['Gift box'],
     newsletterTitle: 'Letters from the backwater',
   },
+  emptyPages: [],
   pictures: { ...NO_LOOK.pictures, logo: 'art/wordmark.svg', logoOnDark: 'art/wordmark-light.svg' },
   delivery: { charge: 4_000, freeFrom: 50_000 },
 };

@@ -59,6 +59,8 @@ export const PICTURE_LABELS = {
   mission: 'About us: mission',
   stores: 'Stores: visitors without a store nearby',
   contactCall: 'Home page: contact section',
+  merchandiseWide: 'Merchandise: wide picture',
+  merchandiseTall: 'Merchandise: tall picture',
   oneDropBack: 'One drop: background',
   oneDropGround: 'One drop: ground',
   oneDropMain: 'One drop: main picture',

@@ -1,8 +1,12 @@
-import type { ShopWords } from '@ilaneer/contract/shop-words';
+import type { ShopView, ShopWords } from '@ilaneer/contract/shop-words';
 import { profilesOf } from '@ilaneer/domain/setting/settings';
 import type { CurrentSettings } from './current-settings.ts';
 
-export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): ShopWords {
+/** Without the state of pages, which their nouns know. */
+export function shopWordsOf({ brand: { name }, sections }: CurrentSettings): {
+  readonly shop: Omit<ShopView, 'emptyPages'>;
+  readonly home: ShopWords['home'];
+} {
   const { brand, look, seller, support, delivery, home, texts } = sections();
   const { mailClosing: _closing, mailWelcome: _welcome, mailGiftCard: _card, ...pageTexts } = texts.values;
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;

@@ -7,12 +7,12 @@ import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LocalName, Logo } from '../../lib/shop-picture.tsx';
-import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS } from './nav-links.ts';
+import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS, shownLinks } from './nav-links.ts';
 
 export function Footer() {
   const { isAuthenticated } = useSession();
   const { grievanceOfficer, profiles, phone, fssai, gstin, cin } = brand();
-  const quickLinks = QUICK_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
+  const quickLinks = shownLinks(QUICK_LINKS, isAuthenticated);
   return (
     <footer className="on-dark bg-palm">
       <div
@@ -54,7 +54,10 @@ export function Footer() {
             />
           </FooterGroup>
           <FooterGroup title="Legal">
-            <FootLinks links={LEGAL_LINKS} className="columns-2 gap-x-4 sm:columns-1" />
+            <FootLinks
+              links={shownLinks(LEGAL_LINKS, isAuthenticated)}
+              className="columns-2 gap-x-4 sm:columns-1"
+            />
           </FooterGroup>
           <FooterGroup title="Talk to us">
             {phone !== '' && (

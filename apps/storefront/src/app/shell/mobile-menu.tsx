@@ -11,7 +11,7 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { useSession } from '../../lib/session.ts';
 import { LocalName } from '../../lib/shop-picture.tsx';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
-import { ACCOUNT_LINKS, MENU_LINKS } from './nav-links.ts';
+import { ACCOUNT_LINKS, MENU_LINKS, shownLinks } from './nav-links.ts';
 
 // `lg` of the tokens.
 const DESKTOP = '(min-width: 64rem)';
@@ -60,7 +60,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         <AccountPart onFollow={close} />
         <nav aria-label="Menu" className="mt-5">
           <ul>
-            {MENU_LINKS.shop.map(({ to, label }) => (
+            {shownLinks(MENU_LINKS.shop, true).map(({ to, label }) => (
               <li key={to} className="border-kernel/15 border-b">
                 <MarkedLink
                   to={to}
@@ -73,7 +73,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
           <ul className="mt-4 grid grid-cols-2 gap-x-4">
-            {MENU_LINKS.more.map(({ to, label }) => (
+            {shownLinks(MENU_LINKS.more, true).map(({ to, label }) => (
               <li key={to}>
                 <MarkedLink to={to} onClick={close} className={cx('min-h-12 font-medium text-lg', linkClass)}>
                   {label}

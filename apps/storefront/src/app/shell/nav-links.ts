@@ -1,4 +1,5 @@
 import type { IconName } from '@ilaneer/ui/text/icon';
+import { isEmptyPage } from '../../lib/content.ts';
 
 export type NavLinkEntry = {
   readonly to: string;
@@ -54,3 +55,11 @@ export const LEGAL_LINKS: readonly NavLinkEntry[] = [
   { to: '/data-notice', label: 'Data notice' },
   { to: '/fair-design', label: 'Fair design' },
 ];
+
+/** Those of pages with content that the visitor may open. */
+export function shownLinks<Link extends NavLinkEntry>(
+  links: readonly Link[],
+  isAuthenticated: boolean,
+): Link[] {
+  return links.filter(({ to, shopperOnly }) => !isEmptyPage(to) && (isAuthenticated || shopperOnly !== true));
+}

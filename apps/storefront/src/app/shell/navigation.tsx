@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { Logo } from '../../lib/shop-picture.tsx';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { MarkedLink, MobileMenu } from './mobile-menu.tsx';
-import { NAV_LINKS, type NavLinkEntry } from './nav-links.ts';
+import { NAV_LINKS, type NavLinkEntry, shownLinks } from './nav-links.ts';
 
 type NavigationProps = {
   readonly cartCount: number;
@@ -21,7 +21,7 @@ type NavigationProps = {
 export function Navigation({ cartCount, wishlistCount, search }: NavigationProps) {
   const { isAuthenticated } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
-  const links = NAV_LINKS.filter((link) => isAuthenticated || link.shopperOnly !== true);
+  const links = shownLinks(NAV_LINKS, isAuthenticated);
   return (
     <>
       {/* Pulled up by the tagline's height, so that only the bar stays when the page scrolls. */}

@@ -29,7 +29,7 @@ const PANELS: readonly (readonly [title: string, pictures: readonly LookPicture[
   ['Logo', ['logo', 'logoOnDark', 'icon', 'preview']],
   ['Empty pages', ['product', 'emptyCart', 'notFound']],
   ['Home page', ['oneDropMain', 'oneDropFront', 'oneDropBack', 'oneDropGround', 'contactCall']],
-  ['Other pages', ['story', 'vision', 'mission', 'stores']],
+  ['Other pages', ['merchandiseWide', 'merchandiseTall', 'story', 'vision', 'mission', 'stores']],
 ];
 
 const HINTS: Partial<Record<LookPicture, string>> = {

@@ -129,7 +129,13 @@ it('names private paths and the sitemap for crawlers', () => {
   expect(robots).not.toMatch(/Disallow: \/(pictures|previews|assets)?\n/);
   expect(robots).toContain(`Sitemap: ${SHOP}/sitemap.xml\n`);
   const hidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  const { first } = sitemapOf(SHOP, { products: [shirt], articles: [anArticle()], questions: [], pages: [] });
+  const { first } = sitemapOf(SHOP, {
+    products: [shirt],
+    articles: [anArticle()],
+    questions: [],
+    pages: [],
+    empty: [],
+  });
   for (const { name, text } of wellFormed(first)) {
     if (name === 'loc') expect(hidden.filter((path) => text.startsWith(`${SHOP}${path}`))).toEqual([]);
   }

@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { toErrorReply } from '../../../http/error-reply.ts';
 import { type PreparedReply, prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
-import type { ContentDeps } from '../../../modules/content/content.ts';
-import type { SettingDeps } from '../../../modules/setting/setting.ts';
 import type { HeadDeps } from '../shop-page.ts';
+import { findEmptyPages, type ShopViewDeps } from '../shop-view.ts';
 import { blogFeedOf } from './blog-feed.ts';
 import { feedRoute } from './feed-route.ts';
 import { googleFeed } from './google-feed.ts';
@@ -25,13 +23,14 @@ const CSV = 'text/csv; charset=utf-8';
 /** For search engines, feed readers and merchants; cached per change. */
 export function discoveryRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'now'> & HeadDeps & CatalogueDeps & ContentDeps & PreviewDeps & SettingDeps,
+  deps: Pick<Deps, 'now'> & HeadDeps & PreviewDeps & ShopViewDeps,
 ): void {
   shopFiles(app, deps);
   const { publicUrl } = deps.config;
   // Identity changes with any setting.
   const content = async () => [await deps.content.current(), deps.brand.seller] as const;
-  const both = () => Promise.all([deps.catalogue.current(), deps.content.current()] as const);
+  const all = () =>
+    Promise.all([deps.catalogue.current(), deps.content.current(), deps.stores.current()] as const);
 
   const serve = (path: string, made: () => Promise<PreparedReply>): void => {
     app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
@@ -47,9 +46,14 @@ export function discoveryRoutes(
   feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
   // Large catalogues have own parts, after the first file.
-  const sitemap = madeOfData(both, async (catalogue, { blogPosts, faqCategories, pages }) => {
+  const sitemap = madeOfData(all, async (catalogue, { blogPosts, faqCategories, pages }) => {
     const { products } = catalogue;
-    const findable = { articles: blogPosts, questions: faqCategories, pages };
+    const findable = {
+      articles: blogPosts,
+      questions: faqCategories,
+      pages,
+      empty: await findEmptyPages(deps),
+    };
     const { first, parts } = sitemapOf(publicUrl, { ...findable, products: products ?? [] });
     if (products !== null) {
       const made = await Promise.all(parts.map((part) => prepareReply(part, XML)));

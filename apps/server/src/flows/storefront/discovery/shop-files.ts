@@ -3,19 +3,25 @@ import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import { type SettingDeps, shopWordsOf } from '../../../modules/setting/setting.ts';
+import { readShopWords, type ShopViewDeps } from '../shop-view.ts';
 import { madeOfData } from './made-of-data.ts';
 
-export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & SettingDeps): void {
-  const serve = (path: string, type: string, contentOf: () => object): void => {
-    // Identity changes with any setting.
+export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & ShopViewDeps): void {
+  const serve = (path: string, type: string, contentOf: () => object | Promise<object>): void => {
     const made = madeOfData(
-      async () => [deps.brand.seller] as const,
-      () => prepareReply(JSON.stringify(contentOf()), type),
+      // Identity of the seller changes with any setting.
+      async () =>
+        [
+          deps.brand.seller,
+          await deps.content.current(),
+          await deps.stores.current(),
+          await deps.catalogue.current(),
+        ] as const,
+      async () => prepareReply(JSON.stringify(await contentOf()), type),
     );
     app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
   };
-  serve(SHOP_WORDS_PATH, 'application/json; charset=utf-8', () => shopWordsOf(deps.settings));
+  serve(SHOP_WORDS_PATH, 'application/json; charset=utf-8', () => readShopWords(deps));
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () =>
     manifestOf(deps.brand, deps.settings.sections().look.values.colours),
   );

@@ -13,13 +13,21 @@ export type Findable = {
   readonly articles: readonly BlogPostView[];
   readonly questions: readonly FaqCategoryView[];
   readonly pages: readonly PageView[];
+  /** Paths without content. */
+  readonly empty: readonly string[];
 };
 
 const PATH_OF_TEXT = new Map<string, string>(Object.entries(TEXT_PAGES).map(([path, slug]) => [slug, path]));
 
 type Address = { readonly path: string; readonly changed: string | null };
 
-export function publicAddresses({ products, articles, questions, pages }: Findable): readonly Address[] {
+export function publicAddresses({
+  products,
+  articles,
+  questions,
+  pages,
+  empty,
+}: Findable): readonly Address[] {
   const ofProducts = latest(products.map(({ updatedAt }) => updatedAt));
   const ofArticles = latest(articles.map(({ updatedAt }) => updatedAt));
   const ofQuestions = latest(questions.flatMap(({ faqs }) => faqs.map(({ updatedAt }) => updatedAt)));
@@ -37,7 +45,7 @@ export function publicAddresses({ products, articles, questions, pages }: Findab
     }),
     ...products.map(({ id, updatedAt }) => ({ path: productPath(id), changed: updatedAt })),
     ...articles.map(({ slug, updatedAt }) => ({ path: articleAddress(slug), changed: updatedAt })),
-  ];
+  ].filter(({ path }) => !empty.includes(path));
 }
 
 export type Sitemap = { readonly first: string; readonly parts: readonly string[] };

@@ -8,10 +8,10 @@ import { lookStyle } from '@ilaneer/domain/setting/look';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
-import { type SettingDeps, shopWordsOf } from '../../../modules/setting/setting.ts';
 import { headOf } from '../head/head-of-page.ts';
 import { renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
+import { readShopWords, type ShopViewDeps } from '../shop-view.ts';
 import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
@@ -30,7 +30,7 @@ const MOST_WAITING = 20;
 export type ServedPages = { reply(page: FoundPage): Promise<PageReply> };
 
 export async function openPages(
-  { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps & SettingDeps,
+  { drawPage, log, ...deps }: StorefrontDeps & Pick<Deps, 'log'> & HeadDeps & ShopViewDeps,
   storefrontDir: string,
 ): Promise<ServedPages> {
   const fill = pageTemplate(
@@ -55,11 +55,11 @@ export async function openPages(
   return {
     reply: async (page) => {
       const { path, canonical } = page;
-      const { shop } = shopWordsOf(deps.settings);
+      const { shop } = await readShopWords(deps);
       const { values } = deps.settings.sections().look;
       const look = { style: lookStyle(values), frame: values.colours.ink };
       // Identity changes with any setting.
-      const sources = [...page.sources, deps.brand.seller];
+      const sources = [...page.sources, shop.emptyPages.join(' '), deps.brand.seller];
       const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;

@@ -19,7 +19,7 @@ export function Component() {
         <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Products' }]} />
         <h1 className="mt-2 text-4xl">Our Products</h1>
       </div>
-      <ExclusiveCollection products={products ?? featured?.cards ?? []} />
+      <ExclusiveCollection products={products ?? featured?.cards} />
       <div className="mx-auto max-w-page px-gutter pt-section pb-section">
         <ProductBrowser
           heading={(text) => <h2 className="wrap-anywhere text-3xl">{text}</h2>}

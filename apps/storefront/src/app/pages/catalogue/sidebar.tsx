@@ -2,6 +2,7 @@ import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { StaticFilterPanel } from '../../../features/catalogue/filters/static-filter-panel.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { ShopPicture } from '../../../lib/shop-picture.tsx';
 
 export function Component() {
   return (
@@ -18,9 +19,8 @@ export function Component() {
       <div className="grid gap-6 md:grid-cols-[22rem_1fr] lg:gap-8">
         <StaticFilterPanel />
         <div className="relative hidden min-h-160 overflow-hidden rounded-xl bg-water md:block">
-          <img
-            src="/pictures/banners/merchandise-tall.svg"
-            alt=""
+          <ShopPicture
+            name="merchandiseTall"
             width={720}
             height={960}
             className="absolute inset-0 size-full object-cover"

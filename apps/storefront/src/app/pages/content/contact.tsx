@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { readDraft } from '../../../features/contact/contact-draft.ts';
 import { ContactFacts, ContactMap } from '../../../features/contact/contact-facts.tsx';
 import { ContactForm, ContactSent } from '../../../features/contact/contact-form.tsx';
-import { brand } from '../../../lib/content.ts';
+import { brand, isEmptyPage } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useSession } from '../../../lib/session.ts';
 
@@ -20,10 +20,12 @@ export function Component() {
         <div className="grid max-w-text justify-items-start gap-5 py-4 sm:py-8 lg:max-w-[42%] lg:pb-16">
           <h1 className="text-5xl">Contact us</h1>
           <p className="text-lg empty:hidden">{brand().texts.contactIntro}</p>
-          <ButtonLink variant="light" render={<PageLink to="/about-us" />}>
-            Read more about us
-            <Icon name="arrow-right" className="size-5" />
-          </ButtonLink>
+          {!isEmptyPage('/about-us') && (
+            <ButtonLink variant="light" render={<PageLink to="/about-us" />}>
+              Read more about us
+              <Icon name="arrow-right" className="size-5" />
+            </ButtonLink>
+          )}
         </div>
       </PageSection>
       <PageSection>

@@ -3,17 +3,22 @@ import { FEATURED_CARDS, type FeaturedCard } from '@ilaneer/domain/catalogue/fea
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { brand } from '../../../lib/content.ts';
+import { brand, isEmptyPage } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ProductLink } from '../cards/product-link.tsx';
 import { featuredProduct, packVariant } from './featured-cards.ts';
 
 type ExclusiveCollectionProps = {
-  readonly products: readonly ProductCardView[];
+  /** Undefined while loading: all cards. */
+  readonly products: readonly ProductCardView[] | undefined;
 };
 
 /** CATALOGUE-22. */
 export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
+  const cards = FEATURED_CARDS.filter(
+    (card) => products === undefined || featuredProduct(card, products) !== undefined,
+  );
+  if (cards.length === 0 && isEmptyPage('/ExploreProducts')) return null;
   return (
     <section aria-labelledby="exclusive" className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">
       <h2 id="exclusive" className="text-2xl">
@@ -21,12 +26,16 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
       </h2>
       <ul
         // Focusable for scrolling, before there are links.
-        tabIndex={products.length === 0 ? 0 : undefined}
+        tabIndex={products === undefined ? 0 : undefined}
         className="-mx-gutter mt-5 flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:px-0 lg:grid-cols-3"
       >
-        {FEATURED_CARDS.map((card, index) => (
+        {cards.map((card, index) => (
           <li key={card.category} className="w-4/5 shrink-0 snap-start sm:w-auto">
-            <FeaturedCardView card={card} ground={GROUNDS[index % GROUNDS.length]} products={products} />
+            <FeaturedCardView
+              card={card}
+              ground={GROUNDS[index % GROUNDS.length]}
+              products={products ?? []}
+            />
           </li>
         ))}
       </ul>
@@ -36,24 +45,23 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
 }
 
 function MerchandiseBanner() {
+  const { merchandiseWide: wide, merchandiseTall: tall } = brand().pictures;
+  if (isEmptyPage('/ExploreProducts')) return null;
   return (
     <div className="relative mt-4 overflow-hidden rounded-xl bg-water sm:mt-5">
-      <picture>
-        <source
-          media="(min-width: 48rem)"
-          srcSet="/pictures/banners/merchandise-wide.svg"
-          width={1600}
-          height={720}
-        />
-        <img
-          src="/pictures/banners/merchandise-tall.svg"
-          alt=""
-          width={720}
-          height={960}
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-        />
-      </picture>
+      {wide !== '' && tall !== '' && (
+        <picture>
+          <source media="(min-width: 48rem)" srcSet={`/pictures/${wide}`} width={1600} height={720} />
+          <img
+            src={`/pictures/${tall}`}
+            alt=""
+            width={720}
+            height={960}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      )}
       <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
         <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">
           {brand().texts.merchandiseTitle || 'Merchandise'}

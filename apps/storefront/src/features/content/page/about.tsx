@@ -3,7 +3,7 @@ import type { LookPicture } from '@ilaneer/domain/setting/look';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { brand } from '../../../lib/content.ts';
+import { brand, isEmptyPage } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { LocalName, ShopPicture } from '../../../lib/shop-picture.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -67,9 +67,11 @@ export function About({ page }: { readonly page: PageView }) {
             <ButtonLink size="lg" render={<PageLink to="/products" />}>
               See our products
             </ButtonLink>
-            <ButtonLink size="lg" variant="secondary" render={<PageLink to="/process" />}>
-              Our Process
-            </ButtonLink>
+            {!isEmptyPage('/process') && (
+              <ButtonLink size="lg" variant="secondary" render={<PageLink to="/process" />}>
+                Our Process
+              </ButtonLink>
+            )}
           </div>
         </div>
       </PageSection>

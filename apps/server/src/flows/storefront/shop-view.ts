@@ -1,0 +1,34 @@
+import type { ShopWords } from '@ilaneer/contract/shop-words';
+import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
+import type { ContentDeps } from '../../modules/content/content.ts';
+import { type SettingDeps, shopWordsOf } from '../../modules/setting/setting.ts';
+import type { StoreDeps } from '../../modules/store/store.ts';
+import { TEXT_PAGES } from './text-pages.ts';
+
+export type ShopViewDeps = CatalogueDeps & ContentDeps & StoreDeps & SettingDeps;
+
+/** The shop on every page. */
+export async function readShopWords(deps: ShopViewDeps): Promise<ShopWords> {
+  const { shop, home } = shopWordsOf(deps.settings);
+  return { shop: { ...shop, emptyPages: await findEmptyPages(deps) }, home };
+}
+
+/** Paths in menus without content (STOREFRONT-39). */
+export async function findEmptyPages({
+  catalogue,
+  content,
+  stores,
+}: Omit<ShopViewDeps, 'settings'>): Promise<string[]> {
+  const { faqCategories, blogPosts, pages } = await content.current();
+  const { cards } = await catalogue.current();
+  const slugs = new Set(pages.map(({ slug }) => slug));
+  const isEmpty = {
+    '/Faq': faqCategories.every(({ faqs }) => faqs.length === 0),
+    '/blogs': blogPosts.length === 0,
+    '/store': (await stores.current()).length === 0,
+    // Large catalogues are not read whole.
+    '/ExploreProducts': cards !== null && !cards.some(({ merchandise }) => merchandise),
+    ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, slug]) => [path, !slugs.has(slug)])),
+  };
+  return Object.entries(isEmpty).flatMap(([path, empty]) => (empty ? [path] : []));
+}
