@@ -99,7 +99,7 @@ describe('the feed of the blog', () => {
 });
 
 describe('the sitemap', () => {
-  const findable = { products: [shirt, water], articles: [anArticle()], questions: [], pages: [] };
+  const findable = { products: [shirt, water], articles: [anArticle()], questions: [], pages: [], empty: [] };
 
   it('has every page once, with the day of its last change', () => {
     const { first, parts } = sitemapOf(SHOP, findable);

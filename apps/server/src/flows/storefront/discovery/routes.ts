@@ -46,7 +46,7 @@ export function discoveryRoutes(
   feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
   // Large catalogues have own parts, after the first file.
-  const sitemap = madeOfData(all, async (catalogue, { blogPosts, faqCategories, pages }) => {
+  const sitemap = madeOfData(all, async (catalogue, { blogPosts, faqCategories, pages }, _stores) => {
     const { products } = catalogue;
     const findable = {
       articles: blogPosts,
