@@ -36,6 +36,7 @@ export async function applySetup(
   const said = settingsSaid(deps, answers);
   const problems = [
     ...problemsOf('brand', said.brand),
+    ...problemsOf('look', said.look),
     ...problemsOf('seller', said.seller),
     ...problemsOf('support', said.support),
     ...problemsOf('tax', said.tax),
@@ -48,6 +49,7 @@ export async function applySetup(
   const done = await transact<string[], Failure>(deps.db, async (tx) => {
     const steps: readonly (() => Promise<Result<string | null, Failure>>)[] = [
       () => keep(tx, deps, actor, 'brand', said.brand),
+      () => keep(tx, deps, actor, 'look', said.look),
       () => keep(tx, deps, actor, 'seller', said.seller),
       () => keep(tx, deps, actor, 'support', said.support),
       () => keep(tx, deps, actor, 'tax', said.tax),
