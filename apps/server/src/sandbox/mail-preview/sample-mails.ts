@@ -126,7 +126,7 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   'gift-card': inShop((brand, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:29:59Z');
     const card = { id: 'sample', initialPaise: 50_000, expiresAt };
-    return giftCardMail({ card, code: 'PALM-TREE-CARD-2345' }, SAMPLE_SHOPPER.email, { brand, shopUrl });
+    return giftCardMail({ card, code: 'ABCD-EFGH-JKLM-2345' }, SAMPLE_SHOPPER.email, { brand, shopUrl });
   }),
   'gift-card-ends': inShop((brand, shopUrl) => {
     const expiresAt = new Date('2027-11-21T18:30:00Z');
