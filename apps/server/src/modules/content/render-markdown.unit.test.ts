@@ -40,6 +40,23 @@ describe('Markdown as HTML', () => {
     expect(text.html).toContain('<h2 id="our-vision">Our vision</h2>');
   });
 
+  it("shows the shop's own pictures, in the size that fits, and of others their text", () => {
+    const photo = `photos/${'0a'.repeat(16)}-640.webp`;
+    for (const source of [photo, `/pictures/${photo}`]) {
+      const { html } = renderMarkdown(`![A "green" <nut>](${source})`);
+      expect(html).toContain(`<img src="/pictures/${photo}" srcset="`);
+      expect(html).toContain(`${'0a'.repeat(16)}-320.webp 320w`);
+      expect(html).toContain('alt="A &quot;green&quot; &lt;nut&gt;" loading="lazy"');
+    }
+    expect(renderMarkdown('![Rope](art/blog-1.svg)').html).toContain(
+      '<img src="/pictures/art/blog-1.svg" alt="Rope"',
+    );
+    expect(renderMarkdown('[Rope](art/blog-1.svg)').html).toContain('href="/pictures/art/blog-1.svg"');
+    for (const source of ['https://elsewhere.example/a.png', '/pictures/../a.png', '/api/x.png', '//a.b/c.png']) {
+      expect(renderMarkdown(`![Rope](${source})`).html).not.toContain('<img');
+    }
+  });
+
   it('leaves the first level of headings to the page, and names headings of any script', () => {
     expect(renderMarkdown('# Title').html).toBe('<h2 id="title">Title</h2>\n');
     expect(renderMarkdown('## ഇളനീർ?').sections[0]?.id).toBe('ഇളനീർ');

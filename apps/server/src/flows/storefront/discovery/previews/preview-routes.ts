@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { photoHash } from '@ilaneer/domain/product/picture-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 import type { PaintDeps } from '../../../../drawing/pictures/picture-painter.ts';
 import { toErrorReply } from '../../../../http/error-reply.ts';
 import type { CatalogueDeps } from '../../../../modules/catalogue/catalogue.ts';
-import type { ContentDeps } from '../../../../modules/content/content.ts';
+import { articleAt, type ContentDeps } from '../../../../modules/content/content.ts';
 import { previewCache } from './preview-cache.ts';
 
 export type PreviewDeps = Pick<PaintDeps, 'drawPreview'> & { readonly picturesDir: string | null };
@@ -35,6 +36,10 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
     picture: string | undefined,
     jobOf: (file: string) => PreviewJob,
   ): Promise<FastifyReply> => {
+    // Photographs need no drawing.
+    if (picture !== undefined && photoHash(picture.slice(PICTURES.length)) !== null) {
+      return reply.header('cache-control', 'public, max-age=86400').redirect(picture, 302);
+    }
     const file = picture === undefined ? null : fileOf(picture);
     const preview = file === null ? null : await previews(jobOf(file));
     if (preview === null) return refuse(reply, 'NOT_FOUND');
@@ -70,8 +75,7 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
 
   app.get<{ Params: { file: string } }>('/previews/article/:file', async (request, reply) => {
     const slug = nameOf(request.params.file);
-    const { blogPosts } = await deps.content.current();
-    const article = blogPosts.find((post) => post.slug === slug);
+    const article = articleAt(await deps.content.current(), slug);
     return send(request, reply, article?.image, (file) => ({ kind: 'cover', file }));
   });
 }
