@@ -100,6 +100,16 @@ export const REFUSED_OF_PEOPLE: Refused = [
     `update blog_posts set excerpt = '<b>Oil</b>'`,
   ],
   [
+    'a public article without a text',
+    'blog_posts_complete_in_public',
+    `update blog_posts set body = '', active = true`,
+  ],
+  [
+    'a scheduled article without a moment',
+    'blog_posts_complete_in_public',
+    `update blog_posts set published_at = null, active = true`,
+  ],
+  [
     'an article that takes no time',
     'blog_posts_read_minutes_positive',
     'update blog_posts set read_minutes = 0',

@@ -1,4 +1,4 @@
-import { type FieldProblem, needed, wrong } from '../field-problem.ts';
+import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
 import { isLink, LINK_TEXT } from '../setting/validate-home.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';

@@ -7,7 +7,10 @@ import type { Keys } from '../../../http/lists/keyset.ts';
 
 export type ArticleRow = typeof blogPosts.$inferSelect;
 export type AuthorRow = typeof blogAuthors.$inferSelect;
-export type StaffArticle = ArticleRow & { readonly formerSlugs: readonly string[] };
+export type StaffArticle = ArticleRow & {
+  readonly authorName: string | null;
+  readonly formerSlugs: readonly string[];
+};
 
 export type ArticleSearch = {
   readonly search: string;
@@ -75,22 +78,28 @@ function found({ search, state, now }: ArticleSearch): SQL | undefined {
 
 export async function findArticle(db: Database, id: string): Promise<StaffArticle | null> {
   const [article] = await db.select().from(blogPosts).where(eq(blogPosts.id, id));
-  return article === undefined ? null : withSlugs(db, article);
+  return article === undefined ? null : whole(db, article);
 }
 
 /** Null if there is none. */
 export async function lockArticle(tx: Database, id: string): Promise<StaffArticle | null> {
   const [article] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('update');
-  return article === undefined ? null : withSlugs(tx, article);
+  return article === undefined ? null : whole(tx, article);
 }
 
-async function withSlugs(db: Database, article: ArticleRow): Promise<StaffArticle> {
+async function whole(db: Database, article: ArticleRow): Promise<StaffArticle> {
   const former = await db
     .select({ slug: blogFormerSlugs.slug })
     .from(blogFormerSlugs)
     .where(eq(blogFormerSlugs.articleId, article.id))
     .orderBy(asc(blogFormerSlugs.slug));
-  return { ...article, formerSlugs: former.map(({ slug }) => slug) };
+  const authorName = article.authorId === null ? null : await findAuthorName(db, article.authorId);
+  return { ...article, authorName, formerSlugs: former.map(({ slug }) => slug) };
+}
+
+async function findAuthorName(db: Database, id: string): Promise<string | null> {
+  const [author] = await db.select({ name: blogAuthors.name }).from(blogAuthors).where(eq(blogAuthors.id, id));
+  return author?.name ?? null;
 }
 
 /** Addresses are given one at a time. */

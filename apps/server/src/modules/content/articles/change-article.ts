@@ -187,8 +187,8 @@ function record(
   after: StaffArticle | null,
 ): void {
   const facts = ({ active, publishedAt, ...article }: StaffArticle) => {
-    const { title, slug, category, excerpt, body, cover, coverAlt, authorId } = article;
-    const written = { title, slug, category, excerpt, body, cover, coverAlt, authorId };
+    const { title, slug, category, excerpt, body, cover, coverAlt, authorName } = article;
+    const written = { title, slug, category, excerpt, body, cover, coverAlt, author: authorName };
     return { ...written, isPublic: active, publishedAt: publishedAt?.toISOString() ?? null };
   };
   const { id = '', title = '' } = after ?? before ?? {};
