@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 300;
 
 type MarkdownPreviewProps = {
   text: string;
-  /** What is highlighted in the text. */
+  /** Highlighted parts. */
   mark?: RegExp;
 };
 

@@ -28,7 +28,10 @@ export function contentCache(db: Database, now: () => Date): ContentCache {
     current: () => {
       if (held !== null && now().getTime() < held.staleAt) return held.content;
       const reading = readContent(db, now());
-      const one: Held = { content: reading.then(({ content }) => content), staleAt: Number.POSITIVE_INFINITY };
+      const one: Held = {
+        content: reading.then(({ content }) => content),
+        staleAt: Number.POSITIVE_INFINITY,
+      };
       held = one;
       reading.then(
         ({ nextArticleAt }) => {

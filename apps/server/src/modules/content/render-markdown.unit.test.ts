@@ -52,7 +52,12 @@ describe('Markdown as HTML', () => {
       '<img src="/pictures/art/blog-1.svg" alt="Rope"',
     );
     expect(renderMarkdown('[Rope](art/blog-1.svg)').html).toContain('href="/pictures/art/blog-1.svg"');
-    for (const source of ['https://elsewhere.example/a.png', '/pictures/../a.png', '/api/x.png', '//a.b/c.png']) {
+    for (const source of [
+      'https://elsewhere.example/a.png',
+      '/pictures/../a.png',
+      '/api/x.png',
+      '//a.b/c.png',
+    ]) {
       expect(renderMarkdown(`![Rope](${source})`).html).not.toContain('<img');
     }
   });

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Different words a day. */
 const MOST_A_DAY = 2_000;
 
-/** Adds to what the day has; new words only up to the day's limit. */
+/** Adds to the day's counts; new words only up to the day's limit. */
 export async function addMissedSearches(
   db: Database,
   day: string,

@@ -31,7 +31,7 @@ describe('searches without results (CATALOGUE-51)', () => {
     return (await staff.call('GET', '/missed-searches')).body.searches as MissedSearchView[];
   };
 
-  it('are counted by their words, those of the panel and of a list, without what was found', async () => {
+  it('are counted by their words, those of the panel and of a list, if neither goods nor help were found', async () => {
     await search('  LAPTOP ');
     await search('tender coconut');
     await search('return policy');

@@ -27,7 +27,7 @@ export const listMissedSearches = defineCall({
 });
 
 export const SynonymForm = Type.Object({
-  /** What people type. */
+  /** As typed by shoppers. */
   term: Search(LONGEST, problem('Please enter what people call it', atMost('The word', LONGEST))),
   /** Words of the catalogue. */
   meaning: Search(LONGEST, problem('Please enter words of the catalogue', atMost('The meaning', LONGEST))),

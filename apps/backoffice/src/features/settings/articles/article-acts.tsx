@@ -37,7 +37,8 @@ export function ArticleActs({ article, onMoved }: ArticleActsProps) {
       show({ text: said === '' ? refusalText(error) : `Not published: ${said}`, tone: 'error' });
     },
   });
-  const publish = () => move.mutate({ isPublic: true, publishedAt: earlier(article), did: 'Article published' });
+  const publish = () =>
+    move.mutate({ isPublic: true, publishedAt: earlier(article), did: 'Article published' });
   const publishNow = () => move.mutate({ isPublic: true, publishedAt: null, did: 'Article published' });
   const hide = () => move.mutate({ isPublic: false, publishedAt, did: 'Article hidden' });
   const isStill = !formState.isDirty && !move.isPending;
@@ -45,7 +46,10 @@ export function ArticleActs({ article, onMoved }: ArticleActsProps) {
     isStill
       ? [
           ...(state === 'draft' ? [{ label: 'Publish', run: publish }] : [{ label: 'Hide', run: hide }]),
-          { label: state === 'draft' ? 'Schedule publishing' : 'Publication date', run: () => setScheduling(true) },
+          {
+            label: state === 'draft' ? 'Schedule publishing' : 'Publication date',
+            run: () => setScheduling(true),
+          },
         ]
       : [],
   );

@@ -64,7 +64,12 @@ export function ArticleEditor({ article }: { article: StaffArticleView }) {
           <Line name="title" label={LABELS.title} required wide />
           <SlugLine isNew={isNew} isPublic={state === 'published'} formerSlugs={formerSlugs} />
           <Line name="category" label={LABELS.category} />
-          <Area name="excerpt" label={LABELS.excerpt} rows={2} hint="Plain text, on cards and in search engines" />
+          <Area
+            name="excerpt"
+            label={LABELS.excerpt}
+            rows={2}
+            hint="Plain text, on cards and in search engines"
+          />
           <PictureField name="cover" label={LABELS.cover} hint="16:9, on the card and above the text" />
           <Line name="coverAlt" label={LABELS.coverAlt} hint="Read aloud by screen readers" />
           <AuthorField label={LABELS.authorId} />
@@ -117,8 +122,5 @@ function typed({ title, slug, category, excerpt, body, coverAlt, ...others }: Ar
 
 function problemsOf(form: ArticleForm, isPublic: boolean) {
   if (!isPublic) return draftProblems(form);
-  return [
-    ...articleProblems(form),
-    ...wrong('authorId', form.authorId !== '', 'Please choose who wrote it'),
-  ];
+  return [...articleProblems(form), ...wrong('authorId', form.authorId !== '', 'Please choose who wrote it')];
 }

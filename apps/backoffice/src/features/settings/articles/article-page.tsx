@@ -12,7 +12,17 @@ import { ArticleEditor } from './article-form.tsx';
 
 const BACK = { label: 'Articles', to: '/settings/articles' };
 const NEW: StaffArticleView = {
-  ...{ id: '', title: '', slug: '', category: '', excerpt: '', body: '', cover: '', coverAlt: '', authorId: '' },
+  ...{
+    id: '',
+    title: '',
+    slug: '',
+    category: '',
+    excerpt: '',
+    body: '',
+    cover: '',
+    coverAlt: '',
+    authorId: '',
+  },
   state: 'draft',
   publishedAt: null,
   readMinutes: 1,

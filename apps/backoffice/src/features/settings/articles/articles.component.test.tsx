@@ -1,3 +1,4 @@
+import type { uploadPicture } from '@ilaneer/contract/staff/catalogue/pictures';
 import type {
   ArticleForm,
   changeArticle,
@@ -11,7 +12,6 @@ import type {
   previewMarkdown,
   StaffArticleView,
 } from '@ilaneer/contract/staff/content/articles';
-import type { uploadPicture } from '@ilaneer/contract/staff/catalogue/pictures';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -67,15 +67,11 @@ function answerChanges(article: StaffArticleView): void {
     return { success: true as const, article: current };
   };
   server.act<typeof changeArticle>('PUT', '/staff/articles/:articleId', take);
-  server.act<typeof moveArticle>(
-    'POST',
-    '/staff/articles/:articleId/state',
-    ({ isPublic, publishedAt }) => {
-      const at = publishedAt ?? (isPublic ? new Date().toISOString() : null);
-      const isLater = at !== null && new Date(at) > new Date();
-      return take({ publishedAt: at, state: !isPublic ? 'draft' : isLater ? 'scheduled' : 'published' });
-    },
-  );
+  server.act<typeof moveArticle>('POST', '/staff/articles/:articleId/state', ({ isPublic, publishedAt }) => {
+    const at = publishedAt ?? (isPublic ? new Date().toISOString() : null);
+    const isLater = at !== null && new Date(at) > new Date();
+    return take({ publishedAt: at, state: !isPublic ? 'draft' : isLater ? 'scheduled' : 'published' });
+  });
 }
 
 function answerList(...articles: StaffArticleView[]): void {
@@ -209,7 +205,7 @@ describe('an article (CONTENT-36, CONTENT-37)', () => {
     await expectAccessible();
   });
 
-  it('gets a new author without losing what is typed', async () => {
+  it('gets a new author and keeps the unsaved title', async () => {
     answerChanges({ ...DRAFT, authorId: '' });
     await renderStaff('/settings/articles/one', RIGHTS);
     await box(/^Title/).fill('Rainy kitchen');

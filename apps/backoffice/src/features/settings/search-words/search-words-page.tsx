@@ -14,11 +14,18 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
-import { addSynonym, removeSynonym, SYNONYMS_KEY, useMissedSearches, useSynonyms } from './search-word-calls.ts';
+import {
+  addSynonym,
+  removeSynonym,
+  SYNONYMS_KEY,
+  useMissedSearches,
+  useSynonyms,
+} from './search-word-calls.ts';
 import { SynonymDialog } from './synonym-dialog.tsx';
 
 const NEW: SynonymView = { id: '', term: '', meaning: '', version: 0 };
-const rowClass = 'flex flex-wrap items-center gap-x-3 border-line border-t py-1 pr-1 pl-4 text-sm first:border-t-0';
+const rowClass =
+  'flex flex-wrap items-center gap-x-3 border-line border-t py-1 pr-1 pl-4 text-sm first:border-t-0';
 const softClass = 'text-palm-soft text-sm';
 
 /** CONTENT-39. */

@@ -50,7 +50,9 @@ it('a search without results gets its meaning in place, and loses it by undo (CO
   await renderStaff('/settings/search-words', RIGHTS);
   const row = missed.getByRole('listitem').filter({ hasText: 'kaapi' });
   await expect.element(row).toMatchTextContent(/12 searches, last on 29 November 2026/);
-  await expect.element(missed.getByRole('listitem').nth(1)).toMatchTextContent(/1 search.*Means filter coffee/);
+  await expect
+    .element(missed.getByRole('listitem').nth(1))
+    .toMatchTextContent(/1 search.*Means filter coffee/);
   await expectAccessible();
   await row.getByRole('button', { name: 'Add a synonym for kaapi' }).click();
   await expect.element(dialog.getByRole('textbox', { name: /^What people type/ })).toHaveValue('kaapi');

@@ -98,7 +98,10 @@ async function whole(db: Database, article: ArticleRow): Promise<StaffArticle> {
 }
 
 async function findAuthorName(db: Database, id: string): Promise<string | null> {
-  const [author] = await db.select({ name: blogAuthors.name }).from(blogAuthors).where(eq(blogAuthors.id, id));
+  const [author] = await db
+    .select({ name: blogAuthors.name })
+    .from(blogAuthors)
+    .where(eq(blogAuthors.id, id));
   return author?.name ?? null;
 }
 

@@ -74,11 +74,18 @@ describe('articles in the hands of staff (CONTENT-36 to CONTENT-38)', () => {
     };
   };
   const EVERYWHERE = { list: true, article: true, page: true, inSitemap: true, inFeed: true, inSearch: true };
-  const NOWHERE = { list: false, article: false, page: false, inSitemap: false, inFeed: false, inSearch: false };
+  const NOWHERE = {
+    list: false,
+    article: false,
+    page: false,
+    inSitemap: false,
+    inFeed: false,
+    inSearch: false,
+  };
   /** Sitemap and feed may be some seconds old. */
   const seen = (slug: string) => expect.poll(() => isSeen(slug), { timeout: 20_000, interval: 250 });
 
-  it('begin as drafts that nobody outside sees, and are public everywhere once published', async () => {
+  it('begin as drafts, hidden from the shop, and are public everywhere once published', async () => {
     const draft = await make();
     expect(draft).toMatchObject({ state: 'draft', publishedAt: null, readMinutes: 3, formerSlugs: [] });
     expect(await isSeen(draft.slug)).toEqual(NOWHERE);
@@ -139,7 +146,7 @@ describe('articles in the hands of staff (CONTENT-36 to CONTENT-38)', () => {
     expect((await staff.call('GET', '/articles')).body).toEqual(before);
   });
 
-  it('lead from their former addresses to the current one, whatever order they come in', async () => {
+  it('lead from their former addresses to the current one, without a loop', async () => {
     const one = form.slug;
     const two = `${one}-two`;
     const three = `${one}-three`;
@@ -238,8 +245,11 @@ describe('articles in the hands of staff (CONTENT-36 to CONTENT-38)', () => {
 
   it('are previewed as the shop shows them', async () => {
     const { slug } = await publish(await make({ body: '## Soup\n\n![A pot](art/blog-01.svg)' }));
-    const { html } = (await staff.call('POST', '/markdown-previews', { body: { text: '## Soup\n\n![A pot](art/blog-01.svg)' } }))
-      .body;
+    const { html } = (
+      await staff.call('POST', '/markdown-previews', {
+        body: { text: '## Soup\n\n![A pot](art/blog-01.svg)' },
+      })
+    ).body;
     expect(html).toContain('<img src="/pictures/art/blog-01.svg" alt="A pot"');
     expect((await read(slug)).body).toMatchObject({ blog: { content: html } });
     expect(await text('/blog.rss')).toContain('encoded');
