@@ -221,7 +221,7 @@ describe('an article (CONTENT-36, CONTENT-37)', () => {
       picture: { file: PHOTO, url: `/pictures/${PHOTO}`, width: 400, height: 400 },
     });
     const file = new File(['x'], 'ravi.png', { type: 'image/png' });
-    await userEvent.upload(dialog.getByLabelText('Picture'), file);
+    await userEvent.upload(dialog.getByRole('button', { name: 'Picture', exact: true }), file);
     await expect.element(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
     const ravi = { id: 'ravi', name: 'Ravi Kumar', about: 'Bakes.', picture: PHOTO, version: 1 };
     server.act<typeof makeAuthor>('POST', '/staff/authors', () => {

@@ -49,7 +49,7 @@ function answer(...now: SynonymView[]): void {
 it('a search without results gets its meaning in place, and loses it by undo (CONTENT-39)', async () => {
   await renderStaff('/settings/search-words', RIGHTS);
   const row = missed.getByRole('listitem').filter({ hasText: 'kaapi' });
-  await expect.element(row).toMatchTextContent(/12 searches, last on 29 November 2026/);
+  await expect.element(row).toMatchTextContent(/12 searches, last on 29 Nov 2026/);
   await expect
     .element(missed.getByRole('listitem').nth(1))
     .toMatchTextContent(/1 search.*Means filter coffee/);
