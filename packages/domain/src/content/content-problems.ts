@@ -98,7 +98,7 @@ function given(field: string, label: string, text: string): FieldProblem[] {
   return wrong(field, text !== '', `${label} is required`);
 }
 
-export type WrittenAuthor = { readonly name: string; readonly about: string; readonly picture: string };
+type WrittenAuthor = { readonly name: string; readonly about: string; readonly picture: string };
 
 /** CONTENT-28. */
 export function authorProblems({ name, about, picture }: WrittenAuthor): FieldProblem[] {

@@ -6,7 +6,7 @@ import { callerNetwork } from '../../http/networks.ts';
 import { addMissedSearches } from './missed-searches-repository.ts';
 
 /** Searches without results, buffered (CATALOGUE-51). */
-export type MissedSearches = {
+type MissedSearches = {
   readonly note: (text: string, address: string) => void;
   readonly flush: () => Promise<void>;
 };

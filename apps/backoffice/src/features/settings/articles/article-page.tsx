@@ -55,7 +55,7 @@ function ArticlePage({ article }: { article: StaffArticleView }) {
       state={<ArticleBadge article={article} />}
       about={
         <>
-          {readMinutes} min read.{' '}
+          {`${readMinutes} min read. `}
           {state === 'published' ? (
             <a href={articleAddress(slug)} target="_blank" rel="noreferrer" className="underline">
               View in the shop

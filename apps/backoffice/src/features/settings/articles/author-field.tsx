@@ -6,7 +6,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useController, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
@@ -19,16 +19,14 @@ const LABELS = { name: 'Name', about: 'About the author', picture: 'Picture' };
 const NEW: StaffAuthorView = { id: '', name: '', about: '', picture: '', version: 0 };
 
 export function AuthorField({ label }: { label: string }) {
-  const { register, setValue } = useFormContext<ArticleForm>();
-  const chosen = useWatch<ArticleForm, 'authorId'>({ name: 'authorId' });
+  const { field } = useController<ArticleForm, 'authorId'>({ name: 'authorId' });
   const { data: authors = [] } = useAuthors();
   const [open, setOpen] = useState<StaffAuthorView | null>(null);
   const problem = useProblem('authorId');
-  const author = authors.find(({ id }) => id === chosen);
+  const author = authors.find(({ id }) => id === field.value);
   return (
     <div className="grid content-start gap-2">
-      {/* The value may be there before its option. */}
-      <SelectField key={authors.length} label={label} error={problem} {...register('authorId')}>
+      <SelectField label={label} error={problem} {...field}>
         <option value="">Choose an author</option>
         {authors.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -47,11 +45,7 @@ export function AuthorField({ label }: { label: string }) {
         )}
       </div>
       {open !== null && (
-        <AuthorDialog
-          author={open}
-          onClose={() => setOpen(null)}
-          onAdded={({ id }) => setValue('authorId', id, { shouldDirty: true, shouldValidate: true })}
-        />
+        <AuthorDialog author={open} onClose={() => setOpen(null)} onAdded={({ id }) => field.onChange(id)} />
       )}
     </div>
   );

@@ -93,7 +93,7 @@ function MissedRow({ search: { words, count, lastDay }, synonyms, onAdd }: Misse
       <span className="min-w-0 flex-1 basis-40 wrap-anywhere py-2">
         {words}
         <span className={`block ${softClass}`}>
-          {count === 1 ? '1 search' : `${count} searches`}, last on {formatDay(lastDay)}
+          {`${count === 1 ? '1 search' : `${count} searches`}, last on ${formatDay(lastDay)}`}
         </span>
       </span>
       {meanings.length > 0 ? (

@@ -5,19 +5,19 @@ import { blogAuthors, blogFormerSlugs, blogPosts } from '../../../db/schema/cont
 import { holding } from '../../../db/text-search.ts';
 import type { Keys } from '../../../http/lists/keyset.ts';
 
-export type ArticleRow = typeof blogPosts.$inferSelect;
+type ArticleRow = typeof blogPosts.$inferSelect;
 export type AuthorRow = typeof blogAuthors.$inferSelect;
 export type StaffArticle = ArticleRow & {
   readonly authorName: string | null;
   readonly formerSlugs: readonly string[];
 };
 
-export type ArticleSearch = {
+type ArticleSearch = {
   readonly search: string;
   readonly state: ArticleState | null;
   readonly now: Date;
 };
-export type ArticleSort = 'newest' | 'changed';
+type ArticleSort = 'newest' | 'changed';
 
 const NEWEST = sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.createdAt})`;
 const SORTED = { newest: NEWEST, changed: sql`${blogPosts.updatedAt}` } as const;
