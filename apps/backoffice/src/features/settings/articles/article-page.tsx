@@ -54,16 +54,16 @@ function ArticlePage({ article }: { article: StaffArticleView }) {
       back={BACK}
       state={<ArticleBadge article={article} />}
       about={
-        <>
-          {`${readMinutes} min read. `}
-          {state === 'published' ? (
+        state === 'published' ? (
+          <>
+            <span>{`${readMinutes} min read. `}</span>
             <a href={articleAddress(slug)} target="_blank" rel="noreferrer" className="underline">
               View in the shop
             </a>
-          ) : (
-            'Not visible to shoppers.'
-          )}
-        </>
+          </>
+        ) : (
+          `${readMinutes} min read. Not visible to shoppers.`
+        )
       }
     >
       <ChangedNotice kind="content" id={id} />
