@@ -9,10 +9,10 @@ import { PICTURE_TYPES, sendPicture } from '../picture/picture-calls.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useProblem } from './fields.tsx';
 
-type MarkdownAreaProps = { name: string; label: string; rows?: number };
+type MarkdownAreaProps = { name: string; label: string };
 
 /** Pictures are uploaded and inserted at the cursor. */
-export function MarkdownArea({ name, label, rows = 18 }: MarkdownAreaProps) {
+export function MarkdownArea({ name, label }: MarkdownAreaProps) {
   const { register, getValues, setValue } = useFormContext();
   const { ref, ...field } = register(name);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -34,15 +34,15 @@ export function MarkdownArea({ name, label, rows = 18 }: MarkdownAreaProps) {
     <div className="grid gap-2">
       <TextAreaField
         label={label}
+        hideLabel
         {...field}
         ref={(element) => {
           ref(element);
           area.current = element;
         }}
-        rows={rows}
         error={useProblem(name)}
         hint="Markdown: ## before a heading, - before a point, **bold**, [words](/address)."
-        className="[&_textarea]:max-h-[60vh]"
+        className="[&_textarea]:max-h-[60vh] [&_textarea]:min-h-80"
       />
       <input
         ref={input}

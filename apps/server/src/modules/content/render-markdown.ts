@@ -1,4 +1,5 @@
 import { isPicture, photoSources } from '@ilaneer/domain/product/picture-files';
+import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureUrl } from '../catalogue/catalogue.ts';
 
@@ -22,7 +23,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, deps, self) => {
   const url = String(token?.attrGet('href') ?? '');
   // Storefront pages are behind the hash.
   if (isPicture(url)) token?.attrSet('href', pictureUrl(url));
-  else if (url.startsWith('/')) token?.attrSet('href', `/#${url}`);
+  else if (url.startsWith('/')) token?.attrSet('href', `/#${pathOfAddress(url) ?? url}`);
   else if (/^https?:/i.test(url)) token?.attrSet('rel', 'noopener noreferrer');
   return renderLink?.(tokens, index, options, deps, self) ?? self.renderToken(tokens, index, options);
 };

@@ -17,6 +17,9 @@ describe('Markdown as HTML', () => {
 
   it("leads to the shop's own pages through the hash, and gives others no hold on the window", () => {
     expect(renderMarkdown('[ask](/contact-us)').html).toContain('<a href="/#/contact-us">ask</a>');
+    expect(renderMarkdown('[rope](/blog-details/from-husk-to-rope)').html).toContain(
+      '<a href="/#/blog-details?slug=from-husk-to-rope">',
+    );
     expect(renderMarkdown('[law](https://law.example/a)').html).toContain(
       '<a href="https://law.example/a" rel="noopener noreferrer">law</a>',
     );

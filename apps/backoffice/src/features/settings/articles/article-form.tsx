@@ -101,8 +101,8 @@ function SlugLine({ isNew, isPublic, formerSlugs }: SlugLineProps) {
       ? `Leads here too: ${formerSlugs.join(', ')}`
       : isPublic
         ? 'A changed address keeps its old one: links and search engines are redirected'
-        : 'Small letters, digits and dashes';
-  return <Line name="slug" label={LABELS.slug} prefix="/blog-details/" hint={hint} required />;
+        : 'After /blog-details/, in small letters, digits and dashes';
+  return <Line name="slug" label={LABELS.slug} hint={hint} required />;
 }
 
 function BodyPreview() {

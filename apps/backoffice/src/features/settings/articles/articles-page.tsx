@@ -3,7 +3,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { useNavigate } from 'react-router';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import type { Column } from '../../../parts/list/columns.ts';
-import { one } from '../../../parts/list/filters.ts';
+import { choice } from '../../../parts/list/filters.ts';
 import { StaffList } from '../../../parts/list/staff-list.tsx';
 import { useList } from '../../../parts/list/use-list.ts';
 import { useListState } from '../../../parts/list/use-list-state.ts';
@@ -12,7 +12,7 @@ import { request } from '../../../session/staff-api.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { ArticleBadge, STATE_WORDS } from './article-badge.tsx';
 
-const SPEC = { filters: { state: one('State', STATE_WORDS) }, sorts: ['newest', 'changed'] } as const;
+const SPEC = { filters: { state: choice('State', STATE_WORDS) }, sorts: ['newest', 'changed'] } as const;
 
 type Sort = (typeof SPEC.sorts)[number];
 
@@ -45,13 +45,9 @@ const linkTo = ({ id }: ArticleRowView) => `/settings/articles/${id}`;
 export function Component() {
   const navigate = useNavigate();
   const list = useListState(SPEC);
-  const page = useList('content', list, ({ state, ...query }, signal) => {
-    const asked = SPEC.filters.state.read(state ?? '');
-    return request<typeof listStaffArticles>('GET', '/staff/articles', {
-      query: { ...query, ...(asked !== null && { state: asked }) },
-      signal,
-    });
-  });
+  const page = useList('content', list, (query, signal) =>
+    request<typeof listStaffArticles>('GET', '/staff/articles', { query, signal }),
+  );
   const add = () => void navigate('/settings/articles/new');
   usePageActions([{ label: 'New article', icon: 'plus', keys: 'c', run: add }]);
   const button = (
