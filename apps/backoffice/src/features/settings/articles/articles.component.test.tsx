@@ -92,6 +92,7 @@ describe('the articles of the shop (CONTENT-36)', () => {
     answerList(DRAFT, { ...later, publishedAt: '2036-11-30T06:00:00.000Z' });
     await renderStaff('/settings/articles', RIGHTS);
     await expectText('2 articles');
+    await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('');
     await expect.element(page.getByRole('row', { name: /Diwali/ })).toMatchTextContent(/Scheduled, 30 Nov/);
     await expectAccessible();
     answer(DRAFT);
