@@ -110,15 +110,6 @@ describe('previews', () => {
     }
   });
 
-  it('lead to a photograph, which needs no drawing', async () => {
-    const cover = `photos/${'0a'.repeat(16)}-1600.webp`;
-    const { db } = shop;
-    await db.update(blogPosts).set({ cover }).where(eq(blogPosts.id, 'storing-coconut-water'));
-    shop.deps.content.markStale();
-    const reply = await get('/previews/article/storing-coconut-water.png');
-    expect([reply.statusCode, reply.headers.location]).toEqual([302, `/pictures/${cover}`]);
-  });
-
   it.each([
     '/previews/product/nothing.png',
     '/previews/product/whole-tender-coconut.svg',

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { photoHash } from '@ilaneer/domain/product/picture-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PreviewJob } from '../../../../drawing/pictures/draw-preview.ts';
 import type { PaintDeps } from '../../../../drawing/pictures/picture-painter.ts';
@@ -36,10 +35,6 @@ export function previewRoutes(app: FastifyInstance, deps: PreviewDeps & Catalogu
     picture: string | undefined,
     jobOf: (file: string) => PreviewJob,
   ): Promise<FastifyReply> => {
-    // Photographs need no drawing.
-    if (picture !== undefined && photoHash(picture.slice(PICTURES.length)) !== null) {
-      return reply.header('cache-control', 'public, max-age=86400').redirect(picture, 302);
-    }
     const file = picture === undefined ? null : fileOf(picture);
     const preview = file === null ? null : await previews(jobOf(file));
     if (preview === null) return refuse(reply, 'NOT_FOUND');
