@@ -46,6 +46,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
       note: 'Wet box',
     });
   },
+  articleId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/articles')).body.rows[0].id,
   categoryId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('GET', '/faq-categories')).body.categories[0].id,
   messageId: async ({ page, staff }) => {

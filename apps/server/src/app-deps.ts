@@ -17,6 +17,7 @@ import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
+import type { SearchDeps } from './modules/search/search.ts';
 import type { SettingDeps } from './modules/setting/setting.ts';
 import type { SocialLoginDeps } from './modules/social-login/social-login.ts';
 import type { StaffDeps } from './modules/staff/staff.ts';
@@ -40,6 +41,7 @@ export type AppDeps = Deps &
   PrinterDeps &
   PaintDeps &
   RestockDeps &
+  SearchDeps &
   SettingDeps &
   StoreDeps &
   StaffDeps &

@@ -62,7 +62,13 @@ import { cartRoutes } from './modules/cart/cart.ts';
 import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
-import { contentRoutes, faqRoutes, policyRoutes, shownVersionsRoutes } from './modules/content/content.ts';
+import {
+  articleRoutes,
+  contentRoutes,
+  faqRoutes,
+  policyRoutes,
+  shownVersionsRoutes,
+} from './modules/content/content.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
@@ -71,6 +77,7 @@ import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
+import { searchWordsRoutes } from './modules/search/search.ts';
 import { isShopOpen, settingRoutes } from './modules/setting/setting.ts';
 import { socialLoginRoutes } from './modules/social-login/social-login.ts';
 import {
@@ -206,6 +213,8 @@ export async function buildApp(
       settingRoutes(api, deps);
       policyRoutes(api, deps);
       faqRoutes(api, deps);
+      articleRoutes(api, deps);
+      searchWordsRoutes(api, deps);
       openingRoutes(api, deps);
       privacyRecordRoutes(api, deps);
       breachRoutes(api, deps);

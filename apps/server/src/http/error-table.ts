@@ -148,6 +148,9 @@ export const ERROR_TABLE = {
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
   FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
+  ARTICLE_NOT_FOUND: { status: 404, message: 'Article not found.' },
+  AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found.' },
+  SYNONYM_NOT_FOUND: { status: 404, message: 'This synonym is deleted.' },
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
   NEWSLETTER_LINK_INVALID: {
     status: 404,

@@ -22,12 +22,12 @@ export function serveCachedCall<Data extends CachedData>(
 ) {
   return <const C extends Call>(
     call: C,
-    answer: (data: Data, input: CallInput<C>) => Answer | Promise<Answer>,
+    answer: (data: Data, input: CallInput<C>, caller: { readonly ip: string }) => Answer | Promise<Answer>,
   ): void => {
     const add = addAliases(call.reply);
     registerCall(app, call, [], async (input, request, reply) => {
       const data = await cache.current();
-      const answered = await answer(data, input);
+      const answered = await answer(data, input, request);
       if ('make' in answered) {
         const make = async () => (add === null ? answered.make() : add(await answered.make()));
         return sendPrepared(request, reply, await data.reply(answered.name, make));

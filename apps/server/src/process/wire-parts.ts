@@ -29,6 +29,7 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { missedSearches } from '../modules/search/search.ts';
 import { openSettings, readSections } from '../modules/setting/setting.ts';
 import { openProviders } from '../modules/social-login/social-login.ts';
 import { staffFinder } from '../modules/staff/staff.ts';
@@ -123,7 +124,9 @@ export async function wireParts(
   closers.push(() =>
     attempts.flush().catch((err: unknown) => log.warn({ err }, 'attempts could not be noted')),
   );
-  const content = contentCache(db);
+  const missed = missedSearches({ db, now, log });
+  closers.push(missed.flush);
+  const content = contentCache(db, now);
   const stores = storeCache(db);
   const sessions = sessionCache(db, now);
   const changes = liveChanges();
@@ -202,6 +205,7 @@ export async function wireParts(
       ),
     node,
     attempts,
+    missedSearches: missed,
     security: securityLog(log, attempts.note),
     ownerOf: ownersIn(db),
     longestLoopDelayMs,

@@ -100,6 +100,27 @@ export const REFUSED_OF_PEOPLE: Refused = [
     `update blog_posts set excerpt = '<b>Oil</b>'`,
   ],
   [
+    'a public article without a text',
+    'blog_posts_complete_in_public',
+    `update blog_posts set body = '', active = true`,
+  ],
+  [
+    'a scheduled article without a moment',
+    'blog_posts_complete_in_public',
+    `update blog_posts set published_at = null, active = true`,
+  ],
+  [
+    'a former address of no article',
+    'blog_former_slugs_article_id_blog_posts_id_fk',
+    `update blog_former_slugs set article_id = 'nothing'`,
+  ],
+  [
+    'a search that holds a phone number',
+    'missed_searches_impersonal',
+    `update missed_searches set words = 'call 9876543210'`,
+  ],
+  ['a search that was never made', 'missed_searches_count', 'update missed_searches set count = 0'],
+  [
     'an article that takes no time',
     'blog_posts_read_minutes_positive',
     'update blog_posts set read_minutes = 0',

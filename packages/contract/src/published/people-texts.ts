@@ -221,7 +221,10 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   question: { text: 'Question.', example: 'How long does it keep?' },
   answer: { text: 'Answer as plain text.', example: 'Six months, unopened.' },
   slug: { text: 'Slug for URLs.', example: 'from-the-palm-to-you' },
-  'getBlogPost.id': { text: 'ID or slug of the article.', example: 'from-the-palm-to-you' },
+  'getBlogPost.id': {
+    text: 'ID or slug of the article, also a former slug.',
+    example: 'from-the-palm-to-you',
+  },
   blog: { text: 'Article.' },
   blogPosts: { text: 'Articles, newest first.' },
   'getBlogPosts.total': { text: 'Number of articles on all pages.', example: 15 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingMinutes, relatedPosts } from './blog-post.ts';
+import { articleState, readingMinutes, relatedPosts, slugOf } from './blog-post.ts';
 
 const posts = [
   { id: 'a', category: 'Oil' },
@@ -22,4 +22,24 @@ it('counts words, not marks, and rounds up', () => {
   expect(readingMinutes('word '.repeat(201))).toBe(2);
   expect(readingMinutes('## word\n- '.repeat(200))).toBe(1);
   expect(readingMinutes('ഇളനീർ '.repeat(500))).toBe(3);
+});
+
+it.each([
+  ['Oil & water: a short story!', 'oil-water-a-short-story'],
+  ['  Grandma’s crème brûlée ', 'grandmas-creme-brulee'],
+  ['ഇളനീർ', ''],
+  ['Day 12', 'day-12'],
+  ['word '.repeat(20), 'word-word-word-word-word-word-word-word-word-word-word-word'],
+  ['x'.repeat(90), 'x'.repeat(60)],
+])('proposes an address for %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+it('is scheduled until its moment, and a draft while it is not public', () => {
+  const now = new Date('2026-11-30T10:00:00Z');
+  const later = new Date('2026-11-30T10:00:01Z');
+  expect(articleState(true, now, now)).toBe('published');
+  expect(articleState(true, later, now)).toBe('scheduled');
+  expect(articleState(false, now, now)).toBe('draft');
+  expect(articleState(false, null, now)).toBe('draft');
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { articleProblems, bannerProblems, pageProblems, questionProblems } from './content-problems.ts';
+import {
+  articleProblems,
+  authorProblems,
+  bannerProblems,
+  draftProblems,
+  pageProblems,
+  questionProblems,
+} from './content-problems.ts';
 
 const BANNER = {
   title: 'Coconut oil in bottles',
@@ -48,6 +55,28 @@ describe('content written by staff (CONTENT-28)', () => {
     [['coverAlt'], { coverAlt: '' }],
   ])('has these faults as an article: %j of %j', (fields, change) => {
     expect(fieldsOf(articleProblems({ ...ARTICLE, ...change }))).toEqual(fields);
+  });
+
+  it.each([
+    [[], { body: '', category: '', excerpt: '', cover: '', coverAlt: '' }],
+    [['title'], { title: '' }],
+    [['slug'], { slug: 'Rope' }],
+    [['slug'], { slug: 'x'.repeat(101) }],
+    [['body'], { body: 'x'.repeat(60_001) }],
+    [['excerpt'], { excerpt: '<b>' }],
+    [['cover'], { cover: 'https://elsewhere.example/rope.png' }],
+  ])('has these faults as a draft: %j of %j', (fields, change) => {
+    expect(fieldsOf(draftProblems({ ...ARTICLE, ...change }))).toEqual(fields);
+  });
+
+  it.each([
+    [[], {}],
+    [['name'], { name: '' }],
+    [['about'], { about: 'x'.repeat(301) }],
+    [['picture'], { picture: '' }],
+  ])('has these faults as an author: %j of %j', (fields, change) => {
+    const author = { name: 'Meera', about: 'Writes.', picture: 'art/author-1.svg' };
+    expect(fieldsOf(authorProblems({ ...author, ...change }))).toEqual(fields);
   });
 
   it('has an address, a title and a text as a page', () => {

@@ -62,6 +62,21 @@ export const settingsFeature: Feature = {
       lazy: () => import('./questions/category-page.tsx'),
     },
     {
+      path: '/settings/articles',
+      needs: 'content.write',
+      lazy: () => import('./articles/articles-page.tsx'),
+    },
+    {
+      path: '/settings/articles/:articleId',
+      needs: 'content.write',
+      lazy: () => import('./articles/article-page.tsx'),
+    },
+    {
+      path: '/settings/search-words',
+      needs: 'content.write',
+      lazy: () => import('./search-words/search-words-page.tsx'),
+    },
+    {
       path: '/settings/policies',
       needs: 'content.write',
       lazy: () => import('./policies/policies-page.tsx'),

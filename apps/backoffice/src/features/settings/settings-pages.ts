@@ -86,4 +86,18 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     needs: 'content.write',
     words: 'faq help answers category content',
   },
+  {
+    label: 'Articles',
+    to: '/settings/articles',
+    icon: 'pencil',
+    needs: 'content.write',
+    words: 'blog post story author publish schedule draft markdown content',
+  },
+  {
+    label: 'Search words',
+    to: '/settings/search-words',
+    icon: 'search',
+    needs: 'content.write',
+    words: 'synonym missed searches without results found nothing spelling content',
+  },
 ];

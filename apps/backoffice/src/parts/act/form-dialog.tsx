@@ -64,7 +64,16 @@ export function FormDialog({
         </>
       }
     >
-      <form id={id} noValidate={!native} className={className} onSubmit={onSubmit}>
+      <form
+        id={id}
+        noValidate={!native}
+        className={className}
+        onSubmit={(event) => {
+          // React passes it on to a form that the dialog stands in.
+          event.stopPropagation();
+          onSubmit(event);
+        }}
+      >
         {error && (
           <Notice tone="error" className="col-span-full">
             {error}

@@ -4,6 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   alt: 'Description',
   boxMm: 'Box in mm',
   categoryId: 'Category',
+  coverAlt: 'What the picture shows',
   gst: 'GST',
   gstin: 'GSTIN',
   hsnCode: 'HSN code',
@@ -11,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   originalPrice: 'Price before discount',
   shippingGrams: 'Shipping weight in g',
   sku: 'SKU',
+  slug: 'Address',
 };
 
 export function fieldWords(field: string): string {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { anonymiseBuyersOfFinishedOrders } from '../../modules/order/order.ts';
+import { deletePastMissedSearches } from '../../modules/search/search.ts';
 import { deleteDocuments, writeBeforeErasure } from '../documents/documents.ts';
 import { eraseAfterRetention } from './erase-after-retention.ts';
 import { eraseOlderDeletions } from './erase-older-deletions.ts';
@@ -14,5 +15,6 @@ export function eraseExpiredData(deps: Pick<Deps, 'db' | 'now'> & PrivacyDeps & 
     await deleteDocuments({ db });
     await eraseAfterRetention({ db, now });
     await eraseOlderDeletions(deps);
+    await deletePastMissedSearches(db, now());
   };
 }

@@ -4,15 +4,19 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
+import type { SearchDeps } from '../search/search.ts';
 import type { CatalogueDeps } from './catalogue-cache.ts';
-import { findCards, readCardsQuery } from './find-cards.ts';
+import { type CardsQuery, findCards, readCardsQuery } from './find-cards.ts';
 import { pageCategories } from './page-categories.ts';
 import type { Catalogue } from './read-catalogue.ts';
 import { toBannersReply, toProductCardsReply } from './replies.ts';
 import { listProducts } from './repository.ts';
 import { streamProducts } from './stream-products.ts';
 
-export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & CatalogueDeps): void {
+export function catalogueRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db'> & CatalogueDeps & SearchDeps,
+): void {
   const serve = serveCachedCall(app, deps.catalogue);
 
   serve(calls.homeBanners, (catalogue) => ({
@@ -43,7 +47,7 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
     }),
   );
 
-  serve(getProductCards, (catalogue, { query }) => {
+  serve(getProductCards, (catalogue, { query }, { ip }) => {
     const { cards } = catalogue;
     if (cards !== null && Object.keys(query).length === 0) {
       return { name: 'all product cards', make: () => toProductCardsReply(cards) };
@@ -53,7 +57,13 @@ export function catalogueRoutes(app: FastifyInstance, deps: Pick<Deps, 'db'> & C
     return {
       // Only filters are shared; searches vary.
       name: query.q === undefined ? `product cards ${JSON.stringify(asked.value)}` : null,
-      make: () => findCards(deps, catalogue, asked.value),
+      make: async () => {
+        const found = await findCards(deps, catalogue, asked.value);
+        if (found.total === 0 && query.q !== undefined && isUnfiltered(query)) {
+          deps.missedSearches.note(query.q, ip);
+        }
+        return found;
+      },
     };
   });
 
@@ -111,4 +121,9 @@ function productsReply(
 
 function emptyMessage(total: number): { message?: string } {
   return total === 0 ? { message: 'No products found' } : {};
+}
+
+function isUnfiltered({ category, price, color, origin, availability, scope }: CardsQuery): boolean {
+  const isOfAll = scope === undefined || scope === 'all';
+  return isOfAll && [category, price, color, origin, availability].every((filter) => filter === undefined);
 }

@@ -1,13 +1,15 @@
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
 import type { Database } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
-import { listBlogPosts, listFaqCategories, listPages } from './repository.ts';
+import { listBlogPosts, listFaqCategories, listFormerSlugs, listPages } from './repository.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
 export type Content = {
   readonly faqCategories: readonly FaqCategoryView[];
   readonly blogPosts: readonly BlogPostView[];
   readonly pages: readonly PageView[];
+  /** Current address by former one. */
+  readonly formerSlugs: ReadonlyMap<string, string>;
   readonly reply: CachedReplies;
 };
 
@@ -18,35 +20,67 @@ export type ContentCache = {
 
 export type ContentDeps = { readonly content: ContentCache };
 
-export function contentCache(db: Database): ContentCache {
-  let content: Promise<Content> | null = null;
+type Held = { readonly content: Promise<Content>; staleAt: number };
+
+export function contentCache(db: Database, now: () => Date): ContentCache {
+  let held: Held | null = null;
   return {
     current: () => {
-      if (content !== null) return content;
-      const reading = readContent(db);
-      content = reading;
-      // Don't cache failures.
-      reading.catch(() => {
-        if (content === reading) content = null;
-      });
-      return reading;
+      if (held !== null && now().getTime() < held.staleAt) return held.content;
+      const reading = readContent(db, now());
+      const one: Held = {
+        content: reading.then(({ content }) => content),
+        staleAt: Number.POSITIVE_INFINITY,
+      };
+      held = one;
+      reading.then(
+        ({ nextArticleAt }) => {
+          if (nextArticleAt !== undefined) one.staleAt = nextArticleAt.getTime();
+        },
+        () => {
+          // Don't cache failures.
+          if (held === one) held = null;
+        },
+      );
+      return one.content;
     },
     markStale: () => {
-      content = null;
+      held = null;
     },
   };
 }
 
-async function readContent(db: Database): Promise<Content> {
-  const [categories, posts, pages] = await Promise.all([
+/** By current address, former one, or id. */
+export function articleAt({ blogPosts, formerSlugs }: Content, name: string): BlogPostView | undefined {
+  const current = formerSlugs.get(name) ?? name;
+  return blogPosts.find(({ slug }) => slug === current) ?? blogPosts.find(({ id }) => id === name);
+}
+
+async function readContent(
+  db: Database,
+  at: Date,
+): Promise<{ readonly content: Content; readonly nextArticleAt: Date | undefined }> {
+  const [categories, posts, pages, former] = await Promise.all([
     listFaqCategories(db),
     listBlogPosts(db),
     listPages(db),
+    listFormerSlugs(db),
   ]);
-  return {
+  const shown = posts.filter(({ publishedAt }) => publishedAt <= at);
+  const slugs = new Map(shown.map(({ id, slug }) => [id, slug]));
+  const content = {
     faqCategories: categories.filter(({ active }) => active).map(toFaqCategoryView),
-    blogPosts: posts.map(toBlogPostView),
+    blogPosts: shown.map(toBlogPostView),
     pages: pages.map(toPageView),
+    formerSlugs: new Map(
+      former.flatMap(({ slug, articleId }) => {
+        const current = slugs.get(articleId);
+        return current === undefined ? [] : [[slug, current] as const];
+      }),
+    ),
     reply: cachedReplies(),
   };
+  // Newest first.
+  const next = posts.findLast(({ publishedAt }) => publishedAt > at);
+  return { content, nextArticleAt: next?.publishedAt };
 }

@@ -103,7 +103,7 @@ describe('written content', () => {
       .update(blogPosts)
       .set({ id: 'b-14' })
       .where(eq(blogPosts.id, 'how-to-read-a-nutrition-label'));
-    const cache = contentCache(shop.db);
+    const cache = contentCache(shop.db, () => new Date());
     const renamed = (await cache.current()).blogPosts.find(({ id }) => id === 'b-14');
     expect(renamed?.slug).toBe('how-to-read-a-nutrition-label');
     expect(await shop.call('GET', '/get-blog-post/nothing')).toMatchObject({
@@ -218,7 +218,7 @@ describe('changes of written content', () => {
   });
 
   it('are read again after an announcement', async () => {
-    const cache = contentCache(shop.db);
+    const cache = contentCache(shop.db, () => new Date());
     const before = await cache.current();
     await shop.db.update(blogPosts).set({ active: false }).where(eq(blogPosts.id, 'storing-coconut-water'));
     expect(await cache.current()).toBe(before);
@@ -230,7 +230,7 @@ describe('changes of written content', () => {
     await shop.db.update(faqCategories).set({ active: false }).where(eq(faqCategories.id, 'sales-faq'));
     await shop.db.update(faqs).set({ active: false }).where(eq(faqs.categoryId, 'my-account'));
     await shop.db.update(pages).set({ active: false }).where(eq(pages.slug, 'about-us'));
-    const content = await contentCache(shop.db).current();
+    const content = await contentCache(shop.db, () => new Date()).current();
     expect(content.faqCategories.map(({ id, faqs: left }) => [id, left.length > 0])).toEqual([
       ['my-account', false],
       ['payments-and-delivery', true],

@@ -1,4 +1,7 @@
-export { type ContentDeps, contentCache } from './content-cache.ts';
+export { articleRoutes } from './articles/article-routes.ts';
+export { writeArticleIn } from './articles/change-article.ts';
+export { writeAuthorIn } from './articles/change-author.ts';
+export { articleAt, type ContentDeps, contentCache } from './content-cache.ts';
 export { writeQuestionsIn } from './faq/change-faq.ts';
 export { faqRoutes } from './faq/faq-routes.ts';
 export {
@@ -14,6 +17,5 @@ export { savePolicyIn } from './policies/save-policy.ts';
 export { shownVersionsRoutes } from './policies/shown-versions-routes.ts';
 export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
-export { insertAuthors } from './repository.ts';
 export { contentRoutes } from './routes.ts';
-export { writeArticleIn, writePageIn } from './write-content.ts';
+export { writePageIn } from './write-page.ts';

@@ -1,4 +1,7 @@
+import { isPicture, photoSources } from '@ilaneer/domain/product/picture-files';
+import { pathOfAddress } from '@ilaneer/domain/storefront/plain-address';
 import MarkdownIt, { type Token } from 'markdown-it';
+import { pictureUrl } from '../catalogue/catalogue.ts';
 
 export type RenderedText = {
   readonly html: string;
@@ -12,16 +15,32 @@ type RenderedSection = RenderedPart & { readonly parts: readonly RenderedPart[] 
 
 // HTML is escaped, and links are restricted: staff text in shoppers' browsers.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-markdown.validateLink = (url) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
+markdown.validateLink = (url) => isPicture(url) || /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
 
 const renderLink = markdown.renderer.rules.link_open;
 markdown.renderer.rules.link_open = (tokens, index, options, deps, self) => {
   const token = tokens[index];
   const url = String(token?.attrGet('href') ?? '');
   // Storefront pages are behind the hash.
-  if (url.startsWith('/')) token?.attrSet('href', `/#${url}`);
+  if (isPicture(url)) token?.attrSet('href', pictureUrl(url));
+  else if (url.startsWith('/')) token?.attrSet('href', `/#${pathOfAddress(url) ?? url}`);
   else if (/^https?:/i.test(url)) token?.attrSet('rel', 'noopener noreferrer');
   return renderLink?.(tokens, index, options, deps, self) ?? self.renderToken(tokens, index, options);
+};
+
+const PICTURES = pictureUrl('');
+
+// Only pictures of the shop, as `photos/x.webp` or with its folder; of others the text, which browsers would show too.
+markdown.renderer.rules.image = (tokens, index, options, deps, self) => {
+  const token = tokens[index];
+  const alt = self.renderInlineAsText(token?.children ?? [], options, deps);
+  const source = String(token?.attrGet('src') ?? '');
+  const file = source.startsWith(PICTURES) ? source.slice(PICTURES.length) : source;
+  if (!isPicture(file)) return markdown.utils.escapeHtml(alt);
+  const url = pictureUrl(file);
+  const sizes = photoSources(url, 'webp');
+  const srcset = sizes === null ? '' : ` srcset="${sizes}" sizes="(min-width: 44rem) 42rem, 92vw"`;
+  return `<img src="${url}"${srcset} alt="${markdown.utils.escapeHtml(alt)}" loading="lazy" decoding="async">`;
 };
 
 /** Headings start at level two. */

@@ -1,11 +1,19 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { blogAuthors, blogPosts, faqCategories, faqs, pages } from '../../db/schema/content/content.ts';
+import {
+  blogAuthors,
+  blogFormerSlugs,
+  blogPosts,
+  faqCategories,
+  faqs,
+  pages,
+} from '../../db/schema/content/content.ts';
 import { policyNotices, policyVersions } from '../../db/schema/content/policy.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
 export type FaqCategoryRow = typeof faqCategories.$inferSelect & { readonly faqs: readonly FaqRow[] };
 export type BlogPostRow = typeof blogPosts.$inferSelect & {
+  readonly publishedAt: Date;
   readonly author: typeof blogAuthors.$inferSelect;
 };
 export type PageRow = typeof pages.$inferSelect & { readonly toldAt: Date | null };
@@ -20,6 +28,7 @@ export async function listFaqCategories(db: Database): Promise<FaqCategoryRow[]>
   return categories.map((category) => ({ ...category, faqs: byCategory.get(category.id) ?? [] }));
 }
 
+/** Public ones, scheduled ones too; newest first. */
 export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
   const rows = await db
     .select({ post: blogPosts, author: blogAuthors })
@@ -27,7 +36,14 @@ export async function listBlogPosts(db: Database): Promise<BlogPostRow[]> {
     .innerJoin(blogAuthors, eq(blogAuthors.id, blogPosts.authorId))
     .where(eq(blogPosts.active, true))
     .orderBy(desc(blogPosts.publishedAt), asc(blogPosts.id));
-  return rows.map(({ post, author }) => ({ ...post, author }));
+  return rows.flatMap(({ post, author }) => {
+    const { publishedAt } = post;
+    return publishedAt === null ? [] : [{ ...post, publishedAt, author }];
+  });
+}
+
+export function listFormerSlugs(db: Database): Promise<(typeof blogFormerSlugs.$inferSelect)[]> {
+  return db.select().from(blogFormerSlugs);
 }
 
 export function listPages(db: Database): Promise<PageRow[]> {
@@ -45,27 +61,8 @@ export function listPages(db: Database): Promise<PageRow[]> {
     .where(eq(pages.active, true));
 }
 
-export async function hasAuthor(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(blogAuthors, eq(blogAuthors.id, id))) > 0;
-}
-
-export async function hasSlug(db: Database, kind: 'article' | 'page', slug: string): Promise<boolean> {
-  const count =
-    kind === 'article'
-      ? db.$count(blogPosts, eq(blogPosts.slug, slug))
-      : db.$count(pages, eq(pages.slug, slug));
-  return (await count) > 0;
-}
-
-export async function insertAuthors(
-  tx: Database,
-  authors: readonly (typeof blogAuthors.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(blogAuthors).values([...authors]);
-}
-
-export async function insertArticle(tx: Database, article: typeof blogPosts.$inferInsert): Promise<void> {
-  await tx.insert(blogPosts).values(article);
+export async function hasPage(db: Database, slug: string): Promise<boolean> {
+  return (await db.$count(pages, eq(pages.slug, slug))) > 0;
 }
 
 export async function insertPage(tx: Database, page: typeof pages.$inferInsert): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { pageOf, paginationOf, windowOf } from '../../http/lists/paging.ts';
 import { serveCachedCall } from '../../http/serve-cached-call.ts';
-import type { ContentDeps } from './content-cache.ts';
+import { articleAt, type ContentDeps } from './content-cache.ts';
 import { toFaqsReply } from './replies.ts';
 import { toBlogCardView } from './views.ts';
 
@@ -45,8 +45,8 @@ export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): v
     };
   });
 
-  serve(calls.getBlogPost, ({ blogPosts }, { params }) => {
-    const blog = blogPosts.find(({ id, slug }) => id === params.id || slug === params.id);
+  serve(calls.getBlogPost, (content, { params }) => {
+    const blog = articleAt(content, params.id);
     if (blog === undefined) return { code: 'BLOG_NOT_FOUND' };
     return {
       name: `blog post ${blog.id}`,

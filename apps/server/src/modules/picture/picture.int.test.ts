@@ -10,6 +10,7 @@ import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { products } from '../../db/schema/catalogue/catalogue.ts';
 import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
+import { blogPosts } from '../../db/schema/content/content.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { bucketStore } from './picture-store.ts';
@@ -150,6 +151,14 @@ describe('photographs of products', () => {
     await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(true);
     await setTexts({});
+    const setArticle = (body: string) =>
+      shop.db.update(blogPosts).set({ body }).where(eq(blogPosts.id, 'from-husk-to-rope'));
+    await setArticle(`Rope.\n\n![Rope](/pictures/${file})`);
+    await deleteUnusedPictures(shop.deps);
+    clock = new Date(clock.getTime() + 10 * DAY_MS);
+    await deleteUnusedPictures(shop.deps);
+    expect(await kept()).toBe(true);
+    await setArticle('Rope.');
     await deleteUnusedPictures(shop.deps);
     clock = new Date(clock.getTime() + 6 * DAY_MS);
     await deleteUnusedPictures(shop.deps);

@@ -1,19 +1,56 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { searchSynonyms } from '../../db/schema/catalogue/search.ts';
 
-export function listSynonyms(db: Database): Promise<(typeof searchSynonyms.$inferSelect)[]> {
-  return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.term), asc(searchSynonyms.meaning));
+export type SynonymRow = typeof searchSynonyms.$inferSelect;
+
+export function listSynonyms(db: Database): Promise<Pick<SynonymRow, 'term' | 'meaning'>[]> {
+  return db
+    .select({ term: searchSynonyms.term, meaning: searchSynonyms.meaning })
+    .from(searchSynonyms)
+    .orderBy(asc(searchSynonyms.term), asc(searchSynonyms.meaning));
+}
+
+export function listSynonymRows(db: Database): Promise<SynonymRow[]> {
+  return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.meaning), asc(searchSynonyms.term));
 }
 
 export async function insertSynonyms(
   tx: Database,
   synonyms: readonly (typeof searchSynonyms.$inferInsert)[],
-): Promise<void> {
-  await tx
+): Promise<SynonymRow[]> {
+  return tx
     .insert(searchSynonyms)
     .values([...synonyms])
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+}
+
+export async function lockSynonym(tx: Database, id: string): Promise<SynonymRow | null> {
+  const [synonym] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update');
+  return synonym ?? null;
+}
+
+export async function updateSynonym(
+  tx: Database,
+  id: string,
+  changed: Pick<SynonymRow, 'term' | 'meaning'>,
+): Promise<void> {
+  await tx.update(searchSynonyms).set(changed).where(eq(searchSynonyms.id, id));
+}
+
+/** Besides the one of the id. */
+export async function hasSynonym(
+  tx: Database,
+  { term, meaning }: Pick<SynonymRow, 'term' | 'meaning'>,
+  id: string,
+): Promise<boolean> {
+  const same = and(eq(searchSynonyms.term, term), eq(searchSynonyms.meaning, meaning));
+  return (await tx.$count(searchSynonyms, and(same, ne(searchSynonyms.id, id)))) > 0;
+}
+
+export async function removeSynonym(tx: Database, id: string): Promise<void> {
+  await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id));
 }
 
 // Prefixes are not typos. Otherwise few edits, fewer in short words, with a minimum trigram similarity; only

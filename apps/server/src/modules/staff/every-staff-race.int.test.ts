@@ -15,6 +15,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
   'each makes another one, which its maker sees': [
     'POST /staff/categories',
     'POST /staff/faq-categories',
+    'POST /staff/authors',
     'POST /staff/products',
     'POST /staff/products/:productId/copies',
     'POST /staff/orders/:orderId/notes',
@@ -23,6 +24,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/breaches',
   ],
   'only asks': [
+    'POST /staff/markdown-previews',
     'POST /staff/orders/:orderId/lines/preview',
     'POST /staff/phone-orders/quote',
     'POST /staff/remittance-checks',

@@ -9,9 +9,9 @@ import { blogPosts, faqCategories, pages } from '../../db/schema/content/content
 import { fitting, readJsonFile } from '../../deps/json-file.ts';
 import type { Failure } from '../../http/failure.ts';
 import {
-  insertAuthors,
   savePolicyIn,
   writeArticleIn,
+  writeAuthorIn,
   writePageIn,
   writeQuestionsIn,
 } from '../../modules/content/content.ts';
@@ -32,11 +32,14 @@ export async function loadWrittenContent(tx: Database, deps: SampleDeps, content
     const questions = { ...category, position: index + 1 };
     expectWritten(`questions (${category.id})`, await writeQuestionsIn(tx, deps, shop, questions));
   }
-  await insertAuthors(tx, content.authors);
+  for (const author of content.authors) {
+    expectWritten(`authors (${author.id})`, await writeAuthorIn(tx, deps, shop, author));
+  }
   for (const { slug, head, body } of content.posts) {
     const { author, published, ...words } = head;
-    const publishedAt = new Date(published + PUBLISHED_AT);
-    const article = { ...words, slug, body, authorId: author, publishedAt };
+    // A clock behind the sample's schedules nothing.
+    const publishedAt = new Date(Math.min(Date.parse(published + PUBLISHED_AT), deps.now().getTime()));
+    const article = { ...words, id: slug, slug, body, authorId: author, publishedAt };
     expectWritten(`articles (${slug})`, await writeArticleIn(tx, deps, shop, article));
   }
   for (const { slug, head, body } of content.pages) {

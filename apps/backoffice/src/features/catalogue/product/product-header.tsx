@@ -6,6 +6,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ScheduleDialog } from '../../../parts/act/schedule-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
@@ -14,7 +15,6 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { copyProduct, moveTo } from '../catalogue-calls.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
 
 type ProductHeaderProps = {
   product: StaffProductView;
@@ -175,6 +175,7 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
       />
       {isScheduling && (
         <ScheduleDialog
+          description="It stays a draft until then, and is published if nothing is missing."
           onClose={() => setScheduling(false)}
           onChosen={(at) => {
             setScheduling(false);

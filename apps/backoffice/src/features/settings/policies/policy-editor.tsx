@@ -2,9 +2,9 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { blanksOf, fillBlanks } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { MarkdownPreview } from '../../../parts/form/markdown-preview.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   useInvalidatePolicies,
 } from './use-policies.ts';
 
-const MarkdownPreview = lazy(() => import('./markdown-preview.tsx'));
+const BLANK = /\{\{[^{}\n]+\}\}|\[[^\]\n]+\](?![([])/g;
 
 type Form = {
   readonly title: string;
@@ -129,11 +129,7 @@ function FromTemplate({ template }: { template: PolicyTemplate }) {
 
 function WordsPreview() {
   const { body = '', blanks = {} } = useWatch<Form>();
-  return (
-    <Suspense fallback={<p className="text-palm-soft text-sm">Loading …</p>}>
-      <MarkdownPreview text={fillBlanks(body, filled(blanks))} />
-    </Suspense>
-  );
+  return <MarkdownPreview text={fillBlanks(body, filled(blanks))} mark={BLANK} />;
 }
 
 function filled(blanks: Readonly<Record<string, string | undefined>>): Record<string, string> {

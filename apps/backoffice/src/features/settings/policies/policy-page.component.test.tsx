@@ -1,3 +1,4 @@
+import type { previewMarkdown } from '@ilaneer/contract/staff/content/articles';
 import type {
   changePolicy,
   getPolicy,
@@ -34,6 +35,10 @@ type Versions = Parameters<typeof answerPolicy>[2];
 
 function answerPolicy(server: StaffServer, policy: PolicyView, words: readonly string[]): void {
   answerSettings(server);
+  server.act<typeof previewMarkdown>('POST', '/staff/markdown-previews', ({ text }) => ({
+    success: true,
+    html: `<p>${text}</p>`,
+  }));
   server.answer<typeof getPolicy>('GET', '/staff/policies/:slug', {
     success: true,
     policy,

@@ -1,5 +1,17 @@
+import { MISSED_SEARCHES } from '@ilaneer/domain/search/missed-words';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { version } from '../columns.ts';
 import { products } from './catalogue.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -7,8 +19,14 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Synonym and catalogue words, normalised. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
-  { term: text().notNull(), meaning: text().notNull() },
+  {
+    id: text().notNull().default(sql`gen_random_uuid()`),
+    term: text().notNull(),
+    meaning: text().notNull(),
+    version,
+  },
   (table) => [
+    unique('search_synonyms_id_key').on(table.id),
     primaryKey({ columns: [table.term, table.meaning] }),
     check(
       'search_synonyms_term_form',
@@ -47,3 +65,22 @@ export const searchDocuments = pgTable(
 
 /** Vocabulary for typo correction. */
 export const searchVocabulary = pgTable('search_vocabulary', { word: text().primaryKey() });
+
+/** Searches without results, by day in India. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    words: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.words] }),
+    check('missed_searches_count', sql`${table.count} > 0`),
+    check(
+      'missed_searches_impersonal',
+      sql`char_length(${table.words}) between 1 and ${sql.raw(String(MISSED_SEARCHES.longest))}
+        and ${table.words} !~ '@|[0-9]{6}'`,
+    ),
+  ],
+);

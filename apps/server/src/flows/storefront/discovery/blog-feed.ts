@@ -48,7 +48,9 @@ function itemOf(publicUrl: string, article: BlogPostView) {
 }
 
 function wholeAddresses(html: string, publicUrl: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`);
+  return html
+    .replace(/ srcset="[^"]*" sizes="[^"]*"/g, '')
+    .replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`);
 }
 
 function rssDate(moment: string): string {

@@ -152,8 +152,14 @@ export async function findProductPage(
   };
 }
 
-export async function findArticlePage({ content }: ContentDeps, slug: string): Promise<FoundPage | null> {
+/** At a former address: the path of the current one. */
+export async function findArticlePage(
+  { content }: ContentDeps,
+  slug: string,
+): Promise<FoundPage | { readonly movedTo: string } | null> {
   const source = await content.current();
+  const current = source.formerSlugs.get(slug);
+  if (current !== undefined) return { movedTo: articleAddress(current) };
   const blog = source.blogPosts.find((post) => post.slug === slug);
   if (blog === undefined) return null;
   return {

@@ -35,7 +35,13 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     async (request, reply) =>
       send(request, reply, await findProductPage(deps, request.params.id, request.query.variant)),
   );
-  app.get<{ Params: { readonly slug: string } }>('/blog-details/:slug', async (request, reply) =>
-    send(request, reply, await findArticlePage(deps, request.params.slug)),
-  );
+  app.get<{ Params: { readonly slug: string } }>('/blog-details/:slug', async (request, reply) => {
+    const page = await findArticlePage(deps, request.params.slug);
+    if (page === null || !('movedTo' in page)) return send(request, reply, page);
+    const [, query] = request.url.split(/\?(.*)/s);
+    // Asked again each time: another article may take the address.
+    return reply
+      .header('cache-control', 'no-cache')
+      .redirect(page.movedTo + (query === undefined ? '' : `?${query}`), 301);
+  });
 }

@@ -1,13 +1,15 @@
+import type { BlogPostView } from '@ilaneer/contract/content';
 import { articleAddress } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Article, ArticleSkeleton } from '../../../features/content/blog/article.tsx';
-import { useArticle } from '../../../features/content/blog/blog-posts.ts';
+import { articleQuery, useArticle } from '../../../features/content/blog/blog-posts.ts';
 import { RelatedTopics } from '../../../features/content/blog/related-topics.tsx';
 import { useFocusOnChange } from '../../../features/content/blog/use-focus-on-change.ts';
 import { brand } from '../../../lib/content.ts';
@@ -18,6 +20,7 @@ import { ShareButton } from '../../../lib/share-button.tsx';
 export function Component() {
   const [address] = useSearchParams();
   const search = useArticle(address.get('slug'));
+  useCurrentAddress(address, search.state === 'found' ? search.article : null);
   const heading = useFocusOnChange(search.state === 'found' ? search.article.id : undefined);
   switch (search.state) {
     case 'found': {
@@ -84,4 +87,19 @@ export function Component() {
         </>
       );
   }
+}
+
+/** Former addresses give way to the current one, without another step back. */
+function useCurrentAddress(address: URLSearchParams, article: BlogPostView | null): void {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const slug = article?.slug ?? null;
+  useEffect(() => {
+    const asked = address.get('slug');
+    if (article === null || slug === null || asked === null || asked === slug) return;
+    queries.setQueryData(articleQuery(slug).queryKey, { success: true, blog: article });
+    const current = new URLSearchParams(address);
+    current.set('slug', slug);
+    void navigate({ search: current.toString() }, { replace: true, preventScrollReset: true });
+  }, [address, article, slug, navigate, queries]);
 }

@@ -109,6 +109,20 @@ describe('an article (CONTENT-16)', () => {
     await expect.poll(() => document.title).toBe('Article 2 – Backwater Goods');
   });
 
+  it('at a former address gets its current one, without a step back to the former (CONTENT-38)', async () => {
+    const [article = articleCard('')] = articles;
+    answerArticles(...articles);
+    const blog = { ...article, content: '<p>Husk and rope.</p>' };
+    server.answer<typeof getBlogPost>('GET', '/get-blog-post/:id', { success: true, blog });
+    await renderShop('/blogs');
+    location.hash = '#/blog-details?slug=former&from=mail';
+    await expectNamed('heading', 'Article 1');
+    await expect.poll(() => location.hash).toBe('#/blog-details?slug=article-1&from=mail');
+    await expectNamed('heading', 'Article 1');
+    history.back();
+    await expect.poll(() => location.hash).toBe('#/blogs');
+  });
+
   it('that is unknown links to all others', async () => {
     const refusal = { status: 404, message: 'Blog not found', code: 'BLOG_NOT_FOUND' } as const;
     server.refuse<typeof getBlogPost>('GET', '/get-blog-post/:id', refusal);

@@ -1,6 +1,7 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import type { ReactNode, Ref } from 'react';
+import { ProductPicture } from '../../../lib/product-picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import { ArticleFacts } from './blog-card.tsx';
 
@@ -24,8 +25,9 @@ export function Article({ article, heading, share }: ArticleProps) {
           {share}
         </div>
       </header>
-      <img
+      <ProductPicture
         src={article.image}
+        sizes="(min-width: 67rem) 64rem, 94vw"
         alt={article.imageAlt}
         width={1200}
         height={675}
@@ -46,8 +48,9 @@ function AuthorBlock({ article }: { readonly article: BlogPostView }) {
       aria-labelledby="author"
       className="mt-12 flex items-start gap-4 rounded-lg bg-leaf-tint p-5 sm:gap-6 sm:p-7"
     >
-      <img
+      <ProductPicture
         src={article.authorImageUrl}
+        sizes="6rem"
         alt=""
         width={96}
         height={96}

@@ -1,6 +1,7 @@
 import type { BlogCardView } from '@ilaneer/contract/content';
 import { formatLongDay } from '@ilaneer/domain/india-day';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { ProductPicture } from '../../../lib/product-picture.tsx';
 
 type BlogCardProps = {
   readonly card: BlogCardView;
@@ -11,8 +12,9 @@ export function BlogCard({ card, eager = false }: BlogCardProps) {
   return (
     <article className="group relative flex h-full flex-col">
       <div className="overflow-hidden rounded-lg bg-leaf-tint">
-        <img
+        <ProductPicture
           src={card.image}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 94vw"
           alt=""
           width={1200}
           height={675}

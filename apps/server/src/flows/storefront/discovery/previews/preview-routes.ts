@@ -5,7 +5,7 @@ import type { PreviewJob, Sign } from '../../../../drawing/pictures/draw-preview
 import type { PaintDeps } from '../../../../drawing/pictures/picture-painter.ts';
 import { toErrorReply } from '../../../../http/error-reply.ts';
 import type { CatalogueDeps } from '../../../../modules/catalogue/catalogue.ts';
-import type { ContentDeps } from '../../../../modules/content/content.ts';
+import { articleAt, type ContentDeps } from '../../../../modules/content/content.ts';
 import {
   findShopPicture,
   type ShopPicture,
@@ -108,8 +108,7 @@ export function previewRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   app.get<{ Params: { file: string } }>('/previews/article/:file', async (request, reply) => {
     const slug = nameOf(request.params.file);
-    const { blogPosts } = await deps.content.current();
-    return sendPicture(request, reply, blogPosts.find((post) => post.slug === slug)?.image, 'cover');
+    return sendPicture(request, reply, articleAt(await deps.content.current(), slug)?.image, 'cover');
   });
 
   app.get('/social.png', async (request, reply) => {

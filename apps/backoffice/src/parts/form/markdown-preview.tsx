@@ -1,0 +1,51 @@
+import type { previewMarkdown } from '@ilaneer/contract/staff/content/articles';
+import { Prose } from '@ilaneer/ui/text/prose';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { request } from '../../session/staff-api.ts';
+import { refusalText } from '../words/refusal-text.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+type MarkdownPreviewProps = {
+  text: string;
+  /** Highlighted parts. */
+  mark?: RegExp;
+};
+
+/** As the server renders it for the shop. */
+export function MarkdownPreview({ text, mark }: MarkdownPreviewProps) {
+  const settled = useSettled(text);
+  const { data, error } = useQuery({
+    queryKey: ['markdown', settled],
+    queryFn: async ({ signal }) =>
+      (
+        await request<typeof previewMarkdown>('POST', '/staff/markdown-previews', {
+          body: { text: settled },
+          signal,
+        })
+      ).html,
+    placeholderData: keepPreviousData,
+    enabled: settled.trim() !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  if (settled.trim() === '') return <p className="text-palm-soft text-sm">No text yet.</p>;
+  if (error !== null) return <p className="text-sm">{refusalText(error)}</p>;
+  if (data === undefined) return <p className="text-palm-soft text-sm">Loading …</p>;
+  return (
+    <Prose
+      html={mark === undefined ? data : data.replace(mark, '<mark>$&</mark>')}
+      className="max-h-[75vh] overflow-y-auto text-sm [&_h2]:text-lg [&_h3]:text-base"
+    />
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
