@@ -10,7 +10,7 @@ export function endOfBusinessDays(begun: Date, days: number): Date {
   return startOfIndiaDay(addDays(day, 1));
 }
 
-/** Deadlines of what began earlier have passed. */
+/** Promises made before this moment are broken by now. */
 export function overdueBefore(now: Date, days: number): Date {
   let day = indiaDay(now);
   // The latest day with an expired deadline.
