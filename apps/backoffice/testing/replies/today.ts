@@ -1,4 +1,5 @@
-import type { TodayView } from '@ilaneer/contract/staff/today';
+import type { getToday, TodayView } from '@ilaneer/contract/staff/today';
+import type { StaffServer } from '../staff-server.ts';
 
 const count = (found: number, isMore = false) => ({ found, isMore });
 
@@ -25,3 +26,7 @@ export const TODAY: TodayView = {
   },
   batches: { ending: count(1), units: 1_240 },
 };
+
+export function answerToday(server: StaffServer, today: Partial<TodayView> = {}): void {
+  server.answer<typeof getToday>('GET', '/staff/today', { success: true, today: { ...TODAY, ...today } });
+}

@@ -18,11 +18,6 @@ export function useCounts(): (waits: MenuEntry['waits'] | undefined) => EntryCou
   return (waits) => (waits === undefined ? null : entryCount(data?.counts, waits));
 }
 
-/** 'Returns, 3 waiting', for screen readers. */
-export function spokenName(label: string, count: EntryCount | null): string | undefined {
-  return count === null ? undefined : `${label}, ${count.digits} ${count.words}`;
-}
-
 function entryCount(
   counts: CountsView | undefined,
   { count, words }: NonNullable<MenuEntry['waits']>,

@@ -4,6 +4,7 @@ import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
 import { focusTitle } from '../../parts/frame/focus-title.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
+import { CameraPanel } from '../../parts/scanner/camera-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PhoneBar } from './phone-bar.tsx';
@@ -53,6 +54,7 @@ export function Layout() {
         </main>
       </div>
       <PhoneBar />
+      <CameraPanel />
       <Palette />
       <ShortcutList />
       <ScrollRestoration />

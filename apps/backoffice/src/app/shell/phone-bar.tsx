@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../session/permission.ts';
 import { MENU } from '../menu/features.ts';
-import { spokenName, useCounts } from '../menu/use-counts.ts';
+import { useCounts } from '../menu/use-counts.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
@@ -36,7 +36,6 @@ export function PhoneBar() {
             <li key={to} className="flex-1">
               <Link
                 to={to}
-                aria-label={spokenName(label, countOf(entry.waits))}
                 aria-current={isHere ? 'page' : undefined}
                 className={cx(itemClass, isHere ? 'bg-chosen text-palm' : 'text-palm-soft')}
               >
@@ -51,7 +50,7 @@ export function PhoneBar() {
           );
         })}
         <li className="flex-1">
-          <button type="button" onClick={openPalette} className={cx(itemClass, 'text-palm-soft')}>
+          <button type="button" onClick={() => openPalette()} className={cx(itemClass, 'text-palm-soft')}>
             <Icon name="search" className="size-5.5" />
             Search
           </button>

@@ -10,7 +10,7 @@ import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { SHOP_NAME } from '../../parts/words/shop-name.ts';
 import { useMay } from '../../session/permission.ts';
 import { MENU, PAGES } from '../menu/features.ts';
-import { spokenName, useCounts } from '../menu/use-counts.ts';
+import { useCounts } from '../menu/use-counts.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { WaitingCount } from './waiting-count.tsx';
@@ -79,7 +79,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
       <div className="sm:px-1.5 sm:pb-2 lg:px-2.5">
         <button
           type="button"
-          onClick={openPalette}
+          onClick={() => openPalette()}
           aria-keyshortcuts="Control+K"
           className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
         >
@@ -132,7 +132,6 @@ function MenuGroup({ title, here, entries, countOf }: MenuGroupProps) {
           <li key={to}>
             <Link
               to={to}
-              aria-label={spokenName(label, countOf(waits))}
               aria-current={to === here ? 'page' : undefined}
               className={cx(
                 'group relative flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6.5',
