@@ -13,7 +13,7 @@ import { PAGES, RESULT_KINDS } from '../menu/features.ts';
 import { closePalette, openPalette, useOpenPalette } from './open-palette.ts';
 import { rankByText } from './rank-by-text.ts';
 
-/** Finds the number on a label, whatever page is open. */
+/** Finds the number on a label, on any page. */
 const SCAN: PageAction = {
   label: 'Scan with camera',
   icon: 'qr-code',

@@ -76,7 +76,8 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
         <Icon name="leaf" className="size-6 text-leaf" />
         <span className="sm:max-lg:sr-only">{SHOP_NAME}</span>
       </p>
-      <div className="sm:px-1.5 sm:pb-2 lg:px-2.5">
+      {/* Phones have it in the bar. */}
+      <div className="max-sm:hidden sm:px-1.5 sm:pb-2 lg:px-2.5">
         <button
           type="button"
           onClick={() => openPalette()}
@@ -134,7 +135,7 @@ function MenuGroup({ title, here, entries, countOf }: MenuGroupProps) {
               to={to}
               aria-current={to === here ? 'page' : undefined}
               className={cx(
-                'group relative flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6.5',
+                'group relative flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6',
                 'sm:max-lg:flex-col sm:max-lg:justify-center sm:max-lg:gap-y-0.5 sm:max-lg:px-0.5 sm:max-lg:py-1.5 sm:max-lg:text-center sm:max-lg:text-xs sm:max-lg:leading-tight',
                 to === here ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
               )}

@@ -18,7 +18,7 @@ export function SalesPanel({ sales }: { sales: NonNullable<TodayView['sales']> |
     ['Last 30 days', sales?.last30],
   ] as const;
   return (
-    <Panel title="Sales" note="Orders placed, with GST and delivery, before refunds" flush>
+    <Panel title="Sales" note="Orders placed, with GST and delivery, before refunds" className="mb-4" flush>
       <ul className="grid grid-cols-2 border-line border-t xl:grid-cols-4">
         {tiles.map(([label, period], at) => (
           <li

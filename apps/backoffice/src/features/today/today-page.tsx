@@ -42,19 +42,17 @@ export function Component() {
       {query.isError && today === undefined ? (
         <Unreadable what="This page" query={query} />
       ) : (
-        <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {may('reports.read') && (
-            <div className="md:col-span-2 xl:col-span-3">
-              <SalesPanel sales={today?.sales ?? undefined} />
-            </div>
-          )}
-          {may('orders.fulfil') && <PackingPanel packing={today?.packing ?? undefined} />}
-          {may('messages.answer') && <MessagesPanel messages={today?.messages ?? undefined} />}
-          {may('orders.read') && <OrdersPanel today={today} />}
-          {may('reports.read') && <CashPanel cash={today?.cash ?? undefined} />}
-          {may('reports.read') && <BooksPanel today={today} />}
-          {may('catalogue.read') && <BatchesPanel batches={today?.batches ?? undefined} />}
-        </div>
+        <>
+          {may('reports.read') && <SalesPanel sales={today?.sales ?? undefined} />}
+          <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2 xl:columns-3">
+            {may('orders.fulfil') && <PackingPanel packing={today?.packing ?? undefined} />}
+            {may('messages.answer') && <MessagesPanel messages={today?.messages ?? undefined} />}
+            {may('orders.read') && <OrdersPanel today={today} />}
+            {may('reports.read') && <CashPanel cash={today?.cash ?? undefined} />}
+            {may('reports.read') && <BooksPanel today={today} />}
+            {may('catalogue.read') && <BatchesPanel batches={today?.batches ?? undefined} />}
+          </div>
+        </>
       )}
     </>
   );

@@ -22,6 +22,6 @@ export function cardPlaces(
 export const CARD_CLASS: Readonly<Record<Place, string>> = {
   name: 'max-sm:min-w-0 max-sm:flex-1 max-sm:text-base',
   corner: 'max-sm:max-w-3/5',
-  fact: 'max-sm:order-2 max-sm:min-w-0 max-sm:max-w-full',
+  fact: 'max-sm:order-2 max-sm:flex max-sm:min-w-0 max-sm:max-w-full max-sm:items-baseline',
   none: 'max-sm:hidden',
 };

@@ -30,7 +30,7 @@ type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row
 const EXPECTED_ROWS = 12;
 // Cards on phones: name and corner, a break, facts.
 const cellClass =
-  'h-10 border-line px-3 py-1 align-middle first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:empty:hidden sm:border-b';
+  'h-10 border-line px-3 py-1 align-middle first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:empty:hidden max-sm:has-[>[data-value]:empty]:hidden sm:border-b';
 const rowClass =
   'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:px-3 max-sm:py-2.5 max-sm:before:order-1 max-sm:before:basis-full';
 const boxClass = 'size-4 accent-leaf align-middle max-sm:size-6';
@@ -85,6 +85,9 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                   onChange={selection.toggleAll}
                   className={boxClass}
                 />
+                <span aria-hidden="true" className="ml-2 sm:hidden">
+                  All
+                </span>
               </th>
             )}
             {columns.map((column) => (
@@ -168,7 +171,9 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                             {column.cell(row)}
                           </Link>
                         ) : (
-                          column.cell(row)
+                          <span data-value className="max-sm:min-w-0 sm:contents">
+                            {column.cell(row)}
+                          </span>
                         )}
                       </td>
                     ))}

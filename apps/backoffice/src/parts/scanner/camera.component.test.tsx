@@ -101,6 +101,7 @@ it('finds from the palette, and is closed by leaving its page', async () => {
   });
   const { show, stream } = fakeCamera();
   await renderStaff('/stock/receive');
+  await expect.element(button).toBeVisible();
   await press('{Control>}k{/Control}');
   await page.getByRole('option', { name: 'Scan with camera' }).click();
   await expect.element(panel).toBeVisible();
