@@ -72,11 +72,9 @@ type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 export type QueueFilter = {
   readonly search?: string;
   readonly isHeld?: boolean;
-} & (
-  | { readonly state: 'to pack' | 'packed' }
-  /** `packedBy`: null for all. */
-  | { readonly state: 'packed since'; readonly since: Date; readonly packedBy: string | null }
-);
+  /** Whose claim it is, or who closed it. */
+  readonly packerId?: string;
+} & ({ readonly state: 'to pack' | 'packed' } | { readonly state: 'packed since'; readonly since: Date });
 
 export async function pageQueue(
   db: Database,
@@ -214,13 +212,15 @@ function positionOf(parcel: OrderParcels): SQL<number> {
 }
 
 function conditionsOf(filter: QueueFilter, parcel: OrderParcels): (SQL | undefined)[] {
-  const { isHeld, search = '' } = filter;
+  const { isHeld, packerId, search = '' } = filter;
+  const packer = filter.state === 'to pack' ? parcel.claimedBy : parcel.packedBy;
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   return [
     ...inState(filter, parcel),
+    packerId === undefined ? undefined : eq(packer, packerId),
     isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
     ...words.map((word) => like(orders.searchText, holding(word))),
   ];
@@ -233,12 +233,11 @@ function inState(filter: QueueFilter, parcel: OrderParcels): (SQL | undefined)[]
     case 'packed':
       return [isToBePacked, eq(parcel.state, 'packed')];
     case 'packed since': {
-      const { since, packedBy } = filter;
+      const { since } = filter;
       return [
         // By the parcels' index first.
         sql`${orders.id} = any(array(select p.order_id from ${parcels} p where p.packed_at >= ${since.toISOString()}::timestamptz))`,
         gte(parcel.packedAt, since),
-        packedBy === null ? undefined : eq(parcel.packedBy, packedBy),
       ];
     }
   }

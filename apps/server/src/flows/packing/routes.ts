@@ -30,14 +30,11 @@ export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & Print
     const [at, orderId, position] = place.value ?? [];
     const filter: QueueFilter = {
       ...(state === 'packed today'
-        ? {
-            state: 'packed since',
-            since: startOfIndiaDay(indiaDay(deps.now())),
-            packedBy: by === 'me' ? staff.id : null,
-          }
+        ? { state: 'packed since', since: startOfIndiaDay(indiaDay(deps.now())) }
         : { state }),
       search,
       ...(held !== undefined && { isHeld: held === 'yes' }),
+      ...(by === 'me' && { packerId: staff.id }),
     };
     const behind =
       at === undefined ? null : { at: String(at), orderId: String(orderId), position: Number(position) };

@@ -214,6 +214,7 @@ describe('the figures of the day', () => {
     expect(await countIn('/packing/queue?state=packed%20today&by=me', asha)).toMatchObject({ found: 2 });
     expect(await countIn('/packing/queue?state=packed%20today&by=me', biju)).toMatchObject({ found: 1 });
     expect(await countIn('/packing/queue?state=packed%20today', asha)).toMatchObject({ found: 3 });
+    expect(await countIn('/packing/queue?state=packed&by=me', biju)).toMatchObject({ found: 0 });
     const reopened = (await biju.call('GET', `/packing/queue?state=packed`)).body.rows as {
       parcelId: string;
       version: number;
@@ -221,6 +222,7 @@ describe('the figures of the day', () => {
     for (const { parcelId, version } of reopened) {
       await asha.call('POST', `/parcels/${parcelId}/reopen`, { body: { reason: 'Wrong size' }, version });
     }
+    expect(await countIn('/packing/queue?by=me', asha)).toMatchObject({ found: 2 });
     expect((await today(asha)).packing?.own).toEqual({ parcels: 0, perHour: null, medianSeconds: null });
     now = MORNING;
   });

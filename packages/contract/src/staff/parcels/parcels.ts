@@ -20,7 +20,7 @@ export const getPackingQueue = defineCall({
   query: Type.Object({
     state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('Unknown state'))),
     held: Type.Optional(Type.Enum(['yes', 'no'])),
-    /** Closed by the member. */
+    /** Claimed or closed by the member. */
     by: Type.Optional(Type.Enum(['me'])),
     ...listFields,
   }),

@@ -29,7 +29,7 @@ const SPEC = {
       ['yes', 'On hold'],
       ['no', 'Not on hold'],
     ]),
-    by: choice('Packed by', [['me', 'Me']]),
+    by: choice('Packer', [['me', 'Me']]),
   },
   sorts: ['oldest'],
 } as const;
