@@ -47,7 +47,7 @@ function OpenCamera({ onRead }: { onRead: (code: string) => void }) {
     <section
       role="dialog"
       aria-label="Camera scanner"
-      className="fixed right-2 bottom-[calc(var(--bar)+0.5rem)] z-menu w-72 max-w-[calc(100vw-1rem)] overflow-hidden rounded-lg bg-kernel shadow-lg ring-1 ring-line"
+      className="fixed right-2 bottom-[calc(var(--bar)+0.5rem)] z-menu w-72 max-sm:w-48 overflow-hidden rounded-lg bg-kernel shadow-lg ring-1 ring-line"
     >
       {problem === null ? (
         <video

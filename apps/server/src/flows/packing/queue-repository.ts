@@ -72,7 +72,7 @@ type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 export type QueueFilter = {
   readonly search?: string;
   readonly isHeld?: boolean;
-  /** Whose claim it is, or who closed it. */
+  /** Who claimed or closed it. */
   readonly packerId?: string;
 } & ({ readonly state: 'to pack' | 'packed' } | { readonly state: 'packed since'; readonly since: Date });
 
