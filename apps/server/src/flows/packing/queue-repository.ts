@@ -72,7 +72,7 @@ type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 export type QueueFilter = {
   readonly search?: string;
   readonly isHeld?: boolean;
-  /** Who claimed or closed it. */
+  /** By claim, or by closing. */
   readonly packerId?: string;
 } & ({ readonly state: 'to pack' | 'packed' } | { readonly state: 'packed since'; readonly since: Date });
 
