@@ -33,6 +33,7 @@ const FLOWS_BELOW = {
   settlement: ['line-edit', 'reservations'],
   'staff-search': ['order-desk'],
   storefront: [],
+  today: ['packing'],
   transfer: ['books', 'fulfilment', 'order-desk', 'stock-keeping'],
 };
 

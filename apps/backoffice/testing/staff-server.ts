@@ -2,6 +2,7 @@ import type { getHistory } from '@ilaneer/contract/staff/audit';
 import type { LiveChange } from '@ilaneer/contract/staff/live';
 import type { listSavedViews } from '@ilaneer/contract/staff/saved-views';
 import type { searchStaff } from '@ilaneer/contract/staff/search';
+import type { getCounts } from '@ilaneer/contract/staff/today';
 import { type FakeCalls, openFakeCalls } from '@ilaneer/testing/browser/fake-calls';
 import { onTestFinished, vi } from 'vitest';
 
@@ -10,7 +11,7 @@ export type StaffServer = FakeCalls & {
   readonly announce: (change: LiveChange) => void;
 };
 
-/** No saved views, empty history, no search results. */
+/** No saved views, empty history, no search results, nothing that waits. */
 export function openStaffServer(): StaffServer {
   const { calls } = openFakeCalls();
   calls.answer<typeof listSavedViews>('GET', '/staff/saved-views', { success: true, views: [] });
@@ -18,6 +19,10 @@ export function openStaffServer(): StaffServer {
     success: true,
     entries: [],
     next: null,
+  });
+  calls.answer<typeof getCounts>('GET', '/staff/counts', {
+    success: true,
+    counts: { orders: null, packing: null, returns: null, messages: null },
   });
   calls.answer<typeof searchStaff>('GET', '/staff/search', { success: true, results: [] });
   const live = new EventTarget();

@@ -25,6 +25,7 @@ import {
   pageRoutes,
   shopSearchRoutes,
 } from './flows/storefront/storefront.ts';
+import { todayRoutes } from './flows/today/today.ts';
 import { exportRoutes, importRoutes } from './flows/transfer/transfer.ts';
 import { sharedCounter } from './http/attempts/attempt-counter.ts';
 import { authentication } from './http/authenticate.ts';
@@ -205,6 +206,7 @@ export async function buildApp(
       liveRoute(api, deps);
       savedViewRoutes(api, deps);
       staffSearchRoutes(api, deps);
+      todayRoutes(api, deps);
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
       customerSessionRoutes(api, deps);

@@ -16,6 +16,13 @@ export const OPEN_ITEM_ACCOUNTS = [
 
 export type OpenItemAccount = (typeof OPEN_ITEM_ACCOUNTS)[number];
 
+/** Shown every day (TODAY-5); their lines are indexed. */
+export const DAILY_ACCOUNTS = [
+  'cash-with-couriers',
+  'unmatched-receipts',
+  'refunds-payable',
+] as const satisfies readonly OpenItemAccount[];
+
 export type OpenItemState = 'remittance' | 'refund' | 'payout' | 'invoice' | 'payment' | 'use' | 'match';
 
 /** Asset balances as receivable, liabilities as payable. */

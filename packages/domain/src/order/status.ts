@@ -25,6 +25,14 @@ export function isUnshipped(status: OrderStatus): boolean {
   return UNSHIPPED.some((one) => one === status);
 }
 
+export const ON_THE_WAY = ['shipped', 'in transit'] as const satisfies readonly OrderStatus[];
+
+/** Ordered, and not at the door yet. */
+export const UNDELIVERED = [...TO_BE_PACKED, ...ON_THE_WAY] as const satisfies readonly OrderStatus[];
+
+/** Counted as sales (TODAY-2). */
+export const SOLD = [...UNDELIVERED, 'delivered'] as const satisfies readonly OrderStatus[];
+
 export const DISPATCHED = ['shipped', 'in transit', 'delivered'] as const satisfies readonly OrderStatus[];
 
 export const FINISHED = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerDueAt, answerUrgency, statusAfterMessage } from './ticket.ts';
+import { ANSWER_URGENCIES, answerDueAt, answerUrgency, statusAfterMessage, waitingWithin } from './ticket.ts';
 import { readTicketNumber, ticketNumberFrom } from './ticket-number.ts';
 import { validateTicketMessage, validateTicketReply } from './validate-ticket.ts';
 
@@ -67,5 +67,20 @@ describe('the clock of an answer (SUPPORT-9)', () => {
   it('is stopped without a waiting message', () => {
     expect(answerUrgency(null, after(1_000))).toBe('none');
     expect(answerDueAt(since)).toEqual(after(48));
+  });
+});
+
+describe('the clock of messages', () => {
+  it('finds by their moment what it calls late, soon late and in time (SUPPORT-9)', () => {
+    const now = new Date('2026-11-30T06:00:00Z');
+    const hours = fc.oneof(fc.constantFrom(0, 36, 48), fc.double({ min: 0, max: 100, noNaN: true }));
+    fc.assert(
+      fc.property(hours, fc.constantFrom(...ANSWER_URGENCIES), (ago, urgency) => {
+        const since = new Date(now.getTime() - Math.round(ago * 3_600_000));
+        const { after, upTo } = waitingWithin(urgency, now);
+        const isWithin = (after === null || since > after) && (upTo === null || since <= upTo);
+        expect(isWithin).toBe(answerUrgency(since, now) === urgency);
+      }),
+    );
   });
 });

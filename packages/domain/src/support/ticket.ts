@@ -32,9 +32,23 @@ export function answerDueAt(createdAt: Date): Date {
   return new Date(createdAt.getTime() + ANSWERED_WITHIN_MS);
 }
 
-/** `since`: first unanswered message, or null (SUPPORT-9). */
-export type AnswerUrgency = 'none' | 'in time' | 'soon late' | 'late';
+/** Of waiting messages. */
+export const ANSWER_URGENCIES = ['late', 'soon late', 'in time'] as const;
 
+export type AnswerUrgency = 'none' | (typeof ANSWER_URGENCIES)[number];
+
+/** First unanswered messages of an urgency: later than `after`, not later than `upTo`. */
+export function waitingWithin(
+  urgency: (typeof ANSWER_URGENCIES)[number],
+  now: Date,
+): { readonly after: Date | null; readonly upTo: Date | null } {
+  const alarm = alarmsSince(now);
+  const late = new Date(now.getTime() - ANSWERED_WITHIN_MS);
+  if (urgency === 'late') return { after: null, upTo: late };
+  return urgency === 'soon late' ? { after: late, upTo: alarm } : { after: alarm, upTo: null };
+}
+
+/** `since`: first unanswered message, or null (SUPPORT-9). */
 export function answerUrgency(since: Date | null, now: Date): AnswerUrgency {
   if (since === null) return 'none';
   if (now >= answerDueAt(since)) return 'late';

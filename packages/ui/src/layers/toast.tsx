@@ -49,10 +49,10 @@ const MOST_SHOWN = 3;
 // Errors need longer.
 const READING_TIME_MS = { success: 6_000, info: 6_000, error: 10_000 } as const;
 
-/** Shop: the next step is below; staff: the menu is left. */
+/** Shop: the next step is below; staff: the menu is left, and below on phones (`--bar`). */
 const places = {
   shop: 'top-26 max-lg:in-[:has([data-dialog])]:top-3 sm:left-auto sm:right-6 sm:w-96 lg:not-in-[:has([data-dialog])]:top-auto lg:not-in-[:has([data-dialog])]:right-auto lg:not-in-[:has([data-dialog])]:bottom-6 lg:not-in-[:has([data-dialog])]:left-6',
-  desk: 'bottom-4 sm:left-auto sm:right-4 sm:w-96',
+  desk: 'bottom-[calc(var(--bar,0px)+1rem)] sm:left-auto sm:right-4 sm:w-96',
 } as const;
 
 export type ToastPlace = keyof typeof places;

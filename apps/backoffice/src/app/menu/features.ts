@@ -10,10 +10,12 @@ import { returnsFeature } from '../../features/returns/feature.ts';
 import { settingsFeature } from '../../features/settings/feature.ts';
 import { staffFeature } from '../../features/staff/feature.ts';
 import { stockFeature } from '../../features/stock/feature.ts';
+import { todayFeature } from '../../features/today/feature.ts';
 import { transferFeature } from '../../features/transfer/feature.ts';
 import type { Feature, MenuEntry, PageEntry, ResultKind } from '../../parts/frame/feature.ts';
 
 export const FEATURES: readonly Feature[] = [
+  todayFeature,
   packingFeature,
   ordersFeature,
   returnsFeature,

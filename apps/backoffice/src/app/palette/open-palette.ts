@@ -1,13 +1,14 @@
 import { createStore } from '@ilaneer/client/store';
 
-const store = createStore(false);
+/** The text that it opens with; null while closed. */
+const store = createStore<string | null>(null);
 
-export const usePaletteOpen = store.use;
+export const useOpenPalette = store.use;
 
-export function openPalette(): void {
-  store.set(true);
+export function openPalette(text = ''): void {
+  store.set(text);
 }
 
 export function closePalette(): void {
-  store.set(false);
+  store.set(null);
 }

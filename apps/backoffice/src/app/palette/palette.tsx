@@ -3,41 +3,48 @@ import { CommandDialog, type CommandGroup } from '@ilaneer/ui/layers/command-dia
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOfferedActions } from '../../parts/frame/page-actions.ts';
+import { type PageAction, useOfferedActions } from '../../parts/frame/page-actions.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
+import { closeCamera, hasCamera, openCamera } from '../../parts/scanner/camera.ts';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
 import { PAGES, RESULT_KINDS } from '../menu/features.ts';
-import { closePalette, openPalette, usePaletteOpen } from './open-palette.ts';
+import { closePalette, openPalette, useOpenPalette } from './open-palette.ts';
 import { rankByText } from './rank-by-text.ts';
+
+/** Finds the number on a label, on any page. */
+const SCAN: PageAction = {
+  label: 'Scan with camera',
+  icon: 'qr-code',
+  run: () =>
+    openCamera((code) => {
+      closeCamera();
+      openPalette(code);
+    }),
+};
 
 /** Debounce. */
 const PAUSE_MS = 60;
 
 export function Palette() {
-  const open = usePaletteOpen();
+  const asked = useOpenPalette();
+  const open = asked !== null;
   const [text, setText] = useState('');
+  useEffect(() => setText(asked ?? ''), [asked]);
   useShortcuts('Everywhere', [
     {
       keys: '$mod+k',
       label: 'Search pages, records and actions',
       always: true,
-      run: () => {
-        setText('');
-        openPalette();
-      },
+      run: () => openPalette(),
     },
   ]);
   const { groups, isSearching } = useCommands(open, text);
   return (
     <CommandDialog
       open={open}
-      onOpenChange={(next) => {
-        if (next) return;
-        closePalette();
-        setText('');
-      }}
+      onOpenChange={(next) => !next && closePalette()}
       label="Search or run an action …"
       text={text}
       onTextChange={setText}
@@ -81,7 +88,7 @@ function useCommands(open: boolean, text: string): { groups: readonly CommandGro
     {
       label: 'On this page',
       items: rankByText(
-        actions.map(({ label, icon, keys, run }) => ({
+        [...actions, ...(hasCamera() ? [SCAN] : [])].map(({ label, icon, keys, run }) => ({
           id: `do ${label}`,
           label,
           icon,

@@ -4,8 +4,10 @@ import { undoLast, useCanUndo } from '../../parts/act/undo.ts';
 import { focusTitle } from '../../parts/frame/focus-title.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { useKeyBindings } from '../../parts/keys/use-key-bindings.ts';
+import { CameraPanel } from '../../parts/scanner/camera-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -42,10 +44,17 @@ export function Layout() {
           <span aria-hidden="true" className="fixed inset-x-0 top-0 z-toast h-0.5 animate-pulse bg-leaf" />
         )}
         <OfflineNotice />
-        <main ref={main} id="main" tabIndex={-1} className="flex-1 px-gutter pt-5 pb-12 outline-none">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="flex-1 px-gutter pt-5 pb-[calc(var(--bar)+3rem)] outline-none"
+        >
           <Outlet />
         </main>
       </div>
+      <PhoneBar />
+      <CameraPanel />
       <Palette />
       <ShortcutList />
       <ScrollRestoration />

@@ -4,7 +4,7 @@ import type { unlockSession } from '@ilaneer/contract/staff/people/sign-in';
 import type { deleteView, listSavedViews, saveView } from '@ilaneer/contract/staff/saved-views';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../testing/expectations.ts';
 import { press } from '../../../testing/keys.ts';
 import { MEMBER_ID, renderStaff } from '../../../testing/render-staff.tsx';
@@ -23,7 +23,7 @@ it('shows a packer neither menu entry nor page beyond their role', async () => {
   await renderStaff('/audit', { rights: ['orders.fulfil'], name: 'Packer Paul' });
   await expectTitle('Your role does not allow this page');
   await expectGone(page.getByRole('link', { name: 'Audit log' }));
-  await expect.poll(() => menu.getByRole('link').elements().length).toBe(1);
+  await expect.poll(() => menu.getByRole('link').elements().length).toBe(2);
   await expect.element(page.getByRole('button', { name: /Packer Paul.*your menu/ })).toBeVisible();
 });
 
@@ -54,19 +54,34 @@ it("fits an owner's menu to 900 px, and on a phone behind a button", async () =>
   await expectGone(menu);
 });
 
-it('lays a row out as a card on a phone, with nothing over its name', async () => {
+it('lays rows out as cards on a phone: name, state beside it, three facts', async () => {
   const server = openStaffServer();
   answerOrder(server);
   onTestFinished(() => page.viewport(1_280, 900));
-  await page.viewport(390, 844);
+  await page.viewport(360, 740);
   await renderStaff('/orders');
   const row = page.getByRole('row').filter({ hasText: 'OD10001' });
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
   const name = row.getByRole('link', { name: 'OD10001' });
   await expect.element(name).toBeVisible();
   const badge = row.getByText('Placed', { exact: true }).last();
-  expect(name.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
-    badge.element().getBoundingClientRect().top,
-  );
+  expect(boxOf(name).right).toBeLessThanOrEqual(boxOf(badge).left);
+  expect(boxOf(badge).top).toBeLessThan(boxOf(name).bottom);
+  const facts = row
+    .getByRole('cell')
+    .elements()
+    .filter((cell) => cell.getClientRects().length > 0);
+  // Selection, name, corner, and three facts.
+  expect(facts).toHaveLength(6);
+  for (const words of ['Anu Thomas', '₹672.60']) {
+    expect(boxOf(row.getByText(words)).top).toBeGreaterThanOrEqual(boxOf(name).bottom);
+  }
+  expect(document.documentElement.scrollWidth).toBe(360);
+  const table = page.getByRole('region', { name: 'Table of orders' }).element();
+  expect(table.scrollWidth).toBe(table.clientWidth);
+  await press('j', 'x');
+  await expect.element(page.getByRole('toolbar', { name: 'Selected rows' })).toBeVisible();
+  await expectAccessible({ frame: true });
 });
 
 it('navigates by the palette, also from a missing page, and lists its keys', async () => {

@@ -10,8 +10,10 @@ import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { SHOP_NAME } from '../../parts/words/shop-name.ts';
 import { useMay } from '../../session/permission.ts';
 import { MENU, PAGES } from '../menu/features.ts';
+import { useCounts } from '../menu/use-counts.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 type SideMenuProps = {
   isOpen: boolean;
@@ -26,6 +28,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { pathname } = useLocation();
   const entries = MENU.filter(({ needs }) => may(needs));
   const here = entryOf(pathname, entries);
+  const countOf = useCounts();
   const nav = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const latest = useRef(onOpenChange);
@@ -73,10 +76,11 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
         <Icon name="leaf" className="size-6 text-leaf" />
         <span className="sm:max-lg:sr-only">{SHOP_NAME}</span>
       </p>
-      <div className="sm:px-1.5 sm:pb-2 lg:px-2.5">
+      {/* Phones have it in the bar. */}
+      <div className="max-sm:hidden sm:px-1.5 sm:pb-2 lg:px-2.5">
         <button
           type="button"
-          onClick={openPalette}
+          onClick={() => openPalette()}
           aria-keyshortcuts="Control+K"
           className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
         >
@@ -91,7 +95,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
         aria-label="Main"
         className={cx(
           'flex-1 scroll-pb-4 overflow-y-auto px-1.5 pb-4 [mask-image:linear-gradient(black_calc(100%-1rem),transparent)] lg:px-2.5',
-          'max-sm:fixed max-sm:inset-x-0 max-sm:top-14 max-sm:bottom-0 max-sm:bg-rail',
+          'max-sm:fixed max-sm:inset-x-0 max-sm:top-14 max-sm:bottom-(--bar) max-sm:bg-rail',
           !isOpen && 'max-sm:hidden',
         )}
       >
@@ -101,6 +105,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
             title={group}
             here={here}
             entries={entries.filter((entry) => entry.group === group)}
+            countOf={countOf}
           />
         ))}
       </nav>
@@ -109,9 +114,14 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   );
 }
 
-type MenuGroupProps = { title: string; here: string | undefined; entries: readonly MenuEntry[] };
+type MenuGroupProps = {
+  title: string;
+  here: string | undefined;
+  entries: readonly MenuEntry[];
+  countOf: ReturnType<typeof useCounts>;
+};
 
-function MenuGroup({ title, here, entries }: MenuGroupProps) {
+function MenuGroup({ title, here, entries, countOf }: MenuGroupProps) {
   if (entries.length === 0) return null;
   return (
     <div className="border-line max-sm:pt-2.5 sm:max-lg:not-first:border-t sm:max-lg:py-1.5 lg:short:pt-1 lg:pt-2.5">
@@ -119,13 +129,13 @@ function MenuGroup({ title, here, entries }: MenuGroupProps) {
         {title}
       </p>
       <ul className="grid gap-0.5 lg:gap-px">
-        {entries.map(({ to, label, icon, keys }) => (
+        {entries.map(({ to, label, icon, keys, waits }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={to === here ? 'page' : undefined}
               className={cx(
-                'group flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6.5',
+                'group relative flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6',
                 'sm:max-lg:flex-col sm:max-lg:justify-center sm:max-lg:gap-y-0.5 sm:max-lg:px-0.5 sm:max-lg:py-1.5 sm:max-lg:text-center sm:max-lg:text-xs sm:max-lg:leading-tight',
                 to === here ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
               )}
@@ -133,6 +143,10 @@ function MenuGroup({ title, here, entries }: MenuGroupProps) {
               <Icon name={icon} className="size-5 shrink-0" />
               <span className="min-w-0 lg:flex-1">{label}</span>
               {keys && <KeyHint keys={keys} className="opacity-0 group-hover:opacity-100 max-lg:hidden" />}
+              <WaitingCount
+                count={countOf(waits)}
+                className="ml-auto sm:max-lg:absolute sm:max-lg:top-0.5 sm:max-lg:right-0.5"
+              />
             </Link>
           </li>
         ))}

@@ -51,7 +51,13 @@ const COLUMNS: readonly Column<OpenItemView, 'oldest'>[] = [
   { id: 'state', label: 'Awaiting', cell: ({ state }) => OPEN_ITEM_WORDS[state] },
   { id: 'since', label: 'Open since', cell: ({ since }) => dayWords(since) },
   { id: 'days', label: 'Days', align: 'end', wide: true, cell: ({ days }) => indianDigits(days) },
-  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Money rupees={amount} /> },
+  {
+    id: 'amount',
+    label: 'Amount',
+    align: 'end',
+    card: 'corner',
+    cell: ({ amount }) => <Money rupees={amount} />,
+  },
 ];
 
 const idOf = ({ id }: OpenItemView) => id;

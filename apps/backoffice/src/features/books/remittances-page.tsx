@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<RemittanceRowView, 'newest'>[] = [
     wide: true,
     cell: ({ charges, gst }) => <Money rupees={Math.round((charges + gst) * 100) / 100} />,
   },
-  { id: 'net', label: 'Received', align: 'end', cell: ({ net }) => <Money rupees={net} /> },
+  { id: 'net', label: 'Received', align: 'end', card: 'corner', cell: ({ net }) => <Money rupees={net} /> },
   {
     id: 'state',
     label: 'State',

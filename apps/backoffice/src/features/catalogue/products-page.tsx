@@ -50,7 +50,7 @@ const columnsOf = (priceLabel: string): readonly Column<ProductRowView, Sort>[] 
       </span>
     ),
   },
-  { id: 'state', label: 'State', cell: (row) => <StateBadge product={row} /> },
+  { id: 'state', label: 'State', card: 'corner', cell: (row) => <StateBadge product={row} /> },
   {
     id: 'missing',
     label: 'Missing',

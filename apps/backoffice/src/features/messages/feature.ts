@@ -11,6 +11,7 @@ export const messagesFeature: Feature = {
       group: 'Work',
       needs,
       keys: 'g h',
+      waits: { count: 'messages', words: 'open' },
       words: 'tickets enquiries complaints grievance contact form support refund request',
     },
   ],

@@ -17,6 +17,12 @@ export const KIND_WORDS = [
   ['order', 'About an order'],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
+export const CLOCK_WORDS = [
+  ['late', 'Late'],
+  ['soon late', 'Soon late'],
+  ['in time', 'In time'],
+] as const satisfies readonly (readonly [StaffMessageRow['urgency'], string])[];
+
 const TONES: Readonly<Record<Status, BadgeTone>> = { open: 'sun', answered: 'leaf', closed: 'neutral' };
 
 export function StatusBadge({ status }: { status: Status }) {

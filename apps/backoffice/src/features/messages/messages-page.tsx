@@ -4,10 +4,14 @@ import { choice } from '../../parts/list/filters.ts';
 import { ListPage } from '../../parts/list/list-page.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
-import { AnswerDue, KIND_WORDS, kindWord, STATUS_WORDS, StatusBadge } from './message-words.tsx';
+import { AnswerDue, CLOCK_WORDS, KIND_WORDS, kindWord, STATUS_WORDS, StatusBadge } from './message-words.tsx';
 
 const SPEC = {
-  filters: { status: choice('Status', STATUS_WORDS), kind: choice('Kind', KIND_WORDS) },
+  filters: {
+    status: choice('Status', STATUS_WORDS),
+    clock: choice('Answer', CLOCK_WORDS),
+    kind: choice('Kind', KIND_WORDS),
+  },
   sorts: ['newest', 'oldest'],
 } as const;
 
@@ -16,10 +20,11 @@ const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
   {
     id: 'written',
     label: 'Received',
+    card: 'none',
     sorts: ['newest', 'oldest'],
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
-  { id: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'status', label: 'Status', card: 'corner', cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'due', label: 'Answer due', cell: (row) => <AnswerDue {...row} /> },
   { id: 'name', label: 'From', cell: ({ name }) => name },
   { id: 'subject', label: 'About', cell: ({ subject }) => subject },

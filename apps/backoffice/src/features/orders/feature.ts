@@ -9,6 +9,7 @@ export const ordersFeature: Feature = {
       group: 'Work',
       needs: 'orders.read',
       keys: 'g o',
+      waits: { count: 'orders', words: 'to ship' },
       words: 'sales phone hold tag',
     },
     {

@@ -9,6 +9,7 @@ export const packingFeature: Feature = {
       group: 'Work',
       needs: 'orders.fulfil',
       keys: 'g q',
+      waits: { count: 'packing', words: 'to pack' },
       words: 'bench parcel label pick list scan ship queue',
     },
   ],

@@ -9,6 +9,7 @@ export const returnsFeature: Feature = {
       group: 'Work',
       needs: 'orders.read',
       keys: 'g r',
+      waits: { count: 'returns', words: 'waiting' },
       words: 'refund goods back exchange',
     },
     {

@@ -31,9 +31,15 @@ const CAUSES: Readonly<Record<OpenRefundView['cause'], string>> = {
 
 const COLUMNS: readonly Column<OpenRefundView, 'oldest'>[] = [
   { id: 'order', label: 'Order', cell: ({ orderNumber }) => orderNumber },
-  { id: 'amount', label: 'Amount', align: 'end', cell: ({ amount }) => <Money rupees={amount} /> },
+  {
+    id: 'amount',
+    label: 'Amount',
+    align: 'end',
+    card: 'corner',
+    cell: ({ amount }) => <Money rupees={amount} />,
+  },
   { id: 'why', label: 'Reason', cell: ({ cause }) => CAUSES[cause] },
-  { id: 'asked', label: 'Requested', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+  { id: 'asked', label: 'Requested', card: 'none', cell: ({ requestedAt }) => <When at={requestedAt} /> },
   { id: 'due', label: 'Due', cell: ({ dueAt, isLate }) => <RefundDue dueAt={dueAt} isLate={isLate} /> },
   {
     id: 'try',

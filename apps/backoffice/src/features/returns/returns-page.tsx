@@ -17,8 +17,8 @@ const COLUMNS: readonly Column<ReturnRowView, 'oldest'>[] = [
     label: 'Return',
     cell: ({ orderNumber, number }) => `${orderNumber}, return\u00a0${number}`,
   },
-  { id: 'asked', label: 'Requested', cell: ({ requestedAt }) => <When at={requestedAt} /> },
-  { id: 'state', label: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'asked', label: 'Requested', card: 'none', cell: ({ requestedAt }) => <When at={requestedAt} /> },
+  { id: 'state', label: 'State', card: 'corner', cell: ({ state }) => <StateBadge state={state} /> },
   { id: 'customer', label: 'Customer', cell: ({ customerName }) => customerName },
   { id: 'why', label: 'Reason', cell: ({ reasons }) => reasons.map((one) => REASON_WORDS[one]).join(', ') },
   {

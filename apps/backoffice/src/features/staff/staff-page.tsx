@@ -34,7 +34,12 @@ const COLUMNS: readonly Column<StaffPersonView, 'name'>[] = [
   },
   { id: 'email', label: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
   { id: 'role', label: 'Role', cell: ({ role }) => role.name },
-  { id: 'status', label: 'Status', cell: ({ status }) => <StaffStatusBadge status={status} /> },
+  {
+    id: 'status',
+    label: 'Status',
+    card: 'corner',
+    cell: ({ status }) => <StaffStatusBadge status={status} />,
+  },
   {
     id: 'signIn',
     label: 'Sign-in method',

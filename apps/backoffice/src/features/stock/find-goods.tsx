@@ -5,6 +5,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { CameraButton } from '../../parts/scanner/camera-panel.tsx';
 import { useScanner } from '../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { request } from '../../session/staff-api.ts';
@@ -112,6 +113,7 @@ export function FindGoods({ box, onFound, onUnknown = () => false }: FindGoodsPr
           Add
         </Button>
       </div>
+      <CameraButton />
       {offered !== null && (
         <ul className="divide-y divide-line rounded-md border border-line bg-kernel">
           {offered.rows.slice(0, MOST_OFFERED).map((variant) => (

@@ -1,3 +1,4 @@
+import type { CountsView } from '@ilaneer/contract/staff/today';
 import type { IconName } from '@ilaneer/ui/text/icon';
 import type { ComponentType } from 'react';
 import type { Needed } from '../../session/permission.ts';
@@ -14,7 +15,11 @@ export type PageEntry = {
   readonly words?: string;
 };
 
-export type MenuEntry = PageEntry & { readonly group: (typeof MENU_GROUPS)[number] };
+export type MenuEntry = PageEntry & {
+  readonly group: (typeof MENU_GROUPS)[number];
+  /** Count beside the label; `words` for screen readers: 'Returns, 3 waiting' (TODAY-6). */
+  readonly waits?: { readonly count: keyof CountsView; readonly words: string };
+};
 
 export type FeatureRoute = {
   readonly path: string;

@@ -10,6 +10,8 @@ export type Column<Row, Sort extends string = string> = {
   readonly align?: 'end';
   readonly extra?: boolean;
   readonly wide?: boolean;
+  /** On a phone: beside the name, or left out. The first columns of the others are the facts. */
+  readonly card?: 'corner' | 'none';
 };
 
 /** By list; null: defaults. */

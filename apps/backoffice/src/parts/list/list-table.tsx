@@ -3,6 +3,7 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type MouseEvent as ReactMouseEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { CARD_CLASS, cardPlaces } from './card.ts';
 import type { Column } from './columns.ts';
 import type { Filters } from './list-state.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -27,11 +28,12 @@ type ListTableProps<Row, F extends Filters, Sort extends string> = RowsProps<Row
 };
 
 const EXPECTED_ROWS = 12;
-// Cards on phones.
+// Cards on phones: name and corner, a break, facts.
 const cellClass =
-  'h-10 border-line px-3 py-1 align-middle first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:empty:hidden sm:border-b';
+  'h-10 border-line px-3 py-1 align-middle first:pl-4 last:pr-4 max-sm:h-auto max-sm:p-0! max-sm:empty:hidden max-sm:has-[>[data-value]:empty]:hidden sm:border-b';
 const rowClass =
-  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:border-line max-sm:border-b max-sm:px-4 max-sm:py-2.5';
+  'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:px-3 max-sm:py-2.5 max-sm:before:order-1 max-sm:before:basis-full';
+const boxClass = 'size-4 accent-leaf align-middle max-sm:size-6';
 
 export function ListTable<Row, F extends Filters, Sort extends string>({
   words,
@@ -47,6 +49,8 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
 }: ListTableProps<Row, F, Sort>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
+  const places = cardPlaces(columns);
+  const cardClass = (id: string) => CARD_CLASS[places.get(id) ?? 'none'];
   useRowKeys(body, ids, selection);
 
   // Except controls and text selection.
@@ -60,7 +64,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
 
   return (
     <section
-      className="relative max-h-[max(15rem,calc(100dvh-12rem))] overflow-auto rounded-b-lg"
+      className="relative max-h-[max(15rem,calc(100dvh-12rem))] overflow-auto rounded-b-lg max-sm:max-h-none"
       aria-label={`Table of ${words[1]}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
@@ -79,8 +83,11 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                       box.indeterminate = selection.ids.length > 0 && selection.ids.length < ids.length;
                   }}
                   onChange={selection.toggleAll}
-                  className="size-4 accent-leaf align-middle"
+                  className={boxClass}
                 />
+                <span aria-hidden="true" className="ml-2 sm:hidden">
+                  All
+                </span>
               </th>
             )}
             {columns.map((column) => (
@@ -88,7 +95,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
             ))}
           </tr>
         </thead>
-        <tbody ref={body} className="max-sm:block">
+        <tbody ref={body} className="max-sm:grid max-sm:gap-2 max-sm:p-2">
           {rows === undefined
             ? Array.from({ length: EXPECTED_ROWS }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: places for rows have no name
@@ -97,7 +104,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                   {columns.map((column) => (
                     <td
                       key={column.id}
-                      className={cx(cellClass, 'max-sm:basis-full', column.wide && 'max-lg:hidden')}
+                      className={cx(cellClass, cardClass(column.id), column.wide && 'max-lg:hidden')}
                     >
                       <Skeleton className="h-3.5 w-3/4" />
                     </td>
@@ -116,7 +123,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                     onClick={(event) => openRow(event, row)}
                     className={cx(
                       rowClass,
-                      'group max-sm:last:border-b-0 *:[tr:last-child>&]:border-b-0',
+                      'group *:[tr:last-child>&]:border-b-0',
                       linkTo && 'cursor-pointer',
                       isChosen
                         ? 'bg-chosen'
@@ -136,7 +143,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                           checked={isChosen}
                           onClick={(event) => selection.toggle(id, event.shiftKey)}
                           onChange={() => undefined}
-                          className="size-4 accent-leaf align-middle"
+                          className={boxClass}
                         />
                       </td>
                     )}
@@ -145,12 +152,12 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                         key={column.id}
                         className={cx(
                           cellClass,
-                          at === 0 && 'max-sm:flex-1 max-sm:basis-[calc(100%-4rem)]',
+                          cardClass(column.id),
                           column.align === 'end' && 'tabular-nums sm:text-right',
                           column.wide && 'max-lg:hidden',
                         )}
                       >
-                        {at > 0 && column.align === 'end' && (
+                        {places.get(column.id) === 'fact' && (
                           <span aria-hidden="true" className="mr-1.5 text-palm-soft text-xs sm:hidden">
                             {column.label}
                           </span>
@@ -164,7 +171,9 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
                             {column.cell(row)}
                           </Link>
                         ) : (
-                          column.cell(row)
+                          <span data-value className="max-sm:min-w-0 sm:contents">
+                            {column.cell(row)}
+                          </span>
                         )}
                       </td>
                     ))}

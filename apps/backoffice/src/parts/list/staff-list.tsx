@@ -36,10 +36,17 @@ export function StaffList<Row, F extends Filters, Sort extends string>(props: St
     <section aria-label={words[1]}>
       <SavedViews name={name} list={list} />
       <FilterBar list={list} searchFor={searchFor}>
-        <ColumnChoice columns={columns} chosen={chosen} />
+        <span className="max-sm:hidden">
+          <ColumnChoice columns={columns} chosen={chosen} />
+        </span>
       </FilterBar>
       <div className="relative rounded-lg border border-line bg-kernel">
-        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 text-sm">
+        <div
+          className={cx(
+            'flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-t-lg border-line border-b bg-kernel px-3 text-sm',
+            selection.ids.length > 0 && 'max-sm:sticky max-sm:top-14 max-sm:z-sticky',
+          )}
+        >
           {selection.ids.length > 0 && bulk ? (
             <BulkBar count={selection.ids.length} words={words} onClear={selection.clear}>
               {bulk(selection.ids, selection.clear)}

@@ -1,7 +1,7 @@
 import * as calls from '@ilaneer/contract/staff/messages/messages';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { err, ok } from '@ilaneer/domain/result';
-import { answerDueAt, answerUrgency } from '@ilaneer/domain/support/ticket';
+import { answerDueAt, answerUrgency, waitingWithin } from '@ilaneer/domain/support/ticket';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -22,14 +22,15 @@ import {
 
 export function messageDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.listStaffMessages, async ({ query }) => {
-    const { sort = 'newest', status = null, kind = null } = query;
+    const { sort = 'newest', status = null, kind = null, clock } = query;
     const place = readPlace(sort, query.after);
     if (!place.ok) return place;
     const [at, id] = place.value ?? [];
     const after = typeof at === 'number' && typeof id === 'string' ? { createdAt: new Date(at), id } : null;
     const words = searchWords(query.search);
     if (!words.ok) return words;
-    const filter = { status, kind, words: words.value };
+    const waiting = clock && { waiting: waitingWithin(clock, deps.now()) };
+    const filter = { status, kind, words: words.value, ...waiting };
     const rows = await listTicketsForStaff(deps.db, { filter, sort, after, limit: ROWS_TO_READ });
     const counted = await countTicketsForStaff(deps.db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, sort, (row) => [row.createdAt.getTime(), row.id]);

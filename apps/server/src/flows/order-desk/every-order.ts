@@ -12,7 +12,10 @@ export type EveryOrder = {
 const MOST = 10_000_000;
 
 /** Errors: VALIDATION_FAILED. */
-export function everyOrder(db: Database, query: Omit<OrderListQuery, 'after'>): Result<EveryOrder, Failure> {
+export function everyOrder(
+  db: Database,
+  query: Omit<OrderListQuery, 'after' | 'due'>,
+): Result<EveryOrder, Failure> {
   const sort: OrderListSort = query.sort ?? 'newest';
   const filter = filterOf(query);
   if (!filter.ok) return filter;

@@ -1,12 +1,14 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ListPage } from '@ilaneer/contract/staff/list';
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
+import { overdueBefore } from '@ilaneer/domain/business-days';
 import { startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { bestFirst } from '../../db/text-search.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Keys, listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { searchWords } from '../../http/lists/search-words.ts';
@@ -22,19 +24,23 @@ export type OrderListQuery = PartOf<typeof listStaffOrders, 'query'>;
 
 /** ORDER-29. Errors: VALIDATION_FAILED. */
 export async function listOrders(
-  db: Database,
-  query: OrderListQuery,
+  { db, now, delivery }: Pick<Deps, 'db' | 'now' | 'delivery'>,
+  { due, ...query }: OrderListQuery,
 ): Promise<Result<ListPage<OrderRowView>, Failure>> {
   const sort: OrderListSort = query.sort ?? 'newest';
   const place = readPlace(sort, query.after);
   if (!place.ok) return place;
   const after = placeOf(place.value);
   if (!after.ok) return after;
-  const filter = filterOf(query);
-  if (!filter.ok) return filter;
+  const read = filterOf(query);
+  if (!read.ok) return read;
+  const filter: OrderListFilter = {
+    ...read.value,
+    ...(due === 'late' && { undeliveredBefore: overdueBefore(now(), delivery.mostDays) }),
+  };
   const [rows, counted] = await Promise.all([
-    listForStaff(db, { filter: filter.value, sort, after: after.value, limit: ROWS_TO_READ }),
-    countForStaff(db, { filter: filter.value, sort }, ROWS_TO_COUNT),
+    listForStaff(db, { filter, sort, after: after.value, limit: ROWS_TO_READ }),
+    countForStaff(db, { filter, sort }, ROWS_TO_COUNT),
   ]);
   const page = listPage(rows, counted, sort, (row) => [sortKey(sort, row), row.id]);
   return ok({ ...page, rows: page.rows.map(toRowView) });
@@ -77,7 +83,7 @@ export function sortKey(
 
 const DAY_MS = 86_400_000;
 
-export function filterOf(query: Omit<OrderListQuery, 'after'>): Result<OrderListFilter, Failure> {
+export function filterOf(query: Omit<OrderListQuery, 'after' | 'due'>): Result<OrderListFilter, Failure> {
   const words = searchWords(query.search);
   if (!words.ok) return words;
   const wanted = query.status?.split(',') ?? [];

@@ -42,7 +42,7 @@ const LAST_BULK_MOVES = 20;
 export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void {
   orderLineRoutes(app, deps);
   serveCall(app, listStaffOrders, async ({ query }) => {
-    const page = await listOrders(deps.db, query);
+    const page = await listOrders(deps, query);
     return page.ok ? ok({ success: true, ...page.value, rows: [...page.value.rows] }) : page;
   });
 

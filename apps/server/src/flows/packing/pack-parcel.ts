@@ -98,7 +98,8 @@ export function closeParcel(
       return err({ code: 'PARCEL_INCOMPLETE', data: { missing } });
     }
     const at = deps.now();
-    const closed = { state: 'packed', claimedBy: null, claimedAt: null, packedAt: at, weightGrams } as const;
+    const packed = { packedAt: at, packedBy: packer.id, weightGrams };
+    const closed = { state: 'packed', claimedBy: null, ...packed } as const;
     await writeParcel(tx, parcel.id, closed, at);
     recordStep(tx, deps, packer, locked, { action: 'packed', after: { state: 'packed', weightGrams } });
     return ok(null);
@@ -131,7 +132,8 @@ export function reopenParcel(
     if (!allowed.ok) return allowed;
     const at = deps.now();
     const contentsDigest = digestOf(locked.order);
-    const open = { state: 'packing', claimedBy: packer.id, claimedAt: at, packedAt: null } as const;
+    const claim = { claimedBy: packer.id, claimedAt: at, packedAt: null, packedBy: null };
+    const open = { state: 'packing', ...claim } as const;
     await writeParcel(tx, seen.parcelId, { ...open, contentsDigest }, at);
     recordStep(tx, deps, packer, locked, { action: 'opened again', after: { state: 'packing' }, reason });
     return ok(null);

@@ -1,1 +1,2 @@
+export { countQueue } from './queue-repository.ts';
 export { packingRoutes } from './routes.ts';

@@ -1,6 +1,20 @@
 import { TO_BE_PACKED } from '@ilaneer/domain/order/status';
 import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
-import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
@@ -44,6 +58,8 @@ function parcelsOfOrder(db: Database) {
       state: parcels.state,
       version: parcels.version,
       claimedBy: parcels.claimedBy,
+      packedAt: parcels.packedAt,
+      packedBy: parcels.packedBy,
     })
     .from(parcels)
     .where(and(eq(parcels.orderId, orders.id), ne(parcels.state, 'cancelled')))
@@ -53,7 +69,12 @@ function parcelsOfOrder(db: Database) {
 
 type OrderParcels = ReturnType<typeof parcelsOfOrder>;
 
-export type QueueFilter = { readonly isPacked: boolean; readonly search: string };
+export type QueueFilter = {
+  readonly search?: string;
+  readonly isHeld?: boolean;
+  /** By claim, or by closing. */
+  readonly packerId?: string;
+} & ({ readonly state: 'to pack' | 'packed' } | { readonly state: 'packed since'; readonly since: Date });
 
 export async function pageQueue(
   db: Database,
@@ -190,18 +211,36 @@ function positionOf(parcel: OrderParcels): SQL<number> {
   return sql<number>`coalesce(${parcel.position}, 0)`;
 }
 
-function conditionsOf({ isPacked, search }: QueueFilter, parcel: OrderParcels): (SQL | undefined)[] {
+function conditionsOf(filter: QueueFilter, parcel: OrderParcels): (SQL | undefined)[] {
+  const { isHeld, packerId, search = '' } = filter;
+  const packer = filter.state === 'to pack' ? parcel.claimedBy : parcel.packedBy;
   const words = search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
   return [
-    isToBePacked,
-    isPacked
-      ? eq(parcel.state, 'packed')
-      : or(isNull(parcel.id), inArray(parcel.state, ['waiting', 'packing'])),
+    ...inState(filter, parcel),
+    packerId === undefined ? undefined : eq(packer, packerId),
+    isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
     ...words.map((word) => like(orders.searchText, holding(word))),
   ];
+}
+
+function inState(filter: QueueFilter, parcel: OrderParcels): (SQL | undefined)[] {
+  switch (filter.state) {
+    case 'to pack':
+      return [isToBePacked, or(isNull(parcel.id), inArray(parcel.state, ['waiting', 'packing']))];
+    case 'packed':
+      return [isToBePacked, eq(parcel.state, 'packed')];
+    case 'packed since': {
+      const { since } = filter;
+      return [
+        // By the parcels' index first.
+        sql`${orders.id} = any(array(select p.order_id from ${parcels} p where p.packed_at >= ${since.toISOString()}::timestamptz))`,
+        gte(parcel.packedAt, since),
+      ];
+    }
+  }
 }
 
 function isAfter({ at, orderId, position: passed }: Place, position: SQL<number>): SQL {

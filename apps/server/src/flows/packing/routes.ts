@@ -1,6 +1,7 @@
 import { printPackingDocuments } from '@ilaneer/contract/staff/parcels/packing-documents';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
@@ -15,19 +16,26 @@ import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
 import { endInterruption } from './end-interruption.ts';
 import { closeParcel, releaseParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
 import { printDocuments } from './print-documents.ts';
-import { countQueue, pageQueue } from './queue-repository.ts';
+import { countQueue, pageQueue, type QueueFilter } from './queue-repository.ts';
 import { moveParcel, shipParcel } from './ship-parcel.ts';
 import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
 
 export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & PrinterDeps): void {
   const { db } = deps;
 
-  serveCall(app, calls.getPackingQueue, async ({ query }) => {
-    const { state = 'to pack', search = '', after } = query;
+  serveCall(app, calls.getPackingQueue, async ({ staff, query }) => {
+    const { state = 'to pack', search = '', held, by, after } = query;
     const place = readPlace('oldest', after);
     if (!place.ok) return place;
     const [at, orderId, position] = place.value ?? [];
-    const filter = { isPacked: state === 'packed', search };
+    const filter: QueueFilter = {
+      ...(state === 'packed today'
+        ? { state: 'packed since', since: startOfIndiaDay(indiaDay(deps.now())) }
+        : { state }),
+      search,
+      ...(held !== undefined && { isHeld: held === 'yes' }),
+      ...(by === 'me' && { packerId: staff.id }),
+    };
     const behind =
       at === undefined ? null : { at: String(at), orderId: String(orderId), position: Number(position) };
     const [rows, counted] = await Promise.all([

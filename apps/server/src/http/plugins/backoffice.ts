@@ -23,6 +23,8 @@ export const backoffice = fastifyPlugin<Backoffice>(async (app: FastifyInstance,
     'content-security-policy': policyOf(html),
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'same-origin',
+    // The camera reads bar codes.
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
   };
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = shopName();

@@ -17,6 +17,7 @@ export {
 export { settleHolds } from './hold.ts';
 export {
   bestBatches,
+  countEnding,
   findNamedBatch,
   listBatches,
   listBatchesOf,

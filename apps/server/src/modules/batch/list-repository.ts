@@ -39,6 +39,8 @@ export type BatchFilter = {
 // As in domain/batch/shelf-life.ts (BATCH-3, BATCH-4); compared by a test.
 const LAST_DAY = sql`(b.best_before - least(45, ceil((b.best_before - b.packed_on) * 30 / 100.0))::int - 8)`;
 const ENDING_DAYS = 14;
+// Least and most days between the last day and the best before, for the index.
+const [FEWEST_BEFORE, MOST_BEFORE] = [8, 8 + 45];
 
 const SELECT = sql`
   select b.id, b.code, b.variant_id as "variantId", p.name as "productName", v.name as "variantName", v.sku,
@@ -95,6 +97,19 @@ export function bestBatches(
       return pageOf(db, filter, { ...found, condition }, null, missing);
     },
   );
+}
+
+/** `ending`: batches, up to `mostCounted`, and all their units. */
+export async function countEnding(
+  db: Database,
+  today: string,
+  mostCounted: number,
+): Promise<{ readonly batches: number; readonly units: number }> {
+  const { rows } = await db.execute<{ batches: number; units: number }>(sql`
+    select count(*)::int as batches, coalesce(sum(b.on_hand), 0)::int as units
+    from batches b where ${inState('ending', today)}`);
+  const [ending = { batches: 0, units: 0 }] = rows;
+  return { ...ending, batches: Math.min(ending.batches, mostCounted) };
 }
 
 const BATCH_ID = sql`b.id`;
@@ -203,7 +218,9 @@ function inState(state: NonNullable<BatchFilter['state']>, today: string): SQL {
     case 'ended':
       return sql`${stands} and ${LAST_DAY} < ${today}::date`;
     case 'ending':
-      return sql`${stands} and ${LAST_DAY} between ${today}::date and ${today}::date + ${ENDING_DAYS}::int`;
+      return sql`${stands} and ${LAST_DAY} between ${today}::date and ${today}::date + ${ENDING_DAYS}::int
+        and b.best_before between ${today}::date + ${FEWEST_BEFORE}::int
+          and ${today}::date + ${ENDING_DAYS + MOST_BEFORE}::int`;
     case 'for sale':
       return sql`${stands} and ${LAST_DAY} > ${today}::date + ${ENDING_DAYS}::int`;
   }

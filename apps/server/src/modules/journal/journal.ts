@@ -6,5 +6,7 @@ export {
   listAdvances,
   postEntry,
   readBalances,
+  readDailyBalances,
   readLockedThrough,
+  sumBooked,
 } from './repository.ts';

@@ -2,6 +2,7 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { AccountId } from '@ilaneer/domain/journal/accounts';
 import type { JournalEntry } from '@ilaneer/domain/journal/journal-entry';
 import { type CustomerAccount, customerAccount } from '@ilaneer/domain/journal/money-entries';
+import { DAILY_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
 import type { OrderBooks } from '@ilaneer/domain/journal/sale-entries';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import { DISPATCHED } from '@ilaneer/domain/order/status';
@@ -37,6 +38,8 @@ export async function postEntry(tx: Database, entry: JournalEntry): Promise<void
     values: [kind, sourceId, happenedAt, JSON.stringify(lines)],
   });
 }
+
+type DailyAccount = (typeof DAILY_ACCOUNTS)[number];
 
 const SIGNED = sql`case ${journalLines.side} when 'debit' then ${journalLines.amountPaise} else -${journalLines.amountPaise} end`;
 
@@ -80,6 +83,27 @@ export async function readBalances(db: Database, upTo: string | null): Promise<M
     select ${journalLines.account} as account, sum(${SIGNED}) as balance from ${journalLines} ${isWanted}
     group by ${journalLines.account}`);
   return new Map(rows.map(({ account, balance }) => [account, paise(Number(balance))]));
+}
+
+/** Of indexed accounts alone, debits less credits, paise. */
+export async function readDailyBalances(db: Database): Promise<Map<DailyAccount, Paise>> {
+  const { rows } = await db.execute<{ account: DailyAccount; balance: string }>(sql`
+    select account, sum(${SIGNED}) as balance from ${journalLines}
+    where ${oneOf(journalLines.account, DAILY_ACCOUNTS)} group by account`);
+  return new Map(rows.map(({ account, balance }) => [account, paise(Number(balance))]));
+}
+
+/** Booked on a day. */
+export async function sumBooked(
+  db: Database,
+  day: string,
+): Promise<{ readonly debits: Paise; readonly credits: Paise }> {
+  const { rows } = await db.execute<{ side: 'debit' | 'credit'; amount: string }>(sql`
+    select ${journalLines.side} as side, sum(${journalLines.amountPaise}) as amount
+    from journal_entries join ${journalLines} on ${journalLines.entryId} = journal_entries.id
+    where journal_entries.booked_on = ${day} group by 1`);
+  const sumOf = (wanted: string) => paise(Number(rows.find(({ side }) => side === wanted)?.amount ?? 0));
+  return { debits: sumOf('debit'), credits: sumOf('credit') };
 }
 
 /** Expected empty: only forced changes break the balance. */

@@ -79,7 +79,10 @@ export async function followOrder(
         const isPacked = scanned === units;
         if (!isPacked) unscanned.push({ id: parcel.id, position: parcel.position, scanned, units });
         const packedAt = isPacked ? (parcel.packedAt ?? at) : null;
-        const left = { claimedBy: null, claimedAt: null, packedAt, shippedAt: at, courier, trackingNumber };
+        const packedBy = isPacked ? (parcel.packedBy ?? parcel.claimedBy) : null;
+        const claimedAt = isPacked ? parcel.claimedAt : null;
+        const packed = { claimedBy: null, claimedAt, packedAt, packedBy };
+        const left = { ...packed, shippedAt: at, courier, trackingNumber };
         await writeParcel(tx, parcel.id, { state: 'shipped', ...left }, at);
       }
       // A step back applies to parcels too.

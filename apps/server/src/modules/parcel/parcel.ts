@@ -2,6 +2,7 @@ export { type Courier, courierByHand } from './courier.ts';
 export { followLines } from './follow-lines.ts';
 export { followOrder, type MovedOrder, openParcels, scannedOfOrders } from './follow-order.ts';
 export { type CodedLeftover, listLeftovers, writeLeftovers } from './leftovers-repository.ts';
+export { listPackedSince } from './pace-repository.ts';
 export {
   findParcel,
   inStates,

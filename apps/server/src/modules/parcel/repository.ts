@@ -16,6 +16,7 @@ export type ParcelChanges = Partial<
     | 'claimedAt'
     | 'contentsDigest'
     | 'packedAt'
+    | 'packedBy'
     | 'weightGrams'
     | 'courier'
     | 'trackingNumber'

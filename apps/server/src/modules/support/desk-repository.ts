@@ -20,6 +20,8 @@ export type TicketFilter = {
   readonly status: TicketStatus | null;
   readonly kind: TicketKind | null;
   readonly words: readonly string[];
+  /** Of the first unanswered message. */
+  readonly waiting?: { readonly after: Date | null; readonly upTo: Date | null };
 };
 
 export type TicketPlace = { readonly createdAt: Date; readonly id: string };
@@ -136,11 +138,23 @@ export async function countWaiting(
 /** The trigram index needs three letters. */
 const SHORTEST = 3;
 
-function conditionsOf({ status, kind, words }: TicketFilter): (SQL | undefined)[] {
+function conditionsOf({ status, kind, words, waiting }: TicketFilter): (SQL | undefined)[] {
   return [
+    ...(waiting === undefined ? [] : waitsWithin(waiting)),
     status === null ? undefined : eq(tickets.status, status),
     kind === null ? undefined : eq(tickets.kind, kind),
     ...words.map((word) => sql`${ticketSearchText(tickets)} like ${holding(word)}`),
+  ];
+}
+
+function waitsWithin({ after, upTo }: NonNullable<TicketFilter['waiting']>): (SQL | undefined)[] {
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  return [
+    eq(tickets.status, 'open'),
+    after === null ? undefined : sql`${WAITING_SINCE} > ${moment(after)}`,
+    // Tickets are older than their messages.
+    upTo === null ? undefined : sql`${tickets.createdAt} <= ${moment(upTo)}`,
+    upTo === null ? undefined : sql`${WAITING_SINCE} <= ${moment(upTo)}`,
   ];
 }
 

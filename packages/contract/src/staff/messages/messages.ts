@@ -1,5 +1,6 @@
 import {
   ANSWER_CHANNELS,
+  ANSWER_URGENCIES,
   type AnswerChannel,
   TICKET_KINDS,
   TICKET_STATUSES,
@@ -31,7 +32,7 @@ const rowFields = {
   createdAt: IsoDate,
   /** Deadline of the first unanswered message; null without one (SUPPORT-9). */
   answerDueAt: DateOrNull,
-  urgency: Type.Enum(['none', 'in time', 'soon late', 'late']),
+  urgency: Type.Enum(['none', ...ANSWER_URGENCIES]),
   photos: Type.Integer(),
 };
 
@@ -53,6 +54,8 @@ export const listStaffMessages = defineCall({
     ...listFields,
     status: Type.Optional(Type.Enum([...TICKET_STATUSES])),
     kind: Type.Optional(Type.Enum([...TICKET_KINDS])),
+    /** Of messages that wait for an answer. */
+    clock: Type.Optional(Type.Enum([...ANSWER_URGENCIES])),
     sort: Type.Optional(Type.Enum(['newest', 'oldest'])),
   }),
   reply: listReply(StaffMessageRow),

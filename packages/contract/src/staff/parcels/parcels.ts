@@ -7,7 +7,8 @@ import { listFields, listReply } from '../list.ts';
 import { IfMatch } from '../version.ts';
 import { CourierText, ParcelView, QueueRow, TakenOut, TrackingText } from './parcel-views.ts';
 
-export const QUEUE_STATES = ['to pack', 'packed'] as const;
+/** `packed today`: closed today, shipped or not. */
+export const QUEUE_STATES = ['to pack', 'packed', 'packed today'] as const;
 
 const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
 const parcelReply = successReply({ parcel: ParcelView });
@@ -18,6 +19,9 @@ export const getPackingQueue = defineCall({
   access: 'staff:orders.fulfil',
   query: Type.Object({
     state: Type.Optional(Type.Enum([...QUEUE_STATES], anyProblem('Unknown state'))),
+    held: Type.Optional(Type.Enum(['yes', 'no'])),
+    /** Claimed or closed by the member. */
+    by: Type.Optional(Type.Enum(['me'])),
     ...listFields,
   }),
   reply: listReply(QueueRow),

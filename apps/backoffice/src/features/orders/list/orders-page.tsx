@@ -26,6 +26,7 @@ const SPEC = {
       ['yes', 'On hold'],
       ['no', 'Not on hold'],
     ]),
+    due: choice('Delivery', [['late', 'Late']]),
     paymentMethod: rare(choice('Paid by', METHOD_WORDS)),
     from: rare(day('From')),
     to: rare(day('To')),
@@ -50,6 +51,7 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
   {
     id: 'status',
     label: 'Status',
+    card: 'corner',
     cell: ({ status, hold }) => (
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={status} />
@@ -135,7 +137,7 @@ export function Component() {
       kind="order"
       words={['order', 'orders']}
       spec={SPEC}
-      read={({ least, most, status, paymentStatus, paymentMethod, held, ...query }, signal) =>
+      read={({ least, most, status, paymentStatus, paymentMethod, held, due, ...query }, signal) =>
         request<typeof listStaffOrders>('GET', '/staff/orders', {
           query: {
             ...query,
@@ -143,6 +145,7 @@ export function Component() {
             ...wordOf('paymentStatus', paymentStatus, PAYMENT_WORDS),
             ...wordOf('paymentMethod', paymentMethod, METHOD_WORDS),
             ...(held === 'yes' || held === 'no' ? { held } : {}),
+            ...(due === 'late' && { due }),
             ...amountOf('least', least),
             ...amountOf('most', most),
           },

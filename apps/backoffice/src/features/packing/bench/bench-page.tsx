@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router';
 import { focusTitle } from '../../../parts/frame/focus-title.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { toggleMuted, useMuted } from '../../../parts/scanner/sounds.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import * as calls from './bench-calls.ts';
 import { PackedBench } from './packed-bench.tsx';
 import { PackingBench } from './packing-bench.tsx';
 import { ReadyBench } from './ready-bench.tsx';
-import { toggleMuted, useMuted } from './sounds.ts';
 
 /** Polls for holds and cancellations between scans. */
 const POLL_EVERY_MS = 3_000;

@@ -6,8 +6,8 @@ import { Checkbox } from '@ilaneer/ui/fields/checkbox';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useId, useRef, useState } from 'react';
+import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
-import { play } from './sounds.ts';
 
 type InterruptionProps = {
   parcel: ParcelView;

@@ -10,6 +10,7 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
+import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import * as calls from './bench-calls.ts';
@@ -17,7 +18,6 @@ import { LineList } from './line-list.tsx';
 import { ParcelHead } from './parcel-head.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { ShipForm } from './ship-form.tsx';
-import { play } from './sounds.ts';
 
 type PackedBenchProps = {
   parcel: ParcelView;

@@ -2,9 +2,10 @@ import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { UnprintableNotice } from '../../../parts/print/unprintable-notice.tsx';
+import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
+import { toggleMuted, useMuted } from '../../../parts/scanner/sounds.ts';
 import { Money } from '../../../parts/words/money.tsx';
 import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
-import { toggleMuted, useMuted } from './sounds.ts';
 
 export function ParcelHead({ parcel }: { parcel: ParcelView }) {
   const muted = useMuted();
@@ -32,14 +33,17 @@ export function ParcelHead({ parcel }: { parcel: ParcelView }) {
           </span>
         }
         actions={
-          <button
-            type="button"
-            aria-pressed={muted}
-            onClick={toggleMuted}
-            className="min-h-touch rounded-sm px-3 text-palm-soft text-sm ring-1 ring-line-strong ring-inset hover:bg-leaf-tint aria-pressed:bg-sun aria-pressed:text-palm"
-          >
-            {muted ? 'Sound is off' : 'Sound is on'}
-          </button>
+          <>
+            <CameraButton />
+            <button
+              type="button"
+              aria-pressed={muted}
+              onClick={toggleMuted}
+              className="min-h-touch rounded-sm px-3 text-palm-soft text-sm ring-1 ring-line-strong ring-inset hover:bg-leaf-tint aria-pressed:bg-sun aria-pressed:text-palm"
+            >
+              {muted ? 'Sound is off' : 'Sound is on'}
+            </button>
+          </>
         }
       />
       <UnprintableNotice letters={parcel.unprintable} />

@@ -7,10 +7,11 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
+import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import * as calls from './bench-calls.ts';
-import { play } from './sounds.ts';
 
 type ReadyBenchProps = {
   /** The oldest order is asked for at once. */
@@ -79,6 +80,7 @@ export function ReadyBench({ isNext, onOpen, onReady }: ReadyBenchProps) {
         <Button size="lg" busy={busy} onClick={() => void open(null)}>
           Pack the next one <KeyHint keys="n" />
         </Button>
+        <CameraButton />
         <form onSubmit={submit} className="flex w-full items-end gap-2 text-left">
           <TextField
             className="flex-1"

@@ -3,9 +3,9 @@ import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { isComplete } from '@ilaneer/domain/parcel/packing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { play } from '../../../parts/scanner/sounds.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { newGesture, sendScan } from './send-scan.ts';
-import { play } from './sounds.ts';
 
 export type Verdict = {
   readonly kind: 'packed' | 'complete' | 'wrong item' | 'surplus' | 'refused';

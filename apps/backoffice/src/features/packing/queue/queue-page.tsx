@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import type { Column } from '../../../parts/list/columns.ts';
-import { one } from '../../../parts/list/filters.ts';
+import { choice, one } from '../../../parts/list/filters.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
@@ -23,7 +23,13 @@ const SPEC = {
     state: one('State', [
       ['to pack', 'To pack'],
       ['packed', 'Packed, to ship'],
+      ['packed today', 'Packed today'],
     ]),
+    held: choice('On hold', [
+      ['yes', 'On hold'],
+      ['no', 'Not on hold'],
+    ]),
+    by: choice('Packer', [['me', 'Me']]),
   },
   sorts: ['oldest'],
 } as const;
@@ -39,7 +45,7 @@ const COLUMNS: readonly Column<QueueRow, 'oldest'>[] = [
       </>
     ),
   },
-  { id: 'state', label: 'State', cell: (row) => <StateOf row={row} /> },
+  { id: 'state', label: 'State', card: 'corner', cell: (row) => <StateOf row={row} /> },
   { id: 'units', label: 'Units', align: 'end', cell: ({ units }) => units },
   {
     id: 'recipient',
@@ -102,10 +108,12 @@ export function Component() {
       kind="parcel"
       words={['parcel', 'parcels']}
       spec={SPEC}
-      read={({ state, search, after }, signal) =>
+      read={({ state, held, by, search, after }, signal) =>
         request<typeof getPackingQueue>('GET', '/staff/packing/queue', {
           query: {
-            ...(state === 'packed' && { state }),
+            ...((state === 'packed' || state === 'packed today') && { state }),
+            ...((held === 'yes' || held === 'no') && { held }),
+            ...(by === 'me' && { by }),
             ...(search !== undefined && { search }),
             ...(after !== undefined && { after }),
           },

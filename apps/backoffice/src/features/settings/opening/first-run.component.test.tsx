@@ -6,8 +6,9 @@ import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
 import { press } from '../../../../testing/keys.ts';
 import { MEMBER_ID, renderStaff } from '../../../../testing/render-staff.tsx';
-import { answerOrder } from '../../../../testing/replies/orders.ts';
+
 import { answerSettings, CHECKLIST, SETTINGS } from '../../../../testing/replies/settings.ts';
+import { answerToday } from '../../../../testing/replies/today.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
 
 const UNTOUCHED = {
@@ -83,8 +84,8 @@ it('leads on to the checklist, which does not open a shop that lacks something',
 
 it('ends with the opening: the day starts on the usual page', async () => {
   const server = openStaffServer();
-  answerOrder(server);
+  answerToday(server);
   answerSettings(server, { checklist: { ...CHECKLIST, isOpen: true } });
   await renderStaff('/', { rights: ['orders.read', 'settings.write'] });
-  await expectTitle('Orders');
+  await expectTitle('Today');
 });

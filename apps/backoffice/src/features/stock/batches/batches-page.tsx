@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<BatchView, 'best-before'>[] = [
   {
     id: 'before',
     label: 'Best before',
+    card: 'none',
     cell: ({ bestBefore }) => <When at={`${bestBefore}T00:00:00Z`} day />,
   },
   {
@@ -35,7 +36,7 @@ const COLUMNS: readonly Column<BatchView, 'best-before'>[] = [
   },
   { id: 'onHand', label: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'packed', label: 'Packed', align: 'end', wide: true, cell: ({ allocated }) => allocated },
-  { id: 'state', label: 'State', cell: ({ state }) => <BatchStateBadge state={state} /> },
+  { id: 'state', label: 'State', card: 'corner', cell: ({ state }) => <BatchStateBadge state={state} /> },
 ];
 
 const idOf = ({ id }: BatchView) => id;

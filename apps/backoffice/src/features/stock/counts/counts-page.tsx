@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<CountRowView, 'newest'>[] = [
     align: 'end',
     cell: ({ difference }) => (difference === 0 ? 'None' : signed(difference)),
   },
-  { id: 'state', label: 'State', cell: ({ state }) => <CountStateBadge state={state} /> },
+  { id: 'state', label: 'State', card: 'corner', cell: ({ state }) => <CountStateBadge state={state} /> },
 ];
 
 const idOf = ({ id }: CountRowView) => id;

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<StockView, 'sku' | '-sku'>[] = [
       </span>
     ),
   },
-  { id: 'reserved', label: 'Ordered', align: 'end', cell: ({ reserved }) => reserved },
+  { id: 'reserved', label: 'Ordered', align: 'end', card: 'none', cell: ({ reserved }) => reserved },
   { id: 'held', label: 'Held back', align: 'end', wide: true, cell: ({ held }) => held },
   { id: 'onHand', label: 'On hand', align: 'end', cell: ({ onHand }) => onHand },
   { id: 'batches', label: 'Batches', align: 'end', wide: true, cell: ({ batches }) => batches || '' },

@@ -5,6 +5,7 @@ import {
   type Posting,
   SIDES,
 } from '@ilaneer/domain/journal/journal-entry';
+import { DAILY_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, moment, oneOf, paiseColumn } from '../columns.ts';
@@ -48,6 +49,10 @@ export const journalLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.position] }),
     index('journal_lines_order_id').on(table.orderId, table.account).where(sql`${table.orderId} is not null`),
+    // Balances of few accounts, from the index alone.
+    index('journal_lines_daily')
+      .on(table.account, table.side, table.amountPaise)
+      .where(oneOf(table.account, DAILY_ACCOUNTS)),
     check('journal_lines_account', oneOf(table.account, ACCOUNT_IDS)),
     check('journal_lines_side', oneOf(table.side, SIDES)),
     check('journal_lines_amount_positive', sql`${table.amountPaise} > 0`),

@@ -8,7 +8,13 @@ import {
   PAYMENT_METHODS,
   type PaymentMethod,
 } from '@ilaneer/domain/order/payment-method';
-import { FINISHED, ORDER_STATUSES, type OrderStatus, TO_BE_PACKED } from '@ilaneer/domain/order/status';
+import {
+  FINISHED,
+  ORDER_STATUSES,
+  type OrderStatus,
+  TO_BE_PACKED,
+  UNDELIVERED,
+} from '@ilaneer/domain/order/status';
 import { GST_INSIDE, type GstInside, PRICE_MODES, type PriceMode } from '@ilaneer/domain/pricing/price-mode';
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
@@ -145,6 +151,7 @@ export const orders = pgTable(
     index('orders_listed').on(table.createdAt, table.id),
     // Oldest first.
     index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
+    index('orders_undelivered').on(table.createdAt, table.id).where(oneOf(table.status, UNDELIVERED)),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
     index('orders_by_payment_status').on(table.paymentStatus, table.createdAt, table.id),
     index('orders_by_payment_method').on(table.paymentMethod, table.createdAt, table.id),

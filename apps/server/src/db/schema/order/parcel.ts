@@ -31,10 +31,12 @@ export const parcels = pgTable(
     position: integer().notNull(),
     state: text().$type<ParcelState>().notNull(),
     claimedBy: text('claimed_by').references(() => staffMembers.id),
+    /** Kept once packed, for the pace (TODAY-4). */
     claimedAt: moment('claimed_at'),
     /** Of the order when packing began; a change stops packing (PARCEL-7). */
     contentsDigest: text('contents_digest'),
     packedAt: moment('packed_at'),
+    packedBy: text('packed_by').references(() => staffMembers.id),
     weightGrams: integer('weight_grams'),
     courier: text(),
     trackingNumber: text('tracking_number'),
@@ -47,10 +49,12 @@ export const parcels = pgTable(
   (table) => [
     unique('parcels_order_id_position_key').on(table.orderId, table.position),
     index('parcels_tracking_number').on(table.trackingNumber),
+    index('parcels_packed_at').on(table.packedAt),
     index('parcels_state').on(table.state, table.createdAt, table.id),
     check('parcels_state', oneOf(table.state, PARCEL_STATES)),
     check('parcels_position', sql`${table.position} > 0`),
     check('parcels_claimed', sql`(${table.state} = 'packing') = (${table.claimedBy} is not null)`),
+    check('parcels_packed_by', sql`${table.packedBy} is null or ${table.packedAt} is not null`),
     check('parcels_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check(
       'parcels_shipped',

@@ -1,5 +1,5 @@
 import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/payment-method';
-import type { OrderStatus } from '@ilaneer/domain/order/status';
+import { type OrderStatus, UNDELIVERED } from '@ilaneer/domain/order/status';
 import {
   and,
   asc,
@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
+import { oneOf } from '../../../db/schema/columns.ts';
 import { orderLines, orderSkus, orders } from '../../../db/schema/order/order.ts';
 import { beginningWith, holding } from '../../../db/text-search.ts';
 import type { OrderRow } from '../repository.ts';
@@ -31,6 +32,8 @@ export type OrderListFilter = {
   readonly paymentMethod?: PaymentMethod;
   readonly placedFrom?: Date;
   readonly placedBefore?: Date;
+  /** Late against the promise (TODAY-3). */
+  readonly undeliveredBefore?: Date;
   readonly tag?: string;
   readonly isHeld?: boolean;
   readonly pinPrefix?: string;
@@ -197,6 +200,9 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
     paymentMethod === undefined ? undefined : sql`${orders.paymentMethod} = ${paymentMethod}`,
     filter.placedFrom === undefined ? undefined : gte(orders.createdAt, filter.placedFrom),
     filter.placedBefore === undefined ? undefined : lt(orders.createdAt, filter.placedBefore),
+    filter.undeliveredBefore === undefined
+      ? undefined
+      : and(oneOf(orders.status, UNDELIVERED), lt(orders.createdAt, filter.undeliveredBefore)),
     tag === undefined ? undefined : sql`${orders.tags} @> array[${tag}]`,
     isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
     pinPrefix === undefined

@@ -1,5 +1,5 @@
 import { createStore } from '@ilaneer/client/store';
-import { readStored, writeStored } from '../../../session/browser-storage.ts';
+import { readStored, writeStored } from '../../session/browser-storage.ts';
 
 type Tone = {
   readonly hertz: number;
@@ -10,6 +10,8 @@ type Tone = {
 
 /** Audible from a metre away; different in number and length too (PARCEL-4). */
 const SOUNDS = {
+  /** By the camera; the verdict follows. */
+  read: [{ hertz: 2_100, at: 0, lasts: 0.05, wave: 'sine' }],
   packed: [{ hertz: 1_320, at: 0, lasts: 0.09, wave: 'sine' }],
   complete: [
     { hertz: 880, at: 0, lasts: 0.1, wave: 'sine' },
