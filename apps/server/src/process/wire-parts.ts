@@ -124,7 +124,7 @@ export async function wireParts(
     attempts.flush().catch((err: unknown) => log.warn({ err }, 'attempts could not be noted')),
   );
   const content = contentCache(db);
-  const stores = storeCache(db);
+  const stores = storeCache(db, now);
   const sessions = sessionCache(db, now);
   const changes = liveChanges();
   if (replaced.isAlone !== true) {

@@ -16,6 +16,7 @@ const KOCHI: StoreView = {
   ...{ messagingUrl: 'https://chat.example/kochi', picture: '/pictures/art/story.svg' },
   workingHours: [{ days: 'Saturday-Sunday', text: '10:30 AM-1:30 PM' }],
   openingHours: [{ days: [6, 0], opens: '10:30', closes: '13:30' }],
+  holidays: [],
 };
 const ALAPPUZHA = { ...KOCHI, code: 'ALP', name: 'Alappuzha', pinCode: '688001', latitude: 9.49, towns: [] };
 
