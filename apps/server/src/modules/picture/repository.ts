@@ -36,6 +36,8 @@ export async function noteUse(db: Database, at: Date): Promise<void> {
       union select views::text from product_variants
       union select picture from order_lines where picture like 'photos/%'
       union select value::text from settings
+      union select image_wide || ' ' || image_tall from banners
+      union select picture from stores
     ), used as (
       select distinct match[1] as hash from shown, regexp_matches(words, 'photos/([0-9a-f]{32})-', 'g') as match
     )
