@@ -131,6 +131,7 @@ describe('a banner (CONTENT-33)', () => {
   it('is cropped at its focal point, hidden, and brought back by undo', async () => {
     answerChanges();
     await renderStaff('/settings/banners/coffee', RIGHTS);
+    await expect.element(field(/^Headline/)).toHaveValue('Roasted on Monday');
     await expectAccessible();
     const across = page
       .getByRole('group', { name: 'Focal point on phones' })
