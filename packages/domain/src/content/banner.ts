@@ -72,7 +72,7 @@ function isMoment(moment: Date | null): boolean {
   return moment === null || !Number.isNaN(moment.getTime());
 }
 
-export type BannerState = 'shown' | 'scheduled' | 'ended' | 'hidden';
+type BannerState = 'shown' | 'scheduled' | 'ended' | 'hidden';
 
 export function bannerState({ isShown, shownFrom, shownUntil }: BannerSchedule, now: Date): BannerState {
   if (!isShown) return 'hidden';

@@ -5,7 +5,7 @@ import { bannersAt } from '@ilaneer/domain/content/banner';
 import type { BannerRow } from './repository.ts';
 import { toBannerView } from './views.ts';
 
-export type BannersNow = {
+type BannersNow = {
   /** Names the time in which the reply stays the same. */
   readonly until: string;
   make(): ReplyOf<typeof homeBanners>;
