@@ -24,7 +24,6 @@ const options = (items = 2) => ({
   ...storedQuery<List>('banners', () => Promise.reject(new Error('not asked for')), {
     storingOf: ({ items: { length } }) => (length > items ? 'never' : 'when idle'),
     readEarlier: (text) => (Array.isArray(text) ? { items: text.map(String) } : null),
-    isOver: ({ items }) => items.includes('last week'),
   }),
 });
 
@@ -58,13 +57,6 @@ describe('the copy of a list (CONTENT-30)', () => {
     stored.set('banners', '["karikku"]');
     const observer = new QueryObserver(new QueryClient(), options());
     expect(observer.getCurrentResult()).toMatchObject({ data: { items: ['karikku'] }, isStale: true });
-  });
-
-  it('is not shown once it is over', () => {
-    takeOver({ items: ['karikku'] });
-    expect(shown()).toEqual({ items: ['karikku'] });
-    takeOver({ items: ['last week'] });
-    expect(shown()).toBeUndefined();
   });
 
   it.each(['{"items":["x"]}', '{broken', '7'])('is not read of %s', (text) => {

@@ -99,6 +99,22 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
 
   it('come from the copy of the browser the next time', async () => {
     await openWith(bannerOf('first', 'Named'));
+    await comeAgain();
+    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
+  });
+
+  it('do not come from a copy that is over (CONTENT-34)', async () => {
+    const changesAt = '2026-01-01T00:00:00.000Z';
+    server.answer<typeof homeBanners>('GET', '/home-banners', {
+      ...bannersOf(bannerOf('first', 'Named')),
+      changesAt,
+    });
+    await renderShop('/');
+    await comeAgain();
+    await expectText('Error loading banners: Failed to fetch banners');
+  });
+
+  const comeAgain = async () => {
     await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
     expect(Object.keys(localStorage)).toContain('banners');
     location.hash = '#/Empty';
@@ -106,8 +122,7 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
     queryClient.clear();
     server.cut<typeof homeBanners>('GET', '/home-banners');
     location.hash = '#/';
-    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
-  });
+  };
 });
 
 describe('the gallery (CONTENT-6)', () => {

@@ -10,7 +10,7 @@ const params = Type.Object({ bannerId: Id('Banner is required') });
 
 const line = (name: string) =>
   Text(BANNER_LIMITS.line, problem(`${name} is required`, atMost(name, BANNER_LIMITS.line)));
-const picture = (name: string) => Text(200, anyProblem(`${name} is required`));
+const picture = (name: string) => Text(200, problem(`${name} is required`, atMost(name, 200)));
 const percent = Type.Integer({
   minimum: 0,
   maximum: 100,

@@ -2,21 +2,13 @@ import { STORE_LIMITS } from '@ilaneer/domain/store/store-problems';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import {
-  anyProblem,
-  atMost,
-  Code,
-  Digits,
-  Lines,
-  PIN_CODE_TEXT,
-  problem,
-  Text,
-} from '../../message/fields.ts';
+import { anyProblem, atMost, Digits, Lines, PIN_CODE_TEXT, problem, Text } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const access = 'staff:content.write';
-const CODE = anyProblem('A code has 3 capital letters, such as KCH');
-const params = Type.Object({ code: Type.String({ pattern: '^[A-Z]{3}$', ...CODE }) });
+const params = Type.Object({
+  code: Type.String({ pattern: '^[A-Z]{3}$', ...anyProblem('A code has 3 capital letters, such as KCH') }),
+});
 
 const { name, line, towns, hours, holidays } = STORE_LIMITS;
 const TIME = anyProblem('Please enter a time, such as 10:30');
@@ -54,9 +46,9 @@ export const StoreForm = Type.Object({
   latitude: Type.Number(anyProblem('A latitude lies between -90 and 90')),
   longitude: Type.Number(anyProblem('A longitude lies between -180 and 180')),
   email: Text(STORE_LIMITS.email, anyProblem('Please enter a valid email address')),
-  phone: Text(STORE_LIMITS.phone, anyProblem('Please enter a phone number, such as +91 98470 12345')),
-  messagingUrl: Text(500, anyProblem('Please enter an address that begins with https://')),
-  picture: Text(200, anyProblem('Picture is required')),
+  phone: Text(STORE_LIMITS.phone, problem('Phone is required', atMost('Phone', STORE_LIMITS.phone))),
+  messagingUrl: Text(500, problem('Messaging link is required', atMost('Messaging link', 500))),
+  picture: Text(200, problem('Picture is required', atMost('Picture', 200))),
   hours: Type.Array(HoursRow, { maxItems: hours, ...anyProblem(`There may be at most ${hours} rows`) }),
   holidays: Type.Array(Holiday, { maxItems: holidays, ...anyProblem(`There may be at most ${holidays}`) }),
   /** In the shop. */
@@ -64,7 +56,7 @@ export const StoreForm = Type.Object({
 });
 export type StoreForm = Static<typeof StoreForm>;
 
-export const NewStore = Type.Object({ code: Code(3, CODE), ...StoreForm.properties });
+export const NewStore = Type.Object({ ...params.properties, ...StoreForm.properties });
 export type NewStore = Static<typeof NewStore>;
 
 export const StaffStoreView = Type.Object({
