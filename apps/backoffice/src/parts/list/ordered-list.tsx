@@ -55,13 +55,15 @@ export function OrderedList({ items, queryKey, save }: OrderedListProps) {
               className="h-12 w-20 rounded-sm bg-row object-cover"
             />
           )}
-          <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-            <Link to={to} className="font-semibold text-leaf-dark underline underline-offset-2">
-              {title}
-            </Link>
-            {state && <span className="ml-2">{state}</span>}
+          <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              <Link to={to} className="font-semibold text-leaf-dark underline underline-offset-2">
+                {title}
+              </Link>
+              {state && <span className="ml-2">{state}</span>}
+            </span>
+            {aside && <span className="text-palm-soft text-sm tabular-nums">{aside}</span>}
           </span>
-          {aside && <span className="text-palm-soft text-sm tabular-nums">{aside}</span>}
           <span className="flex">
             <IconButton
               icon="chevron-up"
