@@ -49,6 +49,8 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
   articleId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/articles')).body.rows[0].id,
   categoryId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('GET', '/faq-categories')).body.categories[0].id,
+  bannerId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/banners')).body.banners[0].id,
+  code: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/stores')).body.stores[0].code,
   messageId: async ({ page, staff }) => {
     const body = {
       firstName: 'Asha',

@@ -60,7 +60,7 @@ import { addressRoutes, businessRoutes } from './modules/address/address.ts';
 import { attackRoutes } from './modules/attack/attack.ts';
 import { auditRoutes, liveRoute } from './modules/audit/audit.ts';
 import { cartRoutes } from './modules/cart/cart.ts';
-import { catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
+import { bannerRoutes, catalogueEditingRoutes, catalogueRoutes } from './modules/catalogue/catalogue.ts';
 import { coinRoutes } from './modules/coin/coin.ts';
 import { contactRoutes } from './modules/contact/contact.ts';
 import {
@@ -88,7 +88,7 @@ import {
   staffSessionRoutes,
   staffSignInRoutes,
 } from './modules/staff/staff.ts';
-import { storeRoutes } from './modules/store/store.ts';
+import { storeEditingRoutes, storeRoutes } from './modules/store/store.ts';
 import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
 import { requestTelemetry } from './telemetry/request-telemetry.ts';
@@ -217,6 +217,8 @@ export async function buildApp(
       faqRoutes(api, deps);
       articleRoutes(api, deps);
       searchWordsRoutes(api, deps);
+      bannerRoutes(api, deps);
+      storeEditingRoutes(api, deps);
       openingRoutes(api, deps);
       privacyRecordRoutes(api, deps);
       breachRoutes(api, deps);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
-import { anyProblem, Search } from './message/fields.ts';
+import { anyProblem, Search, TextOrNull } from './message/fields.ts';
 
 /** A branch of the shop (CONTENT-20). */
 export const StoreView = Type.Object({
@@ -26,6 +26,15 @@ export const StoreView = Type.Object({
       closes: Type.String(),
     }),
     { description: 'Opening hours to compute whether the store is open.' },
+  ),
+  holidays: Type.Array(
+    Type.Object({
+      date: Type.String(),
+      opens: TextOrNull,
+      closes: TextOrNull,
+      note: Type.String(),
+    }),
+    { description: 'Coming days with hours of their own; closed if `opens` is null.' },
   ),
 });
 

@@ -8,7 +8,7 @@ const PERSONAL =
 /** Persons other than customers, and the lookup register itself. */
 const OTHERS = [
   /\.(consumerCare|maker|packer|importer)\./,
-  /^\w+ \/staff\/(settings|members|invitations|lookups|opening|policies)/,
+  /^\w+ \/staff\/(settings|members|invitations|lookups|opening|policies|stores)/,
 ];
 
 describe("customers' data in replies of the staff app", () => {

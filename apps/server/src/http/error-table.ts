@@ -147,6 +147,8 @@ export const ERROR_TABLE = {
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code.' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
   FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
+  BANNER_NOT_FOUND: { status: 404, message: 'Banner not found' },
+  STORE_NOT_FOUND: { status: 404, message: 'Store not found' },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },
   ARTICLE_NOT_FOUND: { status: 404, message: 'Article not found.' },
   AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found.' },

@@ -127,7 +127,7 @@ export async function wireParts(
   const missed = missedSearches({ db, now, log });
   closers.push(missed.flush);
   const content = contentCache(db, now);
-  const stores = storeCache(db);
+  const stores = storeCache(db, now);
   const sessions = sessionCache(db, now);
   const changes = liveChanges();
   if (replaced.isAlone !== true) {

@@ -16,6 +16,8 @@ type StoredCopy = {
   readonly storingOf?: ((data: never) => Storing) | undefined;
   /** Migration of earlier clients' data; null if unusable. */
   readonly readEarlier?: ((stored: unknown) => unknown) | undefined;
+  /** Not shown any more. */
+  readonly isOver?: ((data: never) => boolean) | undefined;
 };
 
 type Copy<Data> = { readonly format: unknown; readonly fetchedAt: number; readonly data: Data };
@@ -33,12 +35,14 @@ export function storedQuery<Data>(
   {
     storingOf,
     readEarlier,
+    isOver,
   }: {
     readonly storingOf?: (data: Data) => Storing;
     readonly readEarlier?: (stored: unknown) => Data | null;
+    readonly isOver?: (data: Data) => boolean;
   } = {},
 ) {
-  const copy: StoredCopy = { key, storingOf, readEarlier };
+  const copy: StoredCopy = { key, storingOf, readEarlier, isOver };
   return {
     initialData: () => (areWithheld ? undefined : readCopy<Data>(copy)?.data),
     initialDataUpdatedAt: () => (areWithheld ? undefined : readCopy<Data>(copy)?.fetchedAt),
@@ -86,13 +90,13 @@ export function storeCopy<Data>(key: StorageKey, data: Data): void {
   writeStored(key, JSON.stringify(copy));
 }
 
-function readCopy<Data>({ key, readEarlier }: StoredCopy): Copy<Data> | null {
+function readCopy<Data>({ key, readEarlier, isOver }: StoredCopy): Copy<Data> | null {
   const text = readStored(key);
   if (text === null) return null;
   try {
     const copy: unknown = JSON.parse(text);
     // Written by storeCopy.
-    if (isCopy(copy)) return copy as Copy<Data>;
+    if (isCopy(copy)) return isOver?.((copy as Copy<never>).data) === true ? null : (copy as Copy<Data>);
     const data = readEarlier?.(copy) ?? null;
     // Unknown age.
     return data === null ? null : { format: FORMAT, fetchedAt: 0, data: data as Data };

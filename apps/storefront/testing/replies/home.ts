@@ -3,6 +3,7 @@ import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { ShopWords } from '@ilaneer/contract/shop-words';
+import { USUAL_FOCUS } from '@ilaneer/domain/content/banner';
 import { NO_HOME } from '@ilaneer/domain/setting/home';
 import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
 import type { FakeServer } from '../fake-server.ts';
@@ -15,13 +16,15 @@ export function bannerOf(id: string, title: string): Banner {
     ...{ id, title, headline: '', text: '', link: '', linkLabel: '' },
     imageUrl: '/pictures/banners/tender-water-wide.svg',
     imageUrlTall: '',
+    focusWide: USUAL_FOCUS.wide,
+    focusTall: USUAL_FOCUS.tall,
     displayOrder: 0,
     active: true,
   };
 }
 
 export function bannersOf(...banners: Banner[]): ReplyOf<typeof homeBanners> {
-  return { success: true, count: banners.length, banners };
+  return { success: true, count: banners.length, banners, changesAt: null };
 }
 
 const WORDS: ShopWords = {

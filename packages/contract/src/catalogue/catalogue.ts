@@ -1,14 +1,27 @@
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
-import { anyProblem, Id, IsoDate, Pagination, pageFields, Search, TextOrNull } from '../message/fields.ts';
+import {
+  anyProblem,
+  DateOrNull,
+  Id,
+  IsoDate,
+  Pagination,
+  pageFields,
+  Search,
+  TextOrNull,
+} from '../message/fields.ts';
 import { ProductView } from './product-view.ts';
+
+const Focus = Type.Object({ across: Type.Integer(), down: Type.Integer() });
 
 export const BannerView = Type.Object({
   id: Type.String(),
   title: Type.String(),
   imageUrl: Type.String(),
   imageUrlTall: Type.String(),
+  focusWide: Focus,
+  focusTall: Focus,
   headline: Type.String(),
   text: Type.String(),
   linkLabel: Type.String(),
@@ -23,7 +36,11 @@ export const homeBanners = defineCall({
   summary: 'List the banners of the home page',
   tag: 'Catalogue',
   access: 'open',
-  reply: successReply({ count: Type.Integer(), banners: Type.Array(BannerView) }),
+  reply: successReply({
+    count: Type.Integer(),
+    banners: Type.Array(BannerView),
+    changesAt: DateOrNull,
+  }),
 });
 
 const CategoryFields = {

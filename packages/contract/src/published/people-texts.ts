@@ -208,6 +208,8 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   longitude: { text: 'Longitude in degrees east.', example: 76.07 },
   messagingUrl: { text: "URL of the store's chat.", example: 'https://chat.example/mlp', format: 'uri' },
   picture: { text: 'Picture URL.', example: '/pictures/store-mlp.svg', format: 'uri-reference' },
+  'Store.date': { text: 'Day of the holiday.', example: '2026-12-25' },
+  'Store.note': { text: 'Name or reason of the holiday; may be empty.', example: 'Christmas' },
   days: { text: 'Days of the week.', example: 'Monday to Saturday' },
   opens: { text: 'Opening time, 24-hour clock in India.', example: '09:00' },
   closes: {

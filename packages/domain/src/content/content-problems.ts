@@ -1,6 +1,5 @@
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
-import { isLink, LINK_TEXT } from '../setting/validate-home.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
 
 const LIMITS = { line: 200, words: 300, text: 5_000, body: 100_000 } as const;
@@ -22,30 +21,6 @@ export const ARTICLE_LIMITS = {
 export const AUTHOR_LIMITS = { name: 100, about: LIMITS.words, picture: LIMITS.line } as const;
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const SLUG_TEXT = 'An address has small letters, digits and single dashes, such as filter-coffee';
-
-export type WrittenBanner = {
-  /** The picture's text alternative. */
-  readonly title: string;
-  readonly headline: string;
-  readonly text: string;
-  readonly linkLabel: string;
-  readonly link: string;
-  readonly imageWide: string;
-  readonly imageTall: string;
-};
-
-/** CONTENT-28. */
-export function bannerProblems(banner: WrittenBanner): FieldProblem[] {
-  return [
-    ...needed('title', 'What the picture shows', banner.title, LIMITS.line),
-    ...needed('headline', 'Headline', banner.headline, LIMITS.line),
-    ...needed('text', 'Text', banner.text, LIMITS.words),
-    ...needed('linkLabel', 'What the link is called', banner.linkLabel, LIMITS.line),
-    ...wrong('link', isLink(banner.link), LINK_TEXT),
-    ...wrong('imageWide', isPicture(banner.imageWide), PICTURE_TEXT),
-    ...wrong('imageTall', isPicture(banner.imageTall), PICTURE_TEXT),
-  ];
-}
 
 export type WrittenPage = { readonly slug: string; readonly title: string; readonly body: string };
 

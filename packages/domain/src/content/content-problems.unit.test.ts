@@ -2,21 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   articleProblems,
   authorProblems,
-  bannerProblems,
   draftProblems,
   pageProblems,
   questionProblems,
 } from './content-problems.ts';
-
-const BANNER = {
-  title: 'Coconut oil in bottles',
-  headline: 'Three ways to press a coconut',
-  text: 'One for every pan in the house.',
-  linkLabel: 'Shop coconut oil',
-  link: '/products',
-  imageWide: 'banners/oil-wide.svg',
-  imageTall: 'banners/oil-tall.svg',
-};
 
 const ARTICLE = {
   slug: 'from-husk-to-rope',
@@ -31,19 +20,6 @@ const ARTICLE = {
 const fieldsOf = (problems: readonly { readonly field: string }[]) => problems.map(({ field }) => field);
 
 describe('content written by staff (CONTENT-28)', () => {
-  it.each([
-    [[], {}],
-    [[], { link: 'https://example.com/oil' }],
-    [['link'], { link: 'javascript:alert(1)' }],
-    [['link'], { link: '//elsewhere.example' }],
-    [['title'], { title: '' }],
-    [['headline'], { headline: 'x'.repeat(201) }],
-    [['imageWide'], { imageWide: '../secrets.svg' }],
-    [['imageTall'], { imageTall: '' }],
-  ])('has these faults as a banner: %j of %j', (fields, change) => {
-    expect(fieldsOf(bannerProblems({ ...BANNER, ...change }))).toEqual(fields);
-  });
-
   it.each([
     [[], {}],
     [['slug'], { slug: 'From Husk' }],

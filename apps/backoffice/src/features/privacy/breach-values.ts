@@ -1,5 +1,6 @@
 import type { BreachForm, BreachView } from '@ilaneer/contract/staff/privacy/breaches';
 import type { Breach } from '@ilaneer/domain/privacy/breach';
+import { sentMoment, typedMoment } from '../../parts/form/india-moment.ts';
 
 export const MOMENTS = [
   'beganAt',
@@ -65,14 +66,4 @@ export function formOf(values: BreachValues): BreachForm {
     peopleToldAt: sentMoment(values.peopleToldAt),
     closedAt: sentMoment(values.closedAt),
   };
-}
-
-const INDIA_MS = 5.5 * 3_600_000;
-
-function typedMoment(at: string | null): string {
-  return at === null ? '' : new Date(new Date(at).getTime() + INDIA_MS).toISOString().slice(0, 16);
-}
-
-function sentMoment(typed: string): string | null {
-  return typed === '' ? null : new Date(`${typed}:00+05:30`).toISOString();
 }

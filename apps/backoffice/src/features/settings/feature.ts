@@ -77,6 +77,26 @@ export const settingsFeature: Feature = {
       lazy: () => import('./search-words/search-words-page.tsx'),
     },
     {
+      path: '/settings/banners',
+      needs: 'content.write',
+      lazy: () => import('./banners/banners-page.tsx'),
+    },
+    {
+      path: '/settings/banners/:bannerId',
+      needs: 'content.write',
+      lazy: () => import('./banners/banner-page.tsx'),
+    },
+    {
+      path: '/settings/stores',
+      needs: 'content.write',
+      lazy: () => import('./stores/stores-page.tsx'),
+    },
+    {
+      path: '/settings/stores/:code',
+      needs: 'content.write',
+      lazy: () => import('./stores/store-page.tsx'),
+    },
+    {
       path: '/settings/policies',
       needs: 'content.write',
       lazy: () => import('./policies/policies-page.tsx'),

@@ -100,4 +100,18 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     needs: 'content.write',
     words: 'synonym missed searches without results found nothing spelling content',
   },
+  {
+    label: 'Banners',
+    to: '/settings/banners',
+    icon: 'star',
+    needs: 'content.write',
+    words: 'home page carousel hero slider picture schedule season offer campaign content',
+  },
+  {
+    label: 'Stores',
+    to: '/settings/stores',
+    icon: 'pin',
+    needs: 'content.write',
+    words: 'branches shops locations address map opening hours holidays closed content',
+  },
 ];

@@ -1,5 +1,6 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
+import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Area, fieldGrid, Line, useProblem } from './fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -9,7 +10,10 @@ type ItemField = {
   readonly wide?: boolean;
   readonly hint?: string;
   readonly rows?: number;
+  readonly type?: string;
   readonly isPicture?: boolean;
+  /** Instead of a line. */
+  readonly Field?: (field: { name: string; label: string }) => ReactNode;
 };
 
 type ItemListProps = {
@@ -17,7 +21,7 @@ type ItemListProps = {
   word: string;
   /** A field with `rows` has several lines. */
   fields: Readonly<Record<string, ItemField>>;
-  empty: Readonly<Record<string, string | null>>;
+  empty: Readonly<Record<string, unknown>>;
   most: number;
 };
 
@@ -57,8 +61,8 @@ export function ItemList({ name, word, fields, empty, most }: ItemListProps) {
             />
           </div>
           <div className={fieldGrid}>
-            {Object.entries(fields).map(([field, { isPicture, ...words }]) => {
-              const Field = isPicture ? PictureField : words.rows === undefined ? Line : Area;
+            {Object.entries(fields).map(([field, { isPicture, Field: Own, ...words }]) => {
+              const Field = Own ?? (isPicture ? PictureField : words.rows === undefined ? Line : Area);
               return <Field key={field} name={`${name}.${index}.${field}`} {...words} />;
             })}
           </div>

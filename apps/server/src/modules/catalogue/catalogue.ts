@@ -1,3 +1,5 @@
+export { bannerRoutes } from './banners/banner-routes.ts';
+export { makeBannerIn } from './banners/change-banners.ts';
 export { type CatalogueCache, type CatalogueDeps, catalogueCache } from './catalogue-cache.ts';
 export { listAllCategories } from './editing/category-repository.ts';
 export { type CategoryForm, makeCategoryIn } from './editing/change-categories.ts';
@@ -5,7 +7,6 @@ export { changePricesIn, type PriceForm, priceProblems } from './editing/change-
 export { changesOf, draftProblems, type ProductDraft } from './editing/draft-problems.ts';
 export type { EditingDeps, SavingDeps } from './editing/edit-product.ts';
 export { findCodeOwners, findProducts } from './editing/editing-repository.ts';
-export { makeBannerIn } from './editing/make-banner.ts';
 export { draftOf, newVariant } from './editing/new-drafts.ts';
 export { findPricedBySku } from './editing/price-repository.ts';
 export { bestProducts } from './editing/product-list.ts';
@@ -25,7 +26,7 @@ export { namedVariant } from './named-variant.ts';
 export { pageCategories } from './page-categories.ts';
 export { pictureUrl } from './picture-url.ts';
 export type { Catalogue, KnownVariant } from './read-catalogue.ts';
-export { toBannersReply, toProductCardsReply } from './replies.ts';
+export { bannersNow, toProductCardsReply } from './replies.ts';
 export { announceCatalogueChange, isCatalogueEmpty, listActiveIds, productBatches } from './repository.ts';
 export { catalogueRoutes } from './routes.ts';
 export { offerPercentage } from './views.ts';

@@ -126,12 +126,13 @@ export function listCategories(db: Database): Promise<CategoryRow[]> {
     .orderBy(asc(categories.position), asc(categories.name));
 }
 
+/** In order, scheduled and ended ones too. */
 export function listBanners(db: Database): Promise<BannerRow[]> {
-  return db.select().from(banners).where(eq(banners.active, true)).orderBy(asc(banners.position));
-}
-
-export async function insertBanner(tx: Database, banner: typeof banners.$inferInsert): Promise<void> {
-  await tx.insert(banners).values(banner);
+  return db
+    .select()
+    .from(banners)
+    .where(eq(banners.active, true))
+    .orderBy(asc(banners.position), asc(banners.id));
 }
 
 /** Makes every process reload the catalogue. */

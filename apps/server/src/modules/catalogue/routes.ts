@@ -9,20 +9,20 @@ import type { CatalogueDeps } from './catalogue-cache.ts';
 import { type CardsQuery, findCards, readCardsQuery } from './find-cards.ts';
 import { pageCategories } from './page-categories.ts';
 import type { Catalogue } from './read-catalogue.ts';
-import { toBannersReply, toProductCardsReply } from './replies.ts';
+import { bannersNow, toProductCardsReply } from './replies.ts';
 import { listProducts } from './repository.ts';
 import { streamProducts } from './stream-products.ts';
 
 export function catalogueRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db'> & CatalogueDeps & SearchDeps,
+  deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps & SearchDeps,
 ): void {
   const serve = serveCachedCall(app, deps.catalogue);
 
-  serve(calls.homeBanners, (catalogue) => ({
-    name: 'banners',
-    make: () => toBannersReply(catalogue.banners),
-  }));
+  serve(calls.homeBanners, (catalogue) => {
+    const { until, make } = bannersNow(catalogue.banners, deps.now());
+    return { name: until, make };
+  });
 
   serve(calls.getCategories, (catalogue, { query }) => ({
     name: `categories ${JSON.stringify(query)}`,

@@ -8,9 +8,10 @@ import { startS3Server } from '../../../testing/servers/s3-server.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { HEIC_PHOTO } from '../../../testing/test-photo.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { products } from '../../db/schema/catalogue/catalogue.ts';
+import { banners, products } from '../../db/schema/catalogue/catalogue.ts';
 import { pictures } from '../../db/schema/catalogue/catalogue-editing.ts';
 import { blogPosts } from '../../db/schema/content/content.ts';
+import { stores } from '../../db/schema/content/store.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { bucketStore } from './picture-store.ts';
@@ -150,6 +151,7 @@ describe('photographs of products', () => {
     clock = new Date(clock.getTime() + 10 * DAY_MS);
     await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(true);
+    await shop.db.update(banners).set({ imageTall: file });
     await setTexts({});
     const setArticle = (body: string) =>
       shop.db.update(blogPosts).set({ body }).where(eq(blogPosts.id, 'from-husk-to-rope'));
@@ -159,6 +161,17 @@ describe('photographs of products', () => {
     await deleteUnusedPictures(shop.deps);
     expect(await kept()).toBe(true);
     await setArticle('Rope.');
+    await deleteUnusedPictures(shop.deps);
+    clock = new Date(clock.getTime() + 10 * DAY_MS);
+    await deleteUnusedPictures(shop.deps);
+    expect(await kept()).toBe(true);
+    await shop.db.update(stores).set({ picture: file });
+    await shop.db.update(banners).set({ imageTall: '' });
+    await deleteUnusedPictures(shop.deps);
+    clock = new Date(clock.getTime() + 10 * DAY_MS);
+    await deleteUnusedPictures(shop.deps);
+    expect(await kept()).toBe(true);
+    await shop.db.update(stores).set({ picture: 'art/about.svg' });
     await deleteUnusedPictures(shop.deps);
     clock = new Date(clock.getTime() + 6 * DAY_MS);
     await deleteUnusedPictures(shop.deps);

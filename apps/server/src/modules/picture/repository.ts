@@ -38,6 +38,8 @@ export async function noteUse(db: Database, at: Date): Promise<void> {
       union select value::text from settings
       union select cover || ' ' || body from blog_posts
       union select picture from blog_authors
+      union select image_wide || ' ' || image_tall from banners
+      union select picture from stores
     ), used as (
       select distinct match[1] as hash from shown, regexp_matches(words, 'photos/([0-9a-f]{32})-', 'g') as match
     )

@@ -14,6 +14,7 @@ import { type Answer, openTestShop, type TestShop } from '../../../testing/test-
 const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
   'each makes another one, which its maker sees': [
     'POST /staff/categories',
+    'POST /staff/banners',
     'POST /staff/faq-categories',
     'POST /staff/authors',
     'POST /staff/products',

@@ -1,30 +1,53 @@
-import type { WrittenStore } from '@ilaneer/domain/store/store-problems';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { stores } from '../../db/schema/content/store.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
+export type StoreColumns = Omit<typeof stores.$inferInsert, 'code' | 'position' | 'version'>;
 
+/** In order, hidden ones too. */
 export function listStores(db: Database): Promise<StoreRow[]> {
-  return db
-    .select()
-    .from(stores)
-    .where(eq(stores.active, true))
-    .orderBy(asc(stores.position), asc(stores.code));
+  return db.select().from(stores).orderBy(asc(stores.position), asc(stores.code));
 }
 
-export async function hasStore(db: Database, code: string): Promise<boolean> {
-  return (await db.$count(stores, eq(stores.code, code))) > 0;
+export async function lockStore(tx: Database, code: string): Promise<StoreRow | null> {
+  const [store] = await tx.select().from(stores).where(eq(stores.code, code)).for('update');
+  return store ?? null;
 }
 
+/** Locks all of them. In order, which ORDER BY FOR UPDATE would tell as it was before the wait. */
+export async function lockStoreOrder(tx: Database): Promise<StoreRow[]> {
+  await tx.select({ code: stores.code }).from(stores).orderBy(asc(stores.code)).for('update');
+  return listStores(tx);
+}
+
+export async function nextStorePosition(db: Database): Promise<number> {
+  const [last] = await db.select({ position: max(stores.position) }).from(stores);
+  return (last?.position ?? 0) + 1;
+}
+
+/** Null: another store has the code. */
 export async function insertStore(
   tx: Database,
-  { towns, workingHours, openingHours, ...store }: WrittenStore & { readonly position: number },
-): Promise<void> {
-  await tx.insert(stores).values({
-    ...store,
-    towns: [...towns],
-    workingHours: [...workingHours],
-    openingHours: [...openingHours],
-  });
+  store: StoreColumns & { readonly code: string; readonly position: number },
+): Promise<StoreRow | null> {
+  const [inserted] = await tx.insert(stores).values(store).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+export async function updateStore(tx: Database, code: string, store: StoreColumns): Promise<StoreRow> {
+  const [updated] = await tx.update(stores).set(store).where(eq(stores.code, code)).returning();
+  if (updated === undefined) throw new Error(`store ${code} is gone while it is locked`);
+  return updated;
+}
+
+export async function deleteStore(tx: Database, code: string): Promise<void> {
+  await tx.delete(stores).where(eq(stores.code, code));
+}
+
+export async function updateStoreOrder(tx: Database, codes: readonly string[]): Promise<void> {
+  await tx
+    .update(stores)
+    .set({ position: sql`array_position(${sql.param([...codes])}::text[], ${stores.code})` })
+    .where(inArray(stores.code, [...codes]));
 }

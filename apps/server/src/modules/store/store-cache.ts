@@ -1,21 +1,26 @@
 import type { StoreView } from '@ilaneer/contract/store';
+import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import type { Database } from '../../db/connect.ts';
-import { listStores, type StoreRow } from './repository.ts';
+import { listStores } from './repository.ts';
+import { toStoreView } from './views.ts';
 
 export type StoreCache = {
-  /** The same list while unchanged. */
+  /** The same list while unchanged, for a day. */
   current(): Promise<readonly StoreView[]>;
   markStale(): void;
 };
 
 export type StoreDeps = { readonly stores: StoreCache };
 
-export function storeCache(db: Database): StoreCache {
+export function storeCache(db: Database, now: () => Date): StoreCache {
   let stores: Promise<readonly StoreView[]> | null = null;
+  let day = '';
   return {
     current: () => {
-      if (stores !== null) return stores;
-      const reading = listStores(db).then((rows) => rows.map(toStoreView));
+      const today = indiaDay(now());
+      if (stores !== null && day === today) return stores;
+      day = today;
+      const reading = readStores(db, today);
       stores = reading;
       // Don't cache failures.
       reading.catch(() => {
@@ -29,10 +34,8 @@ export function storeCache(db: Database): StoreCache {
   };
 }
 
-function toStoreView({ active: _, position: __, picture, ...store }: StoreRow): StoreView {
-  return {
-    ...store,
-    picture: `/pictures/${picture}`,
-    openingHours: store.openingHours.map(({ days, opens, closes }) => ({ days: [...days], opens, closes })),
-  };
+async function readStores(db: Database, today: string): Promise<StoreView[]> {
+  // Hours of yesterday may pass midnight.
+  const from = addDays(today, -1);
+  return (await listStores(db)).filter(({ active }) => active).map((row) => toStoreView(row, from));
 }

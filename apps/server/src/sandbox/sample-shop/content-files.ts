@@ -107,12 +107,21 @@ const Store = Exactly({
   phone: text,
   messagingUrl: text,
   picture: pictureFile,
-  workingHours: Type.Array(Type.Object({ days: text, text })),
-  openingHours: Type.Array(
+  hours: Type.Array(
     Type.Object({
       days: Type.Array(Type.Integer({ minimum: 0, maximum: 6 })),
       opens: clock,
       closes: clock,
+      /** Shown instead of the times, unless empty. */
+      text: Type.String(),
+    }),
+  ),
+  holidays: Type.Array(
+    Type.Object({
+      date: text,
+      opens: Type.Union([clock, Type.Null()]),
+      closes: Type.Union([clock, Type.Null()]),
+      note: Type.String(),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
@@ -65,8 +65,56 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
     await expectAccessible();
   });
 
+  it('begin and end on an open page, each at its time (CONTENT-34)', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: new Date('2026-12-01T06:00:00Z'),
+    });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const first = { ...bannersOf(bannerOf('first', 'Now')), changesAt: '2026-12-01T06:10:00.000Z' };
+    server.answer<typeof homeBanners>('GET', '/home-banners', first);
+    await renderShop('/');
+    await expect.element(page.getByRole('img', { name: 'Now' })).toBeVisible();
+    server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(bannerOf('second', 'Then')));
+    vi.advanceTimersByTime(9 * 60_000);
+    expect(server.asked<typeof homeBanners>('GET', '/home-banners')).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(page.getByRole('img', { name: 'Then' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Now' })).not.toBeInTheDocument();
+  });
+
+  it('are cropped at their focal points (CONTENT-33)', async () => {
+    const focus = { focusWide: { across: 10, down: 20 }, focusTall: { across: 30, down: 40 } };
+    await openWith({ ...bannerOf('first', 'Off centre'), ...focus });
+    const picture = page.getByRole('img', { name: 'Off centre' });
+    const place = () => getComputedStyle(picture.element()).objectPosition;
+    await page.viewport(1_280, 800);
+    await expect.poll(place).toBe('10% 20%');
+    onTestFinished(() => page.viewport(1_280, 900));
+    await page.viewport(390, 844);
+    await expect.poll(place).toBe('30% 40%');
+  });
+
   it('come from the copy of the browser the next time', async () => {
     await openWith(bannerOf('first', 'Named'));
+    await comeAgain();
+    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
+  });
+
+  it('do not come from a copy that is over (CONTENT-34)', async () => {
+    const changesAt = '2026-01-01T00:00:00.000Z';
+    server.answer<typeof homeBanners>('GET', '/home-banners', {
+      ...bannersOf(bannerOf('first', 'Named')),
+      changesAt,
+    });
+    await renderShop('/');
+    await comeAgain();
+    await expectText('Error loading banners: Failed to fetch banners');
+  });
+
+  const comeAgain = async () => {
     await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
     expect(Object.keys(localStorage)).toContain('banners');
     location.hash = '#/Empty';
@@ -74,8 +122,7 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
     queryClient.clear();
     server.cut<typeof homeBanners>('GET', '/home-banners');
     location.hash = '#/';
-    await expect.element(page.getByRole('img', { name: 'Named' })).toBeVisible();
-  });
+  };
 });
 
 describe('the gallery (CONTENT-6)', () => {

@@ -17,6 +17,15 @@ describe('the state of a store on its card', () => {
     expect(openText(hours, new Date(moment))).toEqual({ isOpen, until });
   });
 
+  it('names the date of an opening that is far', () => {
+    const closed = { opens: null, closes: null, note: '' };
+    const holidays = ['2026-11-28', '2026-11-29'].map((date) => ({ ...closed, date }));
+    expect(openText(hours, new Date('2026-11-22T14:00:00Z'), holidays)).toEqual({
+      isOpen: false,
+      until: 'Opens on 5 December 2026 at 10:30 AM',
+    });
+  });
+
   it('without hours', () => {
     expect(openText([], new Date('2026-11-21T05:30:00Z'))).toEqual({ isOpen: false, until: '' });
   });

@@ -1,5 +1,7 @@
 import type { StoreView } from '@ilaneer/contract/store';
+import { formatDay, indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { messengerOf } from '@ilaneer/domain/store/messenger';
+import { holidayHours } from '@ilaneer/domain/store/opening-hours';
 import { IconLink } from '@ilaneer/ui/buttons/icon-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -52,7 +54,7 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
             Get direction
           </a>
         </div>
-        <WorkingHours store={store} now={now} />
+        {store.workingHours.length + store.holidays.length > 0 && <WorkingHours store={store} now={now} />}
         <ul aria-label={`Reach ${store.name}`} className="-mb-2 -ml-2.5 mt-auto flex gap-1 pt-1">
           <li>
             <IconLink
@@ -68,13 +70,15 @@ export function StoreCard({ store, now, distanceKm }: StoreCardProps) {
               render={<a href={`tel:${store.phone.replaceAll(' ', '')}`} />}
             />
           </li>
-          <li>
-            <IconLink
-              icon="chat"
-              label={`Message ${store.name}${messenger === null ? '' : ` on ${messenger}`} (opens in a new tab)`}
-              render={<a href={store.messagingUrl} target="_blank" rel="noreferrer" />}
-            />
-          </li>
+          {store.messagingUrl !== '' && (
+            <li>
+              <IconLink
+                icon="chat"
+                label={`Message ${store.name}${messenger === null ? '' : ` on ${messenger}`} (opens in a new tab)`}
+                render={<a href={store.messagingUrl} target="_blank" rel="noreferrer" />}
+              />
+            </li>
+          )}
         </ul>
         {messenger !== null && (
           <p className="text-palm-soft text-sm">
@@ -92,16 +96,40 @@ function WorkingHours({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
       <h3 className="font-sans font-semibold text-sm tracking-normal">Working hours</h3>
       <ul className="mt-1.5 grid gap-1.5 text-sm">
         {store.workingHours.map(({ days, text }) => (
-          <li key={text} className="flex flex-wrap justify-between gap-x-4">
+          <li key={`${days} ${text}`} className="flex flex-wrap justify-between gap-x-4">
             <span>{days}</span>
             <span className="tabular-nums">{text}</span>
           </li>
         ))}
       </ul>
+      <Holidays store={store} now={now} />
       <div className={cx('mt-2.5', now === null && 'invisible')}>
-        <OpenState {...(now === null ? ROOM_FOR_STATE : openText(store.openingHours, now))} />
+        <OpenState {...(now === null ? ROOM_FOR_STATE : openText(store.openingHours, now, store.holidays))} />
       </div>
     </div>
+  );
+}
+
+const MOST_HOLIDAYS = 5;
+
+function Holidays({ store, now }: Pick<StoreCardProps, 'store' | 'now'>) {
+  const coming = store.holidays.filter(({ date }) => now === null || date >= indiaDay(now));
+  if (coming.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 font-sans font-semibold text-sm tracking-normal">Holidays</h3>
+      <ul className="mt-1.5 grid gap-1.5 text-sm">
+        {coming.slice(0, MOST_HOLIDAYS).map((holiday) => (
+          <li key={holiday.date} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {formatDay(startOfIndiaDay(holiday.date))}
+              {holiday.note !== '' && `, ${holiday.note}`}
+            </span>
+            <span className="tabular-nums">{holidayHours(holiday)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

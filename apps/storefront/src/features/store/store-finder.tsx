@@ -31,14 +31,14 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <p role="status" className="min-h-6 text-palm-soft text-sm">
-          {foundText(search)}
+          {foundText(search, stores)}
         </p>
       </search>
       {search.match === 'none' ? (
         <StatePanel
           kind="empty"
           title="No store found"
-          text="Try a code such as KCH, a town, or your PIN code: we show the stores nearest to it."
+          text={`Try a code such as ${stores[0]?.code}, a town, or your PIN code: we show the stores nearest to it.`}
           actions={
             <Button variant="secondary" onClick={() => setTyped('')}>
               Show all stores
@@ -88,11 +88,16 @@ function FarAway() {
   );
 }
 
-function foundText(search: StoreSearch<StoreView>): string {
+const MOST_CODES = 5;
+
+function foundText(search: StoreSearch<StoreView>, stores: readonly StoreView[]): string {
   const count = search.stores.length;
   switch (search.match) {
     case 'all':
-      return 'A code (MLP, KKD, PMN, KCH, ALP), a town or a PIN code';
+      return `A code (${stores
+        .slice(0, MOST_CODES)
+        .map(({ code }) => code)
+        .join(', ')}), a town or a PIN code`;
     case 'nearest':
       return 'No store has this PIN code. These are the nearest ones.';
     case 'found':

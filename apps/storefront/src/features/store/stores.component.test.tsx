@@ -16,6 +16,7 @@ const KOCHI: StoreView = {
   ...{ messagingUrl: 'https://chat.example/kochi', picture: '/pictures/art/story.svg' },
   workingHours: [{ days: 'Saturday-Sunday', text: '10:30 AM-1:30 PM' }],
   openingHours: [{ days: [6, 0], opens: '10:30', closes: '13:30' }],
+  holidays: [],
 };
 const ALAPPUZHA = { ...KOCHI, code: 'ALP', name: 'Alappuzha', pinCode: '688001', latitude: 9.49, towns: [] };
 
@@ -74,6 +75,23 @@ it('a store is found by its code, or the nearest by a PIN code (CONTENT-20, CONT
   await expectAccessible();
   await page.getByRole('button', { name: 'Show all stores' }).click();
   await expect.element(cards).toHaveLength(2);
+});
+
+it('a store shows its holidays to come, which decide whether it is open (CONTENT-35)', async () => {
+  setTime('2026-11-21T12:00:00+05:30');
+  const holidays = [
+    { date: '2026-11-20', opens: null, closes: null, note: 'Over' },
+    { date: '2026-11-21', opens: null, closes: null, note: 'A wedding' },
+    { date: '2026-11-22', opens: '09:00', closes: '10:00', note: '' },
+  ];
+  const stores = [{ ...KOCHI, messagingUrl: '', holidays }];
+  server.answer<typeof getStores>('GET', '/stores', { success: true, match: 'all', count: 1, stores });
+  await renderShop('/store');
+  await expectText('Holidays', '21 Nov 2026, A wedding', 'Closed', '22 Nov 2026', '9:00 AM-10:00 AM');
+  await expectText('Closed now', 'Opens tomorrow at 9:00 AM', 'A code (KCH), a town or a PIN code');
+  await expect.element(page.getByText('Over')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Message/ })).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 it('a store that is closed says when it opens, found by the address of the page', async () => {

@@ -1,16 +1,12 @@
 import type { StaffFaqCategoryView } from '@ilaneer/contract/staff/content/faq';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { useToast } from '@ilaneer/ui/layers/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
-import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { useParams } from 'react-router';
+import { DeleteButton } from '../../../parts/act/delete-button.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { FAQ_KEY, questionCount, removeCategory, useFaqCategories } from './faq-calls.ts';
@@ -44,7 +40,15 @@ function CategoryPage({ category }: { category: StaffFaqCategoryView }) {
       back={BACK}
       about="A tab of the FAQ page."
       state={!isShown && <Badge>Hidden</Badge>}
-      actions={<DeleteButton category={category} />}
+      actions={
+        <DeleteButton
+          title={title}
+          text={`${questionCount(category.faqs)} will be deleted with it. To keep them, hide the category.`}
+          remove={() => removeCategory(category)}
+          queryKey={FAQ_KEY}
+          back={BACK.to}
+        />
+      }
     >
       <ChangedNotice kind="content" id={id} />
       <div className="grid gap-4">
@@ -54,36 +58,5 @@ function CategoryPage({ category }: { category: StaffFaqCategoryView }) {
         </div>
       </div>
     </SettingsFrame>
-  );
-}
-
-function DeleteButton({ category }: { category: StaffFaqCategoryView }) {
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { show } = useToast();
-  const { title, faqs } = category;
-  const remove = useMutation({
-    mutationFn: () => removeCategory(category),
-    onSuccess: async () => {
-      show({ text: `${title} is deleted`, tone: 'success' });
-      await navigate(BACK.to);
-    },
-    onError: (error) => show({ text: refusalText(error), tone: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: FAQ_KEY }),
-  });
-  const ask = async () => {
-    const isSure = await confirm({
-      title: `Delete ${title}?`,
-      text: `${questionCount(faqs)} will be deleted with it. To keep them, hide the category.`,
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (isSure) remove.mutate();
-  };
-  return (
-    <Button variant="quiet" size="sm" busy={remove.isPending} onClick={() => void ask()}>
-      Delete
-    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
+import { USUAL_FOCUS } from '@ilaneer/domain/content/banner';
 import type { NutritionRow, ProductClaim } from '@ilaneer/domain/product/product-facts';
 import { PRODUCT_STATES, type ProductState } from '@ilaneer/domain/product/product-state';
 import { sql } from 'drizzle-orm';
@@ -173,18 +174,38 @@ export const productVariants = pgTable(
 /** Lock order of variants, independent of collation, to avoid deadlocks. */
 export const variantLockOrder = sql`${productVariants.id} collate "C"`;
 
-export const banners = pgTable('banners', {
-  id: text().primaryKey(),
-  title: text().notNull(),
-  headline: text().notNull(),
-  text: text().notNull(),
-  linkLabel: text('link_label').notNull(),
-  link: text().notNull(),
-  imageWide: text('image_wide').notNull(),
-  imageTall: text('image_tall').notNull(),
-  position: integer().notNull(),
-  active: boolean().notNull().default(true),
-});
+/** Focus: the point in percent that stays in view where a picture is cropped. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    headline: text().notNull(),
+    text: text().notNull(),
+    linkLabel: text('link_label').notNull(),
+    link: text().notNull(),
+    imageWide: text('image_wide').notNull(),
+    /** Empty: the wide one. */
+    imageTall: text('image_tall').notNull(),
+    wideAcross: integer('wide_across').notNull().default(USUAL_FOCUS.wide.across),
+    wideDown: integer('wide_down').notNull().default(USUAL_FOCUS.wide.down),
+    tallAcross: integer('tall_across').notNull().default(USUAL_FOCUS.tall.across),
+    tallDown: integer('tall_down').notNull().default(USUAL_FOCUS.tall.down),
+    position: integer().notNull(),
+    active: boolean().notNull().default(true),
+    shownFrom: moment('shown_from'),
+    shownUntil: moment('shown_until'),
+    version,
+  },
+  (table) => [
+    check('banners_shown_for_a_time', sql`${table.shownUntil} > ${table.shownFrom}`),
+    check(
+      'banners_focus_in_picture',
+      sql`least(${table.wideAcross}, ${table.wideDown}, ${table.tallAcross}, ${table.tallDown}) >= 0
+        and greatest(${table.wideAcross}, ${table.wideDown}, ${table.tallAcross}, ${table.tallDown}) <= 100`,
+    ),
+  ],
+);
 
 function wholeFirm(name: AnyPgColumn, address: AnyPgColumn) {
   return sql`(${name} is null) = (${address} is null) and btrim(${name}) <> '' and btrim(${address}) <> ''`;

@@ -164,11 +164,19 @@ describe('the data of other pages', () => {
       picture: '/pictures/art/store-mlp.svg',
       workingHours: [],
       openingHours: [{ days: [6, 0], opens: '10:30', closes: '13:30' }],
+      holidays: [
+        { date: '2026-12-25', opens: null, closes: null, note: 'Christmas' },
+        { date: '2026-12-31', opens: '10:00', closes: '12:00', note: '' },
+      ],
     };
     const data = dataOf({ kind: 'stores', stores: [store] });
     expect(data).toMatchObject({
       '@type': 'LocalBusiness',
       openingHoursSpecification: [{ dayOfWeek: ['Saturday', 'Sunday'], opens: '10:30', closes: '13:30' }],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+        { validFrom: '2026-12-31', opens: '10:00', closes: '12:00' },
+      ],
     });
     expect(requiredProblems(data)).toEqual([]);
   });

@@ -127,6 +127,17 @@ export function storeData(deps: HeadDeps, store: StoreView): WithContext<LocalBu
       opens,
       closes,
     })),
+    ...(store.holidays.length > 0 && {
+      specialOpeningHoursSpecification: store.holidays.map(({ date, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        validFrom: date,
+        validThrough: date,
+        dayOfWeek: WEEK[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? [],
+        // 00:00 to 00:00: closed all day.
+        opens: opens ?? '00:00',
+        closes: closes ?? '00:00',
+      })),
+    }),
     parentOrganization: { '@id': idOfShop(deps.config) },
   };
 }

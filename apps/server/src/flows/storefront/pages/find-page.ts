@@ -16,13 +16,13 @@ import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
 import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
 import type { Deps } from '../../../deps/deps.ts';
 import {
+  bannersNow,
   type CardsQuery,
   type Catalogue,
   type CatalogueDeps,
   findCards,
   pageCategories,
   readCardsQuery,
-  toBannersReply,
   toProductCardsReply,
 } from '../../../modules/catalogue/catalogue.ts';
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
@@ -48,7 +48,12 @@ export type PageContent = { readonly about: ShopPage | null; readonly data: Page
 type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
 
-export type PageDeps = Pick<Deps, 'db'> & CatalogueDeps & ContentDeps & GalleryDeps & StoreDeps & SettingDeps;
+export type PageDeps = Pick<Deps, 'db' | 'now'> &
+  CatalogueDeps &
+  ContentDeps &
+  GalleryDeps &
+  StoreDeps &
+  SettingDeps;
 
 const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
 
@@ -59,15 +64,16 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/': async (deps) => {
     const source = await deps.catalogue.current();
     const posts = deps.gallery.postsAtHand();
+    const banners = bannersNow(source.banners, deps.now());
     return {
       path: '/',
       canonical: '/',
-      sources: [source, posts],
+      sources: [source, posts, banners.until],
       read: async () => ({
         about: { kind: 'home' },
         data: {
           home: deps.settings.sections().home.values,
-          banners: toBannersReply(source.banners),
+          banners: banners.make(),
           homeCards: source.cards ?? (await cardsOf(deps, HOME_PRODUCTS_QUERY)),
           ...(posts !== null && { gallery: { success: true, posts: [...posts] } }),
         },

@@ -3,7 +3,7 @@ import type { StyleParts } from '@ilaneer/contract/page-styles';
 import type { ShopView } from '@ilaneer/contract/shop-words';
 import { inlineSource } from '../../../http/pages/inline-sources.ts';
 import { escapeHtml } from '../../../http/pages/plain-page.ts';
-import { pickStyles } from './page-styles.ts';
+import { focusStyles, pickStyles } from './page-styles.ts';
 
 const TITLE = '<title>Shop</title>';
 const FRAME_OPENING = '<meta name="theme-color" content="';
@@ -47,7 +47,7 @@ export function pageTemplate(html: string, styleParts: StyleParts | null): (page
       return { html: withShop.replace('</head>', () => `${page.head}</head>`), styleSource: lookSource };
     const filled = fill(withShop, drawn, page);
     if (styleParts === null || !page.isHydrated) return { html: filled, styleSource: lookSource };
-    const styles = pickStyles(styleParts, filled);
+    const styles = pickStyles(styleParts, filled) + focusStyles(filled);
     return {
       // Before the script, which may request the full stylesheet: within a layer the later one wins.
       html: filled

@@ -21,6 +21,17 @@ export function pickStyles(parts: StyleParts, html: string): string {
   return write(parts, isNeeded, (name) => used.has(name));
 }
 
+const FOCUS = / data-focus="((\d{1,3}) (\d{1,3}) (\d{1,3}) (\d{1,3}))"/g;
+
+/** Focal points of banners (CONTENT-33), which the policy allows no style attributes for. */
+export function focusStyles(html: string): string {
+  const rules = [...html.matchAll(FOCUS)].map(
+    ([, focus, wideAcross, wideDown, tallAcross, tallDown]) =>
+      `[data-focus="${focus}"]{--focus-wide:${wideAcross}% ${wideDown}%;--focus-tall:${tallAcross}% ${tallDown}%}`,
+  );
+  return [...new Set(rules)].join('');
+}
+
 function namesIn(html: string): ReadonlySet<string> {
   const tags = [...html.matchAll(TAG)].map(([, tag = '']) => tag);
   const lists = new Set([...html.matchAll(CLASSES)].map(([, list = '']) => list));

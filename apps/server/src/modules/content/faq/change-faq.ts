@@ -1,6 +1,7 @@
 import type { FaqCategoryForm } from '@ilaneer/contract/staff/content/faq';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { questionProblems, type WrittenQuestions } from '@ilaneer/domain/content/content-problems';
+import { isWholeOrder } from '@ilaneer/domain/content/whole-order';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../../db/connect.ts';
 import { afterCommit, transact } from '../../../db/transact.ts';
@@ -127,8 +128,7 @@ export function orderFaqCategories(
   return transact(deps.db, async (tx): Promise<Result<readonly FaqCategoryRow[], Failure>> => {
     const before = await lockFaqOrder(tx);
     const titles = new Map(before.map(({ id, title }) => [id, title]));
-    const isAll = new Set(ids).size === ids.length && ids.length === titles.size;
-    if (!isAll || ids.some((id) => !titles.has(id))) {
+    if (!isWholeOrder(ids, [...titles.keys()])) {
       const current = (await listFaqCategories(tx)).map(toStaffFaqCategory);
       return err({ code: 'VERSION_STALE', data: { current } });
     }

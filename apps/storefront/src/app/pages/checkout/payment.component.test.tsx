@@ -76,7 +76,12 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
   it('leads to the login without a token', async () => {
     // The login opens over the home page.
     answerProduct(server, TOTE);
-    server.answer<typeof homeBanners>('GET', '/home-banners', { success: true, count: 0, banners: [] });
+    server.answer<typeof homeBanners>('GET', '/home-banners', {
+      success: true,
+      count: 0,
+      banners: [],
+      changesAt: null,
+    });
     server.answer<typeof galleryPosts>('GET', '/gallery-posts', { success: true, posts: [] });
     server.answer<typeof signInOptions>('GET', '/sign-in-options', {
       success: true,

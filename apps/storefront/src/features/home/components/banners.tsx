@@ -1,3 +1,4 @@
+import { PICTURE_FORMATS, photoSources } from '@ilaneer/domain/product/picture-files';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -14,6 +15,8 @@ import { CarouselControls } from './carousel-controls.tsx';
 // STOREFRONT-17.
 const AUTOPLAY_MS = 4_000;
 const TRANSITION_MS = 800;
+
+const USUAL_FOCUS_TEXT = '100 50 50 100';
 
 const bannerHeightClass =
   'h-[clamp(30rem,calc(100svh-9rem),40rem)] sm:h-[clamp(22.5rem,min(calc(100svh-8.5rem),calc(46vw+2.5rem)),46rem)]';
@@ -116,6 +119,7 @@ type BannerSlideProps = {
 
 function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
   const several = count > 1;
+  const tall = banner.imageUrlTall || banner.imageUrl;
   const place = several
     ? { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${number} of ${count}`, inert: !shown }
     : {};
@@ -125,16 +129,20 @@ function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
       className={cx('relative h-full overflow-hidden bg-leaf-tint [grid-area:1/1]', !shown && 'invisible')}
     >
       <picture>
+        {sourcesOf(banner.imageUrl, '(min-width: 40rem)')}
         <source media="(min-width: 40rem)" srcSet={banner.imageUrl} width={1600} height={720} />
+        {sourcesOf(tall, undefined)}
         <img
-          src={banner.imageUrlTall || banner.imageUrl}
+          ref={focusOn(banner)}
+          data-focus={focusText(banner)}
+          src={tall}
           alt={banner.title || (several ? `Banner ${number}` : 'Banner')}
           width={720}
           height={960}
           fetchPriority={number === 1 ? 'high' : 'low'}
           loading={number === 1 ? 'eager' : 'lazy'}
           draggable={false}
-          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
+          className="absolute inset-0 size-full object-cover object-[var(--focus-tall,50%_100%)] sm:object-[var(--focus-wide,100%_50%)]"
         />
       </picture>
       <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 sm:justify-center sm:pt-0 sm:pb-12">
@@ -156,4 +164,27 @@ function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
       </div>
     </div>
   );
+}
+
+/** Of photos; drawings scale. */
+function sourcesOf(url: string, media: string | undefined) {
+  return PICTURE_FORMATS.flatMap((format) => {
+    const srcSet = photoSources(url, format);
+    return srcSet === null
+      ? []
+      : [<source key={format} media={media} type={`image/${format}`} srcSet={srcSet} sizes="100vw" />];
+  });
+}
+
+/** The server styles a served page by it; its policy forbids style attributes. */
+function focusText({ focusWide: wide, focusTall: tall }: Banner): string | undefined {
+  const text = [wide.across, wide.down, tall.across, tall.down].join(' ');
+  return text === USUAL_FOCUS_TEXT ? undefined : text;
+}
+
+function focusOn({ focusWide: wide, focusTall: tall }: Banner) {
+  return (image: HTMLImageElement | null) => {
+    image?.style.setProperty('--focus-wide', `${wide.across}% ${wide.down}%`);
+    image?.style.setProperty('--focus-tall', `${tall.across}% ${tall.down}%`);
+  };
 }
