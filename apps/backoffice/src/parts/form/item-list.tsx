@@ -3,7 +3,6 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Area, fieldGrid, Line, useProblem } from './fields.tsx';
-import { PictureField } from './picture-field.tsx';
 
 type ItemField = {
   readonly label: string;
@@ -11,7 +10,6 @@ type ItemField = {
   readonly hint?: string;
   readonly rows?: number;
   readonly type?: string;
-  readonly isPicture?: boolean;
   /** Instead of a line. */
   readonly Field?: (field: { name: string; label: string }) => ReactNode;
 };
@@ -61,8 +59,8 @@ export function ItemList({ name, word, fields, empty, most }: ItemListProps) {
             />
           </div>
           <div className={fieldGrid}>
-            {Object.entries(fields).map(([field, { isPicture, Field: Own, ...words }]) => {
-              const Field = Own ?? (isPicture ? PictureField : words.rows === undefined ? Line : Area);
+            {Object.entries(fields).map(([field, { Field: Own, ...words }]) => {
+              const Field = Own ?? (words.rows === undefined ? Line : Area);
               return <Field key={field} name={`${name}.${index}.${field}`} {...words} />;
             })}
           </div>

@@ -13,7 +13,7 @@ export async function readShopWords(deps: ShopViewDeps): Promise<ShopWords> {
   return { shop: { ...shop, emptyPages: await findEmptyPages(deps) }, home };
 }
 
-/** Paths in menus without content (STOREFRONT-39). */
+/** Paths in menus without content (STOREFRONT-25). */
 export async function findEmptyPages({
   catalogue,
   content,

@@ -1,6 +1,7 @@
 import { HOME_LIMITS } from '@ilaneer/domain/setting/validate-home';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
 import { ItemList } from '../../../parts/form/item-list.tsx';
+import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 
 const TITLED = { title: { label: 'Title', wide: true }, text: { label: 'Text', wide: true } };
@@ -51,7 +52,7 @@ export function HomePanels() {
         <ItemList
           name="process"
           word="step"
-          fields={{ ...TITLED, image: { label: 'Picture', wide: true, isPicture: true } }}
+          fields={{ ...TITLED, image: { label: 'Picture', wide: true, Field: PictureField } }}
           empty={{ ...NO_TITLED, image: '' }}
           most={HOME_LIMITS.items}
         />
@@ -108,7 +109,7 @@ export function HomePanels() {
             name="gallery"
             word="picture"
             fields={{
-              src: { label: 'Picture', isPicture: true },
+              src: { label: 'Picture', Field: PictureField },
               alt: { label: 'What it shows' },
               caption: { label: 'Caption' },
               link: { label: 'Link' },

@@ -125,7 +125,7 @@ function Steps() {
         fields={{
           title: { label: 'Title', wide: true },
           text: { label: 'Text', wide: true, rows: 2 },
-          image: { label: 'Picture', wide: true, isPicture: true },
+          image: { label: 'Picture', wide: true, Field: PictureField },
         }}
         empty={{ title: '', text: '', image: '' }}
         most={TEXT_LIMITS.steps}
