@@ -99,7 +99,7 @@ ${parts.join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.6;color:${COLOURS.palm}">${escapeHtml(text)}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.6;color:${COLOURS.palm}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function note(text: string): string {

@@ -188,6 +188,8 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   'openTicket.message': { text: '10 to 2,000 characters.', example: 'When does my order come?' },
   'addTicketMessage.message': { text: 'Up to 2,000 characters.', example: 'Thank you!' },
   'requestRefund.message': { text: '10 to 2,000 characters.', example: 'One pack came in leaking.' },
+  'rateTicket.link': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
+  'rateTicket.rating': { text: '1 to 5; null: not solved.', example: 5 },
   'eraseMessages.link': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
   erased: { text: 'Number of messages erased.', example: 2 },
   firstName: { text: 'Name of the sender.', example: 'Asha' },
