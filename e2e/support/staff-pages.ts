@@ -46,6 +46,10 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
       note: 'Wet box',
     });
   },
+  replyId: async ({ page, staff }) => {
+    const body = { title: 'Delivery', text: 'Dear {{name}}, it takes three days.' };
+    return (await staffCalls(page, staff)('POST', '/saved-replies', { body })).body.reply.id;
+  },
   categoryId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('GET', '/faq-categories')).body.categories[0].id,
   messageId: async ({ page, staff }) => {

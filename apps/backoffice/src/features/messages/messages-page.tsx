@@ -1,13 +1,30 @@
 import type { listStaffMessages, StaffMessageRow } from '@ilaneer/contract/staff/messages/messages';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Link } from 'react-router';
 import type { Column } from '../../parts/list/columns.ts';
 import { choice } from '../../parts/list/filters.ts';
 import { ListPage } from '../../parts/list/list-page.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { request } from '../../session/staff-api.ts';
-import { AnswerDue, KIND_WORDS, kindWord, STATUS_WORDS, StatusBadge } from './message-words.tsx';
+import {
+  AnswerDue,
+  GRIEVANCES,
+  KIND_WORDS,
+  kindWord,
+  ResolveBy,
+  STATUS_WORDS,
+  StatusBadge,
+} from './message-words.tsx';
 
 const SPEC = {
-  filters: { status: choice('Status', STATUS_WORDS), kind: choice('Kind', KIND_WORDS) },
+  filters: {
+    status: choice('Status', STATUS_WORDS),
+    assignee: choice('Assigned to', [
+      ['me', 'Mine'],
+      ['none', 'Unassigned'],
+    ]),
+    kind: choice('Kind', [...KIND_WORDS, GRIEVANCES]),
+  },
   sorts: ['newest', 'oldest'],
 } as const;
 
@@ -21,8 +38,10 @@ const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
   },
   { id: 'status', label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'due', label: 'Answer due', cell: (row) => <AnswerDue {...row} /> },
+  { id: 'resolve', label: 'Resolve by', extra: true, cell: (row) => <ResolveBy {...row} /> },
   { id: 'name', label: 'From', cell: ({ name }) => name },
   { id: 'subject', label: 'About', cell: ({ subject }) => subject },
+  { id: 'assignee', label: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? null },
   { id: 'kind', label: 'Kind', wide: true, cell: ({ kind }) => kindWord(kind) },
   {
     id: 'photos',
@@ -40,8 +59,18 @@ const linkTo = ({ id }: StaffMessageRow) => `/messages/${id}`;
 export function Component() {
   return (
     <ListPage
-      title="Messages"
-      about="Contact forms, enquiries and requests about orders. Reply within 48 hours."
+      title="Inbox"
+      about="Contact forms, mails, enquiries and requests about orders. Reply within 48 hours."
+      actions={
+        <>
+          <ButtonLink size="sm" variant="secondary" render={<Link to="/message-figures" />}>
+            Figures
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" render={<Link to="/saved-replies" />}>
+            Saved replies
+          </ButtonLink>
+        </>
+      }
       name="messages"
       kind="ticket"
       words={['message', 'messages']}
