@@ -13,7 +13,7 @@ export const REPLY_FACTS = [
   'my name',
 ] as const;
 
-export type ReplyFact = (typeof REPLY_FACTS)[number];
+type ReplyFact = (typeof REPLY_FACTS)[number];
 
 export type ReplyFacts = Readonly<Record<ReplyFact, string | null>>;
 

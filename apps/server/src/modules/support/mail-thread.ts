@@ -6,7 +6,7 @@ import type { Ticket, TicketRow } from './repository.ts';
 import { openedMailId } from './ticket-opened-mail.ts';
 
 /** Null: replies go to the mailbox of the support address (SUPPORT-10). */
-export type InboundMail = { readonly address: string; readonly secret: string };
+type InboundMail = { readonly address: string; readonly secret: string };
 
 export type InboundDeps = SecretDeps & { readonly config: { readonly inboundMail: InboundMail | null } };
 

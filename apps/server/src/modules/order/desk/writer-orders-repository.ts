@@ -4,7 +4,7 @@ import { orders } from '../../../db/schema/order/order.ts';
 import { holding } from '../../../db/text-search.ts';
 import type { OrderRow } from '../repository.ts';
 
-export type Writer = {
+type Writer = {
   readonly orderId: string | null;
   readonly userId: string | null;
   readonly email: string | null;
@@ -12,9 +12,9 @@ export type Writer = {
 };
 
 /** `contact`: the same e-mail address or phone number, which anybody can give. */
-export type WriterMatch = 'ticket' | 'account' | 'contact';
+type WriterMatch = 'ticket' | 'account' | 'contact';
 
-export type WriterOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'totalPaise' | 'createdAt'> & {
+type WriterOrder = Pick<OrderRow, 'id' | 'number' | 'status' | 'totalPaise' | 'createdAt'> & {
   readonly match: WriterMatch;
 };
 
