@@ -177,9 +177,11 @@ describe('answers in the shop', () => {
       assignee: { name: colleague.name },
       version: 2,
     });
-    expect([await listed(colleague, 'me'), await listed(staff, 'me'), await listed(staff, 'none')]).toEqual(
-      [true, false, false],
-    );
+    expect([await listed(colleague, 'me'), await listed(staff, 'me'), await listed(staff, 'none')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect((await assign(null, 2)).body.message).toMatchObject({ assignee: null, version: 3 });
     const { body: log } = await (await newTestStaff(shop, ['staff.manage'])).call(
       'GET',
