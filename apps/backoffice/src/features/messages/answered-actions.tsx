@@ -51,7 +51,7 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
         email === null
           ? 'It opens again when the customer writes.'
           : 'The customer is asked by mail whether it is solved. It opens again when they write.',
-      confirmLabel: 'Close',
+      confirmLabel: 'Close message',
     });
     if (!sure || close.isPending) return;
     close.mutate(undefined, {
@@ -63,7 +63,7 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
   const offered = status === 'open' ? WAYS.filter(({ by }) => by === 'phone' || email !== null) : [];
   usePageActions([
     ...offered.map((way) => ({ label: way.label, keys: way.keys, run: () => void ask(way) })),
-    ...(status === 'closed' ? [] : [{ label: 'Close', run: () => void askToClose() }]),
+    ...(status === 'closed' ? [] : [{ label: 'Close message', run: () => void askToClose() }]),
   ]);
   return (
     <>
@@ -80,7 +80,7 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
       ))}
       {status !== 'closed' && (
         <Button size="sm" variant="secondary" busy={close.isPending} onClick={() => void askToClose()}>
-          Close
+          Close message
         </Button>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Column } from '../../parts/list/columns.ts';
 import { choice } from '../../parts/list/filters.ts';
 import { ListPage } from '../../parts/list/list-page.tsx';
 import { When } from '../../parts/words/when.tsx';
+import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
 import {
   AnswerDue,
@@ -57,12 +58,18 @@ const nameOf = ({ ticketNumber }: StaffMessageRow) => `message ${ticketNumber}`;
 const linkTo = ({ id }: StaffMessageRow) => `/messages/${id}`;
 
 export function Component() {
+  const may = useMay();
   return (
     <ListPage
       title="Inbox"
       about="Contact forms, mails, enquiries and requests about orders. Reply within 48 hours."
       actions={
         <>
+          {may('orders.read') && (
+            <ButtonLink size="sm" variant="secondary" render={<Link to="/returns?state=requested" />}>
+              Returns to decide
+            </ButtonLink>
+          )}
           <ButtonLink size="sm" variant="secondary" render={<Link to="/message-figures" />}>
             Figures
           </ButtonLink>

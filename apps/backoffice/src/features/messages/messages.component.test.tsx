@@ -223,10 +223,10 @@ describe('the page of a message', () => {
       return { success: true, message };
     });
     await renderStaff('/messages/ticket-1', RIGHTS);
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Close message' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Close ILN-T-7K3QFB?' });
     await expect.element(dialog).toMatchTextContent(/asked by mail whether it is solved/);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Close message' }).click();
     await expectText('4 of 5');
   });
 
