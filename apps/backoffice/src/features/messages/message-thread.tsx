@@ -10,16 +10,14 @@ export function MessageThread({ message: one }: { message: StaffMessageView }) {
       <ol className="grid gap-4">
         {one.messages.map(({ position, author, by, body, quoted, at, isMail, mailAfter }) => (
           <li key={position} className="border-line border-t pt-3 first:border-0 first:pt-0">
-            <p className="text-palm-soft text-sm">
-              <span className="font-semibold text-palm">
-                {author === 'staff' ? (by ?? 'The shop') : one.name}
+            <p className="flex flex-wrap items-center gap-x-2 text-palm-soft text-sm">
+              <span>
+                <span className="font-semibold text-palm">
+                  {author === 'staff' ? (by ?? 'The shop') : one.name}
+                </span>
+                {isMail && ' by mail'}, <When at={at} inside />
               </span>
-              {isMail && ' by mail'}, <When at={at} inside />
-              {mailAfter !== null && (
-                <Badge tone="sun" className="ml-2">
-                  Not mailed yet
-                </Badge>
-              )}
+              {mailAfter !== null && <Badge tone="sun">Not mailed yet</Badge>}
             </p>
             <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{body}</p>
             {quoted !== null && (
