@@ -35,9 +35,13 @@ export function RateAnswer({ link }: { readonly link: string }) {
         <legend className="mb-3 font-semibold">How well did we help you?</legend>
         <div className="flex flex-wrap gap-2">
           {RATINGS.map((rating) => (
-            <Button key={rating} variant="secondary" onClick={() => press(rating)}>
+            <Button
+              key={rating}
+              variant="secondary"
+              aria-label={`${rating}, ${WORDS[rating - 1]}`}
+              onClick={() => press(rating)}
+            >
               {rating}
-              <span className="sr-only">, {WORDS[rating - 1]}</span>
             </Button>
           ))}
         </div>
