@@ -189,6 +189,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   'addTicketMessage.message': { text: 'Up to 2,000 characters.', example: 'Thank you!' },
   'requestRefund.message': { text: '10 to 2,000 characters.', example: 'One pack came in leaking.' },
   'rateTicket.link': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
+  'Ticket.rating': { text: 'Rating of the last closing by its writer, 1 to 5.', example: 5 },
   'rateTicket.rating': { text: '1 to 5; null: not solved.', example: 5 },
   'eraseMessages.link': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
   erased: { text: 'Number of messages erased.', example: 2 },

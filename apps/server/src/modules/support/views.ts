@@ -15,6 +15,7 @@ export function toTicketView(ticket: Ticket): TicketView {
         : { id: ticket.orderId, orderNumber: ticket.orderNumber ?? '', lineName: ticket.lineName },
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
+    ...(ticket.rating !== null && { rating: ticket.rating }),
     photos: ticket.photoIds.map((id) => ({ id })),
     // An answer that can still be undone is not theirs yet.
     messages: ticket.messages
