@@ -23,8 +23,8 @@ export {
   type OrderListSort,
 } from './desk/order-list-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
-export { listOrdersOfWriter } from './desk/writer-orders-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
+export { listOrdersOfWriter } from './desk/writer-orders-repository.ts';
 export { figureColumns } from './figure-columns.ts';
 export {
   deliveryTaxOf,

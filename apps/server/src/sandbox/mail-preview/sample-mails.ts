@@ -28,7 +28,13 @@ import {
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
 import { type MailedReturn, type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
-import { answerMail, closedMail, messagesWaitMail, shopMails, ticketOpenedMail } from '../../modules/support/support.ts';
+import {
+  answerMail,
+  closedMail,
+  messagesWaitMail,
+  shopMails,
+  ticketOpenedMail,
+} from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
 import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
