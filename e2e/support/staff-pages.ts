@@ -47,6 +47,10 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     });
   },
   articleId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/articles')).body.rows[0].id,
+  replyId: async ({ page, staff }) => {
+    const body = { title: 'Delivery', text: 'Dear {{name}}, it takes three days.' };
+    return (await staffCalls(page, staff)('POST', '/saved-replies', { body })).body.reply.id;
+  },
   categoryId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('GET', '/faq-categories')).body.categories[0].id,
   bannerId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/banners')).body.banners[0].id,

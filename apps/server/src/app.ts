@@ -7,7 +7,7 @@ import { booksRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
-import { messageDeskRoutes } from './flows/message-desk/message-desk.ts';
+import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
@@ -89,7 +89,7 @@ import {
   staffSignInRoutes,
 } from './modules/staff/staff.ts';
 import { storeEditingRoutes, storeRoutes } from './modules/store/store.ts';
-import { refundRequestRoutes, supportRoutes } from './modules/support/support.ts';
+import { refundRequestRoutes, savedReplyRoutes, supportRoutes } from './modules/support/support.ts';
 import { wishlistRoutes } from './modules/wishlist/wishlist.ts';
 import { requestTelemetry } from './telemetry/request-telemetry.ts';
 
@@ -196,6 +196,8 @@ export async function buildApp(
       returnDeskRoutes(api, deps);
       refundDeskRoutes(api, deps);
       messageDeskRoutes(api, deps);
+      mailRoutes(api, deps);
+      savedReplyRoutes(api, deps);
       booksRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));

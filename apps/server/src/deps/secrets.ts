@@ -13,6 +13,7 @@ export type TokenKind =
   | 'staff-invitation'
   | 'pay-link'
   | 'ticket'
+  | 'rate-ticket'
   | 'invoice';
 
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
@@ -30,6 +31,17 @@ export function isOtpOf(keys: KeyRing, otp: StoredOtp, digits: string): boolean 
 
 export function tokenOf(keys: KeyRing, kind: TokenKind, id: string): string {
   return tokenWith(keys.signing(), kind, id);
+}
+
+/** Fits into the local part of an address and survives lower case: `7k3qfb-…`, 128 bits. */
+export function mailTokenOf(keys: KeyRing, kind: 'reply', id: string): string {
+  return mailTokenWith(keys.signing(), kind, id);
+}
+
+/** Null if not issued by us. */
+export function idOfMailToken(keys: KeyRing, kind: 'reply', token: string): string | null {
+  const id = token.slice(0, Math.max(0, token.lastIndexOf('-')));
+  return keys.counting().some((key) => isSame(mailTokenWith(key, kind, id), token)) ? id : null;
 }
 
 /** Null if not issued by us. */
@@ -69,6 +81,10 @@ export function isSignatureOf(keys: KeyRing, text: string, signature: string): b
 
 function tokenWith(key: Key, kind: TokenKind, id: string): string {
   return `${id}.${keyedHash(key, `${kind} ${id}`).toString('base64url')}`;
+}
+
+function mailTokenWith(key: Key, kind: 'reply', id: string): string {
+  return `${id}-${keyedHash(key, `${kind} ${id}`).toString('hex').slice(0, 32)}`;
 }
 
 export function hashWith(key: Key, text: string): string {

@@ -146,6 +146,18 @@ export const ERROR_TABLE = {
   PHOTO_REFUSED: { status: 400, message: 'Please choose JPEG, PNG or WebP photos' },
   PIN_CODE_NOT_FOUND: { status: 404, message: 'We do not know this PIN code.' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found' },
+  TICKET_UNANSWERABLE: {
+    status: 409,
+    message: 'This message has no e-mail address. Call, then mark it as answered.',
+  },
+  MAIL_SIGNATURE_INVALID: { status: 401, message: 'The signature of this mail is not valid.' },
+  SAVED_REPLY_NOT_FOUND: { status: 404, message: 'This saved reply is already deleted.' },
+  SAVED_REPLY_LIMIT_REACHED: {
+    status: 409,
+    message: 'There can be 200 saved replies. Delete one first.',
+  },
+  TICKET_NOT_CLOSED: { status: 409, message: 'Your request is open again: we are on it.' },
+  ANSWER_MAILED: { status: 409, message: 'This answer has been mailed.' },
   FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
   BANNER_NOT_FOUND: { status: 404, message: 'Banner not found' },
   STORE_NOT_FOUND: { status: 404, message: 'Store not found' },

@@ -14,6 +14,11 @@ export type JobData = {
     readonly event: number;
   };
   readonly 'send-mail': Mail;
+  readonly 'mail-answer': {
+    readonly ticketId: string;
+    readonly position: number;
+    readonly mailAfter: string;
+  };
   readonly 'notify-policy-change': object;
   readonly 'send-policy-mail': {
     readonly slug: AnnouncedPolicy;

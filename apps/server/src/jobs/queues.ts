@@ -50,6 +50,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-reset-link': { settings: PERSONAL, rate: { ...QUICKLY, atOnce: 5 } },
   'send-staff-invitation': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-mail': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 10 } },
+  'mail-answer': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   // All accounts, resumed hourly. In a queue of its own.
   'notify-policy-change': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '37 * * * *' },
   'send-policy-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 5 } },

@@ -111,7 +111,7 @@ ${parts.join('\n')}
 }
 
 function paragraph(colours: Palette, text: string): string {
-  return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.6;color:${colours.palm}">${escapeHtml(text)}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.6;color:${colours.palm}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function note(colours: Palette, text: string): string {

@@ -31,6 +31,8 @@ export const MAIL_KINDS = [
   'coins-expire',
   'ticket-opened',
   'enquiry-received',
+  'ticket-answer',
+  'ticket-closed',
   'message-received',
   'messages-wait',
   'newsletter-confirm',

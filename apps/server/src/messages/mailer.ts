@@ -18,6 +18,11 @@ export type Mail = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** Stable over retries, and named by replies. */
+export function messageIdOf(mailId: string, fromAddress: string): string {
+  return `<${mailId.replace(/[^\w.-]+/g, '.')}@${fromAddress.replace(/^.*@/, '')}>`;
+}
+
 export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Buffer };
 
 export type Mailer = (mail: Mail & { readonly attachments?: readonly Attachment[] }) => Promise<void>;

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, messageIdOf } from './mailer.ts';
 
 export type MailSender = { readonly name: string; readonly address: string };
 
@@ -27,10 +27,10 @@ export function smtpMailer(
   const send: Mailer = async ({ attachments = [], ...written }) => {
     const { id, kind, to, replyTo, subject, text, html, headers } = written;
     const { name, address } = from;
-    const messageId = `<${id.replace(/[^\w.-]+/g, '.')}@${address.replace(/^.*@/, '')}>`;
+    const messageId = messageIdOf(id, address);
     try {
-      // Suppresses auto-replies (RFC 3834).
-      const marked = { ...headers, 'Auto-Submitted': 'auto-generated' };
+      // Suppresses auto-replies (RFC 3834); what a person wrote says 'no'.
+      const marked = { 'Auto-Submitted': 'auto-generated', ...headers };
       // An object, so that it is not parsed as a list.
       const plain = (typed: string) => ({ name: '', address: typed });
       const mail = { from: { name, address }, to: plain(to), subject, text, html, messageId };

@@ -142,6 +142,7 @@ const ACCOUNT_KEYS = {
     accessKeyId: 'BACKUP_S3_ACCESS_KEY_ID',
     secretAccessKey: 'BACKUP_S3_SECRET_ACCESS_KEY',
   },
+  inboundMail: { address: 'INBOUND_MAIL_ADDRESS', secret: 'INBOUND_MAIL_SECRET' },
   instagram: { userId: 'INSTAGRAM_USER_ID', accessToken: 'INSTAGRAM_ACCESS_TOKEN' },
   razorpay: {
     keyId: 'RAZORPAY_KEY_ID',
@@ -159,6 +160,7 @@ function accountsOf(read: Variables) {
   const backupBucket = whole(read, ACCOUNT_KEYS.backupBucket);
   const razorpay = whole(read, ACCOUNT_KEYS.razorpay);
   return {
+    inboundMail: whole(read, ACCOUNT_KEYS.inboundMail),
     google: google && { ...google, issuer: read.GOOGLE_ISSUER },
     facebook: facebook && {
       ...facebook,

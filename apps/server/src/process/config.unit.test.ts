@@ -43,6 +43,7 @@ describe('readConfig', () => {
         google: null,
         facebook: null,
         smsProvider: null,
+        inboundMail: null,
         instagram: null,
         pictureBucket: null,
         razorpay: null,
@@ -138,6 +139,8 @@ describe('readConfig', () => {
       RAZORPAY_KEY_SECRET: 'razorpay-secret',
       RAZORPAY_WEBHOOK_SECRET: 'razorpay-webhook',
       GIFT_CARD_SECRET: 'a-key-of-gift-cards-that-is-long-enough',
+      INBOUND_MAIL_ADDRESS: 'reply@in.shop.example',
+      INBOUND_MAIL_SECRET: 'a secret of more than 32 characters!',
       INSTAGRAM_USER_ID: '17841400000000000',
       INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
       INSTAGRAM_API_URL: 'https://graph.example/v1/',
@@ -234,6 +237,10 @@ describe('readConfig', () => {
           webhookSecret: 'razorpay-webhook',
           formerWebhookSecrets: [],
           apiUrl: 'https://api.razorpay.com',
+        },
+        inboundMail: {
+          address: 'reply@in.shop.example',
+          secret: 'a secret of more than 32 characters!',
         },
         instagram: {
           apiUrl: 'https://graph.example/v1',

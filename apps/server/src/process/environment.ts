@@ -58,6 +58,8 @@ function variablesIn(mode: Mode) {
     JWT_SECRETS_BEFORE: Type.Decode(textWith(eachOf(lengthProblem(32)), ''), partsOf),
     GIFT_CARD_SECRET: secret,
     SMTP_URL: Type.Optional(textWith(smtpProblem)),
+    INBOUND_MAIL_ADDRESS: Type.Optional(textWith(inboundProblem)),
+    INBOUND_MAIL_SECRET: secret,
     SMS_DAILY_BUDGET: Type.Decode(textWith(countProblem, '2000'), Number),
     OTP_MAIL_DAILY_BUDGET: Type.Decode(textWith(countProblem, '5000'), Number),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -238,6 +240,12 @@ const smtpProblem: ProblemOf = (text) => {
     ? null
     : 'can say requireTLS=true or requireTLS=false only.';
 };
+
+// A token of 40 characters follows the mailbox, which has room for 64.
+const inboundProblem: ProblemOf = (text) =>
+  /^[a-z0-9._-]{1,20}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)
+    ? null
+    : `must be an address in lower case, with at most 20 characters before the @, such as reply@in.shop.example, not '${text}'.`;
 
 function publicUrlProblem(mode: Mode): ProblemOf {
   return (text) => {

@@ -23,7 +23,7 @@ import { deleteGatewayCards } from '../modules/payment/payment.ts';
 import { deleteUnusedPictures } from '../modules/picture/picture.ts';
 import { notifyOfRestock } from '../modules/restock/restock.ts';
 import { listOwnerAddresses, sendInvitation } from '../modules/staff/staff.ts';
-import { alertUnansweredMessages } from '../modules/support/support.ts';
+import { alertUnansweredMessages, mailAnswer } from '../modules/support/support.ts';
 import { linkMail, otpMessage } from '../modules/verification/verification.ts';
 import { type PostWebhook, sendSandboxWebhook } from '../sandbox/gateway/send-webhook.ts';
 import { type BackupDeps, backUpWhenDue } from './back-up-when-due.ts';
@@ -53,6 +53,7 @@ export function jobHandlers(
     'send-order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
     'send-order-sms': sendOrderSms(deps),
     'send-mail': mailer,
+    'mail-answer': mailAnswer(deps),
     'send-otp': otp,
     'send-otp-mail': otp,
     'send-link': linkMail(deps),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { enlargeCatalogue } from './large-catalogue.ts';
 import { addManyOrders } from './many-orders.ts';
+import { addManyTickets } from './many-tickets.ts';
 import { asBareTables, withoutTriggers } from './quick-fill.ts';
 import { addPeople, addRecords } from './records.ts';
 import { addStockHistory } from './stock-history.ts';
@@ -32,6 +33,8 @@ const FILLED = [
   'order_line_batches',
   'stock_movements',
   'audit_entries',
+  'tickets',
+  'ticket_messages',
 ];
 
 /** By SQL, enough for full staff lists. `say` reports progress. */
@@ -53,6 +56,8 @@ export async function fillLargeShop(
     say('people and what they did');
     await addPeople(pool);
     await addRecords(pool, orders);
+    say('messages to the shop');
+    await addManyTickets(pool, orders);
     say('indexes');
   });
   await pool.query('vacuum analyze');

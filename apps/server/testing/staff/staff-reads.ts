@@ -29,6 +29,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/locked-session': 'is for whoever is locked out',
   'GET /staff/bulk-moves/:bulkMoveId': 'needs a move; the bench makes one',
   'GET /staff/returns/:returnId/photos/:photoId': 'is a photo',
+  'GET /staff/messages/:messageId/photos/:photoId': 'is a photo',
   'GET /staff/breaches/:breachId': 'needs a breach; a shop has few',
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
@@ -43,7 +44,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** Ids that the large shop has. */
-const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId)\b/g;
+const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId|messageId)\b/g;
 
 export const readTitles: readonly string[] = staffCalls.filter((call) => isRead(call)).map(titleOf);
 
@@ -54,7 +55,7 @@ const FACTS = `
     p.id as "parcelId", l.variant_id as "variantId", l.product_id as "productId", b.batch_id as "batchId",
     (select id from returns order by requested_at desc, id limit 1) as "returnId",
     (select id from stock_counts order by created_at, id limit 1) as "countId",
-    'many-77' as "memberId", v.sku, batches.code as batch, products.name as product,
+    'many-77' as "memberId", 'ticket-77' as "messageId", v.sku, batches.code as batch, products.name as product,
     (current_date - 30)::text as "monthAgo", current_date::text as today
   from orders o join parcels p on p.order_id = o.id join order_lines l on l.order_id = o.id
   join order_line_batches b on b.order_id = o.id join batches on batches.id = b.batch_id

@@ -124,6 +124,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getStores: 'The stores matching a code, town or PIN code; the nearest ones if none matches.',
   trackTicket:
     'Status of a message sent without an account, by ticket number and email address, or by the mailed link.',
+  rateTicket:
+    'Rates the answer to a closed message from 1 to 5, by the mailed link. Null: not solved, which opens it again.',
   eraseMessages: 'Erases all messages sent without an account from the address that received the link.',
   openTicket: 'Opens a support ticket about an order, one of its lines, or any other subject.',
   getTickets: 'Support tickets by page, most recently updated first.',

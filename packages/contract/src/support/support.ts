@@ -27,6 +27,8 @@ export const TicketView = Type.Object({
   ]),
   createdAt: IsoDate,
   updatedAt: IsoDate,
+  /** 1 to 5, of the last closing (SUPPORT-15). */
+  rating: Type.Optional(Type.Integer()),
   photos: Type.Array(Type.Object({ id: Type.String() })),
   messages: Type.Array(
     Type.Object({

@@ -35,6 +35,25 @@ export const trackTicket = defineCall({
   errors: ['VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'RATE_LIMITED'],
 });
 
+/** By the link of the mail that a closed ticket sends (SUPPORT-15). */
+export const rateTicket = defineCall({
+  method: 'POST',
+  path: '/rate-ticket',
+  summary: 'Rate the answer to a message',
+  tag: 'Contact',
+  access: 'open',
+  body: Type.Object({
+    link: Text(300, anyProblem('This link is not valid.')),
+    /** Null: not solved, which opens the ticket again. */
+    rating: Type.Union(
+      [Type.Integer({ minimum: 1, maximum: 5 }), Type.Null()],
+      anyProblem('Please choose 1 to 5, or that it is not solved'),
+    ),
+  }),
+  reply: successReply({ message: Type.String() }),
+  errors: ['VALIDATION_FAILED', 'LINK_INVALID', 'TICKET_NOT_CLOSED', 'RATE_LIMITED'],
+});
+
 export const eraseMessages = defineCall({
   method: 'POST',
   path: '/erase-messages',

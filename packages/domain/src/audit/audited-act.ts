@@ -14,6 +14,7 @@ export const AUDITED_KINDS = [
   'remittance',
   'customer',
   'ticket',
+  'saved reply',
   'content',
   'setting',
   'import',

@@ -17,6 +17,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   remittance: ['reports.read'],
   customer: ['customers.read'],
   ticket: ['messages.answer'],
+  'saved reply': ['messages.answer'],
   content: ['content.write'],
   setting: ['settings.write'],
   import: ['imports.run'],

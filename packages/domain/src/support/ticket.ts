@@ -1,3 +1,5 @@
+import { indiaDay, nextDay, startOfIndiaDay } from '../india-day.ts';
+
 export const TICKET_KINDS = ['contact', 'enquiry', 'order'] as const;
 
 export type TicketKind = (typeof TICKET_KINDS)[number];
@@ -22,6 +24,12 @@ export const ANSWER_CHANNELS = {
 } as const;
 
 export type AnswerChannel = keyof typeof ANSWER_CHANNELS;
+
+/** An answer is mailed after the seconds of Undo (SUPPORT-10). */
+export const ANSWER_UNDO_MS = 10_000;
+
+/** 1 to 5 by one click in the mail of a closed ticket (SUPPORT-15). */
+export const RATINGS = [1, 2, 3, 4, 5] as const;
 
 const HOUR_MS = 3_600_000;
 const ANSWERED_WITHIN_MS = 48 * HOUR_MS;
@@ -58,6 +66,14 @@ export function answerUrgency(since: Date | null, now: Date): AnswerUrgency {
 /** Alarm after 36 of 48 hours. */
 export function alarmsSince(now: Date): Date {
   return new Date(now.getTime() - ALARM_AFTER_MS);
+}
+
+/** A complaint is to be resolved, which closes its ticket, within one month in India (SUPPORT-14). */
+export function resolutionDueAt(createdAt: Date): Date {
+  const [year = 0, month = 1, day = 1] = indiaDay(createdAt).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const due = new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  return startOfIndiaDay(nextDay(due));
 }
 
 /** The grievance officer gets a copy of all but enquiries (SUPPORT-7). */

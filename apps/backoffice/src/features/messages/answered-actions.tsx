@@ -3,20 +3,22 @@ import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages
 import type { AnswerChannel } from '@ilaneer/domain/support/ticket';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
+import { useMutation } from '@tanstack/react-query';
 import { useConfirm } from '../../parts/act/confirm.tsx';
 import { usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
-import { useMarkAnswered } from './use-message.ts';
+import { useMessageActs } from './use-message.ts';
 
 const WAYS: readonly { readonly by: AnswerChannel; readonly label: string; readonly keys: string }[] = [
   { by: 'phone', label: 'Answered by phone', keys: 'p' },
   { by: 'email', label: 'Answered by e-mail', keys: 'e' },
 ];
 
-/** Answers are sent outside (SUPPORT-8). */
+/** Outside the shop: by phone, or by replying to the mail that reached the shop (SUPPORT-8). */
 export function AnsweredActions({ message }: { message: StaffMessageView }) {
-  const { id, ticketNumber, version, status } = message;
-  const mark = useMarkAnswered(id);
+  const { id, ticketNumber, version, status, email } = message;
+  const acts = useMessageActs(id);
+  const mark = useMutation({ mutationFn: (by: AnswerChannel) => acts.markAnswered(version, by) });
   const confirm = useConfirm();
   const { show } = useToast();
 
@@ -27,34 +29,60 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
       confirmLabel: label,
     });
     if (!answered || mark.isPending) return;
-    mark.mutate(
-      { version, by },
-      {
-        onSuccess: () =>
-          show({ text: `${ticketNumber} is marked as answered`, tone: 'success', polite: true }),
-        onError: (error) =>
-          show({
-            text:
-              error instanceof ApiError && error.reply?.code === 'VERSION_STALE'
-                ? 'This message has changed. Read it again before you mark it as answered.'
-                : refusalText(error),
-            tone: 'error',
-          }),
-      },
-    );
+    mark.mutate(by, {
+      onSuccess: () => show({ text: `${ticketNumber} is marked as answered`, tone: 'success', polite: true }),
+      onError: (error) =>
+        show({
+          text:
+            error instanceof ApiError && error.reply?.code === 'VERSION_STALE'
+              ? 'This message has changed. Read it again before you mark it as answered.'
+              : refusalText(error),
+          tone: 'error',
+        }),
+    });
   }
 
-  const offered = status === 'open' ? WAYS : [];
-  usePageActions(offered.map((way) => ({ label: way.label, keys: way.keys, run: () => void ask(way) })));
-  return offered.map((way) => (
-    <Button
-      key={way.by}
-      size="sm"
-      variant={way.by === 'email' ? 'primary' : 'secondary'}
-      busy={mark.isPending}
-      onClick={() => void ask(way)}
-    >
-      {way.label}
-    </Button>
-  ));
+  const close = useMutation({ mutationFn: () => acts.close(version) });
+
+  async function askToClose() {
+    const sure = await confirm({
+      title: `Close ${ticketNumber}?`,
+      text:
+        email === null
+          ? 'It opens again when the customer writes.'
+          : 'The customer is asked by mail whether it is solved. It opens again when they write.',
+      confirmLabel: 'Close message',
+    });
+    if (!sure || close.isPending) return;
+    close.mutate(undefined, {
+      onSuccess: () => show({ text: `${ticketNumber} is closed`, tone: 'success', polite: true }),
+      onError: (error) => show({ text: refusalText(error), tone: 'error' }),
+    });
+  }
+
+  const offered = status === 'open' ? WAYS.filter(({ by }) => by === 'phone' || email !== null) : [];
+  usePageActions([
+    ...offered.map((way) => ({ label: way.label, keys: way.keys, run: () => void ask(way) })),
+    ...(status === 'closed' ? [] : [{ label: 'Close message', run: () => void askToClose() }]),
+  ]);
+  return (
+    <>
+      {offered.map((way) => (
+        <Button
+          key={way.by}
+          size="sm"
+          variant="secondary"
+          busy={mark.isPending}
+          onClick={() => void ask(way)}
+        >
+          {way.label}
+        </Button>
+      ))}
+      {status !== 'closed' && (
+        <Button size="sm" variant="secondary" busy={close.isPending} onClick={() => void askToClose()}>
+          Close message
+        </Button>
+      )}
+    </>
+  );
 }

@@ -5,19 +5,38 @@ const needs = 'messages.answer';
 export const messagesFeature: Feature = {
   menu: [
     {
-      label: 'Messages',
+      label: 'Inbox',
       to: '/messages',
       icon: 'mail',
       group: 'Work',
       needs,
       keys: 'g h',
       waits: { count: 'messages', words: 'open' },
-      words: 'tickets enquiries complaints grievance contact form support refund request',
+      words: 'messages mail tickets enquiries complaints grievance contact form support refund request',
+    },
+  ],
+  pages: [
+    {
+      label: 'Inbox figures',
+      to: '/message-figures',
+      icon: 'star',
+      needs,
+      words: 'grievance officer complaints monthly report rating',
+    },
+    {
+      label: 'Saved replies',
+      to: '/saved-replies',
+      icon: 'pencil',
+      needs,
+      words: 'templates canned answers macros',
     },
   ],
   routes: [
     { path: '/messages', needs, lazy: () => import('./messages-page.tsx') },
     { path: '/messages/:messageId', needs, lazy: () => import('./message-page.tsx') },
+    { path: '/message-figures', needs, lazy: () => import('./figures-page.tsx') },
+    { path: '/saved-replies', needs, lazy: () => import('./saved-replies-page.tsx') },
+    { path: '/saved-replies/:replyId', needs, lazy: () => import('./saved-reply-page.tsx') },
   ],
   results: [{ kind: 'ticket', label: 'Messages', icon: 'mail', linkTo: (id) => `/messages/${id}` }],
 };

@@ -5,20 +5,24 @@ import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../parts/frame/facts.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
-import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
 import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
+import { AnswerBox } from './answer-box.tsx';
 import { AnsweredActions } from './answered-actions.tsx';
-import { AnswerDue, kindWord, StatusBadge } from './message-words.tsx';
+import { AssigneePanel } from './assignee-panel.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { AnswerDue, kindWord, ResolveBy, StatusBadge } from './message-words.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
 import { useMessage } from './use-message.ts';
 
-const BACK = { label: 'Messages', to: '/messages' };
+const BACK = { label: 'Inbox', to: '/messages' };
 
 export function Component() {
   const { messageId = '' } = useParams();
+  const may = useMay();
   const found = useMessage(messageId);
   if (found.data === undefined) {
     return (
@@ -46,29 +50,15 @@ export function Component() {
       <DetailLayout
         aside={
           <>
+            <AssigneePanel message={one} />
             <WriterPanel message={one} />
+            {may('orders.read') && <OrdersPanel message={one} />}
             <HistoryPanel kind="ticket" id={one.id} />
           </>
         }
       >
-        <Panel title="Messages">
-          <ol className="grid gap-4">
-            {one.messages.map(({ position, author, body, at }) => (
-              <li key={position} className="border-line border-t pt-3 first:border-0 first:pt-0">
-                <p className="text-palm-soft text-sm">
-                  {author === 'staff' ? 'The shop' : one.name}, <When at={at} inside />
-                </p>
-                <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{body}</p>
-              </li>
-            ))}
-          </ol>
-          {one.photos.length > 0 && (
-            <PhotoStrip
-              of={one.ticketNumber}
-              urls={one.photos.map(({ id }) => `/api/staff/messages/${one.id}/photos/${id}`)}
-            />
-          )}
-        </Panel>
+        <MessageThread message={one} />
+        {one.email !== null && <AnswerBox key={one.id} message={one} />}
       </DetailLayout>
     </>
   );
@@ -82,6 +72,7 @@ function WriterPanel({ message: one }: { message: StaffMessageView }) {
       <Facts
         facts={[
           one.answerDueAt === null ? null : ['Answer due', <AnswerDue key="due" {...one} />],
+          one.resolveBy === null ? null : ['Resolve by', <ResolveBy key="resolve" {...one} />],
           ['From', one.name],
           one.email === null
             ? ['E-mail', 'Not given']
@@ -119,6 +110,11 @@ function WriterPanel({ message: one }: { message: StaffMessageView }) {
               ],
           one.order?.lineName == null ? null : ['Item', one.order.lineName],
           ['Received', <When key="written" at={one.createdAt} whole />],
+          one.closedAt === null ? null : ['Closed', <When key="closed" at={one.closedAt} whole />],
+          one.notSolvedAt === null
+            ? null
+            : ['Not solved', <When key="unsolved" at={one.notSolvedAt} whole />],
+          one.rating === null ? null : ['Rating', `${one.rating} of 5`],
         ]}
       />
     </Panel>

@@ -1,5 +1,5 @@
 import type { StaffMessageRow } from '@ilaneer/contract/staff/messages/messages';
-import { formatMoment } from '@ilaneer/domain/india-day';
+import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 
 type Status = StaffMessageRow['status'];
@@ -31,6 +31,24 @@ export function StatusBadge({ status }: { status: Status }) {
 
 export function kindWord(kind: Kind): string {
   return KIND_WORDS.find(([one]) => one === kind)?.[1] ?? kind;
+}
+
+/** Possible complaints (SUPPORT-14). */
+export const GRIEVANCES = ['grievance', 'Grievances (all but enquiries)'] as const;
+
+/** One month, until it is closed (SUPPORT-14). */
+export function ResolveBy({
+  resolveBy,
+  isResolvedLate,
+}: Pick<StaffMessageRow, 'resolveBy' | 'isResolvedLate'>) {
+  if (resolveBy === null) return null;
+  // The last moment of the day before.
+  const day = formatDay(new Date(new Date(resolveBy).getTime() - 1));
+  return isResolvedLate ? (
+    <Badge tone="hibiscus">Late since {day}</Badge>
+  ) : (
+    <time dateTime={resolveBy}>{day}</time>
+  );
 }
 
 /** SUPPORT-9. */

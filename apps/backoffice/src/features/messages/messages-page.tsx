@@ -1,16 +1,32 @@
 import type { listStaffMessages, StaffMessageRow } from '@ilaneer/contract/staff/messages/messages';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Link } from 'react-router';
 import type { Column } from '../../parts/list/columns.ts';
 import { choice } from '../../parts/list/filters.ts';
 import { ListPage } from '../../parts/list/list-page.tsx';
 import { When } from '../../parts/words/when.tsx';
+import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
-import { AnswerDue, CLOCK_WORDS, KIND_WORDS, kindWord, STATUS_WORDS, StatusBadge } from './message-words.tsx';
+import {
+  AnswerDue,
+  CLOCK_WORDS,
+  GRIEVANCES,
+  KIND_WORDS,
+  kindWord,
+  ResolveBy,
+  STATUS_WORDS,
+  StatusBadge,
+} from './message-words.tsx';
 
 const SPEC = {
   filters: {
     status: choice('Status', STATUS_WORDS),
     clock: choice('Answer', CLOCK_WORDS),
-    kind: choice('Kind', KIND_WORDS),
+    assignee: choice('Assigned to', [
+      ['me', 'Mine'],
+      ['none', 'Unassigned'],
+    ]),
+    kind: choice('Kind', [...KIND_WORDS, GRIEVANCES]),
   },
   sorts: ['newest', 'oldest'],
 } as const;
@@ -26,8 +42,10 @@ const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
   },
   { id: 'status', label: 'Status', card: 'corner', cell: ({ status }) => <StatusBadge status={status} /> },
   { id: 'due', label: 'Answer due', cell: (row) => <AnswerDue {...row} /> },
+  { id: 'resolve', label: 'Resolve by', extra: true, cell: (row) => <ResolveBy {...row} /> },
   { id: 'name', label: 'From', cell: ({ name }) => name },
   { id: 'subject', label: 'About', cell: ({ subject }) => subject },
+  { id: 'assignee', label: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? null },
   { id: 'kind', label: 'Kind', wide: true, cell: ({ kind }) => kindWord(kind) },
   {
     id: 'photos',
@@ -43,10 +61,26 @@ const nameOf = ({ ticketNumber }: StaffMessageRow) => `message ${ticketNumber}`;
 const linkTo = ({ id }: StaffMessageRow) => `/messages/${id}`;
 
 export function Component() {
+  const may = useMay();
   return (
     <ListPage
-      title="Messages"
-      about="Contact forms, enquiries and requests about orders. Reply within 48 hours."
+      title="Inbox"
+      about="Contact forms, mails, enquiries and requests about orders. Reply within 48 hours."
+      actions={
+        <>
+          {may('orders.read') && (
+            <ButtonLink size="sm" variant="secondary" render={<Link to="/returns?state=requested" />}>
+              Returns to decide
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" variant="secondary" render={<Link to="/message-figures" />}>
+            Figures
+          </ButtonLink>
+          <ButtonLink size="sm" variant="secondary" render={<Link to="/saved-replies" />}>
+            Saved replies
+          </ButtonLink>
+        </>
+      }
       name="messages"
       kind="ticket"
       words={['message', 'messages']}

@@ -1,1 +1,2 @@
+export { mailRoutes } from './mail-routes.ts';
 export { messageDeskRoutes } from './routes.ts';

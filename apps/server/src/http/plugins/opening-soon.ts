@@ -7,6 +7,7 @@ import { sendPlainPage } from '../pages/plain-page.ts';
 const ALWAYS_SERVED = [
   '/api/staff/',
   '/api/payment-webhooks/',
+  '/api/webhooks/mail',
   '/api/sandbox/',
   '/backoffice',
   '/health',

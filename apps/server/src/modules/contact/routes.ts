@@ -5,9 +5,9 @@ import { ok } from '@ilaneer/domain/result';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
-import type { SecretDeps } from '../../deps/secrets.ts';
 import { emailTypedIn, isTrapped, recipientOf } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
+import { type InboundDeps, rateTicket } from '../support/support.ts';
 import { sendContactForm } from './send-contact-form.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { trackTicket } from './track-ticket.ts';
@@ -15,7 +15,7 @@ import { trackTicket } from './track-ticket.ts';
 const HOUR_MS = 3_600_000;
 
 /** Public forms. Honeypot hits get the usual reply and are dropped. */
-export function contactRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
+export function contactRoutes(app: FastifyInstance, deps: Deps & InboundDeps): void {
   // Both mail the typed address, so they are limited per address.
   const limits = [
     app.limitAttempts({ name: 'contact', max: 10, windowMs: HOUR_MS }),
@@ -52,6 +52,19 @@ export function contactRoutes(app: FastifyInstance, deps: Deps & SecretDeps): vo
       return sent.ok ? thanks(sent.value.number) : sent;
     },
     { limits },
+  );
+
+  serveCall(
+    app,
+    tracking.rateTicket,
+    async ({ body }) => {
+      const rated = await rateTicket(deps, body);
+      if (!rated.ok) return rated;
+      const message =
+        body.rating === null ? 'We go on with it, and write to you.' : 'Thank you. That helps us.';
+      return ok({ success: true as const, message });
+    },
+    { limits: [app.limitAttempts({ name: 'rate-ticket', max: 20, windowMs: HOUR_MS })] },
   );
 
   serveCall(

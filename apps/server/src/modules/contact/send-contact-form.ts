@@ -9,14 +9,13 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { oneLine } from '../../messages/plain-words.ts';
-import { type TicketRow, writeTicket } from '../support/support.ts';
+import { type InboundDeps, type TicketRow, writeTicket } from '../support/support.ts';
 
 /** Errors: texts of CONTACT-2. */
 export async function sendContactForm(
-  deps: Deps & SecretDeps,
+  deps: Deps & InboundDeps,
   form: ContactForm,
   country: string,
 ): Promise<Result<TicketRow, Failure>> {

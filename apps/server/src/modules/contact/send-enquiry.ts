@@ -6,15 +6,14 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedDigits, typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { oneLine } from '../../messages/plain-words.ts';
-import { type TicketRow, writeTicket } from '../support/support.ts';
+import { type InboundDeps, type TicketRow, writeTicket } from '../support/support.ts';
 import { type EnquiryRow, findProductName, insertEnquiry } from './repository.ts';
 
 /** Errors: bad fields, PRODUCT_NOT_FOUND. */
 export async function sendEnquiry(
-  deps: Deps & SecretDeps,
+  deps: Deps & InboundDeps,
   form: EnquiryForm,
   productId: string | null,
 ): Promise<Result<TicketRow, Failure>> {

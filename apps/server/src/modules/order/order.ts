@@ -25,6 +25,7 @@ export {
 export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
+export { listOrdersOfWriter } from './desk/writer-orders-repository.ts';
 export { figureColumns } from './figure-columns.ts';
 export {
   deliveryTaxOf,

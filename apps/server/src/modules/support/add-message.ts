@@ -1,7 +1,9 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
+import { withoutQuote } from '@ilaneer/domain/support/ticket-mail';
 import { validateTicketReply } from '@ilaneer/domain/support/validate-ticket';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -9,8 +11,9 @@ import {
   findTicket,
   insertTicketMessage,
   lockTicket,
+  nextPosition,
   type Ticket,
-  updateTicketStatus,
+  updateTicket,
 } from './repository.ts';
 import { shopMails } from './shop-mails.ts';
 
@@ -27,21 +30,36 @@ export async function addMessage(
     if (!(await lockTicket(tx, userId, ticketId))) return err({ code: 'TICKET_NOT_FOUND' });
     const before = await findTicket(tx, userId, ticketId);
     if (before === null) return err({ code: 'TICKET_NOT_FOUND' });
-    const at = deps.now();
-    const added = {
-      ticketId,
-      position: before.messages.length + 1,
-      author: 'shopper' as const,
-      body: message.trim(),
-      writtenAt: at,
-    };
-    const changes = { status: statusAfterMessage('shopper'), updatedAt: at };
-    await insertTicketMessage(tx, added);
-    await updateTicketStatus(tx, ticketId, changes);
-    const { position, body } = added;
-    for (const mail of shopMails(before, { position, message: body, photos: 0 }, deps)) {
-      await deps.jobs.enqueue(tx, 'send-mail', mail);
-    }
-    return ok({ ...before, ...changes, messages: [...before.messages, added] });
+    await writeFurther(tx, deps, before, { body: message.trim(), mailId: null });
+    const after = await findTicket(tx, userId, ticketId);
+    return after === null ? err({ code: 'TICKET_NOT_FOUND' }) : ok(after);
   });
+}
+
+/** To a locked ticket: hands it to staff (SUPPORT-1) and mails the shop (SUPPORT-7). */
+export async function writeFurther(
+  tx: Database,
+  deps: Deps,
+  ticket: Ticket,
+  { body, mailId }: { readonly body: string; readonly mailId: string | null },
+): Promise<void> {
+  const at = deps.now();
+  const position = nextPosition(ticket);
+  await insertTicketMessage(tx, {
+    ticketId: ticket.id,
+    position,
+    author: 'shopper',
+    body,
+    writtenAt: at,
+    mailId,
+  });
+  await updateTicket(tx, ticket.id, {
+    status: statusAfterMessage('shopper'),
+    closedAt: null,
+    updatedAt: at,
+  });
+  const message = mailId === null ? body : withoutQuote(body).words;
+  for (const mail of shopMails(ticket, { position, message, photos: 0 }, deps)) {
+    await deps.jobs.enqueue(tx, 'send-mail', mail);
+  }
 }

@@ -1,12 +1,17 @@
-import type { TicketKind, TicketStatus } from '@ilaneer/domain/support/ticket';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  mayBeGrievance,
+  TICKET_KINDS,
+  type TicketKind,
+  type TicketStatus,
+} from '@ilaneer/domain/support/ticket';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { ticketMessages, ticketPhotos, ticketSearchText, tickets } from '../../db/schema/content/ticket.ts';
 import { beginningWith, bestFirst, holding } from '../../db/text-search.ts';
 
 export type ListedTicket = Pick<
   typeof tickets.$inferSelect,
-  'id' | 'number' | 'kind' | 'status' | 'subject' | 'name' | 'userId' | 'createdAt'
+  'id' | 'number' | 'kind' | 'status' | 'subject' | 'name' | 'userId' | 'assigneeId' | 'createdAt'
 > & {
   /** First unanswered message or null (SUPPORT-9). */
   readonly waitingSince: Date | null;
@@ -18,7 +23,9 @@ export type TicketSort = 'newest' | 'oldest';
 /** All words in the search text. */
 export type TicketFilter = {
   readonly status: TicketStatus | null;
-  readonly kind: TicketKind | null;
+  readonly kind: TicketKind | 'grievance' | null;
+  /** Empty: unassigned. */
+  readonly assigneeId: string | null;
   readonly words: readonly string[];
   /** Of the first unanswered message. */
   readonly waiting?: { readonly after: Date | null; readonly upTo: Date | null };
@@ -41,6 +48,7 @@ const LISTED = {
   subject: tickets.subject,
   name: tickets.name,
   userId: tickets.userId,
+  assigneeId: tickets.assigneeId,
   createdAt: tickets.createdAt,
   waitingSince: WAITING_SINCE,
   photos: sql<number>`(select count(*)::int from ${ticketPhotos} p where p.ticket_id = ${tickets.id})`,
@@ -135,14 +143,25 @@ export async function countWaiting(
   return rows.map(({ since, ...row }) => ({ ...row, since: momentOf(since) }));
 }
 
+const GRIEVANCE_KINDS = TICKET_KINDS.filter(mayBeGrievance);
+
 /** The trigram index needs three letters. */
 const SHORTEST = 3;
 
-function conditionsOf({ status, kind, words, waiting }: TicketFilter): (SQL | undefined)[] {
+function conditionsOf({ status, kind, assigneeId, words, waiting }: TicketFilter): (SQL | undefined)[] {
   return [
     ...(waiting === undefined ? [] : waitsWithin(waiting)),
     status === null ? undefined : eq(tickets.status, status),
-    kind === null ? undefined : eq(tickets.kind, kind),
+    kind === null
+      ? undefined
+      : kind === 'grievance'
+        ? inArray(tickets.kind, GRIEVANCE_KINDS)
+        : eq(tickets.kind, kind),
+    assigneeId === null
+      ? undefined
+      : assigneeId === ''
+        ? isNull(tickets.assigneeId)
+        : eq(tickets.assigneeId, assigneeId),
     ...words.map((word) => sql`${ticketSearchText(tickets)} like ${holding(word)}`),
   ];
 }

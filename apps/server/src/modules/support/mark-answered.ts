@@ -9,13 +9,14 @@ import {
   findAnyTicket,
   insertTicketMessage,
   lockTicket,
+  nextPosition,
   type Ticket,
-  updateTicketStatus,
+  updateTicket,
 } from './repository.ts';
 
 type Answered = { readonly ticketId: string; readonly version: number; readonly by: AnswerChannel };
 
-/** SUPPORT-8. `version`: the message count. Errors: TICKET_NOT_FOUND, VERSION_STALE. */
+/** SUPPORT-8. Errors: TICKET_NOT_FOUND, VERSION_STALE. */
 export function markAnswered(
   deps: Deps,
   actor: StaffMember,
@@ -25,29 +26,35 @@ export function markAnswered(
     await lockTicket(tx, null, ticketId);
     const before = await findAnyTicket(tx, ticketId);
     if (before === null) return err({ code: 'TICKET_NOT_FOUND' });
-    if (before.status !== 'open' || before.messages.length !== version) {
+    if (before.status !== 'open' || before.version !== version) {
       return err({ code: 'VERSION_STALE' });
     }
     const at = deps.now();
-    const added = {
+    const status = statusAfterMessage('staff');
+    await insertTicketMessage(tx, {
       ticketId,
-      position: version + 1,
-      author: 'staff' as const,
+      position: nextPosition(before),
+      author: 'staff',
       body: ANSWER_CHANNELS[by],
       writtenAt: at,
-    };
-    const changes = { status: statusAfterMessage('staff'), updatedAt: at };
-    await insertTicketMessage(tx, added);
-    await updateTicketStatus(tx, ticketId, changes);
+      staffId: actor.id,
+    });
+    await updateTicket(tx, ticketId, {
+      status,
+      assigneeId: before.assigneeId ?? actor.id,
+      firstAnsweredAt: before.firstAnsweredAt ?? at,
+      updatedAt: at,
+    });
     recordAct(tx, deps, actor, {
       action: by === 'email' ? 'answered by e-mail' : 'answered by phone',
       kind: 'ticket',
       id: ticketId,
       label: before.number,
       before: { status: before.status },
-      after: { status: changes.status },
+      after: { status },
       reason: null,
     });
-    return ok({ ...before, ...changes, messages: [...before.messages, added] });
+    const after = await findAnyTicket(tx, ticketId);
+    return after === null ? err({ code: 'TICKET_NOT_FOUND' }) : ok(after);
   });
 }

@@ -3,30 +3,59 @@ import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
+import { staffMembers } from '../../db/schema/staff/staff.ts';
 import type { PageWindow } from '../../http/lists/paging.ts';
 import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
+export type NewTicketRow = typeof tickets.$inferInsert;
 export type TicketMessageRow = typeof ticketMessages.$inferSelect;
 export type Ticket = TicketRow & {
   readonly orderNumber: string | null;
   readonly lineName: string | null;
+  readonly assigneeName: string | null;
   readonly messages: readonly TicketMessageRow[];
   readonly photoIds: readonly string[];
 };
 
-/** False if the number is taken. */
-export async function insertTicket(tx: Database, ticket: TicketRow): Promise<boolean> {
-  const inserted = await tx
+/** Null if the number is taken. */
+export async function insertTicket(tx: Database, ticket: NewTicketRow): Promise<TicketRow | null> {
+  const [inserted] = await tx
     .insert(tickets)
     .values(ticket)
     .onConflictDoNothing({ target: tickets.number })
-    .returning({ id: tickets.id });
-  return inserted.length === 1;
+    .returning();
+  return inserted ?? null;
 }
 
-export async function insertTicketMessage(tx: Database, message: TicketMessageRow): Promise<void> {
+export async function insertTicketMessage(
+  tx: Database,
+  message: typeof ticketMessages.$inferInsert,
+): Promise<void> {
   await tx.insert(ticketMessages).values(message);
+}
+
+/** Undone answers leave gaps. */
+export function nextPosition({ messages }: Pick<Ticket, 'messages'>): number {
+  return (messages.at(-1)?.position ?? 0) + 1;
+}
+
+export async function deleteTicketMessage(tx: Database, ticketId: string, position: number): Promise<void> {
+  await tx
+    .delete(ticketMessages)
+    .where(and(eq(ticketMessages.ticketId, ticketId), eq(ticketMessages.position, position)));
+}
+
+export async function writeMailed(
+  tx: Database,
+  ticketId: string,
+  position: number,
+  mailId: string,
+): Promise<void> {
+  await tx
+    .update(ticketMessages)
+    .set({ mailId, mailAfter: null })
+    .where(and(eq(ticketMessages.ticketId, ticketId), eq(ticketMessages.position, position)));
 }
 
 /** With a row lock; null: any shopper's. */
@@ -39,10 +68,15 @@ export async function lockTicket(tx: Database, userId: string | null, id: string
   return row !== undefined;
 }
 
-export async function updateTicketStatus(
+export async function updateTicket(
   tx: Database,
   id: string,
-  changes: Pick<TicketRow, 'status' | 'updatedAt'>,
+  changes: Partial<
+    Pick<
+      TicketRow,
+      'status' | 'assigneeId' | 'firstAnsweredAt' | 'closedAt' | 'rating' | 'notSolvedAt' | 'updatedAt'
+    >
+  >,
 ): Promise<void> {
   await tx.update(tickets).set(changes).where(eq(tickets.id, id));
 }
@@ -81,10 +115,7 @@ export async function listGuestTickets(db: Database, { email, phone }: GuestAske
 export async function anonymiseGuestTickets(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const theirs = [...ids];
-  await tx
-    .update(ticketMessages)
-    .set({ body: ERASED_WORDS })
-    .where(and(inArray(ticketMessages.ticketId, theirs), eq(ticketMessages.author, 'shopper')));
+  await tx.update(ticketMessages).set(ERASED_MESSAGE).where(inArray(ticketMessages.ticketId, theirs));
   await tx
     .update(tickets)
     .set({
@@ -93,12 +124,15 @@ export async function anonymiseGuestTickets(tx: Database, ids: readonly string[]
       phone: null,
       subject: ERASED_WORDS,
       status: 'closed',
+      closedAt: at,
       updatedAt: at,
     })
     .where(inArray(tickets.id, theirs));
 }
 
 const ERASED_WORDS = 'Erased on request';
+// Answers of staff repeat names and orders; the Message-ID of a mail names its sender's server.
+const ERASED_MESSAGE = { body: ERASED_WORDS, mailId: null, mailAfter: null };
 
 export async function findAnyTicket(db: Database, id: string): Promise<Ticket | null> {
   const [found] = await withMessages(db, await ticketRows(db).where(eq(tickets.id, id)).limit(1));
@@ -138,8 +172,8 @@ export async function eraseAskerOf(tx: Database, userId: string): Promise<void> 
   const theirs = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.userId, userId));
   await tx
     .update(ticketMessages)
-    .set({ body: 'Deleted with the account' })
-    .where(and(inArray(ticketMessages.ticketId, theirs), eq(ticketMessages.author, 'shopper')));
+    .set({ ...ERASED_MESSAGE, body: 'Deleted with the account' })
+    .where(inArray(ticketMessages.ticketId, theirs));
   await tx
     .update(tickets)
     .set({ name: 'Deleted account', email: null, phone: null, subject: 'Deleted with the account' })
@@ -152,16 +186,27 @@ function ticketRows(db: Database) {
     eq(orderLines.position, tickets.orderLinePosition),
   );
   return db
-    .select({ ticket: tickets, orderNumber: orders.number, lineName: orderLines.name })
+    .select({
+      ticket: tickets,
+      orderNumber: orders.number,
+      lineName: orderLines.name,
+      assigneeName: staffMembers.name,
+    })
     .from(tickets)
     .leftJoin(orders, eq(orders.id, tickets.orderId))
     .leftJoin(orderLines, itsLine)
+    .leftJoin(staffMembers, eq(staffMembers.id, tickets.assigneeId))
     .$dynamic();
 }
 
 async function withMessages(
   db: Database,
-  rows: readonly { ticket: TicketRow; orderNumber: string | null; lineName: string | null }[],
+  rows: readonly {
+    ticket: TicketRow;
+    orderNumber: string | null;
+    lineName: string | null;
+    assigneeName: string | null;
+  }[],
 ): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const messages = await db
@@ -179,10 +224,9 @@ async function withMessages(
     rows.map(({ ticket }) => ticket.id),
   );
   const messagesOf = Map.groupBy(messages, ({ ticketId }) => ticketId);
-  return rows.map(({ ticket, orderNumber, lineName }) => ({
+  return rows.map(({ ticket, ...joined }) => ({
     ...ticket,
-    orderNumber,
-    lineName,
+    ...joined,
     messages: messagesOf.get(ticket.id) ?? [],
     photoIds: photos.filter(({ ticketId }) => ticketId === ticket.id).map(({ id }) => id),
   }));

@@ -10,11 +10,11 @@ import {
 import { typedCode, typedEmail, typedLines, typedName, typedText } from '@ilaneer/domain/text/typed-text';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { SecretDeps } from '../../deps/secrets.ts';
 import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
 import { readPhotoForm } from '../../drawing/pictures/read-photo-form.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findUser } from '../account/account.ts';
+import type { InboundDeps } from './mail-thread.ts';
 import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
 import type { TicketRow } from './repository.ts';
 import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
@@ -43,7 +43,7 @@ const PHOTOS = {
 
 /** With re-encoded photos (RETURN-24). Errors: PHOTO_REFUSED, OVERLOADED. */
 export async function requestRefund(
-  deps: Deps & SecretDeps & Pick<PaintDeps, 'cleanPhotos'>,
+  deps: Deps & InboundDeps & Pick<PaintDeps, 'cleanPhotos'>,
   { userId }: ShopperActor,
   { form, order }: CheckedRequest,
   files: readonly Buffer[],

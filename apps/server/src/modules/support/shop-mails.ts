@@ -37,7 +37,7 @@ export function shopMails(
     ],
     quote: message,
     button: { label: 'Open in the staff app', url: `${config.publicUrl}/backoffice/messages/${id}` },
-    notes: ['Mark the message as answered there once you have answered it.'],
+    notes: ['Answer it there. Mark it as answered there if you call, or reply to this mail.'],
   });
   const officer = brand.grievanceOfficer.email;
   const to = [brand.seller.email, ...(mayBeGrievance(kind) && officer !== '' ? [officer] : [])];
@@ -78,7 +78,7 @@ export function messagesWaitMail(
         label: 'See the messages',
         url: `${config.publicUrl}/backoffice/messages?status=open&sort=oldest`,
       },
-      notes: ['Answer by mail or phone, then mark the message as answered.'],
+      notes: ['Answer them in the staff app, or mark them as answered there after a call.'],
     }),
   };
 }

@@ -1,6 +1,10 @@
 // Tickets and answers.
 
 export { alertUnansweredMessages } from './alert-unanswered-messages.ts';
+export { answerTicket, undoAnswer } from './answer.ts';
+export { assignTicket } from './assign.ts';
+export { findAssignees } from './assignees-repository.ts';
+export { closedMail, closeTicket, rateTicket } from './close.ts';
 export {
   bestTickets,
   countTicketsForStaff,
@@ -9,8 +13,12 @@ export {
   type ListedTicket,
   listTicketsForStaff,
 } from './desk-repository.ts';
+export { monthlyFigures } from './figures-repository.ts';
+export { answerMail, mailAnswer } from './mail-answer.ts';
+export type { InboundDeps } from './mail-thread.ts';
 export { markAnswered } from './mark-answered.ts';
 export { findTicketPhoto } from './photos-repository.ts';
+export { type MailOutcome, receiveMail } from './receive-mail.ts';
 export { refundRequestRoutes } from './refund-request-routes.ts';
 export {
   anonymiseGuestTickets,
@@ -25,7 +33,9 @@ export {
   type TicketRow,
 } from './repository.ts';
 export { supportRoutes } from './routes.ts';
+export { listSavedReplies } from './saved-replies/repository.ts';
+export { savedReplyRoutes } from './saved-replies/routes.ts';
 export { messagesWaitMail, shopMails } from './shop-mails.ts';
 export { ticketOpenedMail } from './ticket-opened-mail.ts';
-export { toTicketView } from './views.ts';
+export { shownWords, toTicketView } from './views.ts';
 export { type SupportDeps, writeTicket } from './write-ticket.ts';

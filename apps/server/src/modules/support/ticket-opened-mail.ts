@@ -23,10 +23,10 @@ export function ticketOpenedMail(
     ? ['enquiry', `Thank you for asking ${brand.name}.`]
     : ['message', `Thank you for writing to ${brand.name}.`];
   return {
-    id: `ticket-opened ${ticket.id}`,
+    id: openedMailId(ticket.id),
     kind: isEnquiry ? 'enquiry-received' : 'ticket-opened',
     to,
-    subject: `We have your ${what} (${ticket.number})`,
+    subject: openedSubject(ticket),
     ...letter({
       brand,
       shopUrl: publicUrl,
@@ -47,7 +47,17 @@ export function ticketOpenedMail(
   };
 }
 
-function nextOf(
+/** Replies name it. */
+export function openedMailId(ticketId: string): string {
+  return `ticket-opened ${ticketId}`;
+}
+
+/** Of the whole thread. */
+export function openedSubject({ kind, number }: Pick<TicketRow, 'kind' | 'number'>): string {
+  return `We have your ${kind === 'enquiry' ? 'enquiry' : 'message'} (${number})`;
+}
+
+export function nextOf(
   kind: TicketRow['kind'],
   publicUrl: string,
   trackLink: string,

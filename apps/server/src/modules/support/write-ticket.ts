@@ -2,8 +2,9 @@ import { statusAfterMessage } from '@ilaneer/domain/support/ticket';
 import { ticketNumberFrom } from '@ilaneer/domain/support/ticket-number';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
-import { insertTicket, insertTicketMessage, type TicketRow } from './repository.ts';
+import { tokenOf } from '../../deps/secrets.ts';
+import { type InboundDeps, threadOf } from './mail-thread.ts';
+import { insertTicket, insertTicketMessage, type NewTicketRow, type TicketRow } from './repository.ts';
 import { shopMails } from './shop-mails.ts';
 import { ticketOpenedMail } from './ticket-opened-mail.ts';
 
@@ -13,7 +14,7 @@ export type TicketOrder = {
   readonly lines: readonly { readonly variantId: string; readonly position: number; readonly name: string }[];
 };
 
-export type SupportDeps = SecretDeps & {
+export type SupportDeps = InboundDeps & {
   /** 404 for another shopper's. */
   readonly findOwnOrder: (db: Database, userId: string, orderId: string) => Promise<TicketOrder | null>;
 };
@@ -26,6 +27,8 @@ export type NewTicket = Pick<
   readonly message: string;
   readonly photos?: number;
   readonly isEmailProven: boolean;
+  /** Message-ID, of one that came by mail. */
+  readonly mailId?: string;
 };
 
 const NUMBERS_TRIED = 5;
@@ -33,8 +36,8 @@ const NUMBERS_TRIED = 5;
 /** Stores it and queues the mails to the shop (SUPPORT-7) and, with an address, the acknowledgement. */
 export async function writeTicket(
   tx: Database,
-  deps: Deps & SecretDeps,
-  { message, isEmailProven, photos = 0, ...details }: NewTicket,
+  deps: Deps & InboundDeps,
+  { message, isEmailProven, mailId, photos = 0, ...details }: NewTicket,
   acknowledgeTo: string | null = details.email,
 ): Promise<TicketRow> {
   const at = deps.now();
@@ -50,6 +53,7 @@ export async function writeTicket(
     author: 'shopper',
     body: message,
     writtenAt: at,
+    mailId: mailId ?? null,
   });
   for (const mail of shopMails(ticket, { position: 1, message, photos }, deps)) {
     await deps.jobs.enqueue(tx, 'send-mail', mail);
@@ -61,7 +65,8 @@ export async function writeTicket(
       publicUrl: deps.config.publicUrl,
       trackLink: tokenOf(deps.keys, 'ticket', ticket.id),
     });
-    await deps.jobs.enqueue(tx, 'send-mail', mail);
+    const thread = threadOf(deps, ticket, mailId === undefined ? [] : [mailId]);
+    await deps.jobs.enqueue(tx, 'send-mail', { ...mail, ...thread });
   }
   return ticket;
 }
@@ -69,12 +74,12 @@ export async function writeTicket(
 async function insertNumbered(
   tx: Database,
   { newId }: Deps,
-  details: Omit<TicketRow, 'id' | 'number'>,
+  details: Omit<NewTicketRow, 'id' | 'number'>,
 ): Promise<TicketRow> {
   for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {
     const id = newId();
-    const ticket = { ...details, id, number: ticketNumberFrom(id) };
-    if (await insertTicket(tx, ticket)) return ticket;
+    const ticket = await insertTicket(tx, { ...details, id, number: ticketNumberFrom(id) });
+    if (ticket !== null) return ticket;
   }
   throw new Error('no free ticket number was found');
 }

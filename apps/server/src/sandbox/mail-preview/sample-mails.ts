@@ -29,7 +29,13 @@ import {
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
 import { type MailedReturn, type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
-import { messagesWaitMail, shopMails, ticketOpenedMail } from '../../modules/support/support.ts';
+import {
+  answerMail,
+  closedMail,
+  messagesWaitMail,
+  shopMails,
+  ticketOpenedMail,
+} from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
 import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
@@ -139,6 +145,15 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   }),
   'ticket-opened': ticketSample('contact', 'Contact form'),
   'enquiry-received': ticketSample('enquiry', 'Bulk order enquiry'),
+  'ticket-answer': inShop((brandName, publicUrl) => {
+    const ticket = { ...SAMPLE_TICKET, kind: 'contact', subject: 'Contact form' } as const;
+    const answer = { position: 2, body: 'Dear Meera,\n\nYes, we deliver to Idukki.\nIt takes three days.' };
+    return answerMail(ticket, SAMPLE_SHOPPER.email, answer, { brandName, publicUrl, trackLink: 'sample' });
+  }),
+  'ticket-closed': inShop((brandName, publicUrl) => {
+    const ticket = { ...SAMPLE_TICKET, kind: 'contact', subject: 'Contact form', version: 3 } as const;
+    return closedMail(ticket, SAMPLE_SHOPPER.email, { brandName, publicUrl, rateLink: 'sample' });
+  }),
   'message-received': (deps) => {
     const { name, email } = SAMPLE_SHOPPER;
     const ticket = {

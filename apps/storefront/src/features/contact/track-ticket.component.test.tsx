@@ -1,4 +1,4 @@
-import type { eraseMessages, trackTicket } from '@ilaneer/contract/support/track-ticket';
+import type { eraseMessages, rateTicket, trackTicket } from '@ilaneer/contract/support/track-ticket';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../testing/expectations.ts';
@@ -65,4 +65,26 @@ it('by the link of its mail a message is erased, after a question (PRIVACY-16)',
   await part.getByRole('button', { name: 'Erase my messages' }).click();
   await expect.element(page.getByText(/^Your messages are erased\./)).toHaveFocus();
   expect(server.sent<typeof eraseMessages>('POST', '/erase-messages')).toEqual([{ link: 'signed' }]);
+});
+
+it('a closed message is rated, or opened again, by the link of its mail (SUPPORT-15)', async () => {
+  server.refuse<typeof rateTicket>('POST', '/rate-ticket', {
+    status: 409,
+    message: 'Your request is open again: we are on it.',
+    code: 'TICKET_NOT_CLOSED',
+  });
+  await renderShop('/track-ticket?rate=signed');
+  await page.getByRole('button', { name: '5, Very good' }).click();
+  await expectText('Your request is open again: we are on it.');
+  await expectAccessible();
+  server.answer<typeof rateTicket>('POST', '/rate-ticket', {
+    success: true,
+    message: 'We go on with it, and write to you.',
+  });
+  await page.getByRole('button', { name: 'It is not solved' }).click();
+  await expectText('We go on with it, and write to you.');
+  expect(server.sent<typeof rateTicket>('POST', '/rate-ticket')).toEqual([
+    { link: 'signed', rating: 5 },
+    { link: 'signed', rating: null },
+  ]);
 });

@@ -21,11 +21,13 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { products } from '../catalogue/catalogue.ts';
-import { bytes, createdAt, moment, oneOf, updatedAt } from '../columns.ts';
+import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 import { orderLines, orders } from '../order/order.ts';
+import { staffMembers } from '../staff/staff.ts';
 
 type SearchedColumns = Readonly<Record<'number' | 'name' | 'email' | 'phone', AnyPgColumn>>;
 
@@ -49,6 +51,13 @@ export const tickets = pgTable(
     phone: text(),
     country: text(),
     subject: text().notNull(),
+    assigneeId: text('assignee_id').references(() => staffMembers.id, { onDelete: 'set null' }),
+    firstAnsweredAt: moment('first_answered_at'),
+    closedAt: moment('closed_at'),
+    /** Of the last closing. */
+    rating: integer(),
+    notSolvedAt: moment('not_solved_at'),
+    version,
     createdAt,
     updatedAt,
   },
@@ -58,6 +67,9 @@ export const tickets = pgTable(
     index('tickets_order_id').on(table.orderId),
     index('tickets_status_created_at').on(table.status, table.createdAt),
     index('tickets_created_at').on(table.createdAt, table.id),
+    index('tickets_kind_created_at').on(table.kind, table.createdAt, table.id),
+    index('tickets_assignee_id').on(table.assigneeId, table.createdAt, table.id),
+    index('tickets_email').on(table.email, table.createdAt),
     index('tickets_searched').using('gin', sql`(${ticketSearchText(table)}) gin_trgm_ops`),
     foreignKey({
       name: 'tickets_order_line',
@@ -71,6 +83,7 @@ export const tickets = pgTable(
     check('tickets_line_of_order', sql`${table.orderLinePosition} is null or ${table.orderId} is not null`),
     check('tickets_phone_form', sql`${table.phone} ~ '^[+][0-9]{7,15}$'`),
     check('tickets_email_form', sql`${table.email} = lower(btrim(${table.email}))`),
+    check('tickets_rating', sql`${table.rating} between 1 and 5`),
   ],
 );
 
@@ -84,9 +97,16 @@ export const ticketMessages = pgTable(
     author: text().$type<TicketAuthor>().notNull(),
     body: text().notNull(),
     writtenAt: moment('written_at').notNull(),
+    staffId: text('staff_id').references(() => staffMembers.id, { onDelete: 'set null' }),
+    /** Can be undone until then; null once it is mailed. */
+    mailAfter: moment('mail_after'),
+    /** Message-ID of the mail that brought or carried it. */
+    mailId: text('mail_id'),
   },
   (table) => [
     primaryKey({ columns: [table.ticketId, table.position] }),
+    uniqueIndex('ticket_messages_mail_id').on(table.mailId),
+    check('ticket_messages_mail_after', sql`${table.mailAfter} is null or ${table.author} = 'staff'`),
     check('ticket_messages_position', sql`${table.position} > 0`),
     check('ticket_messages_author', oneOf(table.author, TICKET_AUTHORS)),
     check('ticket_messages_not_blank', sql`btrim(${table.body}) <> ''`),
@@ -138,5 +158,23 @@ export const enquiries = pgTable(
     check('enquiries_quantity', sql`${table.quantity} between 1 and 100000`),
     check('enquiries_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('enquiries_gstin_form', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),
+  ],
+);
+
+/** SUPPORT-13. */
+export const savedReplies = pgTable(
+  'saved_replies',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    body: text().notNull(),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    uniqueIndex('saved_replies_title').on(sql`lower(${table.title})`),
+    check('saved_replies_title_given', sql`btrim(${table.title}) <> ''`),
+    check('saved_replies_body_given', sql`btrim(${table.body}) <> ''`),
   ],
 );
