@@ -1,4 +1,4 @@
-/** What staff choose; all other colours of the shop derive from these. `#rrggbb`. */
+/** Chosen by staff; all other colours of the shop derive from these. `#rrggbb`. */
 export const COLOUR_LABELS = {
   ground: 'Ground',
   ink: 'Dark',

@@ -75,7 +75,7 @@ describe('the colours of a shop', () => {
     );
   });
 
-  it('name what is no colour, and no picture', () => {
+  it('name a field that is no colour or no picture', () => {
     const pictures = { ...NO_LOOK.pictures, logo: 'https://elsewhere.example/a.png' };
     const look = { ...NO_LOOK, pictures, colours: { ...FIRST_COLOURS, ink: 'green' } };
     expect(lookProblems(look).map(({ field }) => field)).toEqual(['pictures.logo', 'colours.ink']);

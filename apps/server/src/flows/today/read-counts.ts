@@ -38,5 +38,11 @@ export async function countReturns(db: Db, state: ReturnState): Promise<ListCoun
 }
 
 async function countMessages(db: Db): Promise<ListCount> {
-  return countOf(await countTicketsForStaff(db, { status: 'open', kind: null, words: [] }, ROWS_TO_COUNT));
+  return countOf(
+    await countTicketsForStaff(
+      db,
+      { status: 'open', kind: null, assigneeId: null, words: [] },
+      ROWS_TO_COUNT,
+    ),
+  );
 }

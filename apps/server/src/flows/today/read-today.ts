@@ -107,7 +107,13 @@ async function readRefunds({ db, at }: Asked): Promise<TodayView['refunds']> {
 
 async function readMessages({ db, at }: Asked): Promise<TodayView['messages']> {
   const count = async (urgency: (typeof ANSWER_URGENCIES)[number]): Promise<ListCount> => {
-    const filter = { status: null, kind: null, words: [], waiting: waitingWithin(urgency, at) };
+    const filter = {
+      status: null,
+      kind: null,
+      assigneeId: null,
+      words: [],
+      waiting: waitingWithin(urgency, at),
+    };
     return countOf(await countTicketsForStaff(db, filter, ROWS_TO_COUNT));
   };
   return { late: await count('late'), soonLate: await count('soon late'), inTime: await count('in time') };

@@ -6,6 +6,7 @@ import { idOfToken, tokenOf } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { StaffMember } from '../../http/staff-access.ts';
 import { letter } from '../../messages/letter.ts';
+import type { MailBrand } from '../../messages/letter-content.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import { writeFurther } from './add-message.ts';
 import { lockAtVersion, MAIL_AFTER_MS, recorded } from './answer.ts';
@@ -35,7 +36,7 @@ export function closeTicket(
     await updateTicket(tx, before.id, { status: 'closed', closedAt: now, rating: null, updatedAt: now });
     if (before.email !== null) {
       const mail = closedMail(before, before.email, {
-        brandName: deps.brand.name,
+        brand: deps.brand,
         publicUrl: deps.config.publicUrl,
         rateLink: tokenOf(deps.keys, 'rate-ticket', before.id),
       });
@@ -50,7 +51,7 @@ export function closeTicket(
 }
 
 type ClosedMailContext = {
-  readonly brandName: string;
+  readonly brand: MailBrand;
   readonly publicUrl: string;
   readonly rateLink: string;
 };
@@ -58,7 +59,7 @@ type ClosedMailContext = {
 export function closedMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'subject' | 'version'>,
   to: string,
-  { brandName, publicUrl, rateLink }: ClosedMailContext,
+  { brand, publicUrl, rateLink }: ClosedMailContext,
 ): Mail {
   return {
     id: `ticket-closed ${ticket.id} ${ticket.version}`,
@@ -66,7 +67,7 @@ export function closedMail(
     to,
     subject: `Re: ${openedSubject(ticket)}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: 'Is it solved?',
       paragraphs: [

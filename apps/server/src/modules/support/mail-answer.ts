@@ -18,7 +18,7 @@ export function mailAnswer(deps: Deps & InboundDeps): (data: JobData['mail-answe
       // Mailed already, undone, written again or erased.
       if (ticket === null || ticket.email === null || answer?.mailAfter?.toISOString() !== mailAfter) return;
       const mail = answerMail(ticket, ticket.email, answer, {
-        brandName: deps.brand.name,
+        brand: deps.brand,
         publicUrl: deps.config.publicUrl,
         trackLink: tokenOf(deps.keys, 'ticket', ticket.id),
       });
@@ -33,7 +33,7 @@ export function answerMail(
   ticket: Pick<TicketRow, 'id' | 'kind' | 'number' | 'subject'>,
   to: string,
   { position, body }: { readonly position: number; readonly body: string },
-  { brandName, publicUrl, trackLink }: TicketMailContext,
+  { brand, publicUrl, trackLink }: TicketMailContext,
 ): Mail {
   return {
     id: `ticket-answer ${ticket.id} ${position}`,
@@ -41,7 +41,7 @@ export function answerMail(
     to,
     subject: `Re: ${openedSubject(ticket)}`,
     ...letter({
-      brandName,
+      brand,
       shopUrl: publicUrl,
       heading: 'Our answer',
       paragraphs: body.split(/\n{2,}/),

@@ -145,14 +145,14 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   }),
   'ticket-opened': ticketSample('contact', 'Contact form'),
   'enquiry-received': ticketSample('enquiry', 'Bulk order enquiry'),
-  'ticket-answer': inShop((brandName, publicUrl) => {
+  'ticket-answer': inShop((brand, publicUrl) => {
     const ticket = { ...SAMPLE_TICKET, kind: 'contact', subject: 'Contact form' } as const;
     const answer = { position: 2, body: 'Dear Meera,\n\nYes, we deliver to Idukki.\nIt takes three days.' };
-    return answerMail(ticket, SAMPLE_SHOPPER.email, answer, { brandName, publicUrl, trackLink: 'sample' });
+    return answerMail(ticket, SAMPLE_SHOPPER.email, answer, { brand, publicUrl, trackLink: 'sample' });
   }),
-  'ticket-closed': inShop((brandName, publicUrl) => {
+  'ticket-closed': inShop((brand, publicUrl) => {
     const ticket = { ...SAMPLE_TICKET, kind: 'contact', subject: 'Contact form', version: 3 } as const;
-    return closedMail(ticket, SAMPLE_SHOPPER.email, { brandName, publicUrl, rateLink: 'sample' });
+    return closedMail(ticket, SAMPLE_SHOPPER.email, { brand, publicUrl, rateLink: 'sample' });
   }),
   'message-received': (deps) => {
     const { name, email } = SAMPLE_SHOPPER;

@@ -37,7 +37,7 @@ export function previewRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const look = () => deps.settings.sections().look.values;
   const lookPicture = (name: LookPicture) => findShopPicture(deps, look().pictures[name]);
 
-  /** What a sign is made of, and the sign. */
+  /** The sign, and a version that changes with it. */
   const signOf = async () => {
     const logo = await lookPicture('logoOnDark');
     const { name } = deps.brand;
