@@ -16,13 +16,10 @@ import { SHOP } from './replies/shop.ts';
 
 type ShopOptions = {
   readonly shopper?: UserView;
-  readonly texts?: ShopView['texts'];
+  readonly shop?: Partial<ShopView>;
 };
 
-export async function renderShop(
-  path: string,
-  { shopper, texts = SHOP.texts }: ShopOptions = {},
-): Promise<RenderResult> {
+export async function renderShop(path: string, { shopper, shop }: ShopOptions = {}): Promise<RenderResult> {
   // Leftovers of the test before.
   await queryClient.cancelQueries();
   await new Promise<void>((settle) => whenIdle(settle));
@@ -32,7 +29,7 @@ export async function renderShop(
   sessionStorage.clear();
   endSession();
   closeAccountDialog();
-  setBrand({ ...SHOP, texts });
+  setBrand({ ...SHOP, ...shop });
   // An entry of its own: scroll positions belong to entries.
   history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', `#${path}`);
   // A late refusal of the previous test must not end this session.

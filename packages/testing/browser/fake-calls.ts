@@ -40,6 +40,10 @@ type Opened = {
   readonly serve: (method: 'GET' | 'POST', path: string, handler: Handler) => void;
 };
 
+function neverAnswered(): Promise<Response> {
+  return new Promise(() => undefined);
+}
+
 /** A call without a reply and an error on the console fail the test. */
 export function openFakeCalls(): Opened {
   const handlers = new Map<string, Handler>();
@@ -47,8 +51,12 @@ export function openFakeCalls(): Opened {
   const queries = new Map<string, URLSearchParams[]>();
   const keys = new Map<string, (string | null)[]>();
   const unanswered: string[] = [];
+  let isOver = false;
   const errors = vi.spyOn(console, 'error');
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    isOver = true;
+    // A page that is still at work makes its calls now, not in the test after.
+    await new Promise((resolve) => setTimeout(resolve));
     // Chromium reports sizes that settle in the next frame, such as those of virtual rows.
     const logged = errors.mock.calls.map(String).filter((error) => !error.includes('ResizeObserver loop'));
     expect({ unanswered, errors: logged }).toEqual({ unanswered: [], errors: [] });
@@ -58,6 +66,7 @@ export function openFakeCalls(): Opened {
     handlers.set(`${method} ${path}`, handler);
   };
   globalThis.fetch = async (input, init) => {
+    if (isOver) return neverAnswered();
     const request = new Request(new URL(String(input), location.origin), init);
     const { pathname, searchParams } = new URL(request.url);
     const key = [...handlers.keys()].find((known) => matches(known, request.method, pathname));
@@ -72,7 +81,7 @@ export function openFakeCalls(): Opened {
     bodies.set(key, [...(bodies.get(key) ?? []), body]);
     const reply = await handler(request);
     request.signal.throwIfAborted();
-    return reply;
+    return isOver ? neverAnswered() : reply;
   };
   const calls: FakeCalls = {
     answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),

@@ -46,6 +46,13 @@ export const SHOP: ShopView = {
     contactMap: 'art/map-kerala.svg',
     searchPlaceholder: 'Soap, baskets…',
     searchIdeas: ['Gift box'],
+    processTitle: 'From the hills to you',
+    merchandiseStepsTitle: 'How it is made',
+    merchandiseSteps: ['Spun', 'Woven', 'Sewn'].map((title, index) => ({
+      title,
+      text: `${title} by hand.`,
+      image: `art/merchandise-step-${index + 1}.svg`,
+    })),
     newsletterTitle: 'Letters from the backwater',
   },
   emptyPages: [],

@@ -22,10 +22,10 @@ export function packingPace(parcels: readonly TimedParcel[]): PackingPace {
   const worked = [...Map.groupBy(timed, ({ packedBy }) => packedBy).values()].map(
     (own) => Math.max(...own.map(({ to }) => to)) - Math.min(...own.map(({ from }) => from)),
   );
-  const hours = worked.reduce((sum, ms) => sum + ms, 0) / HOUR_MS;
+  const workedMs = worked.reduce((sum, ms) => sum + ms, 0);
   return {
     parcels: parcels.length,
-    perHour: hours > 0 ? Math.round(timed.length / hours) : null,
+    perHour: workedMs > 0 ? Math.round((timed.length * HOUR_MS) / workedMs) : null,
     medianSeconds: median(timed.map(({ from, to }) => Math.round((to - from) / 1_000))),
   };
 }

@@ -15,7 +15,7 @@ import {
 const PLAIN = 'ui-sans-serif, system-ui, sans-serif';
 const SERIF = 'ui-serif, Georgia, serif';
 
-/** Typefaces of headings and text, by their names in `packages/ui/src/fonts.css`. */
+/** Typefaces of headings and text, by their names in `packages/ui/src/font-pairs.css`. */
 export const FONT_PAIRS = {
   fraunces: {
     label: 'Fraunces and Figtree: warm, old-style',
@@ -24,18 +24,18 @@ export const FONT_PAIRS = {
   },
   playfair: {
     label: 'Playfair Display and Inter: elegant, high contrast',
-    display: `"Playfair Display Variable", ${SERIF}`,
-    text: `"Inter Variable", ${PLAIN}`,
+    display: `"Playfair Display Variable", "Playfair Fallback", ${SERIF}`,
+    text: `"Inter Variable", "Inter Fallback", ${PLAIN}`,
   },
   bricolage: {
     label: 'Bricolage Grotesque and Inter: modern, playful',
-    display: `"Bricolage Grotesque Variable", ${PLAIN}`,
-    text: `"Inter Variable", ${PLAIN}`,
+    display: `"Bricolage Grotesque Variable", "Bricolage Fallback", ${PLAIN}`,
+    text: `"Inter Variable", "Inter Fallback", ${PLAIN}`,
   },
   dm: {
     label: 'DM Serif Display and DM Sans: bold, friendly',
-    display: `"DM Serif Display", ${SERIF}`,
-    text: `"DM Sans Variable", ${PLAIN}`,
+    display: `"DM Serif Display", "DM Serif Fallback", ${SERIF}`,
+    text: `"DM Sans Variable", "DM Sans Fallback", ${PLAIN}`,
   },
   device: {
     label: 'The typefaces of the device: nothing to load',

@@ -10,8 +10,6 @@ export const PERMISSIONS = [
   'prices.write',
   'stock.adjust',
   'content.write',
-  'coupons.write',
-  'gift-cards.issue',
   'customers.read',
   'customers.write',
   'messages.answer',

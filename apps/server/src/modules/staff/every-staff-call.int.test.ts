@@ -58,6 +58,11 @@ describe('the permission of staff calls', () => {
     ]);
   });
 
+  it('each opens a call', () => {
+    const opening = new Set(staffCalls.flatMap(permissionsFor));
+    expect(PERMISSIONS.filter((one) => !opening.has(one))).toEqual([]);
+  });
+
   it.each(named(guarded))('%s: neither visitors nor shoppers', async (_, call) => {
     const guessed = { cookie: 'ilaneer_staff=guessed', 'x-csrf-token': csrfTokenOf('guessed') };
     for (const headers of [{}, { authorization: `Bearer ${token}` }, guessed]) {

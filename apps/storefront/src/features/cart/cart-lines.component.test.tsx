@@ -57,6 +57,9 @@ describe('a changed quantity (CART-13)', () => {
   });
 
   it('makes one call of quick presses: the last one counts, also when the page is left at once', async () => {
+    // Fetched, as the clock stops with the next line.
+    await expect.element(oneMore).toBeEnabled();
+    await expect.poll(() => server.asked<typeof getBestPrice>('GET', '/best-price')).not.toEqual([]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     server.act<typeof updateCartQuantity>('PUT', '/update-cart-quantity', ({ newQuantity }) =>

@@ -222,7 +222,7 @@ export const assignMessage = defineCall({
   params: messageParams,
   headers: IfMatch,
   body: Type.Object({
-    memberId: Type.Union([Id('Choose a person'), Type.Null()], anyProblem('Choose a person')),
+    memberId: Type.Union([Id('Person is required'), Type.Null()], anyProblem('Choose a person')),
   }),
   reply: shown,
 });

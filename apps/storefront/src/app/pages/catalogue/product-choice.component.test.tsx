@@ -69,14 +69,14 @@ it('a price is announced with its discount and the MRP (PRICING-37)', async () =
   await expect.element(main).toMatchTextContent(/MRP ₹349\.00 \(incl\. of all taxes\), you save ₹35\.05/);
 });
 
-it('water and oil come from the palm, and may be free of GST', async () => {
+it('drinks show the steps of the home page, and may be free of GST', async () => {
   const variantCombinations = CAP.variantCombinations.map((variant) => ({ ...variant, gst: 0 }));
   answerProduct(server, { ...CAP, merchandise: false, gst: 0, variantCombinations });
   const step = { title: 'Cut', text: 'By hand', image: 'art/story.svg' };
   server.serve(SHOP_WORDS_PATH, { shop: SHOP, home: { ...NO_HOME, process: [step] } });
   await renderShop(PAGE);
   await expectText('Free of GST');
-  const steps = page.getByRole('region', { name: 'From the palm to you' });
+  const steps = page.getByRole('region', { name: 'From the hills to you' });
   await expectTextOfEach(steps.getByRole('heading', { level: 3 }), '1. Cut');
 });
 

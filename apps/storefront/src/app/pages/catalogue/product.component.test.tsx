@@ -27,7 +27,7 @@ describe('the page of a product (CATALOGUE-27, CATALOGUE-29)', () => {
       .toHaveAttribute('href', '/#/OrderComplete?productId=cap&variantId=cap-Yellow&quantity=1');
     await expect.element(page.getByText(/^Stocking up\?/)).toBeVisible();
     await expect.element(page.getByText(/^Need more for a wedding, an office or a shop\?/)).toBeVisible();
-    const steps = page.getByRole('region', { name: 'From the coast to you' }).getByRole('listitem');
+    const steps = page.getByRole('region', { name: 'How it is made' }).getByRole('listitem');
     await expect.element(steps).toHaveLength(3);
     // Fetched on scrolling near.
     page.getByRole('heading', { name: 'Other products' }).element().scrollIntoView();
