@@ -17,8 +17,11 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await signInAs(['orders.fulfil'], 'Devika Pillai');
   await page.goto('/backoffice/packing');
   await expect(page.getByRole('heading', { level: 1, name: 'Packing' })).toBeVisible();
-  // A packer sees only the packing pages.
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([/^Packing/]);
+  // A packer sees only the day and the packing pages.
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    /^Today/,
+    /^Packing/,
+  ]);
   await expect(page.getByText(`${first.orderNumber}-1`)).toBeVisible();
 
   await page.keyboard.press('b');

@@ -73,7 +73,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
         onClick={() => onOpenChange(!isOpen)}
       />
       <p className="flex h-14 items-center gap-2 px-1 font-display font-semibold text-lg max-sm:flex-1 sm:justify-center sm:px-4 lg:short:h-11 lg:justify-start">
-        <Icon name="leaf" className="size-6 text-leaf" />
+        <img src="/icon-192.png" alt="" className="size-6 rounded-xs" />
         <span className="sm:max-lg:sr-only">{SHOP_NAME}</span>
       </p>
       {/* Phones have it in the bar. */}

@@ -34,10 +34,13 @@ export function MarkdownPreview({ text, mark }: MarkdownPreviewProps) {
   if (error !== null) return <p className="text-sm">{refusalText(error)}</p>;
   if (data === undefined) return <p className="text-palm-soft text-sm">Loading …</p>;
   return (
-    <Prose
-      html={mark === undefined ? data : data.replace(mark, '<mark>$&</mark>')}
-      className="max-h-[75vh] overflow-y-auto text-sm [&_h2]:text-lg [&_h3]:text-base"
-    />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
+    <section aria-label="Text as in the shop" tabIndex={0} className="max-h-[75vh] overflow-y-auto">
+      <Prose
+        html={mark === undefined ? data : data.replace(mark, '<mark>$&</mark>')}
+        className="text-sm [&_h2]:text-lg [&_h3]:text-base"
+      />
+    </section>
   );
 }
 
