@@ -127,6 +127,7 @@ test('from nothing to a sale, a return and books that agree', async ({
     await packer.getByLabel('New password', { exact: true }).fill(PASSWORD);
     await packer.getByRole('button', { name: 'Continue' }).click();
     await setUpSecondFactor(packer);
+    await packer.getByRole('link', { name: /^Packing/ }).click();
     await expect(packer.getByText(`${order.orderNumber}-1`)).toBeVisible();
     await packer.keyboard.press('b');
     await expect(packer.getByText('Scan an order, a parcel or a tracking number')).toBeVisible();
