@@ -87,7 +87,7 @@ test('duplicated with its pictures, which are cropped, described and put in orde
     .getByLabel('Pictures of the product')
     .setInputFiles([{ ...PHOTOGRAPH, name: 'dot.png', buffer: DOT }, PHOTOGRAPH]);
   await expect(texts).toHaveCount(known + 1);
-  await expect(page.getByText('dot.png: A picture has at least 200 × 200 pixels')).toBeVisible();
+  await expect(page.getByText('dot.png: A picture has at least 64 × 64 pixels')).toBeVisible();
   const last = `picture ${known + 1}`;
   await page.getByLabel(`Description of ${last}`).fill('Nothing but green');
   await page.getByRole('button', { name: `Crop ${last}` }).click();

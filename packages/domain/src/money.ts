@@ -18,6 +18,14 @@ export function paiseFromRupees(rupees: number): Paise {
   return paise(Math.round(rupees * 100));
 }
 
+const typedShape = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** Rupees as people type them, below ₹100 crore; null if they are none. */
+export function paiseFromTyped(text: string): Paise | null {
+  const plain = text.replaceAll(/[,\s]/g, '');
+  return typedShape.test(plain) ? paiseFromRupees(Number(plain)) : null;
+}
+
 /** For the wire, at most 2 decimals. */
 export function rupeesFromPaise(amount: Paise): number {
   return amount / 100;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basisPointsOf, formatRupees, paise, paiseFromRupees, prorate, rupeesFromPaise } from './money.ts';
+import {
+  basisPointsOf,
+  formatRupees,
+  paise,
+  paiseFromRupees,
+  paiseFromTyped,
+  prorate,
+  rupeesFromPaise,
+} from './money.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(paise);
 
@@ -12,6 +20,19 @@ describe('money', () => {
 
   it('travels as rupees and comes back the same', () => {
     fc.assert(fc.property(amount, (money) => paiseFromRupees(rupeesFromPaise(money)) === money));
+  });
+
+  it.each([
+    ['49.50', 4_950],
+    ['1,00,000', 10_000_000],
+    ['0', 0],
+    ['49.505', null],
+    ['9'.repeat(10), null],
+    ['-1', null],
+    ['1e400', null],
+    ['', null],
+  ])('typed as %s is %s', (typed, expected) => {
+    expect(paiseFromTyped(typed)).toBe(expected);
   });
 
   it('is shown with the rupee sign, Indian grouping and two decimals', () => {

@@ -5,7 +5,7 @@ export const LARGEST_PICTURE_BYTES = 20 * 1_024 * 1_024;
 export const LARGEST_PICTURE_PIXELS = 50_000_000;
 
 /** Pixels of a photo's or crop's shorter side. */
-export const SMALLEST_PICTURE_SIDE = 200;
+export const SMALLEST_PICTURE_SIDE = 64;
 
 /** Name below `/pictures/`: no URL, no path traversal (CATALOGUE-49). */
 export const PICTURE_FILE = '^[a-z0-9][a-z0-9-]*(?:/[a-z0-9][a-z0-9-]*)*\\.(?:svg|png|jpg|webp|avif)$';

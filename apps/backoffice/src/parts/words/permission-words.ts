@@ -18,7 +18,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'catalogue.write': { label: 'Change products', means: 'Texts, pictures, variants, publishing' },
   'prices.write': { label: 'Change prices', means: 'Prices and MRP, now or on a date' },
   'stock.adjust': { label: 'Change stock', means: 'Receive, count, write off; batches' },
-  'content.write': { label: 'Change pages', means: 'Home page, texts, banners, articles, stores, questions, policies, search words' },
+  'content.write': {
+    label: 'Change pages',
+    means: 'Home page, texts, banners, articles, stores, questions, policies, search words',
+  },
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
   'customers.write': { label: 'Change customers', means: 'End the logins of a customer, import customers' },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
@@ -50,6 +53,17 @@ export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: r
   ['Orders', ['orders.read', 'orders.fulfil', 'orders.edit', 'returns.decide', 'refunds.issue']],
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],
   ['People', ['customers.read', 'customers.write', 'messages.answer']],
-  ['Shop', ['content.write', 'reports.read', 'books.write', 'exports.take', 'imports.run', 'staff.manage', 'settings.write']],
+  [
+    'Shop',
+    [
+      'content.write',
+      'reports.read',
+      'books.write',
+      'exports.take',
+      'imports.run',
+      'staff.manage',
+      'settings.write',
+    ],
+  ],
   ['Privacy', ['privacy.read', 'deleted-accounts.open', 'breaches.record']],
 ];

@@ -83,7 +83,7 @@ describe('photographs of products', () => {
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      await photograph(100, 900),
+      await photograph(60, 900),
     ]) {
       expect(await upload(bytes)).toMatchObject({ status: 400, body: { code: 'PICTURE_REFUSED' } });
     }

@@ -171,3 +171,13 @@ it('the products of the home page cannot be had without a connection, and come a
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect.element(page.getByText('Error loading products')).not.toBeInTheDocument();
 });
+
+// CONTENT-5
+it('a shop without the packs of the home page shows its own products there', async () => {
+  answerCatalogue(server, TOTE);
+  await renderShop('/');
+  const own = page.getByRole('region', { name: 'Our products', exact: true });
+  await expect.element(own.getByRole('link', { name: TOTE.name }).first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^For the kitchen/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -29,6 +29,9 @@ const WaitingOrder = lazy(async () => ({
   default: (await import('../../features/checkout/outcome/waiting-order.tsx')).WaitingOrder,
 }));
 
+// In shops without the packs.
+const FirstProducts = lazy(async () => ({ default: (await import('./first-products.tsx')).FirstProducts }));
+
 /** Preloads the first picture. */
 export function loader(): null {
   fetchBannersEarly();
@@ -77,6 +80,11 @@ export function Component() {
             onRetry={() => void products.refetch()}
           />
         </Suspense>
+        {isIdle && products.data?.length === 0 && (
+          <Suspense>
+            <FirstProducts />
+          </Suspense>
+        )}
       </div>
       <div className={cx(late, '[--late-height:169rem] sm:[--late-height:154rem] lg:[--late-height:135rem]')}>
         <Suspense>

@@ -1,5 +1,5 @@
 import type { StaffProductView, StaffVariantView } from '@ilaneer/contract/staff/catalogue/catalogue-fields';
-import { NO_PAISE, paiseFromRupees } from '@ilaneer/domain/money';
+import { NO_PAISE, paiseFromTyped } from '@ilaneer/domain/money';
 import type {
   CheckedProduct,
   NutritionRow,
@@ -245,9 +245,9 @@ export function checkedOf(form: ProductForm, state: StaffProductView['state']): 
     variants: form.variants.map((row) => ({
       id: row.key,
       ...variantFields(row),
-      price: paiseFromRupees(Number(row.price) || 0),
+      price: paiseFromTyped(row.price) ?? NO_PAISE,
       originalPrice: NO_PAISE,
-      mrp: paiseFromRupees(Number(row.mrp) || 0),
+      mrp: paiseFromTyped(row.mrp) ?? NO_PAISE,
     })),
   };
 }

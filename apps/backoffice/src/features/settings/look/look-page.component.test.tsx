@@ -31,6 +31,7 @@ const saved = () => server.sent<typeof changeLook>('PUT', '/staff/settings/look'
 describe('the look of the shop (SETTING-21)', () => {
   it('takes a colour that cannot be read only as the nearest that can', async () => {
     await renderStaff('/settings/look', { rights: ['settings.write'] });
+    await expect.element(colour('Buttons')).toBeVisible();
     await expectAccessible();
     await colour('Buttons').fill('#7ac29a');
     await save.click();
@@ -51,7 +52,8 @@ describe('the look of the shop (SETTING-21)', () => {
     const preview = page.getByRole('figure', { name: 'In the shop' });
     await expect.element(preview).toBeVisible();
     await page
-      .getByLabelText('Logo', { exact: true })
+      .getByRole('group', { name: 'Logo', exact: true })
+      .getByLabelText('Logo')
       .upload(new File(['logo'], 'logo.png', { type: 'image/png' }));
     await colour('Dark').fill('#3b2314');
     await page.getByRole('radio', { name: /^DM Serif Display/ }).click();

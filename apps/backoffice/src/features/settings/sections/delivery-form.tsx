@@ -1,7 +1,7 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { changeDelivery } from '@ilaneer/contract/staff/shop/settings';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
-import { paiseFromRupees } from '@ilaneer/domain/money';
+import { paiseFromRupees, paiseFromTyped } from '@ilaneer/domain/money';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
@@ -29,7 +29,6 @@ const LABELS = {
 };
 
 const AMOUNTS = ['charge', 'freeFrom', 'unprovenCash', 'provenCash'] as const;
-const amountShape = /^\d+(\.\d{1,2})?$/;
 
 const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
   charge: String(delivery.charge),
@@ -71,7 +70,7 @@ const unitsOf = (typed: string) => (plain(typed) === '' ? Number.NaN : Number(pl
 
 function problemsOf(form: Form): FieldProblem[] {
   const unread = AMOUNTS.filter(
-    (field) => !amountShape.test(plain(form[field])) && (field !== 'freeFrom' || plain(form[field]) !== ''),
+    (field) => paiseFromTyped(form[field]) === null && (field !== 'freeFrom' || plain(form[field]) !== ''),
   );
   if (unread.length > 0) {
     return unread.map((field) => ({

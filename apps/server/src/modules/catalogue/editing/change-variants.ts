@@ -1,5 +1,6 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
+import { formatRupees, NO_PAISE } from '@ilaneer/domain/money';
 import { choiceKey, fitsOptions, variantName } from '@ilaneer/domain/product/combinations';
 import type { ProductOption, VariantFields, VariantPrices } from '@ilaneer/domain/product/product-facts';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -14,7 +15,7 @@ import {
   updateProduct,
   updateVariant,
 } from './editing-repository.ts';
-import { columnsOf, type EditedProduct, variantColumnsOf } from './product-rows.ts';
+import { columnsOf, type EditedProduct, pricesOf, variantColumnsOf } from './product-rows.ts';
 
 export type VariantForm = VariantFields & { readonly id?: string; readonly prices?: VariantPrices };
 
@@ -74,7 +75,7 @@ export function variantProblems(
   options: readonly ProductOption[],
   variants: readonly VariantForm[],
 ): Failure | null {
-  const known = new Set(stored.map(({ id }) => id));
+  const known = new Map(stored.map((variant) => [variant.id, variant]));
   const problems = variants.flatMap((variant, index): FieldProblem[] => {
     const say = (field: string, message: string) => [{ field: `variants.${index}.${field}`, message }];
     if (variant.id !== undefined && !known.has(variant.id))
@@ -83,6 +84,13 @@ export function variantProblems(
       return say('prices', 'A new variant needs a price and an MRP');
     if (variant.prices !== undefined && variant.prices.originalPrice < variant.prices.price) {
       return say('prices.originalPrice', 'The price before discount is at least the price');
+    }
+    // The database refuses it too.
+    const own = known.get(variant.id ?? '');
+    const { price, mrp } =
+      variant.prices ?? (own === undefined ? { price: NO_PAISE, mrp: NO_PAISE } : pricesOf(own));
+    if (variant.active && price > mrp) {
+      return say('prices.price', `Price ${formatRupees(price)} is above the MRP ${formatRupees(mrp)}`);
     }
     // Unsold variants may have old options.
     if (variant.active && !fitsOptions(options, variant.options)) {

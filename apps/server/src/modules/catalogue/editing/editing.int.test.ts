@@ -187,6 +187,28 @@ describe('staff and the catalogue', () => {
     expect(late).toMatchObject({ status: 409, body: { data: { current: { name: 'Saved once' } } } });
   });
 
+  it('refuses a new variant above its MRP, by its field, and an old one that is sold again', async () => {
+    const prices = { price: 300, originalPrice: 300, mrp: 250 };
+    const above = packVariant('12', { sku: 'AM-12', prices });
+    const product = await whole('Above the MRP', packVariant('6', { sku: 'AM-6' }));
+    const [six] = product.variants;
+    const { prices: _, ...mine } = packVariant('6', { id: six?.id, sku: 'AM-6' });
+    const save = (version: number, ...variants: object[]) =>
+      editor.call('PATCH', `/products/${product.id}`, { body: { variants }, version });
+    const refused = {
+      status: 400,
+      body: {
+        code: 'VARIANT_INVALID',
+        fields: [{ field: 'variants.1.prices.price', message: 'Price ₹300.00 is above the MRP ₹250.00' }],
+      },
+    };
+    expect(await save(product.version, mine, above)).toMatchObject(refused);
+    const hidden = productOf(await save(product.version, mine, { ...above, active: false }));
+    const { prices: __, ...again } = above as { prices: object };
+    const id = hidden.variants[1]?.id;
+    expect(await save(hidden.version, mine, { ...again, id, active: true })).toMatchObject(refused);
+  });
+
   it('duplicates as a draft with SKUs of its own', async () => {
     const copied = await editor.call('POST', '/products/tender-coconut-water-pack/copies', { body: {} });
     expect(copied).toMatchObject({ status: 201, body: { product: { state: 'draft', missing: [] } } });

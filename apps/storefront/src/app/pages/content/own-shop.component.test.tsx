@@ -53,6 +53,7 @@ describe('a shop without a logo and with few pages', () => {
       '/shipping-policy',
     ];
     await renderShop('/contact-us', { shop: { pictures: NO_LOOK.pictures, emptyPages } });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
     const header = page.getByRole('link', { name: 'Backwater Goods, home' });
     await expect.element(header).toHaveTextContent('Backwater Goods');
     expect(links('Main')).toEqual(['Home', 'Contact', 'Our Products']);

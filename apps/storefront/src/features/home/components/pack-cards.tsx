@@ -18,6 +18,10 @@ type PackCardsProps = {
 };
 
 export function PackCards({ products, failed, onRetry }: PackCardsProps) {
+  const groups = HOME_PACKS.filter(
+    (group) => products === undefined || offeredPacks(group, products).length > 0,
+  );
+  if (groups.length === 0) return null;
   return (
     <PageSection aria-labelledby="packs">
       <h2 id="packs" className="text-4xl">
@@ -33,7 +37,7 @@ export function PackCards({ products, failed, onRetry }: PackCardsProps) {
       ) : (
         // Aligns both grids' cards.
         <div className="mt-8 grid gap-5 lg:mt-12 lg:grid-cols-[calc((100%-11.25rem)/3+4rem)_1fr]">
-          {HOME_PACKS.map((group, index) => (
+          {groups.map((group, index) => (
             <PackGroup
               key={group.category}
               group={group}
