@@ -2,7 +2,7 @@ import { mailTo } from '../support/outbox.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { expectSoundPage } from '../support/sound-page.ts';
 
-const TICKET_NUMBER = /ILN-T-[0-9A-Z]{6}/;
+const TICKET_NUMBER = /T-[0-9A-Z]{6}/;
 
 // CONTACT-9, SUPPORT-6, PRIVACY-16
 test('a visitor writes to the shop, follows the message, and erases it by the link of its mail', async ({

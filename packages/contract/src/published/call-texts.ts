@@ -188,6 +188,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     message: 'Do you deliver to Idukki?',
   },
   unsubscribeFromNewsletter: { token: 'token-of-the-mail' },
-  trackTicket: { ticketNumber: 'ILN-T-7K3QFB', email: 'asha@example.in' },
+  trackTicket: { ticketNumber: 'T-7K3QFB', email: 'asha@example.in' },
   openTicket: { orderId: 'OD10001', message: 'When does my order come?' },
 };

@@ -6,24 +6,24 @@ import { validateTicketMessage, validateTicketReply } from './validate-ticket.ts
 
 describe('ticket numbers', () => {
   it('are understood as typed and spoken (SUPPORT-6)', () => {
-    for (const typed of ['ILN-T-0ZVEB1', 'iln t ozvebl', '0zveb1', ' ILNT0ZVEBI ']) {
-      expect(readTicketNumber(typed)).toBe('ILN-T-0ZVEB1');
+    for (const typed of ['T-0ZVEB1', 'ILN-T-0ZVEB1', 'iln t ozvebl', 't ozvebl', '0zveb1', ' ILNT0ZVEBI ']) {
+      expect(readTicketNumber(typed)).toEqual(['T-0ZVEB1', 'ILN-T-0ZVEB1']);
     }
     const id = crypto.randomUUID();
-    expect(readTicketNumber(ticketNumberFrom(id))).toBe(ticketNumberFrom(id));
+    expect(readTicketNumber(ticketNumberFrom(id))).toContain(ticketNumberFrom(id));
   });
 
   it('can be read out', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
-        expect(ticketNumberFrom(uuid)).toMatch(/^ILN-T-[0-9A-HJKMNP-TV-Z]{6}$/);
+        expect(ticketNumberFrom(uuid)).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{6}$/);
       }),
     );
   });
 
   it('follow the chance in the id', () => {
-    expect(ticketNumberFrom('00000000-0000-4000-8000-000000000000')).toBe('ILN-T-000000');
-    expect(ticketNumberFrom('3fffffff-0000-4000-8000-000000000000')).toBe('ILN-T-ZZZZZZ');
+    expect(ticketNumberFrom('00000000-0000-4000-8000-000000000000')).toBe('T-000000');
+    expect(ticketNumberFrom('3fffffff-0000-4000-8000-000000000000')).toBe('T-ZZZZZZ');
     expect(() => ticketNumberFrom('not an id')).toThrow(RangeError);
   });
 });

@@ -9,7 +9,7 @@ export function financialYearOf(at: Date): string {
 }
 
 /** Default prefixes (TAX-DOCUMENT-2). */
-export const DOCUMENT_SERIES = { invoice: 'ILN', 'credit-note': 'ILC' } as const;
+export const DOCUMENT_SERIES = { invoice: 'INV', 'credit-note': 'CRN' } as const;
 
 export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
 

@@ -3,7 +3,7 @@ import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { FormDialog } from '../../parts/act/form-dialog.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { beginProduct } from './catalogue-calls.ts';
@@ -13,8 +13,10 @@ type NewProductDialogProps = { open: boolean; onOpenChange: (open: boolean) => v
 
 export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) {
   const { tree } = useCategories();
+  const options = categoryOptions(tree);
   const [name, setName] = useState('');
   const [categoryId, setCategoryId] = useState('');
+  const [missing, setMissing] = useState({ name: false, category: false });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const begin = useMutation({
@@ -28,6 +30,7 @@ export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setMissing({ name: name.trim() === '', category: categoryId === '' });
     if (name.trim() !== '' && categoryId !== '') begin.mutate();
   };
   return (
@@ -43,16 +46,34 @@ export function NewProductDialog({ open, onOpenChange }: NewProductDialogProps) 
       submitLabel="Begin"
       native
     >
-      <TextField label="Name" required value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="Name"
+        required
+        value={name}
+        error={missing.name && name.trim() === '' && 'Enter the name of the product'}
+        onChange={(event) => setName(event.target.value)}
+      />
       <SelectField
         label="Category"
         required
-        hint="The product gets its HSN code."
+        hint={
+          options.length === 0 ? (
+            <>
+              A product needs a category.{' '}
+              <Link to="/categories" className="underline">
+                Add one first
+              </Link>
+            </>
+          ) : (
+            'The product gets its HSN code.'
+          )
+        }
+        error={missing.category && categoryId === '' && 'Choose a category'}
         value={categoryId}
         onChange={(event) => setCategoryId(event.target.value)}
       >
         <option value="">Choose one</option>
-        {categoryOptions(tree).map(({ id, label }) => (
+        {options.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>

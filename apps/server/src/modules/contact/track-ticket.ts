@@ -29,7 +29,7 @@ export async function trackTicket(
       : [{ field: 'email', message: 'Please enter a valid email (e.g. name@example.com)' }]),
   ];
   if (problems.length > 0) return err(invalid(problems));
-  return toReply(await findGuestTicket(db, { number: readTicketNumber(ticketNumber), email: address }));
+  return toReply(await findGuestTicket(db, { numbers: readTicketNumber(ticketNumber), email: address }));
 }
 
 function toReply(ticket: TicketRow | null): Result<TrackedTicketView, Failure> {

@@ -16,11 +16,11 @@ export async function isMailKnown(tx: Database, mailId: string): Promise<boolean
 }
 
 /** One without an address never sent a mail, or is erased. */
-export async function findNumberedTicket(tx: Database, number: string): Promise<string | null> {
+export async function findNumberedTicket(tx: Database, numbers: readonly string[]): Promise<string | null> {
   const [row] = await tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.number, number), isNotNull(tickets.email)));
+    .where(and(inArray(tickets.number, [...numbers]), isNotNull(tickets.email)));
   return row?.id ?? null;
 }
 

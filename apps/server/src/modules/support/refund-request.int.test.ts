@@ -86,7 +86,7 @@ describe('a refund request with photos', () => {
           submittedAt: expect.stringMatching(/Z$/),
           orderId,
           orderNumber: expect.stringMatching(/^OD\d+$/),
-          ticketNumber: expect.stringMatching(/^ILN-T-/),
+          ticketNumber: expect.stringMatching(/^T-/),
         },
         totalRequests: 1,
       },

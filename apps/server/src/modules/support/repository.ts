@@ -83,12 +83,12 @@ export async function updateTicket(
 
 export async function findGuestTicket(
   db: Database,
-  wanted: { readonly id: string } | { readonly number: string; readonly email: string },
+  wanted: { readonly id: string } | { readonly numbers: readonly string[]; readonly email: string },
 ): Promise<TicketRow | null> {
   const isMeant =
     'id' in wanted
       ? eq(tickets.id, wanted.id)
-      : and(eq(tickets.number, wanted.number), eq(tickets.email, wanted.email));
+      : and(inArray(tickets.number, [...wanted.numbers]), eq(tickets.email, wanted.email));
   const [row] = await db
     .select()
     .from(tickets)

@@ -48,7 +48,7 @@ describe('support tickets', () => {
         success: true,
         message: 'Support request submitted successfully',
         ticket: {
-          ticketNumber: expect.stringMatching(/^ILN-T-[0-9A-Z]{6}$/),
+          ticketNumber: expect.stringMatching(/^T-[0-9A-Z]{6}$/),
           kind: 'order',
           status: 'open',
           order: { id: orderId, orderNumber, lineName: expect.stringContaining('Tender Coconut Water') },
@@ -61,7 +61,7 @@ describe('support tickets', () => {
       .poll(
         async () =>
           (await listMessages(shop.db, 50)).find(
-            (mail) => mail.recipient === shopper.email && mail.subject.includes('ILN-T-'),
+            (mail) => mail.recipient === shopper.email && mail.subject.includes('T-'),
           ),
         { timeout: 15_000 },
       )
@@ -75,7 +75,7 @@ describe('support tickets', () => {
       .poll(
         async () =>
           (await listMessages(shop.db, 50)).find(
-            (mail) => mail.recipient === shopper.email && mail.subject.includes('ILN-T-'),
+            (mail) => mail.recipient === shopper.email && mail.subject.includes('T-'),
           )?.body,
         { timeout: 15_000 },
       )

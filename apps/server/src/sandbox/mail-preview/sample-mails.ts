@@ -42,7 +42,7 @@ import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';
 const PARCEL = { courier: 'DTDC', trackingNumber: 'KL123456789IN' } as const;
 
-const SAMPLE_TICKET = { id: 'sample', number: 'ILN-T-7K3QFB' } as const;
+const SAMPLE_TICKET = { id: 'sample', number: 'T-7K3QFB' } as const;
 
 const LEAKING = {
   returnId: 'sample',

@@ -46,9 +46,7 @@ export function TrackTicket({ link, ticketNumber }: TrackTicketProps) {
   if (link !== null && (asked.isPending || asked.isIdle)) return <p role="status">Looking it up...</p>;
   return (
     <form noValidate onSubmit={ask} className="grid gap-5">
-      <p>
-        Enter the number that we gave you, such as ILN-T-7K3QFB, and the email address that you wrote with.
-      </p>
+      <p>Enter the number that we gave you, such as T-7K3QFB, and the email address that you wrote with.</p>
       {asked.isError && problems.size === 0 && (
         <Notice tone="error">
           {link === null ? asked.error.message : 'This link is not valid. Please enter number and address.'}

@@ -33,7 +33,7 @@ export const SellerForm = Type.Object({
   gstin: field('GSTIN'),
   fssai: field('FSSAI licence'),
   cin: field('CIN'),
-  /** Prefixes of document numbers; default `ILN` and `ILC`. */
+  /** Prefixes of document numbers; default `INV` and `CRN`. */
   invoicePrefix: Type.Optional(field('Prefix of invoices')),
   creditNotePrefix: Type.Optional(field('Prefix of credit notes')),
 });

@@ -76,7 +76,7 @@ export const tickets = pgTable(
       columns: [table.orderId, table.orderLinePosition],
       foreignColumns: [orderLines.orderId, orderLines.position],
     }),
-    check('tickets_number_form', sql`${table.number} ~ '^ILN-T-[0-9A-HJKMNP-TV-Z]{6}$'`),
+    check('tickets_number_form', sql`${table.number} ~ '^(ILN-)?T-[0-9A-HJKMNP-TV-Z]{6}$'`),
     check('tickets_kind', oneOf(table.kind, TICKET_KINDS)),
     check('tickets_status', oneOf(table.status, TICKET_STATUSES)),
     check('tickets_order', sql`(${table.kind} = 'order') = (${table.orderId} is not null)`),

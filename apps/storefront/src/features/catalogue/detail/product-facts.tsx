@@ -20,7 +20,7 @@ export function ProductFacts({ product, variant }: ProductFactsProps) {
           {product.allergens.length > 0 && <Fact title="Allergens">{product.allergens.join(', ')}</Fact>}
           <Fact title="Storage instruction">{product.storageInstruction}</Fact>
           <Fact title="Shelf life">{product.shelfLife}</Fact>
-          <Fact title="Certification">{product.certification}</Fact>
+          {product.certification !== '' && <Fact title="Certification">{product.certification}</Fact>}
           <Fact title="Returns">
             {product.returnable
               ? 'Can be returned within 7 days of receipt, and within 30 days if anything is wrong with it.'

@@ -38,11 +38,14 @@ export function ProductLabel({ product, variant }: ProductLabelProps) {
         <Firm term="Packed by" firm={product.packer} />
         <Firm term="Imported by" firm={product.importer} />
         <Row term="Marketed by">
-          {legalName}, {address.line1}, {address.line2}, {address.city}, {address.state} {address.pinCode}
+          {[legalName, address.line1, address.line2, address.city, `${address.state} ${address.pinCode}`]
+            .filter(Boolean)
+            .join(', ')}
         </Row>
         <Row term="Consumer care">
-          {consumerCare.address !== null && `${consumerCare.address}, `}
-          {consumerCare.email ?? emails[1]},{' '}
+          {[consumerCare.address, consumerCare.email ?? emails[1] ?? emails[0]]
+            .filter(Boolean)
+            .map((part) => `${part}, `)}
           <span className="whitespace-nowrap">{consumerCare.phone ?? phone}</span>
         </Row>
       </dl>

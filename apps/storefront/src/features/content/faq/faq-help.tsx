@@ -47,7 +47,7 @@ const TILES: readonly Tile[] = [
   {
     icon: 'chat',
     title: 'Contact Us',
-    text: 'Write or call. A person answers, in English or Malayalam.',
+    text: 'Write or call. A person answers.',
     to: '/contact-us',
   },
 ];

@@ -1,0 +1,2 @@
+ALTER TABLE "tickets" DROP CONSTRAINT "tickets_number_form";--> statement-breakpoint
+ALTER TABLE "tickets" ADD CONSTRAINT "tickets_number_form" CHECK ("tickets"."number" ~ '^(ILN-)?T-[0-9A-HJKMNP-TV-Z]{6}$');
