@@ -20,9 +20,9 @@ import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
 import {
   discoveryRoutes,
-  NOT_FOUND,
   openPages,
   pageRoutes,
+  preparePage,
   shopSearchRoutes,
 } from './flows/storefront/storefront.ts';
 import { todayRoutes } from './flows/today/today.ts';
@@ -118,7 +118,9 @@ export async function buildApp(
   });
   await app.register(errorHandling, { nameOf: () => deps.brand.name, onUnavailable: readiness.notice });
   await app.register(closingReplies, { isClosing: deps.node.isClosing });
-  await app.register(unknownAddress, { notFoundPage: pages === null ? null : () => pages.reply(NOT_FOUND) });
+  await app.register(unknownAddress, {
+    notFoundPage: pages === null ? null : (reply) => preparePage(app, reply, pages, null),
+  });
   await app.register(requestTrace);
   await app.register(securityHeaders, {
     live: config.mode === 'live',

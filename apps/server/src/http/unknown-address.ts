@@ -7,8 +7,13 @@ import { type PreparedReply, sendPrepared } from './prepared-reply.ts';
 
 type KnownAddress = { readonly parts: readonly string[]; readonly methods: Set<string> };
 
+type UnknownAddressOptions = {
+  /** May set headers of the reply. */
+  readonly notFoundPage: ((reply: FastifyReply) => Promise<PreparedReply>) | null;
+};
+
 /** 405 for a wrong method, a redirect for an address without hash, else the not-found page. */
-export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Promise<PreparedReply>) | null }>(
+export const unknownAddress = fastifyPlugin<UnknownAddressOptions>(
   async (app: FastifyInstance, { notFoundPage }) => {
     const known = new Map<string, KnownAddress>();
     app.addHook('onRoute', ({ url, method }) => {
@@ -26,7 +31,7 @@ export const unknownAddress = fastifyPlugin<{ readonly notFoundPage: (() => Prom
         return refuse(reply, 'NOT_FOUND');
       }
       const page = shopPathOf(path);
-      if (page === null) return sendPrepared(request, reply.code(404), await notFoundPage());
+      if (page === null) return sendPrepared(request, reply.code(404), await notFoundPage(reply));
       const target = addressOf(`${page}${query === undefined ? '' : `?${query}`}`);
       // Plain addresses differ only in case or trailing slash.
       if (!target.startsWith('/#')) return reply.redirect(target, 301);

@@ -88,14 +88,18 @@ describe('a new shop of another brand', () => {
   });
 
   it('wears its colours and typefaces, which its own policy of styles allows', async () => {
-    const { body, headers } = await visit('/contact-us');
+    const { body } = await visit('/contact-us');
     expect(body).toContain(`--color-palm:${BROWN.ink}`);
     expect(body).toContain(`--color-leaf-dark:${colourTokens(BROWN)['leaf-dark']}`);
     expect(body).toContain('--font-display:"Playfair Display Variable"');
     expect(body).toContain(`<meta name="theme-color" content="${BROWN.ink}"`);
     const [, style = ''] = /<style>(:root[^<]*)<\/style>/.exec(body) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    for (const url of ['/contact-us', '/nowhere']) {
+      const { headers, body: page } = await visit(url);
+      expect(page).toContain(style);
+      expect(headers['content-security-policy'], url).toContain(`'sha256-${hash}'`);
+    }
     expect((await visit('/manifest.webmanifest')).json()).toMatchObject({
       name: 'Malabar Nectar',
       theme_color: BROWN.ink,

@@ -1,16 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendPrepared } from '../../../http/prepared-reply.ts';
+import { type PreparedReply, sendPrepared } from '../../../http/prepared-reply.ts';
 import { FIXED_PAGES, type FoundPage, findArticlePage, findProductPage, type PageDeps } from './find-page.ts';
 import type { ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-export const NOT_FOUND: FoundPage = {
+const NOT_FOUND: FoundPage = {
   path: '/not-found',
   canonical: '/not-found',
   sources: [],
   read: () => ({ about: null, data: {} }),
 };
+
+/** With the policy that allows its styles. Null: the page of unknown addresses. */
+export async function preparePage(
+  app: FastifyInstance,
+  reply: FastifyReply,
+  pages: ServedPages,
+  page: FoundPage | null,
+): Promise<PreparedReply> {
+  const prepared = await pages.reply(page ?? NOT_FOUND);
+  const { styleSource } = prepared;
+  if (styleSource !== null) reply.header('content-security-policy', app.policyWith({ style: styleSource }));
+  return prepared;
+}
 
 export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPages): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, page: FoundPage | null) => {
@@ -18,9 +31,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     if (path.length > 1 && path.endsWith('/')) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 301);
     }
-    const prepared = await pages.reply(page ?? NOT_FOUND);
-    const { styleSource } = prepared;
-    if (styleSource !== null) reply.header('content-security-policy', app.policyWith({ style: styleSource }));
+    const prepared = await preparePage(app, reply, pages, page);
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
