@@ -92,7 +92,7 @@ test('duplicated with its pictures, which are cropped, described and put in orde
   await page.getByLabel(`Description of ${last}`).fill('Nothing but green');
   await page.getByRole('button', { name: `Crop ${last}` }).click();
   const cut = page.getByRole('dialog', { name: 'Crop picture' });
-  await expect(cut.getByLabel('Size')).toHaveAttribute('min', '50');
+  await expect(cut.getByLabel('Size')).toHaveAttribute('min', '30');
   await cut.getByLabel('Shape').selectOption('Wide, 3:2');
   const picture = cut.locator('img');
   await expect
