@@ -1,4 +1,5 @@
 import { type FieldProblem, wrong } from '../field-problem.ts';
+import { keysOf } from '../keys-of.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
 import { typedText } from '../text/typed-text.ts';
 import {
@@ -141,8 +142,4 @@ function mapKeys<Name extends string, Value>(
   made: (name: Name) => Value,
 ): Record<Name, Value> {
   return Object.fromEntries(keysOf(names).map((name) => [name, made(name)])) as Record<Name, Value>;
-}
-
-function keysOf<Name extends string>(names: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(names) as Name[];
 }

@@ -1,4 +1,5 @@
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
+import { keysOf } from '../keys-of.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
 import type { TitledText } from './home.ts';
@@ -141,8 +142,4 @@ export function trimTexts({ searchIdeas, merchandiseSteps, ...texts }: TextsSett
       image: typedText(image),
     })),
   };
-}
-
-function keysOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
-  return Object.keys(fields) as Name[];
 }

@@ -85,6 +85,6 @@ export function AnswerBox({ message: one }: { message: StaffMessageView }) {
 
 function refusalOf(error: Error): string {
   return error instanceof ApiError && error.reply?.code === 'VERSION_STALE'
-    ? 'This message has changed: read what is new above, then send again. Your answer is kept.'
+    ? 'This message has changed: read the new messages above, then send again. Your answer is kept.'
     : error.message;
 }

@@ -91,7 +91,7 @@ describe('the page of a message', () => {
       data: { current },
     });
     await send.click();
-    await expectText(/This message has changed: read what is new above/, 'We do.');
+    await expectText(/This message has changed: read the new messages above/, 'We do.');
     await expect.element(box).toHaveValue('Yes, in three days.');
   });
 

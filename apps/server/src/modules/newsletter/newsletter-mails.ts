@@ -36,7 +36,7 @@ export function confirmMail(
     shopUrl: publicUrl,
     heading: 'Please confirm your subscription',
     paragraphs: [
-      `Somebody, we hope you, asked for the ${brand.name} newsletter at this address. Please confirm that it was you: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
+      `A request for the ${brand.name} newsletter was made with this address. Please confirm that it was yours: the link works for ${CONFIRM_WITHIN_DAYS} days.`,
     ],
     button: { label: 'Confirm my subscription', url: confirmUrl },
     notes: ['It was not you? Then do nothing, and we will not write again.'],

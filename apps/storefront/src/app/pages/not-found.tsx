@@ -2,7 +2,7 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { ShopPicture } from '../../lib/shop-picture.tsx';
+import { ShopPicture } from '../../lib/picture/shop-picture.tsx';
 
 /** STOREFRONT-4. */
 export function Component() {

@@ -5,8 +5,8 @@ import { BrandAddress } from '../../features/contact/brand-address.tsx';
 import { NewsletterBox } from '../../features/newsletter/newsletter-box.tsx';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { LocalName, Logo } from '../../lib/picture/shop-picture.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LocalName, Logo } from '../../lib/shop-picture.tsx';
 import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS, shownLinks } from './nav-links.ts';
 
 export function Footer() {

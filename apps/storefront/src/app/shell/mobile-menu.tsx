@@ -8,8 +8,8 @@ import { useMatch } from 'react-router';
 import { brand } from '../../lib/content.ts';
 import { openAccountDialog } from '../../lib/login-prompt.ts';
 import { PageLink } from '../../lib/page-link.tsx';
+import { LocalName } from '../../lib/picture/shop-picture.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LocalName } from '../../lib/shop-picture.tsx';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { ACCOUNT_LINKS, MENU_LINKS, shownLinks } from './nav-links.ts';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../lib/page-link.tsx';
-import { ShopPicture } from '../../lib/shop-picture.tsx';
+import { ShopPicture } from '../../lib/picture/shop-picture.tsx';
 
 export function EmptyCart() {
   return (

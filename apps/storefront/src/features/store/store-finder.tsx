@@ -7,7 +7,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
 import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { ShopPicture } from '../../lib/shop-picture.tsx';
+import { ShopPicture } from '../../lib/picture/shop-picture.tsx';
 import { StoreCard, storeGridClass } from './store-card.tsx';
 import { useNow } from './use-now.ts';
 

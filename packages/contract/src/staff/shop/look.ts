@@ -1,5 +1,6 @@
+import { keysOf } from '@ilaneer/domain/keys-of';
 import { COLOUR_LABELS, type ColourName } from '@ilaneer/domain/setting/colours';
-import { FONT_PAIRS, type FontPair, type LookPicture, PICTURE_LABELS } from '@ilaneer/domain/setting/look';
+import { FONT_PAIRS, type LookPicture, PICTURE_LABELS } from '@ilaneer/domain/setting/look';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -20,7 +21,7 @@ function textsOf<Name extends string>(labels: Readonly<Record<Name, string>>) {
 export const LookForm = Type.Object({
   pictures: textsOf<LookPicture>(PICTURE_LABELS),
   colours: textsOf<ColourName>(COLOUR_LABELS),
-  fonts: Type.Enum(Object.keys(FONT_PAIRS) as FontPair[], problem('Please choose the typefaces')),
+  fonts: Type.Enum(keysOf(FONT_PAIRS), problem('Please choose the typefaces')),
 });
 
 const LookSection = Type.Object({ values: LookForm, ...versionField });

@@ -1,3 +1,4 @@
+import { keysOf } from '@ilaneer/domain/keys-of';
 import { COLOUR_LABELS, type ColourName, contrastFaults, isColour } from '@ilaneer/domain/setting/colours';
 import type { LookSetting } from '@ilaneer/domain/setting/look';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -16,7 +17,7 @@ const HINTS: Readonly<Record<ColourName, string>> = {
 
 export function ColourFields() {
   const colours = useWatch<LookSetting, 'colours'>({ name: 'colours' });
-  const names = Object.keys(COLOUR_LABELS) as ColourName[];
+  const names = keysOf(COLOUR_LABELS);
   const faults = names.every((name) => isColour(colours[name])) ? contrastFaults(colours) : [];
   return (
     <div className={fieldGrid}>

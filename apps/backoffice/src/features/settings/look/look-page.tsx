@@ -1,3 +1,4 @@
+import { keysOf } from '@ilaneer/domain/keys-of';
 import { COLOUR_LABELS } from '@ilaneer/domain/setting/colours';
 import {
   FONT_PAIRS,
@@ -43,8 +44,8 @@ const LABELS = { pictures: 'Pictures', colours: 'Colours', fonts: 'Typefaces' } 
 
 const FIELDS: readonly FieldPath<LookSetting>[] = [
   'fonts',
-  ...(Object.keys(PICTURE_LABELS) as LookPicture[]).map((name) => `pictures.${name}` as const),
-  ...(Object.keys(COLOUR_LABELS) as (keyof typeof COLOUR_LABELS)[]).map((name) => `colours.${name}` as const),
+  ...keysOf(PICTURE_LABELS).map((name) => `pictures.${name}` as const),
+  ...keysOf(COLOUR_LABELS).map((name) => `colours.${name}` as const),
 ];
 
 /** SETTING-21. */
@@ -115,7 +116,7 @@ function Typefaces() {
       hideLabel
       value={field.value}
       onValueChange={field.onChange}
-      options={(Object.keys(FONT_PAIRS) as FontPair[]).map((value) => ({
+      options={keysOf(FONT_PAIRS).map((value) => ({
         value,
         label: FONT_PAIRS[value].label,
       }))}

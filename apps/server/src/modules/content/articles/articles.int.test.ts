@@ -136,7 +136,7 @@ describe('articles in the hands of staff (CONTENT-36 to CONTENT-38)', () => {
     ['slug', { slug: 'from-husk-to-rope' }],
     ['excerpt', { excerpt: '<b>bold</b>' }],
     ['cover', { cover: 'https://elsewhere.example/a.png' }],
-    ['authorId', { authorId: 'nobody' }],
+    ['authorId', { authorId: 'unknown' }],
   ])('name %s when it is wrong: %j', async (field, wrong) => {
     const before = (await staff.call('GET', '/articles')).body;
     expect(await staff.call('POST', '/articles', { body: { ...form, ...wrong } })).toMatchObject({

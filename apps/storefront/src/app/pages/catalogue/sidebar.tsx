@@ -2,7 +2,7 @@ import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { StaticFilterPanel } from '../../../features/catalogue/filters/static-filter-panel.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { ShopPicture } from '../../../lib/shop-picture.tsx';
+import { ShopPicture } from '../../../lib/picture/shop-picture.tsx';
 
 export function Component() {
   return (

@@ -2,7 +2,7 @@ import type { VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ProductPicture } from '../../../lib/product-picture.tsx';
+import { ProductPicture } from '../../../lib/picture/product-picture.tsx';
 import { ZoomedPictures } from './zoomed-pictures.tsx';
 
 /** Leaves room for name and price; the next picture peeks in. */

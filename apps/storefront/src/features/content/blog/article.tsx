@@ -1,7 +1,7 @@
 import type { BlogPostView } from '@ilaneer/contract/content';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import type { ReactNode, Ref } from 'react';
-import { ProductPicture } from '../../../lib/product-picture.tsx';
+import { ProductPicture } from '../../../lib/picture/product-picture.tsx';
 import { RichText } from '../rich-text.tsx';
 import { ArticleFacts } from './blog-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { BlogCardView } from '@ilaneer/contract/content';
 import { formatLongDay } from '@ilaneer/domain/india-day';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { ProductPicture } from '../../../lib/product-picture.tsx';
+import { ProductPicture } from '../../../lib/picture/product-picture.tsx';
 
 type BlogCardProps = {
   readonly card: BlogCardView;

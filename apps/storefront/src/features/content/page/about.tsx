@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand, isEmptyPage } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { LocalName, ShopPicture } from '../../../lib/shop-picture.tsx';
+import { LocalName, ShopPicture } from '../../../lib/picture/shop-picture.tsx';
 import { RichText } from '../rich-text.tsx';
 
 type Section = PageView['sections'][number];

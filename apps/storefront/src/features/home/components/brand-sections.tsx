@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { LocalName, ShopPicture } from '../../../lib/shop-picture.tsx';
+import { LocalName, ShopPicture } from '../../../lib/picture/shop-picture.tsx';
 import { useHomeWords } from '../home-words.ts';
 
 // Text sections of the home page.

@@ -1,6 +1,6 @@
 import type { LookPicture } from '@ilaneer/domain/setting/look';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ShopPicture } from '../../../lib/shop-picture.tsx';
+import { ShopPicture } from '../../../lib/picture/shop-picture.tsx';
 import { useHomeWords } from '../home-words.ts';
 import { intensityOf, isPhone, type OneDropLayer, sectionProgress, transformOf } from '../one-drop-motion.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';

@@ -1,6 +1,6 @@
 import type { LookPicture } from '@ilaneer/domain/setting/look';
 import type { ComponentProps } from 'react';
-import { brand } from './content.ts';
+import { brand } from '../content.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 type ShopPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { readonly name: LookPicture };
@@ -13,7 +13,7 @@ export function ShopPicture({ name, ...image }: ShopPictureProps) {
 
 type LogoProps = {
   readonly name: 'logo' | 'logoOnDark';
-  /** Null beside another name of the same thing. */
+  /** Empty where the name of the shop stands beside it. */
   readonly alt: string;
   readonly className: string;
 };
