@@ -42,11 +42,10 @@ export const SHOP: ShopView = {
   ],
   texts: {
     ...NO_TEXTS,
-    contactIntro: 'Write to us.',
-    contactMap: 'art/map-kerala.svg',
     searchPlaceholder: 'Soap, baskets…',
     searchIdeas: ['Gift box'],
     processTitle: 'From the hills to you',
+    processSteps: [{ title: 'Cut', text: 'By hand', image: 'art/step-1.svg' }],
     merchandiseStepsTitle: 'How it is made',
     merchandiseSteps: ['Spun', 'Woven', 'Sewn'].map((title, index) => ({
       title,

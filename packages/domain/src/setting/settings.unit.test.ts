@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import type { HomeSetting } from './home.ts';
 import { missingToOpen, openingChecklist } from './opening-checklist.ts';
 import { blanksOf, fillBlanks, openBlanks, unfinishedPolicies } from './policies.ts';
 import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
@@ -220,35 +219,6 @@ describe('delivery (SETTING-8)', () => {
     ['mostDays', { mostDays: 61 }],
     ['mostDays', { fewestDays: 6 }],
   ] as const)('is refused by its %s', (field, change) => {
-    expect(fieldsOf(change)).toEqual([field]);
-  });
-});
-
-describe('the words of the home page (SETTING-9)', () => {
-  const { home } = NO_SETTINGS;
-  const fieldsOf = (change: Partial<HomeSetting>) =>
-    SETTING_RULES.home.problems(SETTING_RULES.home.tidy({ ...home, ...change })).map(({ field }) => field);
-  const quote = { quote: 'Cool.', name: 'Meera', place: '', stars: 5 };
-  const picture = { src: 'art/gallery-1.svg', alt: 'A palm', link: 'https://x.in', caption: '' };
-
-  it('may be none at all, and lose their empty lines', () => {
-    expect(fieldsOf({})).toEqual([]);
-    expect(SETTING_RULES.home.tidy({ ...home, taglines: [' Cool ', ' '] }).taglines).toEqual(['Cool']);
-    expect(fieldsOf({ quotes: [quote], gallery: [picture] })).toEqual([]);
-  });
-
-  it.each([
-    ['taglines', { taglines: Array.from({ length: 13 }, () => 'One') }],
-    ['about.points.0.text', { about: { ...home.about, points: [{ title: 'One', text: ' ' }] } }],
-    ['about.link', { about: { ...home.about, link: 'javascript:alert(1)', linkLabel: 'Read' } }],
-    ['about.link', { about: { ...home.about, link: '//evil.in', linkLabel: 'Read' } }],
-    ['about.linkLabel', { about: { ...home.about, link: '/about-us' } }],
-    ['quotes.0.stars', { quotes: [{ ...quote, stars: 4.5 }] }],
-    ['gallery.0.src', { gallery: [{ ...picture, src: '../secret.svg' }] }],
-    ['gallery.0.alt', { gallery: [{ ...picture, alt: ' ' }] }],
-    ['oneDrop.text', { oneDrop: { headline: '', text: 'x'.repeat(1_001) } }],
-    ['quotesTitle', { quotesTitle: 'x'.repeat(201) }],
-  ])('are refused by %s', (field, change) => {
     expect(fieldsOf(change)).toEqual([field]);
   });
 });

@@ -1,5 +1,4 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
-import * as home from '@ilaneer/contract/staff/shop/home';
 import * as look from '@ilaneer/contract/staff/shop/look';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
@@ -118,15 +117,6 @@ async function saidRate({ shop, staff }: ExampleKit) {
   });
   return rate;
 }
-
-export const homeExamples = staffExamples(home, {
-  changeHomeWords: {
-    prepare: async ({ shop }) => ({
-      version: versionOf(shop, 'home'),
-      body: { ...TEST_SETTINGS.home, quotesTitle: 'What people write' },
-    }),
-  },
-});
 
 export const textExamples = staffExamples(texts, {
   changeTexts: {

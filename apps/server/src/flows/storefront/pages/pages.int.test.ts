@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
+import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestStaff } from '../../../../testing/staff/test-staff.ts';
@@ -256,25 +257,28 @@ describe('pages at plain addresses', () => {
   it('follow the settings, with the files about the shop', async () => {
     await visit('/contact-us');
     const staff = await newTestStaff(shop, ['settings.write', 'content.write']);
-    const { brand, home } = shop.deps.settings.sections();
+    const { brand } = shop.deps.settings.sections();
     const renamed = { ...brand.values, name: 'Palm </Grove>' };
     await staff.call('PUT', '/settings/brand', { body: renamed, version: brand.version });
-    const words = { ...home.values, quotesTitle: 'What people write' };
-    await staff.call('PUT', '/settings/home', { body: words, version: home.version });
+    const home = (await staff.call('GET', '/site-pages/home')).body.page as StaffSitePageView;
+    const sections = home.sections.map((section) =>
+      section.kind === 'quotes' ? { ...section, title: 'What people write' } : section,
+    );
+    const { title, description, version } = home;
+    await staff.call('PUT', '/site-pages/home', { body: { title, description, sections }, version });
+    await staff.call('POST', '/site-pages/home/publication', {
+      body: { isPublic: true, from: null },
+      version: version + 1,
+    });
 
     const { text } = await visit('/contact-us');
     expect(drawn.at(-1)?.shop.name).toBe('Palm </Grove>');
     expect(text).toMatch(/<script type="application\/json" id="shop">\{"name":"Palm \\u003c\/Grove>"/);
     await visit('/');
-    expect(drawn.at(-1)?.data.home?.quotesTitle).toBe('What people write');
-    await visit('/Product-page/market-tote');
-    expect(drawn.at(-1)?.data.process).toHaveLength(3);
+    expect(drawn.at(-1)?.data.page?.sections).toEqual(sections);
     const read = async (path: string) => JSON.parse((await visit(path)).text);
     await expect.poll(() => read('/manifest.webmanifest')).toMatchObject({ name: 'Palm </Grove>' });
-    expect(await read('/shop.json')).toMatchObject({
-      shop: { name: 'Palm </Grove>' },
-      home: { quotesTitle: 'What people write' },
-    });
+    expect(await read('/shop.json')).toMatchObject({ name: 'Palm </Grove>' });
     draw = () => Promise.reject(new Error('a component threw'));
     const left = await visit('/about-us');
     expect(left.text).toContain('<title>Palm &lt;/Grove></title>');
