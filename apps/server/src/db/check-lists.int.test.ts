@@ -20,6 +20,7 @@ import {
   PAYMENT_METHODS,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { FIXED_SLUGS } from '@ilaneer/domain/page/site-page';
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
@@ -123,6 +124,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   settings_key: SETTING_KEYS,
   staff_imports_kind: IMPORT_KINDS,
   staff_members_status: STAFF_STATUSES,
+  site_page_versions_actor_kind: ACTOR_KINDS,
   stock_counts_actor_kind: ACTOR_KINDS,
   stock_counts_state: COUNT_STATES,
   stock_movements_actor_kind: ACTOR_KINDS,
@@ -175,6 +177,7 @@ describe('the lists of words that the database allows', () => {
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
       ...CONSENT_PURPOSES,
+      ...FIXED_SLUGS,
       // JSON types and fields.
       'array',
       'pinCode',
