@@ -3,6 +3,7 @@ import type { getOrders } from '@ilaneer/contract/order/order';
 import type { ShopView } from '@ilaneer/contract/shop-view';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { FIRST_MENU } from '@ilaneer/domain/setting/menu';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import type { FakeServer } from '../fake-server.ts';
 
@@ -40,6 +41,7 @@ export const SHOP: ShopView = {
     { days: 'Mon-Fri', text: '10am-8pm' },
     { days: 'Sat-Sun', text: '10am-10pm' },
   ],
+  menu: FIRST_MENU,
   texts: {
     ...NO_TEXTS,
     searchPlaceholder: 'Soap, baskets…',

@@ -50,6 +50,7 @@ export const settingsFeature: Feature = {
     { path: '/settings/packing', needs, lazy: () => import('./sections/packing-page.tsx') },
     { path: '/settings/delivery', needs, lazy: () => import('./sections/delivery-page.tsx') },
     { path: '/settings/home', needs: 'content.write', lazy: () => import('./home/home-page.tsx') },
+    { path: '/settings/menu', needs: 'content.write', lazy: () => import('./menu/menu-page.tsx') },
     { path: '/settings/texts', needs: 'content.write', lazy: () => import('./texts/texts-page.tsx') },
     {
       path: '/settings/questions',

@@ -24,7 +24,9 @@ import {
 import type { SetupAnswers } from './setup-answers.ts';
 
 type Said = {
-  readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'texts' | 'opening'>]: Settings[Key] | null;
+  readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'menu' | 'texts' | 'opening'>]:
+    | Settings[Key]
+    | null;
 };
 
 /** Applies answers in one transaction, idempotently. Errors name all invalid fields, with nothing done. */
