@@ -27,7 +27,7 @@ const browser = defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
-  server: { port: 5173, proxy: { '/api': server, '/pictures': server, '/shop-words.json': server } },
+  server: { port: 5173, proxy: { '/api': server, '/pictures': server, '/shop.json': server } },
 });
 
 const drawing = defineConfig({

@@ -69,6 +69,7 @@ import {
   faqRoutes,
   policyRoutes,
   shownVersionsRoutes,
+  sitePageRoutes,
 } from './modules/content/content.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
@@ -220,6 +221,7 @@ export async function buildApp(
       policyRoutes(api, deps);
       faqRoutes(api, deps);
       articleRoutes(api, deps);
+      sitePageRoutes(api, deps);
       searchWordsRoutes(api, deps);
       bannerRoutes(api, deps);
       storeEditingRoutes(api, deps);

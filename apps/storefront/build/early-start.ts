@@ -5,6 +5,8 @@ import { builtSheet, type StyleFiles, styleFilesOf } from './style-files.ts';
 
 type Start = {
   readonly page: string;
+  /** Modules below `src` that the page loads beside its own. */
+  readonly parts?: readonly string[];
   readonly own?: string;
   /** Initial API calls, spelt as the page makes them. */
   readonly calls: readonly EarlyCall[];
@@ -21,11 +23,21 @@ const PRODUCT: EarlyCall = ['/api/getProduct/', null];
 const ARTICLES: EarlyCall = ['/api/get-blog-posts?view=cards', null];
 const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWithFaqs'];
 
+const SITE_PAGE = { page: 'pages/content/site-pages', parts: ['features/content/text-sections'] };
+
+function pageCall(slug: string): EarlyCall {
+  return [`/api/site-pages/${slug}`, null];
+}
+
 // Entry addresses in lower case; a trailing slash matches longer ones.
 const STARTS: Readonly<Record<string, Start>> = {
-  '/': { page: 'pages/home', calls: [BANNERS] },
+  '/': { page: 'pages/home', calls: [BANNERS, pageCall('home')] },
   '/exploreproducts': { page: 'pages/catalogue/explore-products', calls: [PRODUCTS] },
-  '/products': { page: 'pages/catalogue/products', calls: [PRODUCTS] },
+  '/products': {
+    page: 'pages/catalogue/products',
+    parts: ['app/sections/product-sections'],
+    calls: [PRODUCTS, pageCall('products')],
+  },
   '/product-page/': { page: 'pages/catalogue/product', calls: [PRODUCT] },
   '/cart': { page: 'pages/checkout/cart', own: 'pages/checkout/my-cart', calls: [] },
   '/order-details': { page: 'pages/account/orders', own: 'pages/account/my-orders', calls: [] },
@@ -33,10 +45,18 @@ const STARTS: Readonly<Record<string, Start>> = {
   '/blogs': { page: 'pages/content/blogs', calls: [ARTICLES] },
   '/blog-details': { page: 'pages/content/blog-details', calls: [ARTICLES] },
   '/blog-details/': { page: 'pages/content/blog-details', calls: [] },
-  '/about-us': { page: 'pages/content/about-us', calls: [] },
-  '/process': { page: 'pages/content/process', calls: [] },
-  '/contact-us': { page: 'pages/content/contact', calls: [] },
-  '/store': { page: 'pages/content/stores', calls: [] },
+  '/about-us': { ...SITE_PAGE, calls: [pageCall('about-us')] },
+  '/process': { ...SITE_PAGE, calls: [pageCall('process')] },
+  '/contact-us': {
+    page: 'pages/content/contact',
+    parts: ['app/sections/contact-section'],
+    calls: [pageCall('contact-us')],
+  },
+  '/store': {
+    page: 'pages/content/stores',
+    parts: ['app/sections/stores-section'],
+    calls: [pageCall('store')],
+  },
 };
 const SCRIPT = join(import.meta.dirname, '..', 'src', 'app', 'served', 'start-app.ts');
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="\/([^"]+)"[^>]*>/g;
@@ -77,16 +97,17 @@ async function scriptFor(
 ): Promise<string> {
   const known = new Set([entry, ...entryFiles]);
   const files: string[] = [];
-  const indexesOf = (module: string | undefined) => {
-    const later = module === undefined ? [] : filesOf(bundle, module).filter((file) => !known.has(file));
+  const indexesOf = (...modules: readonly string[]) => {
+    const found = new Set(modules.flatMap((module) => filesOf(bundle, module)));
+    const later = [...found].filter((file) => !known.has(file));
     files.push(...later.filter((file) => !files.includes(file)));
     return later.map((file) => files.indexOf(file));
   };
-  const starts = Object.entries(STARTS).map(([path, { page, own, calls }]) => [
+  const starts = Object.entries(STARTS).map(([path, { page, parts = [], own, calls }]) => [
     path,
-    indexesOf(page),
+    indexesOf(`app/${page}`, ...parts),
     calls,
-    indexesOf(own),
+    own === undefined ? [] : indexesOf(`app/${own}`),
   ]);
   const { code } = await transformWithOxc(readFileSync(SCRIPT, 'utf8'), SCRIPT);
   const given = [`/${rules.fileName}`, `/${faces.fileName}`, entry, entryFiles, files, starts].map((value) =>
@@ -99,7 +120,7 @@ async function scriptFor(
 
 function filesOf(bundle: Bundle, module: string): string[] {
   const entry = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/app/${module}.tsx`),
+    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}.tsx`),
   );
   if (entry === undefined) throw new Error(`early-start: there is no ${module}`);
   return filesInOrder(bundle, entry.fileName);

@@ -1,4 +1,5 @@
 import { watchTyping } from '@ilaneer/client/typed-fields';
+import { PREVIEW_QUERY } from '@ilaneer/domain/page/preview';
 import '@ilaneer/ui/styles.css';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -16,6 +17,9 @@ import { whenIdle } from './lib/idle.ts';
 import { queryClient } from './lib/query-client.ts';
 import { restoreCopies, withholdCopies } from './lib/stored-query.ts';
 
+// Before the address moves to the hash.
+const isFramed = window.parent !== window && new URLSearchParams(location.search).has(PREVIEW_QUERY);
+
 // May run before the page is parsed, when cached.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();
@@ -28,6 +32,7 @@ function start(): void {
 }
 
 async function open(root: HTMLElement): Promise<void> {
+  if (isFramed) void import('./app/sections/preview.ts').then(({ followEditor }) => followEditor());
   await readBrand();
   await (isPageDrawn() ? takeOver(root) : draw(root));
 }

@@ -1,6 +1,6 @@
 import '@ilaneer/ui/styles.css';
 import type { UserView } from '@ilaneer/contract/account/account';
-import type { ShopView } from '@ilaneer/contract/shop-words';
+import type { ShopView } from '@ilaneer/contract/shop-view';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';

@@ -4,7 +4,8 @@ import type { ProductView } from './catalogue/product-view.ts';
 import type { faqCategoriesWithFaqs, getBlogPost, getBlogPosts, getPage } from './content.ts';
 import type { galleryPosts } from './gallery.ts';
 import type { ReplyOf } from './message/call.ts';
-import type { ShopView, ShopWords } from './shop-words.ts';
+import type { SitePageView } from './page-sections.ts';
+import type { ShopView } from './shop-view.ts';
 import type { getStores } from './store.ts';
 
 export type PageData = {
@@ -13,16 +14,15 @@ export type PageData = {
   readonly cards?: ReplyOf<typeof getProductCards>;
   readonly categories?: ReplyOf<typeof getCategories>;
   readonly foundCards?: ReplyOf<typeof getProductCards>;
-  readonly featuredCards?: ReplyOf<typeof getProductCards>;
-  readonly homeCards?: readonly ProductCardView[];
+  /** Candidates for the sections of the page. */
+  readonly sectionCards?: readonly ProductCardView[];
   readonly product?: { readonly whole: ProductView; readonly others: readonly ProductCardView[] };
   readonly articles?: ReplyOf<typeof getBlogPosts>;
   readonly article?: ReplyOf<typeof getBlogPost>;
   readonly questions?: ReplyOf<typeof faqCategoriesWithFaqs>;
   readonly text?: ReplyOf<typeof getPage>;
   readonly stores?: ReplyOf<typeof getStores>;
-  readonly home?: ShopWords['home'];
-  readonly process?: ShopWords['home']['process'];
+  readonly page?: SitePageView;
 };
 
 export type PageToDraw = { readonly path: string; readonly shop: ShopView; readonly data: PageData };

@@ -1,5 +1,5 @@
 import { FIELD_LIMITS, type SectionField, type SectionFields } from '@ilaneer/domain/page/section-fields';
-import { SECTION_KINDS, type Section } from '@ilaneer/domain/page/section-kinds';
+import { SECTION_KINDS, type Section, type SectionKind } from '@ilaneer/domain/page/section-kinds';
 import { SITE_PAGE_LIMITS } from '@ilaneer/domain/page/site-page';
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineCall } from './message/call.ts';
@@ -67,6 +67,8 @@ type Shown<One> = One extends { readonly kind: 'text' }
 
 /** As the shop shows it: Markdown is rendered. */
 export type SectionView = Shown<Section>;
+
+export type SectionViewOf<Kind extends SectionKind> = Extract<SectionView, { readonly kind: Kind }>;
 
 export const SectionView = Type.Unsafe<SectionView>(
   Type.Object({ id: Type.String(), kind: Type.String() }, { additionalProperties: true }),

@@ -5,6 +5,7 @@ import { Layout } from './shell/layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 
 const policies = () => import('./pages/content/policies.tsx');
+const sitePages = () => import('./pages/content/site-pages.tsx');
 const newsletter = () => import('./pages/content/newsletter.tsx');
 
 /** STOREFRONT-1. Matching ignores case. */
@@ -51,8 +52,9 @@ export const routes: RouteObject[] = [
           { path: '/Faq', lazy: () => import('./pages/content/faq.tsx') },
           { path: '/blogs', lazy: () => import('./pages/content/blogs.tsx') },
           { path: '/blog-details', lazy: () => import('./pages/content/blog-details.tsx') },
-          { path: '/about-us', lazy: () => import('./pages/content/about-us.tsx') },
-          { path: '/process', lazy: () => import('./pages/content/process.tsx') },
+          { path: '/about-us', lazy: page(sitePages, 'AboutUs') },
+          { path: '/process', lazy: page(sitePages, 'Process') },
+          { path: '/p/:slug', lazy: page(sitePages, 'Landing') },
           { path: '/data-notice', lazy: () => import('./pages/content/data-notice.tsx') },
           { path: '/fair-design', lazy: () => import('./pages/content/fair-design.tsx') },
           { path: '/privacy-policy', lazy: page(policies, 'PrivacyPolicy') },

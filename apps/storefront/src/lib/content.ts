@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN_MS, fetchWithin } from '@ilaneer/client/fetch-within';
-import type { ShopView, ShopWords } from '@ilaneer/contract/shop-words';
-import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import type { ShopView } from '@ilaneer/contract/shop-view';
+import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 
 let known: ShopView | null = null;
 
@@ -21,12 +21,12 @@ export function setBrand(shop: ShopView): void {
 /** From the page, else from the server (development). */
 export async function readBrand(): Promise<void> {
   const text = document.getElementById('shop')?.textContent ?? '';
-  setBrand(text === '' ? (await fetchShopWords()).shop : JSON.parse(text));
+  setBrand(text === '' ? await fetchShopView() : JSON.parse(text));
 }
 
-export function fetchShopWords(signal?: AbortSignal): Promise<ShopWords> {
-  return fetchWithin(ANSWER_WITHIN_MS, SHOP_WORDS_PATH, signal === undefined ? {} : { signal }, (reply) => {
-    if (!reply.ok) throw new Error(`the words of the shop were answered with ${reply.status}`);
+function fetchShopView(): Promise<ShopView> {
+  return fetchWithin(ANSWER_WITHIN_MS, SHOP_VIEW_PATH, {}, (reply) => {
+    if (!reply.ok) throw new Error(`the view of the shop was answered with ${reply.status}`);
     return reply.json();
   });
 }

@@ -2,10 +2,10 @@ import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { ShopWords } from '@ilaneer/contract/shop-words';
+import type { ShopWords } from '@ilaneer/contract/shop-view';
 import { USUAL_FOCUS } from '@ilaneer/domain/content/banner';
 import { NO_HOME } from '@ilaneer/domain/setting/home';
-import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import type { FakeServer } from '../fake-server.ts';
 import { SHOP } from './shop.ts';
 
@@ -46,7 +46,7 @@ export const QUOTED: ShopWords = {
 };
 
 export function answerHome(server: FakeServer): void {
-  server.serve(SHOP_WORDS_PATH, WORDS);
+  server.serve(SHOP_VIEW_PATH, WORDS);
   server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(bannerOf('first', 'From the grove')));
   server.answer<typeof galleryPosts>('GET', '/gallery-posts', { success: true, posts: [] });
   server.answer<typeof getProductCards>('GET', '/product-cards', {

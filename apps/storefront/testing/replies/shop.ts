@@ -1,6 +1,6 @@
 import type { UserView, userDetails } from '@ilaneer/contract/account/account';
 import type { getOrders } from '@ilaneer/contract/order/order';
-import type { ShopView } from '@ilaneer/contract/shop-words';
+import type { ShopView } from '@ilaneer/contract/shop-view';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { NO_LOOK } from '@ilaneer/domain/setting/look';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';

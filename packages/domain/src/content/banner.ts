@@ -1,6 +1,6 @@
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
+import { isLink, LINK_TEXT } from '../page/link.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
-import { isLink, LINK_TEXT } from '../setting/validate-home.ts';
 import { typedText } from '../text/typed-text.ts';
 
 /** Point that stays in view where the picture is cropped, in percent. */

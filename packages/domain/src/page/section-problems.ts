@@ -57,7 +57,11 @@ function problemsOfField(field: SectionField, value: unknown, at: string): Field
       return [
         ...wrong(at, lines.length > 0, `${field.label} is required`),
         ...wrong(at, lines.length <= FIELD_LIMITS.lines, `There may be at most ${FIELD_LIMITS.lines}`),
-        ...wrong(at, lines.every((line) => line.length <= most), `Each must be at most ${most} characters`),
+        ...wrong(
+          at,
+          lines.every((line) => line.length <= most),
+          `Each must be at most ${most} characters`,
+        ),
       ];
     }
     case 'number':

@@ -1,5 +1,6 @@
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { keysOf } from '../keys-of.ts';
+import { LANDING } from '../storefront/plain-address.ts';
 import { typedText } from '../text/typed-text.ts';
 import { SECTION_KINDS, type Section, type SectionKind } from './section-kinds.ts';
 import { sectionProblems, trimSection } from './section-problems.ts';
@@ -53,8 +54,6 @@ export const FIXED_SLUGS: readonly FixedSlug[] = keysOf(FIXED_PAGES);
 export function fixedPage(slug: string): FixedPage | null {
   return FIXED_SLUGS.some((one) => one === slug) ? FIXED_PAGES[slug as FixedSlug] : null;
 }
-
-export const LANDING = '/p/';
 
 export function sitePath(slug: string): string {
   return fixedPage(slug)?.path ?? `${LANDING}${slug}`;
@@ -164,10 +163,11 @@ export function shownVersion<One extends Version>(versions: readonly One[], now:
 }
 
 /** The first text of a page, for search engines. */
-export function firstText(sections: readonly Section[]): string {
-  for (const section of sections) {
-    if ('text' in section && section.text !== '') return section.text;
-    if (section.kind === 'story') return section.paragraphs[0] ?? '';
+export function firstText(
+  sections: readonly { readonly kind: SectionKind; readonly text?: string }[],
+): string {
+  for (const { text = '' } of sections) {
+    if (text !== '') return text;
   }
   return '';
 }

@@ -55,17 +55,8 @@ export const PICTURE_LABELS = {
   product: 'Product without a picture',
   emptyCart: 'Empty cart',
   notFound: 'Page not found',
-  story: 'About us: story',
-  vision: 'About us: vision',
-  mission: 'About us: mission',
-  stores: 'Stores: visitors without a store nearby',
-  contactCall: 'Home page: contact section',
   merchandiseWide: 'Merchandise: wide picture',
   merchandiseTall: 'Merchandise: tall picture',
-  oneDropBack: 'One drop: background',
-  oneDropGround: 'One drop: ground',
-  oneDropMain: 'One drop: main picture',
-  oneDropFront: 'One drop: foreground',
 } as const;
 
 export type LookPicture = keyof typeof PICTURE_LABELS;

@@ -1,3 +1,4 @@
+import { typedText } from '../text/typed-text.ts';
 import { OF_SAMPLE, type StatedSection } from './section-faults.ts';
 import { WHY_INCLUSIVE } from './settings.ts';
 
@@ -37,6 +38,13 @@ export type ChecklistItem = {
   /** Staff page; null if the operator fixes it. */
   readonly page: string | null;
 };
+
+/** Selling points of the sample, which a real shop may not claim. */
+const SAMPLE_POINTS = ['100% Natural', 'Natural Hydration', 'Rich in Electrolytes', 'Low Calorie'] as const;
+
+export function isSamplePoint(title: string): boolean {
+  return SAMPLE_POINTS.some((point) => point.toLowerCase() === typedText(title).toLowerCase());
+}
 
 const ENOUGH_OWNERS = 2;
 

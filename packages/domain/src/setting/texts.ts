@@ -2,27 +2,22 @@ import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { keysOf } from '../keys-of.ts';
 import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
 import { typedLines, typedText } from '../text/typed-text.ts';
-import type { TitledText } from './home.ts';
+
+export type Step = { readonly title: string; readonly text: string; readonly image: string };
 
 /** Texts of the pages beside the home page's own; empty ones are not shown (SETTING-20). */
 export type TextsSetting = {
   /** After the name of the shop, in the heading of the home page. */
   readonly homeHeading: string;
-  readonly homePicture: string;
-  readonly aboutPicture: string;
-  readonly aboutPictureAlt: string;
-  readonly contactIntro: string;
-  readonly contactMap: string;
-  readonly storesIntro: string;
-  readonly storesElsewhere: string;
   readonly blogIntro: string;
   /** Of the steps on the page of a drink or food. */
   readonly processTitle: string;
+  readonly processSteps: Step[];
   readonly merchandiseTitle: string;
   readonly merchandiseText: string;
   readonly merchandiseFilters: string;
   readonly merchandiseStepsTitle: string;
-  readonly merchandiseSteps: (TitledText & { readonly image: string })[];
+  readonly merchandiseSteps: Step[];
   readonly searchPlaceholder: string;
   readonly searchIdeas: string[];
   readonly newsletterTitle: string;
@@ -35,15 +30,9 @@ export type TextsSetting = {
 
 export const NO_TEXTS: TextsSetting = {
   homeHeading: '',
-  homePicture: '',
-  aboutPicture: '',
-  aboutPictureAlt: '',
-  contactIntro: '',
-  contactMap: '',
-  storesIntro: '',
-  storesElsewhere: '',
   blogIntro: '',
   processTitle: '',
+  processSteps: [],
   merchandiseTitle: '',
   merchandiseText: '',
   merchandiseFilters: '',
@@ -62,7 +51,6 @@ export const TEXT_LIMITS = { line: 200, text: 1_000, ideas: 8, steps: 6 } as con
 
 const LINES = {
   homeHeading: 'Heading',
-  aboutPictureAlt: 'What the picture shows',
   merchandiseTitle: 'Title',
   merchandiseFilters: 'Title beside the filters',
   merchandiseStepsTitle: 'Title of the steps',
@@ -72,9 +60,6 @@ const LINES = {
   mailClosing: 'Closing line',
 } as const;
 const TEXTS = {
-  contactIntro: 'Introduction',
-  storesIntro: 'Introduction',
-  storesElsewhere: 'Text for visitors without a store nearby',
   blogIntro: 'Introduction',
   merchandiseText: 'Text',
   newsletterConfirmed: 'Text after the confirmation',
@@ -82,32 +67,22 @@ const TEXTS = {
   mailGiftCard: 'Introduction of a gift card',
 } as const;
 
-const PICTURES = ['homePicture', 'aboutPicture', 'contactMap'] as const;
+const STEPS = ['processSteps', 'merchandiseSteps'] as const;
 
 export const TEXT_LABELS = {
   ...LINES,
   ...TEXTS,
-  homePicture: 'Picture',
-  aboutPicture: 'Picture',
-  contactMap: 'Map',
   searchIdeas: 'Suggested searches',
+  processSteps: 'Steps',
   merchandiseSteps: 'Steps',
 } as const satisfies Record<keyof TextsSetting, string>;
 
 /** SETTING-20. */
 export function textProblems(texts: TextsSetting): FieldProblem[] {
-  const { aboutPicture, aboutPictureAlt, searchIdeas, merchandiseSteps } = texts;
+  const { searchIdeas } = texts;
   return [
     ...keysOf(LINES).flatMap((field) => tooLong(field, LINES[field], texts[field], TEXT_LIMITS.line)),
     ...keysOf(TEXTS).flatMap((field) => tooLong(field, TEXTS[field], texts[field], TEXT_LIMITS.text)),
-    ...PICTURES.flatMap((field) =>
-      wrong(field, texts[field] === '' || isPicture(texts[field]), PICTURE_TEXT),
-    ),
-    ...wrong(
-      'aboutPictureAlt',
-      (aboutPicture === '') === (aboutPictureAlt === ''),
-      'A picture and what it shows belong together',
-    ),
     ...wrong(
       'searchIdeas',
       searchIdeas.length <= TEXT_LIMITS.ideas,
@@ -116,30 +91,39 @@ export function textProblems(texts: TextsSetting): FieldProblem[] {
     ...searchIdeas.flatMap((idea, index) =>
       tooLong(`searchIdeas.${index}`, 'A suggested search', idea, TEXT_LIMITS.line),
     ),
-    ...wrong(
-      'merchandiseSteps',
-      merchandiseSteps.length <= TEXT_LIMITS.steps,
-      `There may be at most ${TEXT_LIMITS.steps} steps`,
-    ),
-    ...merchandiseSteps.flatMap(({ title, text, image }, index) => [
-      ...needed(`merchandiseSteps.${index}.title`, 'Title', title, TEXT_LIMITS.line),
-      ...needed(`merchandiseSteps.${index}.text`, 'Text', text, TEXT_LIMITS.text),
-      ...wrong(`merchandiseSteps.${index}.image`, isPicture(image), PICTURE_TEXT),
+    ...STEPS.flatMap((field) => stepProblems(field, texts[field])),
+  ];
+}
+
+function stepProblems(field: (typeof STEPS)[number], steps: readonly Step[]): FieldProblem[] {
+  const { steps: most, line, text: longest } = TEXT_LIMITS;
+  return [
+    ...wrong(field, steps.length <= most, `There may be at most ${most} steps`),
+    ...steps.flatMap(({ title, text, image }, index) => [
+      ...needed(`${field}.${index}.title`, 'Title', title, line),
+      ...needed(`${field}.${index}.text`, 'Text', text, longest),
+      ...wrong(`${field}.${index}.image`, isPicture(image), PICTURE_TEXT),
     ]),
   ];
 }
 
-export function trimTexts({ searchIdeas, merchandiseSteps, ...texts }: TextsSetting): TextsSetting {
+export function trimTexts({
+  searchIdeas,
+  processSteps,
+  merchandiseSteps,
+  ...texts
+}: TextsSetting): TextsSetting {
   const tidy = { ...texts };
   for (const field of keysOf(tidy))
     tidy[field] = field in TEXTS ? typedLines(tidy[field]) : typedText(tidy[field]);
   return {
     ...tidy,
     searchIdeas: searchIdeas.map(typedText).filter((idea) => idea !== ''),
-    merchandiseSteps: merchandiseSteps.map(({ title, text, image }) => ({
-      title: typedText(title),
-      text: typedLines(text),
-      image: typedText(image),
-    })),
+    processSteps: processSteps.map(trimStep),
+    merchandiseSteps: merchandiseSteps.map(trimStep),
   };
+}
+
+function trimStep({ title, text, image }: Step): Step {
+  return { title: typedText(title), text: typedLines(text), image: typedText(image) };
 }

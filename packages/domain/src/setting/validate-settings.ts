@@ -23,7 +23,6 @@ import type {
   TaxSetting,
 } from './settings.ts';
 import { textProblems, trimTexts } from './texts.ts';
-import { homeProblems, trimHome } from './validate-home.ts';
 
 /** Normalisation and validation of a section. */
 type Rule<Section> = {
@@ -31,7 +30,7 @@ type Rule<Section> = {
   readonly problems: (section: Section) => FieldProblem[];
 };
 
-/** SETTING-1 to SETTING-3, SETTING-7 to SETTING-9, SETTING-14. */
+/** SETTING-1 to SETTING-3, SETTING-7, SETTING-8, SETTING-14. */
 export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> } = {
   brand: { tidy: trimBrand, problems: brandProblems },
   look: { tidy: trimLook, problems: lookProblems },
@@ -44,7 +43,6 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
-  home: { tidy: trimHome, problems: homeProblems },
   texts: { tidy: trimTexts, problems: textProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };

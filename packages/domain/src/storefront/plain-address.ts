@@ -20,6 +20,12 @@ export type PlainPath = (typeof PLAIN_PATHS)[number];
 const PLAIN = new Set<string>(PLAIN_PATHS);
 const PRODUCT = '/Product-page/';
 const ARTICLE = '/blog-details';
+/** Pages that staff add. */
+export const LANDING = '/p/';
+
+function isPlain(page: string): boolean {
+  return PLAIN.has(page) || page.startsWith(PRODUCT) || page.startsWith(LANDING);
+}
 
 export function productPath(productId: string, variantId: string | null = null): string {
   const path = `${PRODUCT}${encodeURIComponent(productId)}`;
@@ -33,7 +39,7 @@ export function articleAddress(slug: string): string {
 /** `/blog-details?slug=x` as `/blog-details/x`, app-only pages as `/#/cart`, others as is. */
 export function addressOf(path: string): string {
   const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
-  if (PLAIN.has(page) || page.startsWith(PRODUCT)) return path;
+  if (isPlain(page)) return path;
   if (page !== ARTICLE) return `/#${path}`;
   const others = new URLSearchParams(search);
   const slug = others.get('slug');
@@ -46,7 +52,7 @@ export function addressOf(path: string): string {
 export function pathOfAddress(address: string): string | null {
   if (address.startsWith('/#/')) return address.slice(2);
   const [, page = '', search = '', section = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
-  if (PLAIN.has(page) || page.startsWith(PRODUCT)) return address;
+  if (isPlain(page)) return address;
   if (!page.startsWith(`${ARTICLE}/`)) return null;
   const query = new URLSearchParams(search);
   try {

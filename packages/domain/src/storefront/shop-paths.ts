@@ -33,6 +33,7 @@ export const SHOP_PATHS = [
   '/blog-details',
   '/about-us',
   '/process',
+  '/p/:slug',
   '/data-notice',
   '/fair-design',
   '/privacy-policy',

@@ -1,12 +1,15 @@
 import type { RateEntry } from '@ilaneer/domain/pricing/rate-table';
-import { isSamplePoint } from '@ilaneer/domain/setting/home';
-import type { OpeningFacts, SectionState } from '@ilaneer/domain/setting/opening-checklist';
+import {
+  isSamplePoint,
+  type OpeningFacts,
+  type SectionState,
+} from '@ilaneer/domain/setting/opening-checklist';
 import { unfinishedPolicies } from '@ilaneer/domain/setting/policies';
 import { isLawfulTax, isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
-import type { ContentDeps } from '../../modules/content/content.ts';
+import { type ContentDeps, findSitePage } from '../../modules/content/content.ts';
 import type { PaymentDeps } from '../../modules/payment/payment.ts';
 import { faultsOf, type SettingDeps } from '../../modules/setting/setting.ts';
 import { countSecuredOwners } from '../../modules/staff/staff.ts';
@@ -26,9 +29,10 @@ export async function openingFacts(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps,
 ): Promise<OpeningFacts> {
   const { config, gateways } = deps;
-  const [catalogue, { pages }, securedOwners] = await Promise.all([
+  const [catalogue, { pages }, home, securedOwners] = await Promise.all([
     deps.catalogue.current(),
     deps.content.current(),
+    findSitePage(deps.db, 'home', deps.now()),
     countSecuredOwners(deps.db),
   ]);
   const groups = await catalogue.groups(null);
@@ -43,8 +47,10 @@ export async function openingFacts(
     tax: stateOf('tax'),
     isTaxAccepted: config.mode !== 'live' || config.acceptsOtherPrices || isLawfulTax(sections.tax.values),
     delivery: stateOf('delivery'),
-    home: stateOf('home'),
-    samplePoints: sections.home.values.about.points.map(({ title }) => title).filter(isSamplePoint),
+    home: home === null ? 'missing' : isOfSample(home.latest.sections) ? 'sample' : 'said',
+    samplePoints: (home?.latest.sections ?? []).flatMap((section) =>
+      section.kind === 'intro' ? section.points.map(({ title }) => title).filter(isSamplePoint) : [],
+    ),
     isSandbox: config.mode === 'sandbox',
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,

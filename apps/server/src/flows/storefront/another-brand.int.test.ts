@@ -66,7 +66,7 @@ describe('a new shop of another brand', () => {
     '/',
     '/products',
     '/contact-us',
-    '/shop-words.json',
+    '/shop.json',
     '/manifest.webmanifest',
     '/sitemap.xml',
     '/robots.txt',
@@ -79,7 +79,7 @@ describe('a new shop of another brand', () => {
   });
 
   it('leads to no page without content, in menus and in the sitemap', async () => {
-    const { shop: view } = (await visit('/shop-words.json')).json();
+    const { shop: view } = (await visit('/shop.json')).json();
     expect(view.emptyPages).toEqual(
       expect.arrayContaining(['/Faq', '/blogs', '/store', '/about-us', '/process', '/ExploreProducts']),
     );

@@ -1,5 +1,6 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import type { SitePageView } from '@ilaneer/contract/page-sections';
 import type { StoreView } from '@ilaneer/contract/store';
 import type { ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import type { Deps } from '../../deps/deps.ts';
@@ -13,7 +14,8 @@ export type ShopPage =
   | { readonly kind: 'questions'; readonly categories: readonly FaqCategoryView[] }
   | { readonly kind: 'stores'; readonly stores: readonly StoreView[] }
   | { readonly kind: 'contact' }
-  | { readonly kind: 'text'; readonly page: PageView; readonly path: string };
+  | { readonly kind: 'text'; readonly page: PageView; readonly path: string }
+  | { readonly kind: 'sections'; readonly page: SitePageView; readonly path: string };
 
 type ListPage = {
   readonly kind: 'products' | 'merchandise';

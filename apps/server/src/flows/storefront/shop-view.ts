@@ -1,16 +1,16 @@
-import type { ShopWords } from '@ilaneer/contract/shop-words';
+import type { SitePageView } from '@ilaneer/contract/page-sections';
+import type { ShopView } from '@ilaneer/contract/shop-view';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../modules/content/content.ts';
-import { type SettingDeps, shopWordsOf } from '../../modules/setting/setting.ts';
+import { type SettingDeps, shopViewOf } from '../../modules/setting/setting.ts';
 import type { StoreDeps } from '../../modules/store/store.ts';
 import { TEXT_PAGES } from './text-pages.ts';
 
 export type ShopViewDeps = CatalogueDeps & ContentDeps & StoreDeps & SettingDeps;
 
 /** The shop on every page. */
-export async function readShopWords(deps: ShopViewDeps): Promise<ShopWords> {
-  const { shop, home } = shopWordsOf(deps.settings);
-  return { shop: { ...shop, emptyPages: await findEmptyPages(deps) }, home };
+export async function readShopView(deps: ShopViewDeps): Promise<ShopView> {
+  return { ...shopViewOf(deps.settings), emptyPages: await findEmptyPages(deps) };
 }
 
 /** Paths in menus without content (STOREFRONT-25). */
@@ -19,7 +19,7 @@ export async function findEmptyPages({
   content,
   stores,
 }: Omit<ShopViewDeps, 'settings'>): Promise<string[]> {
-  const { faqCategories, blogPosts, pages } = await content.current();
+  const { faqCategories, blogPosts, pages, sitePages } = await content.current();
   const { cards } = await catalogue.current();
   const slugs = new Set(pages.map(({ slug }) => slug));
   const isEmpty = {
@@ -28,7 +28,13 @@ export async function findEmptyPages({
     '/store': (await stores.current()).length === 0,
     // Large catalogues are not read whole.
     '/ExploreProducts': cards !== null && !cards.some(({ merchandise }) => merchandise),
+    '/about-us': isBare(sitePages.get('about-us')),
+    '/process': isBare(sitePages.get('process')),
     ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, slug]) => [path, !slugs.has(slug)])),
   };
   return Object.entries(isEmpty).flatMap(([path, empty]) => (empty ? [path] : []));
+}
+
+function isBare(page: SitePageView | undefined): boolean {
+  return page === undefined || page.sections.length === 0;
 }

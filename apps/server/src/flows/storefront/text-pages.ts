@@ -1,8 +1,6 @@
 import type { PlainPath } from '@ilaneer/domain/storefront/plain-address';
 
 export const TEXT_PAGES = {
-  '/about-us': 'about-us',
-  '/process': 'process',
   '/privacy-policy': 'privacy-policy',
   '/refund-policy': 'refund-policy',
   '/shipping-policy': 'shipping-policy',

@@ -1,13 +1,18 @@
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import type { SitePageView } from '@ilaneer/contract/page-sections';
 import type { Database } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
 import { listBlogPosts, listFaqCategories, listFormerSlugs, listPages } from './repository.ts';
+import { listShownPages, nextShownFrom } from './site-pages/site-page-repository.ts';
+import { toShownPages } from './site-pages/site-page-views.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
 export type Content = {
   readonly faqCategories: readonly FaqCategoryView[];
   readonly blogPosts: readonly BlogPostView[];
   readonly pages: readonly PageView[];
+  /** Shown now, by slug. */
+  readonly sitePages: ReadonlyMap<string, SitePageView>;
   /** Current address by former one. */
   readonly formerSlugs: ReadonlyMap<string, string>;
   readonly reply: CachedReplies;
@@ -34,8 +39,8 @@ export function contentCache(db: Database, now: () => Date): ContentCache {
       };
       held = one;
       reading.then(
-        ({ nextArticleAt }) => {
-          if (nextArticleAt !== undefined) one.staleAt = nextArticleAt.getTime();
+        ({ changesAt }) => {
+          if (changesAt !== null) one.staleAt = changesAt;
         },
         () => {
           // Don't cache failures.
@@ -59,12 +64,14 @@ export function articleAt({ blogPosts, formerSlugs }: Content, name: string): Bl
 async function readContent(
   db: Database,
   at: Date,
-): Promise<{ readonly content: Content; readonly nextArticleAt: Date | undefined }> {
-  const [categories, posts, pages, former] = await Promise.all([
+): Promise<{ readonly content: Content; readonly changesAt: number | null }> {
+  const [categories, posts, pages, former, sitePages, nextPageAt] = await Promise.all([
     listFaqCategories(db),
     listBlogPosts(db),
     listPages(db),
     listFormerSlugs(db),
+    listShownPages(db, at),
+    nextShownFrom(db, at),
   ]);
   const shown = posts.filter(({ publishedAt }) => publishedAt <= at);
   const slugs = new Map(shown.map(({ id, slug }) => [id, slug]));
@@ -72,6 +79,7 @@ async function readContent(
     faqCategories: categories.filter(({ active }) => active).map(toFaqCategoryView),
     blogPosts: shown.map(toBlogPostView),
     pages: pages.map(toPageView),
+    sitePages: toShownPages(sitePages),
     formerSlugs: new Map(
       former.flatMap(({ slug, articleId }) => {
         const current = slugs.get(articleId);
@@ -82,5 +90,6 @@ async function readContent(
   };
   // Newest first.
   const next = posts.findLast(({ publishedAt }) => publishedAt > at);
-  return { content, nextArticleAt: next?.publishedAt };
+  const moments = [next?.publishedAt, nextPageAt].flatMap((moment) => moment?.getTime() ?? []);
+  return { content, changesAt: moments.length === 0 ? null : Math.min(...moments) };
 }

@@ -1,7 +1,7 @@
 export { articleRoutes } from './articles/article-routes.ts';
 export { writeArticleIn } from './articles/change-article.ts';
 export { writeAuthorIn } from './articles/change-author.ts';
-export { articleAt, type ContentDeps, contentCache } from './content-cache.ts';
+export { articleAt, type Content, type ContentDeps, contentCache } from './content-cache.ts';
 export { writeQuestionsIn } from './faq/change-faq.ts';
 export { faqRoutes } from './faq/faq-routes.ts';
 export {
@@ -18,4 +18,6 @@ export { shownVersionsRoutes } from './policies/shown-versions-routes.ts';
 export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { contentRoutes } from './routes.ts';
-export { writePageIn } from './write-page.ts';
+export { writeSitePageIn } from './site-pages/change-site-page.ts';
+export { findSitePage } from './site-pages/site-page-repository.ts';
+export { sitePageRoutes } from './site-pages/site-page-routes.ts';

@@ -60,11 +60,3 @@ export function listPages(db: Database): Promise<PageRow[]> {
     .leftJoin(policyNotices, and(eq(policyNotices.slug, shown.slug), eq(policyNotices.number, shown.number)))
     .where(eq(pages.active, true));
 }
-
-export async function hasPage(db: Database, slug: string): Promise<boolean> {
-  return (await db.$count(pages, eq(pages.slug, slug))) > 0;
-}
-
-export async function insertPage(tx: Database, page: typeof pages.$inferInsert): Promise<void> {
-  await tx.insert(pages).values(page);
-}

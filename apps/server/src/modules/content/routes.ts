@@ -1,5 +1,6 @@
 import * as calls from '@ilaneer/contract/content';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
+import { getSitePage } from '@ilaneer/contract/page-sections';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { pageOf, paginationOf, windowOf } from '../../http/lists/paging.ts';
@@ -51,6 +52,15 @@ export function contentRoutes(app: FastifyInstance, deps: Deps & ContentDeps): v
     return {
       name: `blog post ${blog.id}`,
       make: (): ReplyOf<typeof calls.getBlogPost> => ({ success: true, blog }),
+    };
+  });
+
+  serve(getSitePage, ({ sitePages }, { params }) => {
+    const page = sitePages.get(params.slug);
+    if (page === undefined) return { code: 'PAGE_NOT_FOUND' };
+    return {
+      name: `site page ${page.slug}`,
+      make: (): ReplyOf<typeof getSitePage> => ({ success: true, page }),
     };
   });
 

@@ -23,7 +23,6 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   rates: 'GST rates',
   delivery: 'Delivery',
   packing: 'Packing',
-  home: 'Texts of the home page',
   texts: 'Texts of pages and mails',
   opening: 'Opening',
 };
@@ -80,7 +79,7 @@ export async function changeSettingIn<Key extends SettingKey>(
   recordAct(tx, deps, actor, {
     action,
     // Writers of texts see their history.
-    kind: key === 'home' || key === 'texts' ? 'content' : 'setting',
+    kind: key === 'texts' ? 'content' : 'setting',
     id: key,
     label: LABELS[key],
     ...(audited ?? {

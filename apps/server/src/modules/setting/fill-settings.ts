@@ -18,7 +18,6 @@ const FILLED = [
   'seller',
   'support',
   'delivery',
-  'home',
   'texts',
 ] as const satisfies readonly SettingKey[];
 

@@ -1,5 +1,4 @@
 import { TextsForm } from '@ilaneer/contract/staff/content/texts';
-import { HomeForm } from '@ilaneer/contract/staff/shop/home';
 import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import {
   BrandForm,
@@ -36,7 +35,6 @@ const supportShape = Compile(SupportForm);
 const taxShape = Compile(TaxForm);
 const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }));
 const packingShape = Compile(PackingForm);
-const homeShape = Compile(HomeForm);
 const textsShape = Compile(TextsForm);
 const openingShape = Compile(
   Type.Object({
@@ -78,7 +76,6 @@ export async function readSections(db: Database): Promise<Sections> {
     rates: sectionOf('rates', ratesShape, NO_SETTINGS.rates),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
-    home: sectionOf('home', homeShape, NO_SETTINGS.home),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
     opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
   };

@@ -1,5 +1,4 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
-import * as home from '@ilaneer/contract/staff/shop/home';
 import * as look from '@ilaneer/contract/staff/shop/look';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
@@ -61,16 +60,6 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
 
   serveCall(app, calls.changePacking, async ({ staff, headers, body }) => {
     const change = { key: 'packing', version: matchedVersion(headers), typed: body } as const;
-    const changed = await changeSetting(deps, staff, change);
-    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
-  });
-
-  serveCall(app, home.getHomeWords, async () =>
-    ok({ success: true, section: (await readSections(deps.db)).home }),
-  );
-
-  serveCall(app, home.changeHomeWords, async ({ staff, headers, body }) => {
-    const change = { key: 'home', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { TextsForm } from '@ilaneer/contract/staff/content/texts';
-import { HomeForm } from '@ilaneer/contract/staff/shop/home';
 import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import { FIRST_DELIVERY, type Settings } from '@ilaneer/domain/setting/settings';
 import Type from 'typebox';
@@ -36,9 +35,8 @@ const BrandFile = Type.Object({
 export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'packing' | 'opening'>;
 
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
-  const [file, home, texts, look] = await Promise.all([
+  const [file, texts, look] = await Promise.all([
     readJsonFile(join(contentDir, 'brand.json'), BrandFile),
-    readJsonFile(join(contentDir, 'home.json'), HomeForm),
     readJsonFile(join(contentDir, 'texts.json'), TextsForm),
     readJsonFile(join(contentDir, 'look.json'), LookForm),
   ]);
@@ -78,9 +76,5 @@ export async function readSampleSettings(contentDir: string): Promise<SampleSett
     look,
     delivery: FIRST_DELIVERY,
     texts,
-    home: {
-      ...home,
-      gallery: home.gallery.map(({ src, alt, link, caption }) => ({ src, alt, link, caption })),
-    },
   };
 }

@@ -6,4 +6,4 @@ export { readDispatchGate, readFoodApart, readSections, type Sections } from './
 export { settingRoutes } from './routes.ts';
 export { readSampleSettings, type SampleSettings } from './sample-settings.ts';
 export { shopBrandOf } from './shop-brand.ts';
-export { shopWordsOf } from './shop-words.ts';
+export { shopViewOf } from './shop-view.ts';

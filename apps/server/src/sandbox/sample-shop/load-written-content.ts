@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { SitePageForm } from '@ilaneer/contract/staff/content/site-pages';
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { Result } from '@ilaneer/domain/result';
 import { isPolicySlug } from '@ilaneer/domain/setting/policies';
@@ -12,8 +13,8 @@ import {
   savePolicyIn,
   writeArticleIn,
   writeAuthorIn,
-  writePageIn,
   writeQuestionsIn,
+  writeSitePageIn,
 } from '../../modules/content/content.ts';
 import { refused, type SampleDeps } from './sample-deps.ts';
 
@@ -44,16 +45,12 @@ export async function loadWrittenContent(tx: Database, deps: SampleDeps, content
   }
   for (const { slug, head, body } of content.pages) {
     const { title, updated } = head;
-    const written = isPolicySlug(slug)
-      ? await savePolicyIn(
-          tx,
-          deps,
-          shop,
-          { slug, title, body, values: {}, version: 0, day: updated },
-          () => null,
-        )
-      : await writePageIn(tx, deps, shop, { slug, title, body, updatedOn: updated });
-    expectWritten(`pages (${slug})`, written);
+    if (!isPolicySlug(slug)) throw new Error(`pages (${slug}): only policies are written in Markdown`);
+    const policy = { slug, title, body, values: {}, version: 0, day: updated };
+    expectWritten(`pages (${slug})`, await savePolicyIn(tx, deps, shop, policy, () => null));
+  }
+  for (const page of content.sitePages) {
+    expectWritten(`pages.json (${page.slug})`, await writeSitePageIn(tx, deps, shop, page));
   }
 }
 
@@ -88,21 +85,25 @@ const PostHead = Type.Object({
   published: day,
 });
 
+const SitePages = Type.Array(Type.Object({ slug: text, ...SitePageForm.properties }));
+
 const PageHead = Type.Object({ title: text, updated: day });
 
 /** Slugs are file names. */
 async function readWrittenContent(contentDir: string) {
-  const [faqCategories, authors, posts, pages] = await Promise.all([
+  const [faqCategories, authors, posts, pages, sitePages] = await Promise.all([
     readJsonFile(join(contentDir, 'faqs.json'), FaqCategories),
     readJsonFile(join(contentDir, 'blog', 'authors.json'), BlogAuthors),
     readMarkdown(join(contentDir, 'blog'), PostHead),
     readMarkdown(join(contentDir, 'pages'), PageHead),
+    readJsonFile(join(contentDir, 'pages.json'), SitePages),
   ]);
   return {
     faqCategories,
     authors,
     posts,
     pages,
+    sitePages,
   };
 }
 

@@ -1,26 +1,24 @@
 import type { DrawnPage, PageData, PageToDraw } from '@ilaneer/contract/page-data';
-import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
+import type { SitePageView } from '@ilaneer/contract/page-sections';
 import { readFilter, readListPage } from '@ilaneer/domain/catalogue/filter-in-address';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { processQuery } from '../../features/catalogue/detail/process-steps.ts';
 import { categoriesQuery } from '../../features/catalogue/filters/get-categories.ts';
 import { listPagesQuery } from '../../features/catalogue/filters/list-pages.ts';
 import { productQuery } from '../../features/catalogue/get-product.ts';
-import { productCardsQuery, someCardsQuery } from '../../features/catalogue/get-product-cards.ts';
+import { productCardsQuery } from '../../features/catalogue/get-product-cards.ts';
 import { articleQuery, blogCardsQuery } from '../../features/content/blog/blog-posts.ts';
 import { faqsQuery } from '../../features/content/faq/get-faqs.ts';
 import { contentPageQuery } from '../../features/content/page/get-content-page.ts';
 import { bannersQuery } from '../../features/home/api/get-banners.ts';
 import { galleryPostsQuery } from '../../features/home/api/get-gallery-posts.ts';
-import { packProducts } from '../../features/home/home-packs.ts';
-import { homeWordsQuery } from '../../features/home/home-words.ts';
 import { storesQuery } from '../../features/store/get-stores.ts';
 import { setBrand } from '../../lib/content.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { otherProductsQuery } from '../pages/catalogue/get-other-products.ts';
-import { homeProductsQuery } from '../pages/home-products.ts';
 import { routes } from '../routes.tsx';
+import { sitePageQuery } from '../sections/get-site-page.ts';
+import { productsOf, sectionProductsQuery } from '../sections/section-products.ts';
 import { ShopApp } from './shop-app.tsx';
 
 const handler = createStaticHandler(routes);
@@ -66,16 +64,14 @@ function seed(
     cards,
     categories,
     foundCards,
-    featuredCards,
-    homeCards,
     product,
     articles,
     article,
     questions,
     text,
     stores,
-    home,
-    process,
+    page,
+    sectionCards,
   }: PageData,
 ): void {
   queryClient.setQueryData(galleryPostsQuery.queryKey, gallery);
@@ -83,13 +79,10 @@ function seed(
   if (cards !== undefined) seedCards(path, cards);
   if (foundCards !== undefined) seedPage(path, foundCards);
   queryClient.setQueryData(categoriesQuery.queryKey, categories);
-  queryClient.setQueryData(someCardsQuery(FEATURED_PRODUCTS_QUERY).queryKey, featuredCards);
   queryClient.setQueryData(blogCardsQuery.queryKey, articles);
   queryClient.setQueryData(faqsQuery.queryKey, questions);
   queryClient.setQueryData(storesQuery.queryKey, stores);
-  queryClient.setQueryData(homeWordsQuery.queryKey, home);
-  queryClient.setQueryData(processQuery.queryKey, process && [...process]);
-  if (homeCards !== undefined) queryClient.setQueryData(homeProductsQuery.queryKey, packProducts(homeCards));
+  if (page !== undefined) seedSections(page, sectionCards, cards?.facets === null);
   if (product !== undefined) {
     const { whole, others } = product;
     queryClient.setQueryData(productQuery(whole.id).queryKey, whole);
@@ -97,6 +90,16 @@ function seed(
   }
   if (article !== undefined) queryClient.setQueryData(articleQuery(article.blog.slug).queryKey, article);
   if (text !== undefined) queryClient.setQueryData(contentPageQuery(text.page.slug).queryKey, text);
+}
+
+/** The whole list at hand has the products of all sections. */
+function seedSections(page: SitePageView, cards: PageData['sectionCards'], hasAll: boolean): void {
+  queryClient.setQueryData(sitePageQuery(page.slug).queryKey, { success: true, page });
+  if (cards === undefined || hasAll) return;
+  for (const section of page.sections) {
+    const shown = productsOf(section, cards);
+    if (shown.length > 0) queryClient.setQueryData(sectionProductsQuery(section).queryKey, shown);
+  }
 }
 
 /** Seeds the whole list, or the addressed page of a large one. */

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { brand } from '../../lib/content.ts';
 import { directionsLink } from '../../lib/directions-link.ts';
+import { Decoration } from '../../lib/picture/shop-picture.tsx';
 import { BrandAddress } from './brand-address.tsx';
 
 export function ContactFacts() {
@@ -64,26 +65,23 @@ function Fact({ icon, title, children }: FactProps) {
 }
 
 /** A drawn map without third parties, with a link to directions. */
-export function ContactMap() {
+export function ContactMap({ map }: { readonly map: string }) {
   const { line1, city, state, pinCode } = brand().address;
-  const { contactMap } = brand().texts;
   const address = `${line1}, ${city}, ${state} ${pinCode}`;
   return (
     <section aria-labelledby="find-us" className="relative overflow-hidden rounded-xl bg-water">
-      {contactMap !== '' && (
-        <img
-          src={`/pictures/${contactMap}`}
-          alt={`Map of ${state} with our house in ${city}`}
-          width={1200}
-          height={800}
-          loading="lazy"
-          className="aspect-3/2 w-full object-cover"
-        />
-      )}
+      <Decoration
+        file={map}
+        alt={`Map of ${state} with our house in ${city}`}
+        width={1200}
+        height={800}
+        loading="lazy"
+        className="aspect-3/2 w-full object-cover"
+      />
       <div
         className={cx(
           'bg-kernel p-6 sm:max-w-sm sm:rounded-lg sm:shadow-md',
-          contactMap !== '' && 'sm:absolute sm:bottom-6 sm:left-6',
+          map !== '' && 'sm:absolute sm:bottom-6 sm:left-6',
         )}
       >
         <h2 id="find-us" className="text-xl">

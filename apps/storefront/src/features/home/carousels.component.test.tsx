@@ -1,5 +1,5 @@
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
-import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
@@ -10,7 +10,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = openFakeServer();
   answerHome(server);
-  server.serve(SHOP_WORDS_PATH, QUOTED);
+  server.serve(SHOP_VIEW_PATH, QUOTED);
   const banners = ['first', 'second', 'third'].map((id) => bannerOf(id, id));
   server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(...banners));
 });

@@ -1,6 +1,6 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
-import { HOME_PACKS, type Pack, type PackGroup } from '@ilaneer/domain/catalogue/home-products';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
+import type { Pack, PackGroup } from '@ilaneer/domain/page/section-kinds';
 
 export type OfferedPack = {
   readonly pack: Pack;
@@ -22,8 +22,11 @@ export function offeredPacks(
   });
 }
 
-export function packProducts(products: readonly ProductCardView[]): ProductCardView[] {
-  const offered = HOME_PACKS.flatMap((group) => offeredPacks(group, products));
+export function packProducts(
+  groups: readonly PackGroup[],
+  products: readonly ProductCardView[],
+): ProductCardView[] {
+  const offered = groups.flatMap((group) => offeredPacks(group, products));
   return [...new Set(offered.map(({ product }) => product))];
 }
 
@@ -31,8 +34,6 @@ function isIn(category: string, product: ProductCardView): boolean {
   return product.categoryId === category || product.parentCategoryId === category;
 }
 
-function holds(pack: Pack, { netQuantity }: VariantCardView): boolean {
-  return (
-    netQuantity.unit === 'ml' && netQuantity.count === pack.count && netQuantity.amount === pack.millilitres
-  );
+function holds({ count, amount, unit }: Pack, { netQuantity }: VariantCardView): boolean {
+  return netQuantity.unit === unit && netQuantity.count === count && netQuantity.amount === amount;
 }

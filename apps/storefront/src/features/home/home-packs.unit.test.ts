@@ -5,7 +5,12 @@ import { offeredPacks } from './home-packs.ts';
 const WATER = {
   name: 'Water',
   category: 'tender-coconut-water',
-  packs: [12, 24, 48].map((count) => ({ label: `Pack of ${count}`, count, millilitres: 200 })),
+  packs: [12, 24, 48].map((count) => ({
+    label: `Pack of ${count}`,
+    count,
+    amount: 200,
+    unit: 'ml' as const,
+  })),
 };
 
 const variant = (variantId: string, count: number): VariantCardView => ({

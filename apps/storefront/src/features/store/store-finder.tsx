@@ -1,3 +1,4 @@
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import type { StoreView } from '@ilaneer/contract/store';
 import { type StoreSearch, searchStores } from '@ilaneer/domain/store/search-stores';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -5,15 +6,18 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useState } from 'react';
-import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { ShopPicture } from '../../lib/picture/shop-picture.tsx';
+import { Decoration } from '../../lib/picture/shop-picture.tsx';
 import { StoreCard, storeGridClass } from './store-card.tsx';
 import { useNow } from './use-now.ts';
 
-type StoreFinderProps = { readonly stores: readonly StoreView[]; readonly initialSearch: string };
+type StoreFinderProps = {
+  readonly section: SectionViewOf<'stores'>;
+  readonly stores: readonly StoreView[];
+  readonly initialSearch: string;
+};
 
-export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
+export function StoreFinder({ section, stores, initialSearch }: StoreFinderProps) {
   const [typed, setTyped] = useState(initialSearch);
   const now = useNow();
   const search = searchStores(stores, typed);
@@ -58,7 +62,7 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
           ))}
           {search.match === 'all' && (
             <li>
-              <FarAway />
+              <FarAway section={section} />
             </li>
           )}
         </ul>
@@ -67,11 +71,11 @@ export function StoreFinder({ stores, initialSearch }: StoreFinderProps) {
   );
 }
 
-function FarAway() {
+function FarAway({ section }: Pick<StoreFinderProps, 'section'>) {
   return (
     <div className="on-dark flex h-full flex-col overflow-clip rounded-xl bg-palm">
-      <ShopPicture
-        name="stores"
+      <Decoration
+        file={section.picture}
         width={800}
         height={600}
         loading="lazy"
@@ -79,7 +83,7 @@ function FarAway() {
       />
       <div className="grid justify-items-start gap-4 p-6 sm:p-8">
         <h2 className="text-2xl">No store near you?</h2>
-        <p className="empty:hidden">{brand().texts.storesElsewhere}</p>
+        <p className="empty:hidden">{section.elsewhere}</p>
         <ButtonLink variant="light" render={<PageLink to="/products" />}>
           See all products
         </ButtonLink>

@@ -7,8 +7,14 @@ type ShopPictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { readonly 
 
 /** A decoration of the shop; nothing if it has none. */
 export function ShopPicture({ name, ...image }: ShopPictureProps) {
-  const file = brand().pictures[name];
-  return file === '' ? null : <ProductPicture src={`/pictures/${file}`} alt="" {...image} />;
+  return <Decoration file={brand().pictures[name]} {...image} />;
+}
+
+type DecorationProps = Omit<ComponentProps<'img'>, 'src'> & { readonly file: string };
+
+/** A file below `/pictures/`; nothing if empty. */
+export function Decoration({ file, alt = '', ...image }: DecorationProps) {
+  return file === '' ? null : <ProductPicture src={`/pictures/${file}`} alt={alt} {...image} />;
 }
 
 type LogoProps = {

@@ -12,30 +12,26 @@ const line = (field: keyof typeof TEXT_LABELS) =>
 const text = (field: keyof typeof TEXT_LABELS) =>
   Lines(TEXT_LIMITS.text, needed(TEXT_LABELS[field], TEXT_LIMITS.text));
 
+const steps = Type.Array(
+  Type.Object({
+    title: Text(TEXT_LIMITS.line, needed('Title', TEXT_LIMITS.line)),
+    text: Lines(TEXT_LIMITS.text, needed('Text', TEXT_LIMITS.text)),
+    image: Text(TEXT_LIMITS.line, needed('Picture', TEXT_LIMITS.line)),
+  }),
+  { maxItems: 50, ...problem('There are too many steps') },
+);
+
 /** Empty: not shown. Pictures are below `/pictures/`. */
 export const TextsForm = Type.Object({
   homeHeading: line('homeHeading'),
-  homePicture: line('homePicture'),
-  aboutPicture: line('aboutPicture'),
-  aboutPictureAlt: line('aboutPictureAlt'),
-  contactIntro: text('contactIntro'),
-  contactMap: line('contactMap'),
-  storesIntro: text('storesIntro'),
-  storesElsewhere: text('storesElsewhere'),
   blogIntro: text('blogIntro'),
   processTitle: line('processTitle'),
+  processSteps: steps,
   merchandiseTitle: line('merchandiseTitle'),
   merchandiseText: text('merchandiseText'),
   merchandiseFilters: line('merchandiseFilters'),
   merchandiseStepsTitle: line('merchandiseStepsTitle'),
-  merchandiseSteps: Type.Array(
-    Type.Object({
-      title: Text(TEXT_LIMITS.line, needed('Title', TEXT_LIMITS.line)),
-      text: Lines(TEXT_LIMITS.text, needed('Text', TEXT_LIMITS.text)),
-      image: Text(TEXT_LIMITS.line, needed('Picture', TEXT_LIMITS.line)),
-    }),
-    { maxItems: 50, ...problem('There are too many steps') },
-  ),
+  merchandiseSteps: steps,
   searchPlaceholder: line('searchPlaceholder'),
   searchIdeas: Type.Array(line('searchIdeas'), {
     maxItems: 50,

@@ -46,27 +46,31 @@ export function discoveryRoutes(
   feedRoute(app, deps, { path: '/feeds/meta.csv', type: CSV, pieces: metaFeed });
 
   // Large catalogues have own parts, after the first file.
-  const sitemap = madeOfData(all, async (catalogue, { blogPosts, faqCategories, pages }, _stores) => {
-    const { products } = catalogue;
-    const findable = {
-      articles: blogPosts,
-      questions: faqCategories,
-      pages,
-      empty: await findEmptyPages(deps),
-    };
-    const { first, parts } = sitemapOf(publicUrl, { ...findable, products: products ?? [] });
-    if (products !== null) {
-      const made = await Promise.all(parts.map((part) => prepareReply(part, XML)));
-      return { first: await prepareReply(first, XML), parts: made, ofProducts: 0 };
-    }
-    const listed = (await catalogue.groups(null)).reduce((sum, { count }) => sum + count, 0);
-    const ofProducts = Math.ceil(listed / MOST_ADDRESSES);
-    return {
-      first: await prepareReply(sitemapIndex(publicUrl, 1 + ofProducts), XML),
-      parts: [await prepareReply(first, XML)],
-      ofProducts,
-    };
-  });
+  const sitemap = madeOfData(
+    all,
+    async (catalogue, { blogPosts, faqCategories, pages, sitePages }, _stores) => {
+      const { products } = catalogue;
+      const findable = {
+        articles: blogPosts,
+        questions: faqCategories,
+        pages,
+        sitePages,
+        empty: await findEmptyPages(deps),
+      };
+      const { first, parts } = sitemapOf(publicUrl, { ...findable, products: products ?? [] });
+      if (products !== null) {
+        const made = await Promise.all(parts.map((part) => prepareReply(part, XML)));
+        return { first: await prepareReply(first, XML), parts: made, ofProducts: 0 };
+      }
+      const listed = (await catalogue.groups(null)).reduce((sum, { count }) => sum + count, 0);
+      const ofProducts = Math.ceil(listed / MOST_ADDRESSES);
+      return {
+        first: await prepareReply(sitemapIndex(publicUrl, 1 + ofProducts), XML),
+        parts: [await prepareReply(first, XML)],
+        ofProducts,
+      };
+    },
+  );
   serve('/sitemap.xml', async () => (await sitemap()).first);
   const sendWritten = writtenReplies();
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {

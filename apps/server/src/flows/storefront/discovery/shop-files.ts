@@ -1,9 +1,9 @@
 import type { Colours } from '@ilaneer/domain/setting/colours';
-import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { prepareReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import { readShopWords, type ShopViewDeps } from '../shop-view.ts';
+import { readShopView, type ShopViewDeps } from '../shop-view.ts';
 import { madeOfData } from './made-of-data.ts';
 
 export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & ShopViewDeps): void {
@@ -21,7 +21,7 @@ export function shopFiles(app: FastifyInstance, deps: Pick<Deps, 'brand'> & Shop
     );
     app.get(path, async (request, reply) => sendPrepared(request, reply, await made()));
   };
-  serve(SHOP_WORDS_PATH, 'application/json; charset=utf-8', () => readShopWords(deps));
+  serve(SHOP_VIEW_PATH, 'application/json; charset=utf-8', () => readShopView(deps));
   serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', () =>
     manifestOf(deps.brand, deps.settings.sections().look.values.colours),
   );

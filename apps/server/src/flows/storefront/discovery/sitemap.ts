@@ -1,5 +1,7 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { BlogPostView, FaqCategoryView, PageView } from '@ilaneer/contract/content';
+import type { SitePageView } from '@ilaneer/contract/page-sections';
+import { fixedPage, sitePath } from '@ilaneer/domain/page/site-page';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { TEXT_PAGES } from '../text-pages.ts';
 import { element, type Xml, xmlAround, xmlDocument } from './xml.ts';
@@ -13,6 +15,7 @@ export type Findable = {
   readonly articles: readonly BlogPostView[];
   readonly questions: readonly FaqCategoryView[];
   readonly pages: readonly PageView[];
+  readonly sitePages: ReadonlyMap<string, SitePageView>;
   /** Paths without content. */
   readonly empty: readonly string[];
 };
@@ -26,6 +29,7 @@ export function publicAddresses({
   articles,
   questions,
   pages,
+  sitePages,
   empty,
 }: Findable): readonly Address[] {
   const ofProducts = latest(products.map(({ updatedAt }) => updatedAt));
@@ -39,6 +43,11 @@ export function publicAddresses({
     { path: '/contact-us', changed: null },
     { path: '/Faq', changed: ofQuestions },
     { path: '/blogs', changed: ofArticles },
+    { path: '/about-us', changed: null },
+    { path: '/process', changed: null },
+    ...[...sitePages.values()].flatMap(({ slug, sections }) =>
+      fixedPage(slug) === null && sections.length > 0 ? [{ path: sitePath(slug), changed: null }] : [],
+    ),
     ...pages.flatMap(({ slug, updatedOn }) => {
       const path = PATH_OF_TEXT.get(slug);
       return path === undefined ? [] : [{ path, changed: updatedOn }];

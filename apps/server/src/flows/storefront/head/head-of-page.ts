@@ -97,6 +97,7 @@ function openGraphOf({ delivery }: HeadDeps, page: ShopPage): OpenGraph {
     case 'stores':
     case 'contact':
     case 'text':
+    case 'sections':
       return { preview: '/social.png', alt: null, type: 'website', facts: [] };
   }
 }

@@ -1,5 +1,6 @@
 import { listTitle } from '@ilaneer/domain/catalogue/filter-in-address';
 import { blogTitle } from '@ilaneer/domain/content/blog-page';
+import { firstText } from '@ilaneer/domain/page/site-page';
 import type { ShopBrand } from '../../../deps/deps.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { cutAtWord, wordsOfHtml } from './plain-text.ts';
@@ -58,6 +59,11 @@ function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; re
         title: 'Contact us',
         about: `Write to ${name} at ${email} or call ${phone}: questions, complaints, bulk orders and partnerships.`,
       };
+    }
+    case 'sections': {
+      const { title, description, sections } = page.page;
+      const text = description === '' ? firstText(sections) : description;
+      return { title, about: text === '' ? `${title} of ${name}.` : text };
     }
     case 'text': {
       const { title, html } = page.page;

@@ -53,6 +53,8 @@ export function structuredData(deps: HeadDeps, page: ShopPage): readonly Structu
       return [...page.stores.map((store) => storeData(deps, store)), ...breadcrumb];
     case 'articles':
       return [blog(deps), articleList(deps, page.articles)];
+    case 'sections':
+      return [];
     case 'text':
       return [...textPage(deps, page.page), ...breadcrumb];
     case 'products':
@@ -76,9 +78,9 @@ function trailTo(page: ShopPage): readonly Crumb[] | null {
     case 'stores':
       return [{ name: 'Store' }];
     case 'text':
-      // These pages show none.
-      return ['about-us', 'process'].includes(page.page.slug) ? null : [{ name: page.page.title }];
+      return [{ name: page.page.title }];
     case 'home':
+    case 'sections':
     case 'articles':
     case 'questions':
     case 'contact':

@@ -1,7 +1,7 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { PageData } from '@ilaneer/contract/page-data';
-import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
+import type { SitePageView } from '@ilaneer/contract/page-sections';
 import {
   LIST_PAGE_SIZE,
   listPages,
@@ -10,9 +10,11 @@ import {
   readListPage,
 } from '@ilaneer/domain/catalogue/filter-in-address';
 import { isSearch, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
-import { HOME_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/home-products';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
+import type { SectionKind } from '@ilaneer/domain/page/section-kinds';
+import { sectionQuery } from '@ilaneer/domain/page/section-products';
+import { type FixedSlug, sitePath } from '@ilaneer/domain/page/site-page';
 import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
 import type { Deps } from '../../../deps/deps.ts';
 import {
@@ -25,7 +27,12 @@ import {
   readCardsQuery,
   toProductCardsReply,
 } from '../../../modules/catalogue/catalogue.ts';
-import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
+import {
+  type Content,
+  type ContentDeps,
+  toBlogCardsReply,
+  toFaqsReply,
+} from '../../../modules/content/content.ts';
 import type { GalleryDeps } from '../../../modules/gallery/gallery.ts';
 import type { SettingDeps } from '../../../modules/setting/setting.ts';
 import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
@@ -62,21 +69,14 @@ type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
 
 export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/': async (deps) => {
-    const source = await deps.catalogue.current();
-    const posts = deps.gallery.postsAtHand();
-    const banners = bannersNow(source.banners, deps.now());
+    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
     return {
       path: '/',
       canonical: '/',
-      sources: [source, posts, banners.until],
+      sources: sectionSources(deps, source, content),
       read: async () => ({
         about: { kind: 'home' },
-        data: {
-          home: deps.settings.sections().home.values,
-          banners: banners.make(),
-          homeCards: source.cards ?? (await cardsOf(deps, HOME_PRODUCTS_QUERY)),
-          ...(posts !== null && { gallery: { success: true, posts: [...posts] } }),
-        },
+        data: await sectionData(deps, source, sitePage(content, 'home')),
       }),
     };
   },
@@ -111,22 +111,35 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
     };
   },
   '/store': async (deps) => {
+    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
     const stores = await deps.stores.current();
     return {
       path: '/store',
       canonical: '/store',
-      sources: [stores],
-      read: () => ({ about: { kind: 'stores', stores }, data: { stores: findStores(stores, '') } }),
+      sources: [...sectionSources(deps, source, content), stores],
+      read: async () => ({
+        about: { kind: 'stores', stores },
+        data: {
+          ...(await sectionData(deps, source, sitePage(content, 'store'))),
+          stores: findStores(stores, ''),
+        },
+      }),
     };
   },
-  '/contact-us': async () => ({
-    path: '/contact-us',
-    canonical: '/contact-us',
-    sources: [],
-    read: () => ({ about: { kind: 'contact' }, data: {} }),
-  }),
-  '/about-us': text('/about-us'),
-  '/process': text('/process'),
+  '/contact-us': async (deps) => {
+    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
+    return {
+      path: '/contact-us',
+      canonical: '/contact-us',
+      sources: sectionSources(deps, source, content),
+      read: async () => ({
+        about: { kind: 'contact' },
+        data: await sectionData(deps, source, sitePage(content, 'contact-us')),
+      }),
+    };
+  },
+  '/about-us': (deps) => findSitePage(deps, 'about-us'),
+  '/process': (deps) => findSitePage(deps, 'process'),
   '/privacy-policy': text('/privacy-policy'),
   '/privacy': text('/privacy-policy', '/privacy'),
   '/refund-policy': text('/refund-policy'),
@@ -152,7 +165,7 @@ export async function findProductPage(
       const others = otherProducts(whole, source.cards ?? (await cardsBeside(deps, whole)));
       return {
         about: { kind: 'product', product: whole },
-        data: { product: { whole, others }, process: deps.settings.sections().home.values.process },
+        data: { product: { whole, others } },
       };
     },
   };
@@ -181,7 +194,7 @@ export async function findArticlePage(
 
 function products(list: string, kind: 'products' | 'merchandise'): Finding {
   return async (deps, query) => {
-    const source = await deps.catalogue.current();
+    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
     const search = searchOf(query);
     const filter = readFilter(search);
     const page = readListPage(search);
@@ -189,7 +202,7 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
     return {
       path,
       canonical: path,
-      sources: [source],
+      sources: [source, content],
       isPassing: path !== list,
       read: async () => {
         const shown = await shownCards(deps, source, { kind, filter, page });
@@ -208,11 +221,53 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
             cards: all ?? shown,
             ...(all !== null && shown.facets !== null && { foundCards: shown }),
             categories,
-            ...(all === null && { featuredCards: await pageOf(deps, FEATURED_PRODUCTS_QUERY) }),
+            ...(kind === 'products' && (await sectionData(deps, source, sitePage(content, 'products')))),
           },
         };
       },
     };
+  };
+}
+
+/** A page of sections; null without any (STOREFRONT-25). */
+export async function findSitePage(deps: PageDeps, slug: string): Promise<FoundPage | null> {
+  const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
+  const page = content.sitePages.get(slug);
+  if (page === undefined || page.sections.length === 0) return null;
+  const path = sitePath(slug);
+  return {
+    path,
+    canonical: path,
+    sources: sectionSources(deps, source, content),
+    read: async () => ({
+      about: { kind: 'sections', page, path },
+      data: await sectionData(deps, source, page),
+    }),
+  };
+}
+
+/** Of a fixed page, which every shop has. */
+function sitePage({ sitePages }: Content, slug: FixedSlug): SitePageView {
+  const page = sitePages.get(slug);
+  if (page === undefined) throw new Error(`the page ${slug} is missing`);
+  return page;
+}
+
+function sectionSources(deps: PageDeps, source: Catalogue, content: Content): readonly unknown[] {
+  return [source, content, deps.gallery.postsAtHand(), bannersNow(source.banners, deps.now()).until];
+}
+
+async function sectionData(deps: PageDeps, source: Catalogue, page: SitePageView): Promise<PageData> {
+  const posts = deps.gallery.postsAtHand();
+  const has = (kind: SectionKind) => page.sections.some((section) => section.kind === kind);
+  const queries = page.sections.flatMap((section) => sectionQuery(section) ?? []);
+  return {
+    page,
+    ...(has('banners') && { banners: bannersNow(source.banners, deps.now()).make() }),
+    ...(has('gallery') && posts !== null && { gallery: { success: true, posts: [...posts] } }),
+    ...(queries.length > 0 && {
+      sectionCards: source.cards ?? (await Promise.all(queries.map((query) => cardsOf(deps, query)))).flat(),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnPage, PageScript } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
-import type { ShopView } from '@ilaneer/contract/shop-words';
+import type { ShopView } from '@ilaneer/contract/shop-view';
 import { inlineSource } from '../../../http/pages/inline-sources.ts';
 import { escapeHtml } from '../../../http/pages/plain-page.ts';
 import { focusStyles, pickStyles } from './page-styles.ts';

@@ -271,7 +271,7 @@ describe('pages at plain addresses', () => {
     expect(drawn.at(-1)?.data.process).toHaveLength(3);
     const read = async (path: string) => JSON.parse((await visit(path)).text);
     await expect.poll(() => read('/manifest.webmanifest')).toMatchObject({ name: 'Palm </Grove>' });
-    expect(await read('/shop-words.json')).toMatchObject({
+    expect(await read('/shop.json')).toMatchObject({
       shop: { name: 'Palm </Grove>' },
       home: { quotesTitle: 'What people write' },
     });

@@ -1,6 +1,15 @@
+import { PREVIEW_QUERY } from '@ilaneer/domain/page/preview';
+import { fixedPage } from '@ilaneer/domain/page/site-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PreparedReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import { FIXED_PAGES, type FoundPage, findArticlePage, findProductPage, type PageDeps } from './find-page.ts';
+import {
+  FIXED_PAGES,
+  type FoundPage,
+  findArticlePage,
+  findProductPage,
+  findSitePage,
+  type PageDeps,
+} from './find-page.ts';
 import type { ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -32,6 +41,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 301);
     }
     const prepared = await preparePage(app, reply, pages, page);
+    if (isFramed(request)) allowOwnFrame(reply);
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
@@ -46,6 +56,13 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     async (request, reply) =>
       send(request, reply, await findProductPage(deps, request.params.id, request.query.variant)),
   );
+  app.get<{ Params: { readonly slug: string } }>('/p/:slug', async (request, reply) =>
+    send(
+      request,
+      reply,
+      fixedPage(request.params.slug) !== null ? null : await findSitePage(deps, request.params.slug),
+    ),
+  );
   app.get<{ Params: { readonly slug: string } }>('/blog-details/:slug', async (request, reply) => {
     const page = await findArticlePage(deps, request.params.slug);
     if (page === null || !('movedTo' in page)) return send(request, reply, page);
@@ -55,4 +72,15 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
       .header('cache-control', 'no-cache')
       .redirect(page.movedTo + (query === undefined ? '' : `?${query}`), 301);
   });
+}
+
+/** By the editor of the staff app (CONTENT-43). */
+function isFramed({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && PREVIEW_QUERY in query;
+}
+
+function allowOwnFrame(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  reply.header('x-frame-options', 'SAMEORIGIN');
 }

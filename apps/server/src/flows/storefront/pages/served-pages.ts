@@ -11,7 +11,7 @@ import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.t
 import { headOf } from '../head/head-of-page.ts';
 import { renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
-import { findEmptyPages, readShopWords, type ShopViewDeps } from '../shop-view.ts';
+import { findEmptyPages, readShopView, type ShopViewDeps } from '../shop-view.ts';
 import type { FoundPage } from './find-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
@@ -61,7 +61,7 @@ export async function openPages(
       const kept = page.isPassing === true ? passing : lasting;
       const known = kept.get(path);
       if (known !== undefined && isSame(known.sources, sources)) return known.reply;
-      const { shop } = await readShopWords(deps);
+      const shop = await readShopView(deps);
       const { values } = deps.settings.sections().look;
       const look = { style: lookStyle(values), frame: values.colours.ink };
       const { about, data } = await page.read();

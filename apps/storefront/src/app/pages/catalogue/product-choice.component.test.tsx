@@ -1,5 +1,5 @@
 import { NO_HOME } from '@ilaneer/domain/setting/home';
-import { SHOP_WORDS_PATH } from '@ilaneer/domain/storefront/shop-words-path';
+import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -73,7 +73,7 @@ it('drinks show the steps of the home page, and may be free of GST', async () =>
   const variantCombinations = CAP.variantCombinations.map((variant) => ({ ...variant, gst: 0 }));
   answerProduct(server, { ...CAP, merchandise: false, gst: 0, variantCombinations });
   const step = { title: 'Cut', text: 'By hand', image: 'art/story.svg' };
-  server.serve(SHOP_WORDS_PATH, { shop: SHOP, home: { ...NO_HOME, process: [step] } });
+  server.serve(SHOP_VIEW_PATH, { shop: SHOP, home: { ...NO_HOME, process: [step] } });
   await renderShop(PAGE);
   await expectText('Free of GST');
   const steps = page.getByRole('region', { name: 'From the hills to you' });

@@ -1,16 +1,12 @@
-import { FEATURED_PRODUCTS_QUERY } from '@ilaneer/domain/catalogue/featured-products';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
-import { useQuery } from '@tanstack/react-query';
 import { ListTitle } from '../../../features/catalogue/filters/list-title.tsx';
-import { someCardsQuery, useProductCards } from '../../../features/catalogue/get-product-cards.ts';
-import { ExclusiveCollection } from '../../../features/catalogue/list/exclusive-collection.tsx';
+import { MerchandiseBanner } from '../../../features/catalogue/list/exclusive-collection.tsx';
 import { ProductBrowser } from '../../../features/catalogue/list/product-browser.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useCardActions } from '../../cards/card-actions.tsx';
+import { OwnSections } from '../../sections/site-page.tsx';
 
 export function Component() {
-  const products = useProductCards().data;
-  const featured = useQuery({ ...someCardsQuery(FEATURED_PRODUCTS_QUERY), enabled: products === null }).data;
   const actions = useCardActions();
   return (
     <>
@@ -19,7 +15,8 @@ export function Component() {
         <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Products' }]} />
         <h1 className="mt-2 text-4xl">Our Products</h1>
       </div>
-      <ExclusiveCollection products={products ?? featured?.cards} />
+      <OwnSections slug="products" />
+      <MerchandiseBanner />
       <div className="mx-auto max-w-page px-gutter pt-section pb-section">
         <ProductBrowser
           heading={(text) => <h2 className="wrap-anywhere text-3xl">{text}</h2>}

@@ -1,8 +1,6 @@
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
-import { processQuery } from './process-steps.ts';
 import { ProductLabel } from './product-label.tsx';
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView };
@@ -103,9 +101,10 @@ function NutritionTable({ facts, unit }: NutritionTableProps) {
 }
 
 export function ProcessSteps({ isMerchandise }: { readonly isMerchandise: boolean }) {
-  const process = useQuery(processQuery).data ?? [];
-  const { processTitle, merchandiseStepsTitle, merchandiseSteps } = brand().texts;
-  const [title, steps] = isMerchandise ? [merchandiseStepsTitle, merchandiseSteps] : [processTitle, process];
+  const { processTitle, processSteps, merchandiseStepsTitle, merchandiseSteps } = brand().texts;
+  const [title, steps] = isMerchandise
+    ? [merchandiseStepsTitle, merchandiseSteps]
+    : [processTitle, processSteps];
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="process">

@@ -1,28 +1,29 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
-import { FEATURED_CARDS, type FeaturedCard } from '@ilaneer/domain/catalogue/featured-products';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { brand, isEmptyPage } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ProductLink } from '../cards/product-link.tsx';
-import { featuredProduct, packVariant } from './featured-cards.ts';
+import { type FeaturedCard, featuredProduct, packVariant } from './featured-cards.ts';
 
-type ExclusiveCollectionProps = {
+type CollectionCardsProps = {
+  readonly section: SectionViewOf<'cards'>;
   /** Undefined while loading: all cards. */
   readonly products: readonly ProductCardView[] | undefined;
 };
 
 /** CATALOGUE-22. */
-export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
-  const cards = FEATURED_CARDS.filter(
+export function CollectionCards({ section, products }: CollectionCardsProps) {
+  const cards = section.cards.filter(
     (card) => products === undefined || featuredProduct(card, products) !== undefined,
   );
-  if (cards.length === 0 && isEmptyPage('/ExploreProducts')) return null;
+  if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="exclusive" className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">
-      <h2 id="exclusive" className="text-2xl">
-        The exclusive collection
+    <section aria-labelledby={section.id} className="mx-auto max-w-page px-gutter pt-6 sm:pt-8">
+      <h2 id={section.id} className="text-2xl">
+        {section.title}
       </h2>
       <ul
         // Focusable for scrolling, before there are links.
@@ -39,38 +40,40 @@ export function ExclusiveCollection({ products }: ExclusiveCollectionProps) {
           </li>
         ))}
       </ul>
-      <MerchandiseBanner />
     </section>
   );
 }
 
-function MerchandiseBanner() {
+/** Nothing without merchandise. */
+export function MerchandiseBanner() {
   const { merchandiseWide: wide, merchandiseTall: tall } = brand().pictures;
   if (isEmptyPage('/ExploreProducts')) return null;
   return (
-    <div className="relative mt-4 overflow-hidden rounded-xl bg-water sm:mt-5">
-      {wide !== '' && tall !== '' && (
-        <picture>
-          <source media="(min-width: 48rem)" srcSet={`/pictures/${wide}`} width={1600} height={720} />
-          <img
-            src={`/pictures/${tall}`}
-            alt=""
-            width={720}
-            height={960}
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
-        </picture>
-      )}
-      <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
-        <h3 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">
-          {brand().texts.merchandiseTitle || 'Merchandise'}
-        </h3>
-        <p className="mt-2 max-w-[22ch] empty:hidden md:max-w-[32ch]">{brand().texts.merchandiseText}</p>
-        <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
-          Explore merchandise
-          <Icon name="arrow-right" className="size-5" />
-        </ButtonLink>
+    <div className="mx-auto max-w-page px-gutter">
+      <div className="relative mt-4 overflow-hidden rounded-xl bg-water sm:mt-5">
+        {wide !== '' && tall !== '' && (
+          <picture>
+            <source media="(min-width: 48rem)" srcSet={`/pictures/${wide}`} width={1600} height={720} />
+            <img
+              src={`/pictures/${tall}`}
+              alt=""
+              width={720}
+              height={960}
+              loading="lazy"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </picture>
+        )}
+        <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
+          <h2 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">
+            {brand().texts.merchandiseTitle || 'Merchandise'}
+          </h2>
+          <p className="mt-2 max-w-[22ch] empty:hidden md:max-w-[32ch]">{brand().texts.merchandiseText}</p>
+          <ButtonLink className="mt-4 md:mt-6" render={<PageLink to="/ExploreProducts" />}>
+            Explore merchandise
+            <Icon name="arrow-right" className="size-5" />
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );
@@ -94,7 +97,7 @@ function FeaturedCardView({ card, ground, products }: FeaturedCardViewProps) {
       )}
     >
       <img
-        src={card.picture}
+        src={`/pictures/${card.picture}`}
         alt=""
         width={900}
         height={1000}

@@ -1,7 +1,9 @@
 import type { ProductCardView, VariantCardView } from '@ilaneer/contract/catalogue/product-card';
-import type { FeaturedCard } from '@ilaneer/domain/catalogue/featured-products';
-import type { Pack } from '@ilaneer/domain/catalogue/home-products';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import { oldestFirst } from '@ilaneer/domain/catalogue/product-order';
+import type { Pack } from '@ilaneer/domain/page/section-kinds';
+
+export type FeaturedCard = SectionViewOf<'cards'>['cards'][number];
 
 export function featuredProduct(
   card: FeaturedCard,
@@ -14,8 +16,8 @@ export function featuredProduct(
 export function packVariant(product: ProductCardView, pack: Pack): VariantCardView | undefined {
   return product.variantCombinations.find(
     ({ netQuantity }) =>
-      netQuantity.unit === 'ml' &&
+      netQuantity.unit === pack.unit &&
       netQuantity.count === pack.count &&
-      netQuantity.amount === pack.millilitres,
+      netQuantity.amount === pack.amount,
   );
 }

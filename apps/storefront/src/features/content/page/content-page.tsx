@@ -2,6 +2,7 @@ import type { PageView } from '@ilaneer/contract/content';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
 import { type ContentPageSlug, useContentPage } from './get-content-page.ts';
@@ -15,7 +16,26 @@ type ContentPageProps = {
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
 
 export function ContentPage({ slug, title, children }: ContentPageProps) {
-  const page = useContentPage(slug);
+  return (
+    <LoadedPage page={useContentPage(slug)} title={title}>
+      {children}
+    </LoadedPage>
+  );
+}
+
+type LoadedPageProps<Page> = {
+  readonly page: UseQueryResult<Page>;
+  /** Until it is loaded. */
+  readonly title: string;
+  readonly children: (page: Page) => ReactNode;
+};
+
+/** With the title of the document, and the states before. */
+export function LoadedPage<Page extends { readonly title: string }>({
+  page,
+  title,
+  children,
+}: LoadedPageProps<Page>) {
   return (
     <>
       <title>{`${page.data?.title ?? title} – ${brand().name}`}</title>

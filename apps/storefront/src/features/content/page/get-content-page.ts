@@ -3,13 +3,7 @@ import type { getPage } from '@ilaneer/contract/content';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
 
-export type ContentPageSlug =
-  | 'about-us'
-  | 'process'
-  | 'privacy-policy'
-  | 'refund-policy'
-  | 'shipping-policy'
-  | 'terms-of-service';
+export type ContentPageSlug = 'privacy-policy' | 'refund-policy' | 'shipping-policy' | 'terms-of-service';
 
 export const contentPageQuery = (slug: string) =>
   queryOptions({

@@ -1,25 +1,24 @@
-import type { GalleryPicture } from '@ilaneer/domain/setting/home';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { brand } from '../../../lib/content.ts';
 import { type GalleryPost, useGalleryPosts } from '../api/get-gallery-posts.ts';
-import { useHomeWords } from '../home-words.ts';
 
 const POSTS = 6;
 
 /** CONTENT-6. */
-export function Gallery() {
+export function Gallery({ section }: { readonly section: SectionViewOf<'gallery'> }) {
   const posts = useGalleryPosts();
-  const { galleryTitle, gallery } = useHomeWords();
+  const { id, title, pictures } = section;
   const { photoNetwork } = brand();
-  const shown = shownPosts(posts.data, gallery);
+  const shown = shownPosts(posts.data, pictures);
   if (!posts.isPending && shown.length === 0) return null;
   return (
-    <PageSection tone="kernel" aria-labelledby="gallery">
+    <PageSection tone="kernel" aria-labelledby={id}>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 id="gallery" className="text-4xl">
-          {galleryTitle}
+        <h2 id={id} className="text-4xl">
+          {title}
         </h2>
         {photoNetwork !== null && (
           <a
@@ -88,7 +87,7 @@ type ShownPost = Pick<GalleryPost, 'id' | 'src' | 'alt' | 'link'>;
 /** Falls back to six built-in pictures (CONTENT-6). */
 function shownPosts(
   posts: readonly GalleryPost[] | undefined,
-  builtIn: readonly GalleryPicture[],
+  builtIn: SectionViewOf<'gallery'>['pictures'],
 ): readonly ShownPost[] {
   if (posts !== undefined && posts.length > 0) return posts;
   return builtIn.map((post) => ({ ...post, id: post.src, src: `/pictures/${post.src}` }));

@@ -1,27 +1,24 @@
-import type { LookPicture } from '@ilaneer/domain/setting/look';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import { type RefObject, useEffect, useRef } from 'react';
-import { ShopPicture } from '../../../lib/picture/shop-picture.tsx';
-import { useHomeWords } from '../home-words.ts';
+import { Decoration } from '../../../lib/picture/shop-picture.tsx';
 import { intensityOf, isPhone, type OneDropLayer, sectionProgress, transformOf } from '../one-drop-motion.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 
-export function OneDrop() {
-  const { headline, text } = useHomeWords().oneDrop;
-  return headline === '' ? null : <Drop headline={headline} text={text} />;
-}
+type SceneProps = { readonly section: SectionViewOf<'scene'> };
 
-function Drop({ headline, text }: { readonly headline: string; readonly text: string }) {
+/** CONTENT-4. */
+export function Scene({ section: { id, title, text, ...pictures } }: SceneProps) {
   const section = useRef<HTMLElement>(null);
   useOneDrop(section, useReducedMotion());
   return (
     <section
       ref={section}
-      aria-labelledby="one-drop"
+      aria-labelledby={id}
       className="relative isolate overflow-hidden bg-water lg:min-h-[52rem]"
     >
       <div className="mx-auto max-w-page px-gutter pt-section lg:pt-[clamp(7rem,22vh,14rem)]">
-        <h2 id="one-drop" className="text-5xl lg:text-[7.5rem] lg:leading-none">
-          {headline}
+        <h2 id={id} className="text-5xl lg:text-[7.5rem] lg:leading-none">
+          {title}
         </h2>
         <p className="mt-5 max-w-[38ch] text-lg lg:mt-8 lg:max-w-[30ch] xl:max-w-[38ch]">{text}</p>
       </div>
@@ -31,24 +28,28 @@ function Drop({ headline, text }: { readonly headline: string; readonly text: st
       >
         <Layer
           name="back"
+          file={pictures.back}
           width={760}
           height={620}
           className="absolute top-8 -right-44 w-[22rem] md:top-10 md:-right-56 md:w-[30rem] lg:-top-20 lg:-right-72 lg:w-[44rem]"
         />
         <Layer
           name="ground"
+          file={pictures.ground}
           width={800}
           height={300}
           className="absolute inset-x-0 -bottom-4 mx-auto w-[110%] max-w-none lg:bottom-6"
         />
         <Layer
           name="main"
+          file={pictures.main}
           width={680}
           height={580}
           className="absolute inset-x-0 bottom-4 mx-auto w-[19rem] md:w-[26rem] lg:bottom-16 lg:w-[32rem]"
         />
         <Layer
           name="front"
+          file={pictures.front}
           width={240}
           height={330}
           className="absolute inset-x-0 top-24 mx-auto w-20 md:top-14 md:w-28 lg:top-36 lg:w-32"
@@ -60,22 +61,16 @@ function Drop({ headline, text }: { readonly headline: string; readonly text: st
 
 type LayerProps = {
   readonly name: OneDropLayer;
+  readonly file: string;
   readonly width: number;
   readonly height: number;
   readonly className: string;
 };
 
-const PICTURES = {
-  back: 'oneDropBack',
-  ground: 'oneDropGround',
-  main: 'oneDropMain',
-  front: 'oneDropFront',
-} as const satisfies Record<OneDropLayer, LookPicture>;
-
-function Layer({ name, width, height, className }: LayerProps) {
+function Layer({ name, file, width, height, className }: LayerProps) {
   return (
-    <ShopPicture
-      name={PICTURES[name]}
+    <Decoration
+      file={file}
       width={width}
       height={height}
       loading="lazy"

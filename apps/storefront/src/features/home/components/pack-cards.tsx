@@ -1,5 +1,6 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
-import { type PackGroup as Group, HOME_PACKS } from '@ilaneer/domain/catalogue/home-products';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
+import type { PackGroup as Group } from '@ilaneer/domain/page/section-kinds';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -12,20 +13,21 @@ import { Price } from '../../../lib/price.tsx';
 import { type OfferedPack, offeredPacks } from '../home-packs.ts';
 
 type PackCardsProps = {
+  readonly section: SectionViewOf<'packs'>;
   readonly products: readonly ProductCardView[] | undefined;
   readonly failed: boolean;
   readonly onRetry: () => void;
 };
 
-export function PackCards({ products, failed, onRetry }: PackCardsProps) {
-  const groups = HOME_PACKS.filter(
+export function PackCards({ section, products, failed, onRetry }: PackCardsProps) {
+  const groups = section.groups.filter(
     (group) => products === undefined || offeredPacks(group, products).length > 0,
   );
   if (groups.length === 0) return null;
   return (
-    <PageSection aria-labelledby="packs">
-      <h2 id="packs" className="text-4xl">
-        For the kitchen and for the thirst
+    <PageSection aria-labelledby={section.id}>
+      <h2 id={section.id} className="text-4xl">
+        {section.title}
       </h2>
       {products === undefined && failed ? (
         <StatePanel

@@ -1,8 +1,7 @@
-import type { Quote } from '@ilaneer/domain/setting/home';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { useHomeWords } from '../home-words.ts';
 import { useAutoplay } from '../use-autoplay.ts';
 import { useReducedMotion } from '../use-reduced-motion.ts';
 import { useSlides } from '../use-slides.ts';
@@ -13,20 +12,21 @@ const AUTOPLAY_MS = 6_000;
 // STOREFRONT-17.
 const TRANSITION_MS = 500;
 
-export function QuoteSlider() {
-  const { quotes, quotesTitle } = useHomeWords();
-  return quotes.length === 0 ? null : <Slider title={quotesTitle} quotes={quotes} />;
+export function QuoteSlider({ section }: { readonly section: SectionViewOf<'quotes'> }) {
+  return section.quotes.length === 0 ? null : <Slider section={section} />;
 }
 
-function Slider({ title, quotes }: { readonly title: string; readonly quotes: readonly Quote[] }) {
+type Quote = SectionViewOf<'quotes'>['quotes'][number];
+
+function Slider({ section: { id, title, quotes } }: { readonly section: SectionViewOf<'quotes'> }) {
   const still = useReducedMotion();
   const slides = useSlides({ count: quotes.length, transitionMs: TRANSITION_MS, still });
   const { selected, track, show, next, swipe } = slides;
   const autoplay = useAutoplay({ everyMs: AUTOPLAY_MS, isOn: !still, selected, onTurn: next });
   return (
     <PageSection width="full" tone="sand">
-      <section aria-roledescription="carousel" aria-labelledby="quotes" {...autoplay.hold}>
-        <h2 id="quotes" className="px-gutter text-center font-sans font-semibold text-husk-dark text-lg">
+      <section aria-roledescription="carousel" aria-labelledby={id} {...autoplay.hold}>
+        <h2 id={id} className="px-gutter text-center font-sans font-semibold text-husk-dark text-lg">
           {title}
         </h2>
         <div

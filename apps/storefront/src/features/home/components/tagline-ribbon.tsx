@@ -1,14 +1,13 @@
 import './tagline-ribbon.css';
+import type { SectionViewOf } from '@ilaneer/contract/page-sections';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useState } from 'react';
-import { useHomeWords } from '../home-words.ts';
 
 /** Pausable; static for reduced motion. */
-export function TaglineRibbon() {
+export function TaglineRibbon({ section }: { readonly section: SectionViewOf<'taglines'> }) {
   const [paused, setPaused] = useState(false);
-  const { taglines } = useHomeWords();
-  if (taglines.length === 0) return null;
+  const { lines: taglines } = section;
   return (
     <section aria-label="Taglines" className="relative overflow-hidden bg-palm py-5 on-dark sm:py-7">
       <div

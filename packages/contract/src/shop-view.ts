@@ -1,4 +1,3 @@
-import type { HomeSetting } from '@ilaneer/domain/setting/home';
 import type { LookPictures } from '@ilaneer/domain/setting/look';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 import type { TextsSetting } from '@ilaneer/domain/setting/texts';
@@ -40,5 +39,3 @@ export type ShopView = {
   /** In paise. */
   readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
 };
-
-export type ShopWords = { readonly shop: ShopView; readonly home: HomeSetting };

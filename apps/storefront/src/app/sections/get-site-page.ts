@@ -1,0 +1,32 @@
+import { partOf } from '@ilaneer/client/api-errors';
+import type { getSitePage, SitePageView } from '@ilaneer/contract/page-sections';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+import { LIST_STALE_MS, queryClient } from '../../lib/query-client.ts';
+
+let previewed: SitePageView | null = null;
+
+/** Instead of the public version. */
+export function showPreview({ slug, title, description, sections }: SitePageView): void {
+  previewed = { slug, title, description, sections };
+  queryClient.setQueryData(sitePageQuery(slug).queryKey, { success: true, page: previewed });
+}
+
+export const sitePageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['site-page', slug],
+    staleTime: LIST_STALE_MS,
+    queryFn: ({ signal }) =>
+      previewed?.slug === slug
+        ? { success: true as const, page: previewed }
+        : request<typeof getSitePage>('GET', '/site-pages/:slug', { params: { slug }, signal }),
+    select: partOf('page'),
+  });
+
+/** Shown while the page is requested: sections that need none of its words. */
+export const FIRST_SECTIONS: Readonly<Record<string, SitePageView['sections']>> = {
+  home: [{ id: 'banners', kind: 'banners' }],
+  products: [],
+  'contact-us': [{ id: 'contact', kind: 'contact', text: '', map: '' }],
+  store: [{ id: 'stores', kind: 'stores', text: '', elsewhere: '', picture: '' }],
+};

@@ -1,0 +1,43 @@
+import { ApiError } from '@ilaneer/client/api-errors';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { LoadedPage } from '../../features/content/page/content-page.tsx';
+import { FIRST_SECTIONS, sitePageQuery } from './get-site-page.ts';
+import { Sections } from './sections.tsx';
+
+const NotFound = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).Component }));
+
+type SitePageProps = {
+  readonly slug: string;
+  /** Until the page is loaded. */
+  readonly title: string;
+};
+
+/** A page that consists of its sections; the first of them may have its heading. */
+export function SitePage({ slug, title }: SitePageProps) {
+  const page = useQuery(sitePageQuery(slug));
+  const isMissing = page.error instanceof ApiError && page.error.status === 404;
+  if (isMissing || page.data?.sections.length === 0) {
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  }
+  return (
+    <LoadedPage page={page} title={title}>
+      {(loaded) => (
+        <>
+          {loaded.sections[0]?.kind !== 'hero' && <h1 className="sr-only">{loaded.title}</h1>}
+          <Sections slug={slug} sections={loaded.sections} />
+        </>
+      )}
+    </LoadedPage>
+  );
+}
+
+/** The sections of a page that has more than them. */
+export function OwnSections({ slug }: Pick<SitePageProps, 'slug'>) {
+  const page = useQuery(sitePageQuery(slug));
+  return <Sections slug={slug} sections={page.data?.sections ?? FIRST_SECTIONS[slug] ?? []} />;
+}

@@ -1,0 +1,1 @@
+export const SHOP_VIEW_PATH = '/shop.json';

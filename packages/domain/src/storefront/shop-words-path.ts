@@ -1,1 +1,0 @@
-export const SHOP_WORDS_PATH = '/shop-words.json';
