@@ -1,5 +1,5 @@
 import { openStorage } from '@ilaneer/client/storage';
-import type { STAFF_EDITS_KEY } from '@ilaneer/contract/page-preview';
+import type { STAFF_EDITS_KEY } from '@ilaneer/domain/page/preview';
 
 /** Shared origin with the shop. */
 export type StaffStorageKey =

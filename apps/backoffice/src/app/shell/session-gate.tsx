@@ -1,3 +1,4 @@
+import { STAFF_EDITS_KEY } from '@ilaneer/domain/page/preview';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -91,7 +92,7 @@ function useEditMark(state: Session['state']): void {
   useEffect(() => {
     // Behind the lock the rights may be unknown.
     if (state === 'unknown' || state === 'locked') return;
-    if (state === 'open' && mayEdit) writeStored('staffEdits', '1');
-    else removeStored('staffEdits');
+    if (state === 'open' && mayEdit) writeStored(STAFF_EDITS_KEY, '1');
+    else removeStored(STAFF_EDITS_KEY);
   }, [mayEdit, state]);
 }

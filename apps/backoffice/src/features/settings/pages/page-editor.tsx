@@ -9,7 +9,7 @@ import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { PageActs } from './page-acts.tsx';
 import { sectionsText } from './page-difference.ts';
-import { bodyOf, formOf, type PageForm, problemsOf } from './page-form.ts';
+import { bodyOf, formOf, isOfSection, type PageForm, problemsOf } from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { type Focus, SectionList } from './section-list.tsx';
@@ -112,7 +112,7 @@ function useOpenSection() {
 function faultySections(fields: readonly string[], sections: PageForm['sections']): string[] {
   if (fields.some((field) => !field.startsWith('sections.'))) return [];
   return sections
-    .filter((_, index) => fields.some((field) => field.startsWith(`sections.${index}.`)))
+    .filter((_, index) => fields.some((field) => isOfSection(field, index)))
     .map(({ id }) => id);
 }
 

@@ -65,6 +65,12 @@ function orderProblems(slug: string, sections: readonly Section[]): string[] {
     .map(({ message }) => message);
 }
 
+/** Whether a problem is one of the section at `index`: `sections.2.title`. */
+export function isOfSection(field: string, index: number): boolean {
+  const place = `sections.${index}`;
+  return field === place || field.startsWith(`${place}.`);
+}
+
 /** The first words of a section, to tell it from others of its kind. */
 export function titleOf(section: SectionValues): string {
   return firstWords(fieldsOf(section.kind), section);

@@ -1,4 +1,5 @@
-import type { PREVIEW_QUERY, PreviewEvent, PreviewOrder } from '@ilaneer/contract/page-preview';
+import type { PreviewEvent, PreviewOrder } from '@ilaneer/contract/page-preview';
+import { previewAddress } from '@ilaneer/domain/page/preview';
 import { SECTION_KINDS } from '@ilaneer/domain/page/section-kinds';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonGroup } from '@ilaneer/ui/buttons/button-group';
@@ -18,10 +19,9 @@ import {
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../../../parts/form/use-settled.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { bodyOf, type PageForm, problemsOf } from './page-form.ts';
+import { bodyOf, isOfSection, type PageForm, problemsOf } from './page-form.ts';
 import { renderSections } from './site-page-calls.ts';
 
-const QUERY: typeof PREVIEW_QUERY = 'preview';
 const READY_WITHIN_MS = 10_000;
 /** Of Tailwind's `lg`, from which form and preview stand side by side. */
 const BESIDE_FROM_PX = 1024;
@@ -88,7 +88,7 @@ export function PagePreview({ slug, path, openId, onEdit }: PagePreviewProps) {
             key={tries}
             ref={frame}
             title="Preview"
-            src={`/?${QUERY}#${path}`}
+            src={previewAddress(path)}
             className="block size-full border-0 bg-paper"
           />
         </Scaled>
@@ -151,8 +151,7 @@ function useRendered(slug: string): { shown: Shown | null; problem: string | nul
 function firstProblem(slug: string, form: PageForm): string | null {
   const [first] = problemsOf(slug, form);
   if (first === undefined) return null;
-  const [, index] = /^sections\.(\d+)\./.exec(first.field) ?? [];
-  const section = index === undefined ? undefined : form.sections[Number(index)];
+  const section = form.sections.find((_, index) => isOfSection(first.field, index));
   return section === undefined ? first.message : `${SECTION_KINDS[section.kind].label}: ${first.message}`;
 }
 

@@ -8,7 +8,7 @@ import { useProblem } from '../../../parts/form/fields.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { AddSectionDialog } from './add-section-dialog.tsx';
-import { newSection, type PageForm, type SectionValues, titleOf } from './page-form.ts';
+import { isOfSection, newSection, type PageForm, type SectionValues, titleOf } from './page-form.ts';
 import { SectionRow } from './section-row.tsx';
 
 /** The first field of a section, or the first that was refused. */
@@ -116,6 +116,6 @@ function nameOf(section: SectionValues): string {
 
 /** By path after a submission, nested where a field was checked alone. */
 function isFaulty(errors: FieldErrors, index: number): boolean {
-  const place = `sections.${index}`;
-  return Object.keys(errors).some((name) => name.startsWith(`${place}.`)) || get(errors, place) !== undefined;
+  const isNamed = Object.keys(errors).some((name) => isOfSection(name, index));
+  return isNamed || get(errors, `sections.${index}`) !== undefined;
 }

@@ -4,6 +4,7 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useProblem } from '../../../parts/form/fields.tsx';
 import { useMay } from '../../../session/permission.ts';
 import { SETTINGS_PAGES } from '../settings-pages.ts';
 import { fieldsOf, type SectionValues, titleOf } from './page-form.ts';
@@ -28,6 +29,7 @@ type SectionRowProps = {
 
 const FIELDS = 'input:not([type=file]), textarea, select';
 const OTHERS = 'button, a[href]';
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** Where the content that a section shows is kept. */
 const KEPT_AT: Readonly<Record<string, string>> = {
   banners: '/settings/banners',
@@ -44,6 +46,7 @@ export function SectionRow({ section, index, count, isOpen, isFaulty, onFocused,
   const { label, about } = SECTION_KINDS[section.kind];
   const title = titleOf(section);
   const name = title === '' ? label : title;
+  const problem = useProblem(`sections.${index}`);
   const may = useMay();
   const keptAt = SETTINGS_PAGES.find(({ to, needs }) => to === KEPT_AT[section.kind] && may(needs));
   const { focus, onDrop } = row;
@@ -57,7 +60,7 @@ export function SectionRow({ section, index, count, isOpen, isFaulty, onFocused,
     reached();
   }, [focus]);
   const byKey = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const by = STEPS[event.key];
     if (!event.altKey || by === undefined) return;
     event.preventDefault();
     row.onMove(index + by);
@@ -115,8 +118,10 @@ export function SectionRow({ section, index, count, isOpen, isFaulty, onFocused,
               {title !== '' && (
                 <span className="block truncate font-normal text-palm-soft text-sm">{title}</span>
               )}
-              {isFaulty && !isOpen && (
-                <span className="block font-medium text-hibiscus-dark text-sm">Needs a correction</span>
+              {isFaulty && (problem !== undefined || !isOpen) && (
+                <span className="block font-medium text-hibiscus-dark text-sm">
+                  {problem ?? 'Needs a correction'}
+                </span>
               )}
             </span>
           </button>
