@@ -33,7 +33,7 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   onDone?: () => void;
   /** Fields that were refused, here or by the server. */
   onRefused?: (fields: readonly string[], form: Form) => void;
-  /** Further acts; `save` saves what is changed, and is null where that was refused. */
+  /** Further acts; `save` saves the changes first: null if refused. */
   also?: ReactNode | ((save: () => Promise<View | null>) => ReactNode);
   preview?: ReactNode;
   /** As wide as the page: two columns. */

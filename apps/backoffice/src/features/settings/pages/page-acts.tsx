@@ -13,7 +13,7 @@ import { putInPublic, sitePageKey } from './site-page-calls.ts';
 
 type PageActsProps = {
   page: StaffSitePageView;
-  /** Saves what is changed; null where that was refused. */
+  /** Saves the changes; null if refused. */
   save: () => Promise<StaffSitePageView | null>;
   onMoved: (page: StaffSitePageView) => void;
 };
@@ -26,7 +26,7 @@ type Move = { readonly to: Publication; readonly did: string; readonly back?: Pu
 const NOW: Publication = [true, null];
 const HIDDEN: Publication = [false, null];
 
-/** Publish, schedule and hide; what is typed is saved first (CONTENT-42). */
+/** Publish, schedule and hide; unsaved changes are saved first (CONTENT-42). */
 export function PageActs({ page, save, onMoved }: PageActsProps) {
   const { isDirty } = useFormContext<PageForm>().formState;
   const { isPublic, hasDraft, isFixed, scheduledFor } = page;

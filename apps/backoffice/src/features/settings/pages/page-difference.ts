@@ -10,7 +10,7 @@ export type FieldDifference = { readonly label: string; readonly before: string;
 
 export type PartDifference = {
   readonly id: string;
-  /** 'Story: From palm to bottle'. */
+  /** 'Story: How we began'. */
   readonly name: string;
   readonly what: readonly ('added' | 'removed' | 'moved' | 'changed')[];
   readonly fields: readonly FieldDifference[];
@@ -35,7 +35,7 @@ export function pageDifference(before: SitePageForm, after: SitePageForm): PartD
   ];
 }
 
-/** 'Story: From palm to bottle', with all that is written in it. */
+/** Their names, each with the texts of its fields. */
 export function sectionsText(sections: readonly Section[]): string {
   return sections
     .map((section) => [nameOf(section), itemText(fieldsOf(section.kind), section)].filter(Boolean).join('\n'))

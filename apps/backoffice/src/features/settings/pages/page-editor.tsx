@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { Area, Line } from '../../../parts/form/fields.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { PageActs } from './page-acts.tsx';
 import { sectionsText } from './page-difference.ts';
 import { bodyOf, formOf, isOfSection, type PageForm, problemsOf } from './page-form.ts';
@@ -79,6 +80,7 @@ export function PageEditor({ page }: { page: StaffSitePageView }) {
             </div>
           </Panel>
           <PageVersions slug={slug} />
+          <HistoryPanel kind="content" id={slug} />
         </div>
         <div className={cx('min-w-0 lg:sticky lg:top-5', view !== 'preview' && 'max-lg:hidden')}>
           <PagePreview

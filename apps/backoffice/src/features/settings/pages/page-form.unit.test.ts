@@ -66,7 +66,7 @@ describe('sections as typed', () => {
     expect(Object.keys(section ?? {}).toSorted()).toEqual(['id', 'kind', ...keysOf(fieldsOf(kind))].toSorted());
   });
 
-  it('drop empty lines, and say what is no number by its field', () => {
+  it('drop empty lines, and name the field of a wrong number', () => {
     const taglines = { ...newSection('taglines'), lines: ' One \n\nTwo\n' };
     const quotes = {
       ...newSection('quotes'),
@@ -95,7 +95,7 @@ describe('the place of a new section', () => {
   const text = { ...newSection('text'), body: 'Hello' };
   const form = { ...EMPTY, sections: [text, newSection('call')] };
 
-  it('is the wanted one, and the head for that of the page', () => {
+  it('is the wanted one; the head of a page goes first', () => {
     expect(placeOf('story', 'about-us', form, 1)).toBe(1);
     expect(placeOf('hero', 'about-us', form, 2)).toBe(0);
   });

@@ -113,8 +113,8 @@ function fakeFrame() {
     shown: () => heard.filter(({ type }) => type === 'preview-show'),
     last: () => heard.findLast((order) => order.type === 'preview-sections'),
     say: (event: PreviewEvent) => {
-      const { contentWindow } = document.querySelector('iframe') ?? {};
-      (contentWindow as unknown as { say: (event: PreviewEvent) => void }).say(event);
+      const inside = document.querySelector('iframe')?.contentWindow;
+      (inside as unknown as { say: (event: PreviewEvent) => void }).say(event);
     },
   };
 }
@@ -306,7 +306,7 @@ describe('the sections of a page (CONTENT-41)', () => {
 });
 
 describe('the publication of a page (CONTENT-42)', () => {
-  it('saves what is typed first, and is scheduled and taken back by undo', async () => {
+  it('saves the changes first; a schedule is taken back by undo', async () => {
     answerChanges(ABOUT);
     await renderStaff('/settings/pages/about-us?section=story', RIGHTS);
     await expect.element(button('Publish')).toBeDisabled();
@@ -345,7 +345,7 @@ describe('the publication of a page (CONTENT-42)', () => {
     await expectText('Monsoon is deleted');
   });
 
-  it('compares what a colleague has changed before anything is overwritten', async () => {
+  it('compares a colleague’s changes before anything is overwritten', async () => {
     answerChanges(ABOUT);
     await renderStaff('/settings/pages/about-us?section=story', RIGHTS);
     await box(/^Title/).fill('My story');
@@ -396,7 +396,7 @@ describe('the publication of a page (CONTENT-42)', () => {
 });
 
 describe('the preview beside the form (CONTENT-43)', () => {
-  it('gets what is typed from the server’s renderer, and leads a click to its section', async () => {
+  it('shows changes as the server renders them, and leads a click to its section', async () => {
     answer(ABOUT);
     await renderStaff('/settings/pages/about-us', RIGHTS);
     await expect.poll(() => frame.last()).toMatchObject({ slug: 'about-us', sections: ABOUT.sections });

@@ -2,7 +2,7 @@ import { SECTION_KINDS } from '@ilaneer/domain/page/section-kinds';
 import { SITE_PAGE_LIMITS } from '@ilaneer/domain/page/site-page';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { useProblem } from '../../../parts/form/fields.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
@@ -115,7 +115,7 @@ function nameOf(section: SectionValues): string {
 }
 
 /** By path after a submission, nested where a field was checked alone. */
-function isFaulty(errors: FieldErrors, index: number): boolean {
+function isFaulty(errors: object, index: number): boolean {
   const isNamed = Object.keys(errors).some((name) => isOfSection(name, index));
   return isNamed || get(errors, `sections.${index}`) !== undefined;
 }
