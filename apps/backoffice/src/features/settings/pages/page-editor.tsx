@@ -62,10 +62,10 @@ export function PageEditor({ page }: { page: StaffSitePageView }) {
         options={VIEWS}
         value={view}
         onValueChange={setView}
-        className="lg:hidden"
+        className="xl:hidden"
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <div className={cx('grid min-w-0 gap-4', view !== 'sections' && 'max-lg:hidden')}>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+        <div className={cx('grid min-w-0 gap-4', view !== 'sections' && 'max-xl:hidden')}>
           <SectionList slug={slug} openId={openId} onOpen={open} focus={focus} onFocused={onFocused} />
           <Panel title="Title and search engines">
             <div className="grid gap-4">
@@ -82,7 +82,7 @@ export function PageEditor({ page }: { page: StaffSitePageView }) {
           <PageVersions slug={slug} />
           <HistoryPanel kind="content" id={slug} />
         </div>
-        <div className={cx('min-w-0 lg:sticky lg:top-5', view !== 'preview' && 'max-lg:hidden')}>
+        <div className={cx('min-w-0 xl:sticky xl:top-5', view !== 'preview' && 'max-xl:hidden')}>
           <PagePreview
             slug={slug}
             path={path}
