@@ -23,7 +23,7 @@ import { bodyOf, isOfSection, type PageForm, problemsOf } from './page-form.ts';
 import { renderSections } from './site-page-calls.ts';
 
 const READY_WITHIN_MS = 10_000;
-/** of Tailwind's `xl`, from which form and preview stand side by side. */
+/** Tailwind's `xl`: form and preview stand side by side. */
 const BESIDE_FROM_PX = 1280;
 const WIDTHS = { phone: 360, desktop: 1440 } as const;
 type Width = keyof typeof WIDTHS;
