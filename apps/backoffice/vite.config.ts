@@ -23,5 +23,9 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5174, proxy: { '/api': server, '/pictures': server } },
+  server: {
+    port: 5174,
+    // The shop's pages, in the frame of the editor of pages.
+    proxy: { '/api': server, '/pictures': server, '^/(?!backoffice)': 'http://localhost:5173' },
+  },
 });

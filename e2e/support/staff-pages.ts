@@ -99,6 +99,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
   memberId: async ({ staff }) => staff.id,
   roleId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/roles')).body.roles[0].id,
   slug: async () => 'refund-policy',
+  '/settings/pages/:slug': async () => 'home',
   importId: async ({ page, staff }) => {
     const exported = await page.request.get('/api/staff/exports/prices');
     const answer = await page.request.post('/api/staff/imports/prices', {

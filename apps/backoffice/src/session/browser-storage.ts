@@ -1,7 +1,9 @@
 import { openStorage } from '@ilaneer/client/storage';
+import type { STAFF_EDITS_KEY } from '@ilaneer/domain/page/preview';
 
 /** Shared origin with the shop. */
 export type StaffStorageKey =
+  | typeof STAFF_EDITS_KEY
   | 'staff.theme'
   | 'staff.seen'
   | 'staff.phone-order'

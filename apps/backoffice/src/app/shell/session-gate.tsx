@@ -1,3 +1,4 @@
+import { STAFF_EDITS_KEY } from '@ilaneer/domain/page/preview';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -6,7 +7,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIdleLock } from '../../parts/live/use-idle-lock.ts';
 import { useLiveChanges } from '../../parts/live/use-live-changes.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
+import { removeStored, writeStored } from '../../session/browser-storage.ts';
 import { getSession } from '../../session/get-session.ts';
+import { useMay } from '../../session/permission.ts';
 import { readSession, type Session, useSession } from '../../session/session.ts';
 import { SignInPage } from '../../session/sign-in/sign-in-page.tsx';
 import { LockScreen } from './lock-screen.tsx';
@@ -29,6 +32,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useIdleLock(session.state === 'open');
   useLiveChanges(session.state === 'open');
   usePolling(session.state);
+  useEditMark(session.state);
 
   switch (session.state) {
     case 'unknown':
@@ -80,4 +84,15 @@ function useForgetOthers(memberId: string | null): void {
     if (last.current !== null && last.current !== memberId) client.clear();
     last.current = memberId;
   }, [client, memberId]);
+}
+
+/** The shop's pages show 'Edit' meanwhile (CONTENT-43). */
+function useEditMark(state: Session['state']): void {
+  const mayEdit = useMay()('content.write');
+  useEffect(() => {
+    // Behind the lock the rights may be unknown.
+    if (state === 'unknown' || state === 'locked') return;
+    if (state === 'open' && mayEdit) writeStored(STAFF_EDITS_KEY, '1');
+    else removeStored(STAFF_EDITS_KEY);
+  }, [mayEdit, state]);
 }

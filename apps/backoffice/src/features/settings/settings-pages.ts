@@ -65,11 +65,11 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'policy privacy refund shipping terms legal pages template',
   },
   {
-    label: 'Home page',
-    to: '/settings/home',
+    label: 'Pages',
+    to: '/settings/pages',
     icon: 'home',
     needs: 'content.write',
-    words: 'words taglines story quotes gallery front',
+    words: 'home about process contact stores landing sections campaign words taglines story quotes gallery front',
   },
   {
     label: 'Menu',
@@ -84,7 +84,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     icon: 'pencil',
     needs: 'content.write',
     words:
-      'words about contact stores blog merchandise search newsletter introduction mails letter closing welcome gift card',
+      'words blog merchandise process search newsletter introduction mails letter closing welcome gift card',
   },
   {
     label: 'Questions',

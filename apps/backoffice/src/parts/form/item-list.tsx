@@ -17,8 +17,8 @@ type ItemField = {
 type ItemListProps = {
   name: string;
   word: string;
-  /** A field with `rows` has several lines. */
-  fields: Readonly<Record<string, ItemField>>;
+  /** A field with `rows` has several lines; or the fields of the item at `place`, lists too. */
+  fields: Readonly<Record<string, ItemField>> | ((place: string) => ReactNode);
   empty: Readonly<Record<string, unknown>>;
   most: number;
 };
@@ -58,12 +58,16 @@ export function ItemList({ name, word, fields, empty, most }: ItemListProps) {
               onClick={() => list.remove(index)}
             />
           </div>
-          <div className={fieldGrid}>
-            {Object.entries(fields).map(([field, { Field: Own, ...words }]) => {
-              const Field = Own ?? (words.rows === undefined ? Line : Area);
-              return <Field key={field} name={`${name}.${index}.${field}`} {...words} />;
-            })}
-          </div>
+          {typeof fields === 'function' ? (
+            fields(`${name}.${index}`)
+          ) : (
+            <div className={fieldGrid}>
+              {Object.entries(fields).map(([field, { Field: Own, ...words }]) => {
+                const Field = Own ?? (words.rows === undefined ? Line : Area);
+                return <Field key={field} name={`${name}.${index}.${field}`} {...words} />;
+              })}
+            </div>
+          )}
         </fieldset>
       ))}
       {list.fields.length < most && (

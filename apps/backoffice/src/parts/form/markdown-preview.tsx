@@ -1,11 +1,9 @@
 import type { previewMarkdown } from '@ilaneer/contract/staff/content/articles';
 import { Prose } from '@ilaneer/ui/text/prose';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { request } from '../../session/staff-api.ts';
 import { refusalText } from '../words/refusal-text.ts';
-
-const TYPING_PAUSE_MS = 300;
+import { useSettled } from './use-settled.ts';
 
 type MarkdownPreviewProps = {
   text: string;
@@ -42,13 +40,4 @@ export function MarkdownPreview({ text, mark }: MarkdownPreviewProps) {
       />
     </section>
   );
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

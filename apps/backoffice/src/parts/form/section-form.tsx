@@ -1,10 +1,11 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { cx } from '@ilaneer/ui/text/cx';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../act/conflict-dialog.tsx';
 import { useUndo } from '../act/undo.ts';
@@ -22,7 +23,7 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   problems: (form: Form) => readonly FieldProblem[];
   save: (form: Form, version: number) => Promise<View>;
   onSaved: (section: View) => void;
-  /** Of refusals; default: those with a label. */
+  /** Of refusals; default: those whose first part has a label. */
   fields?: readonly FieldPath<Form>[];
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
@@ -30,10 +31,15 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   did: string;
   submitLabel?: string;
   onDone?: () => void;
-  also?: ReactNode;
+  /** Fields that were refused, here or by the server. */
+  onRefused?: (fields: readonly string[], form: Form) => void;
+  /** Further acts; `save` saves the changes first: null if refused. */
+  also?: ReactNode | ((save: () => Promise<View | null>) => ReactNode);
   preview?: ReactNode;
   /** As wide as the page: two columns. */
   wide?: boolean;
+  /** The buttons stay in sight. */
+  long?: boolean;
   children: ReactNode;
 };
 
@@ -43,6 +49,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   formOf,
   onSaved,
   onDone,
+  onRefused,
   fields,
   ...props
 }: SectionFormProps<View, Form>) {
@@ -54,8 +61,12 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   });
   const { isDirty } = form.formState;
   const draft = useDraft(props.name, form, { version: base.version, values: formOf(base) });
+  const latest = useRef(section);
+  // An act that follows says what was done.
+  const isFollowed = useRef(false);
 
   const take = (view: View) => {
+    latest.current = view;
     setBase(view);
     draft.drop();
     form.reset(formOf(view));
@@ -67,7 +78,8 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
     onSaved: (view, how) => {
       const before = base;
       take(view);
-      if (how === 'taken' || onDone !== undefined || before.version === 0) return;
+      if (how === 'taken') isFollowed.current = false;
+      if (how === 'taken' || onDone !== undefined || before.version === 0 || isFollowed.current) return;
       undo(props.did, async () => take(await props.save(formOf(before), view.version)));
     },
   });
@@ -75,21 +87,37 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
     mutationFn: async (values: Form) => {
       const isDone = isDirty || base.version === 0 ? await submit(values, base) : true;
       if (isDone) onDone?.();
+      return isDone;
     },
     onError: (error) => {
-      // Labels are by field.
-      const labelled = Object.keys(props.labels) as FieldPath<Form>[];
-      showRefusal(form, fields ?? labelled, error);
+      const refused = refusedFields(error);
+      const labelled = refused.filter((name) => (name.split('.')[0] ?? '') in props.labels);
+      // The server names fields as plain strings.
+      showRefusal(form, fields ?? (labelled as FieldPath<Form>[]), error);
+      onRefused?.(refused, form.getValues());
     },
   });
   // Live updates, unless edited.
   useEffect(() => {
     if (section.version <= base.version || isDirty) return;
+    latest.current = section;
     setBase(section);
     form.reset(formOf(section));
   }, [section, base.version, isDirty, form, formOf]);
 
-  const send = form.handleSubmit((values) => change.mutate(values));
+  const refuse = (errors: object) => onRefused?.(Object.keys(errors), form.getValues());
+  const send = form.handleSubmit((values) => change.mutate(values), refuse);
+  const saved = async (): Promise<View | null> => {
+    let isDone = false;
+    isFollowed.current = true;
+    await form.handleSubmit(async (values) => {
+      isDone = await change.mutateAsync(values).catch(() => false);
+    }, refuse)();
+    // Their version was taken: the act was not asked of it.
+    const isOwn = isFollowed.current;
+    isFollowed.current = false;
+    return isDone && isOwn ? latest.current : null;
+  };
   const canSend = isDirty || base.version === 0 || onDone !== undefined;
   const submitLabel = props.submitLabel ?? 'Save';
   useShortcuts(
@@ -115,7 +143,12 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
           </p>
         )}
         {props.children}
-        <div className="flex flex-wrap items-center gap-2">
+        <div
+          className={cx(
+            'flex flex-wrap items-center gap-2',
+            props.long && 'sticky bottom-(--bar) z-sticky border-line border-t bg-paper py-2',
+          )}
+        >
           <Button type="submit" disabled={!canSend} busy={change.isPending}>
             {submitLabel}
           </Button>
@@ -130,7 +163,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
               Discard changes
             </Button>
           )}
-          {props.also}
+          {typeof props.also === 'function' ? props.also(saved) : props.also}
         </div>
         {props.preview}
       </form>
@@ -142,4 +175,9 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       />
     </FormProvider>
   );
+}
+
+function refusedFields(error: unknown): string[] {
+  const said = error instanceof ApiError ? (error.reply?.fields ?? []) : [];
+  return said.map(({ field }) => field);
 }

@@ -20,7 +20,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'stock.adjust': { label: 'Change stock', means: 'Receive, count, write off; batches' },
   'content.write': {
     label: 'Change pages',
-    means: 'Home page, texts, banners, articles, stores, questions, policies, search words',
+    means: 'Pages, texts, banners, articles, stores, questions, policies, search words',
   },
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
   'customers.write': { label: 'Change customers', means: 'End the logins of a customer, import customers' },

@@ -29,8 +29,7 @@ import { LookPreview } from './look-preview.tsx';
 const PANELS: readonly (readonly [title: string, pictures: readonly LookPicture[]])[] = [
   ['Logo', ['logo', 'logoOnDark', 'icon', 'preview']],
   ['Empty pages', ['product', 'emptyCart', 'notFound']],
-  ['Home page', ['oneDropMain', 'oneDropFront', 'oneDropBack', 'oneDropGround', 'contactCall']],
-  ['Other pages', ['merchandiseWide', 'merchandiseTall', 'story', 'vision', 'mission', 'stores']],
+  ['Merchandise', ['merchandiseWide', 'merchandiseTall']],
 ];
 
 const HINTS: Partial<Record<LookPicture, string>> = {

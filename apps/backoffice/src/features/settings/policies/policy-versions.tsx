@@ -6,10 +6,10 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { LineChanges } from '../../../parts/history/line-changes.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { request } from '../../../session/staff-api.ts';
-import { lineDifference } from './line-difference.ts';
 
 type Version = ReplyOf<typeof listPolicyVersions>['versions'][number];
 
@@ -66,38 +66,10 @@ function VersionEntry({ version, before }: { version: Version; before: Version |
             </Badge>
           )}
         </summary>
-        <Difference version={version} before={before} />
+        <div className="max-w-text py-2">
+          <LineChanges before={before?.words ?? ''} after={version.words} />
+        </div>
       </details>
     </li>
-  );
-}
-
-const LOOKS = {
-  same: 'text-palm-soft',
-  added: 'bg-chosen no-underline',
-  removed: 'bg-hibiscus-tint text-hibiscus-dark',
-};
-const TAGS = { same: 'p', added: 'ins', removed: 'del' } as const;
-const AROUND = 1;
-
-function Difference({ version, before }: { version: Version; before: Version | null }) {
-  const changes = lineDifference(before?.words ?? '', version.words);
-  const isNear = (at: number) =>
-    changes.slice(Math.max(0, at - AROUND), at + AROUND + 1).some(({ kind }) => kind !== 'same');
-  if (changes.every(({ kind }) => kind === 'same')) {
-    return <p className="py-2 text-palm-soft">The text is the same as before.</p>;
-  }
-  return (
-    <div className="grid max-w-text gap-0.5 py-2">
-      {changes.map(({ kind, text }, at) => {
-        const Tag = TAGS[kind];
-        return isNear(at) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat, and the list never changes
-          <Tag key={at} className={`block wrap-anywhere rounded-xs px-1.5 ${LOOKS[kind]}`}>
-            {text}
-          </Tag>
-        ) : null;
-      })}
-    </div>
   );
 }

@@ -26,12 +26,9 @@ type Field = keyof TextsSetting;
 
 /** Label and fields of each page. */
 const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
-  ['Home page', ['homeHeading', 'homePicture']],
-  ['About us', ['aboutPicture', 'aboutPictureAlt']],
-  ['Contact us', ['contactIntro', 'contactMap']],
-  ['Stores', ['storesIntro', 'storesElsewhere']],
+  ['Home page', ['homeHeading']],
   ['Blog', ['blogIntro']],
-  ['Page of a drink or food', ['processTitle']],
+  ['Product page: how it is made', ['processTitle', 'processSteps']],
   [
     'Merchandise',
     [
@@ -50,17 +47,12 @@ const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
 const HINTS: Partial<Record<Field, string>> = {
   homeHeading: 'After the name of the shop, for search engines and screen readers',
   searchIdeas: 'One per line',
-  processTitle: 'Above the steps of the home page, which are shown there too',
+  processTitle: 'On the pages of drinks and food, above the steps',
   mailClosing: 'Before the name of the shop, such as ‘With warm regards,’',
   mailGiftCard: 'Before ‘from’ and the name of the shop',
 };
 
-const PICTURES: ReadonlySet<Field> = new Set(['homePicture', 'aboutPicture', 'contactMap']);
-
 const LONG: ReadonlySet<Field> = new Set([
-  'contactIntro',
-  'storesIntro',
-  'storesElsewhere',
   'blogIntro',
   'merchandiseText',
   'searchIdeas',
@@ -105,8 +97,9 @@ function TextsForm({ section }: { section: TextsSection }) {
         <Panel key={page} title={page}>
           <div className={fieldGrid}>
             {fields.map((field) => {
-              if (field === 'merchandiseSteps') return <Steps key={field} />;
-              const Field = PICTURES.has(field) ? PictureField : LONG.has(field) ? Area : Line;
+              if (field === 'processSteps' || field === 'merchandiseSteps')
+                return <Steps key={field} name={field} />;
+              const Field = LONG.has(field) ? Area : Line;
               return <Field key={field} name={field} label={TEXT_LABELS[field]} hint={HINTS[field]} wide />;
             })}
           </div>
@@ -116,11 +109,11 @@ function TextsForm({ section }: { section: TextsSection }) {
   );
 }
 
-function Steps() {
+function Steps({ name }: { name: 'processSteps' | 'merchandiseSteps' }) {
   return (
     <div className="sm:col-span-2">
       <ItemList
-        name="merchandiseSteps"
+        name={name}
         word="step"
         fields={{
           title: { label: 'Title', wide: true },
