@@ -15,7 +15,7 @@ import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
-import type { PictureDeps } from './modules/picture/picture.ts';
+import type { LogoDeps, PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SearchDeps } from './modules/search/search.ts';
 import type { SettingDeps } from './modules/setting/setting.ts';
@@ -38,6 +38,7 @@ export type AppDeps = Deps &
   PaymentDeps &
   PolicyDeps &
   PictureDeps &
+  LogoDeps &
   PrinterDeps &
   PaintDeps &
   RestockDeps &
