@@ -1,6 +1,7 @@
 import type { Deps } from './deps/deps.ts';
 import type { PrinterDeps } from './drawing/document-printer.ts';
 import type { PaintDeps } from './drawing/pictures/picture-painter.ts';
+import type { MailboxDeps } from './flows/message-desk/message-desk.ts';
 import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
@@ -34,6 +35,7 @@ export type AppDeps = Deps &
   ContentDeps &
   GalleryDeps &
   GiftCardDeps &
+  MailboxDeps &
   OpeningDeps &
   PaymentDeps &
   PolicyDeps &

@@ -84,7 +84,7 @@ export function smtpOptions(smtpUrl: string): SmtpOptions {
   return { url: url.href, requireTLS };
 }
 
-function isLocal(hostname: string): boolean {
+export function isLocal(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

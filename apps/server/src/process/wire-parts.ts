@@ -183,6 +183,7 @@ export async function wireParts(
     gateways,
     pictureStore,
     drawLogo,
+    mailbox: await openMailbox(config),
     pinCodes: await readPinCodes(CONTENT),
     policyTemplates: await readPolicyTemplates(CONTENT),
     priceMode: () => priceModeNow({ hsnRates }),
@@ -251,6 +252,12 @@ async function openSenders(
   const mailers = await openMailers(config, { ...parts, log: replaced.mailLog ?? parts.log }, parts.brand);
   closers.push(async () => mailers.close());
   return withLogo(mailers.mailer, replaced.otpMailer ?? mailers.otpMailer);
+}
+
+async function openMailbox({ imap }: Config): Promise<AppDeps['mailbox']> {
+  if (imap === null) return null;
+  const { imapMailbox } = await import('../messages/imap-mailbox.ts');
+  return imapMailbox(imap);
 }
 
 function drawInThread(closers: Closer[]): PrinterDeps {

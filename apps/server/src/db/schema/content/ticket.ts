@@ -12,11 +12,13 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   check,
   date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -158,6 +160,28 @@ export const enquiries = pgTable(
     check('enquiries_quantity', sql`${table.quantity} between 1 and 100000`),
     check('enquiries_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('enquiries_gstin_form', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),
+  ],
+);
+
+/** A mail that is tried again: not before `dueAt` (ISO 8601). */
+export type WaitingMail = { readonly uid: number; readonly tries: number; readonly dueAt: string };
+
+/** How far a mailbox is read (SUPPORT-18). */
+export const readMailboxes = pgTable(
+  'read_mailboxes',
+  {
+    name: text().primaryKey(),
+    /** UIDs mean nothing under another one (RFC 3501). */
+    uidValidity: text('uid_validity').notNull(),
+    lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+    waiting: jsonb().$type<readonly WaitingMail[]>().notNull(),
+    /** Mails given up since the shop reads it. */
+    skipped: integer().notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    check('read_mailboxes_last_uid', sql`${table.lastUid} between 0 and 4294967295`),
+    check('read_mailboxes_skipped', sql`${table.skipped} >= 0`),
   ],
 );
 
