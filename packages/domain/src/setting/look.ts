@@ -62,10 +62,10 @@ export const PICTURE_LABELS = {
   contactCall: 'Home page: contact section',
   merchandiseWide: 'Merchandise: wide picture',
   merchandiseTall: 'Merchandise: tall picture',
-  oneDropBack: 'One drop: background',
-  oneDropGround: 'One drop: ground',
-  oneDropMain: 'One drop: main picture',
-  oneDropFront: 'One drop: foreground',
+  oneDropBack: 'Moving pictures: background',
+  oneDropGround: 'Moving pictures: ground',
+  oneDropMain: 'Moving pictures: main picture',
+  oneDropFront: 'Moving pictures: foreground',
 } as const;
 
 export type LookPicture = keyof typeof PICTURE_LABELS;

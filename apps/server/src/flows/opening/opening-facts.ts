@@ -1,5 +1,6 @@
 import type { RateEntry } from '@ilaneer/domain/pricing/rate-table';
 import { isSamplePoint } from '@ilaneer/domain/setting/home';
+import type { LookSetting } from '@ilaneer/domain/setting/look';
 import type { OpeningFacts, SectionState } from '@ilaneer/domain/setting/opening-checklist';
 import { unfinishedPolicies } from '@ilaneer/domain/setting/policies';
 import { isLawfulTax, isOfSample, type SettingKey } from '@ilaneer/domain/setting/settings';
@@ -32,7 +33,8 @@ export async function openingFacts(
     countSecuredOwners(deps.db),
   ]);
   const groups = await catalogue.groups(null);
-  const productsWithoutRate = await catalogue.countUnrated();
+  const unrated = groups.filter(({ hsnCode }) => !catalogue.hasRate(hsnCode));
+  const productsWithoutRate = unrated.reduce((sum, { count }) => sum + count, 0);
   const sections = deps.settings.sections();
   const stateOf = (key: SettingKey): SectionState => {
     const { version, values } = sections[key];
@@ -44,11 +46,13 @@ export async function openingFacts(
     isTaxAccepted: config.mode !== 'live' || config.acceptsOtherPrices || isLawfulTax(sections.tax.values),
     delivery: stateOf('delivery'),
     home: stateOf('home'),
+    look: lookState(sections.look.values),
     samplePoints: sections.home.values.about.points.map(({ title }) => title).filter(isSamplePoint),
     isSandbox: config.mode === 'sandbox',
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
     productsWithoutRate,
+    codesWithoutRate: [...new Set(unrated.map(({ hsnCode }) => hsnCode))].toSorted(),
     unconfirmedRates: await unconfirmedRates(deps),
     // The sandbox gateway moves no money.
     hasGateway: gateways.all.some(({ name }) => name !== 'sandbox'),
@@ -56,4 +60,10 @@ export async function openingFacts(
     hasOwnAddress: config.publicUrl.startsWith('https://'),
     securedOwners,
   };
+}
+
+/** Pictures of the content folder are the sample's. */
+function lookState({ pictures: { logo } }: LookSetting): SectionState {
+  if (logo === '') return 'missing';
+  return logo.startsWith('photos/') ? 'said' : 'sample';
 }

@@ -38,7 +38,7 @@ export function problemsOf(form: HomeForm): FieldProblem[] {
 export const HOME_LABELS: Readonly<Record<keyof HomeForm, string>> = {
   about: 'About the shop',
   taglines: 'Taglines',
-  oneDrop: 'One drop',
+  oneDrop: 'Moving pictures',
   story: 'Story',
   sustainability: 'Sustainability',
   quotesTitle: 'Title of the quotes',
@@ -46,5 +46,5 @@ export const HOME_LABELS: Readonly<Record<keyof HomeForm, string>> = {
   contactCall: 'Contact section',
   galleryTitle: 'Title of the gallery',
   gallery: 'Gallery',
-  process: 'Palm to bottle',
+  process: 'How it is made',
 };

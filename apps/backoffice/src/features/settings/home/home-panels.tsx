@@ -36,7 +36,7 @@ export function HomePanels() {
         </div>
         <LinkFields name="about" />
       </Panel>
-      <Panel title="One drop">
+      <Panel title="Moving pictures">
         <div className={fieldGrid}>
           <Line name="oneDrop.headline" label="Headline" wide />
           <Area name="oneDrop.text" label="Text" />
@@ -48,7 +48,7 @@ export function HomePanels() {
           <Area name="story.paragraphs" label="Paragraphs" rows={5} hint="Separated by an empty line." />
         </div>
       </Panel>
-      <Panel title="Palm to bottle">
+      <Panel title="How it is made">
         <ItemList
           name="process"
           word="step"

@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
   ['Contact us', ['contactIntro', 'contactMap']],
   ['Stores', ['storesIntro', 'storesElsewhere']],
   ['Blog', ['blogIntro']],
-  ['Page of a drink or food', ['processTitle']],
+  ['Product page of food and drinks', ['processTitle']],
   [
     'Merchandise',
     [

@@ -13,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -104,11 +105,14 @@ export const ticketMessages = pgTable(
     mailAfter: moment('mail_after'),
     /** Message-ID of the mail that brought or carried it. */
     mailId: text('mail_id'),
+    /** An answer that assigned an unassigned ticket to its writer: undone with it. */
+    tookTicket: boolean('took_ticket').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.ticketId, table.position] }),
     uniqueIndex('ticket_messages_mail_id').on(table.mailId),
     check('ticket_messages_mail_after', sql`${table.mailAfter} is null or ${table.author} = 'staff'`),
+    check('ticket_messages_took_ticket', sql`not ${table.tookTicket} or ${table.author} = 'staff'`),
     check('ticket_messages_position', sql`${table.position} > 0`),
     check('ticket_messages_author', oneOf(table.author, TICKET_AUTHORS)),
     check('ticket_messages_not_blank', sql`btrim(${table.body}) <> ''`),

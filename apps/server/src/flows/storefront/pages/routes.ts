@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PreparedReply, sendPrepared } from '../../../http/prepared-reply.ts';
+import { sendPrepared } from '../../../http/prepared-reply.ts';
 import { FIXED_PAGES, type FoundPage, findArticlePage, findProductPage, type PageDeps } from './find-page.ts';
-import type { ServedPages } from './served-pages.ts';
+import type { PageReply, ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ export async function preparePage(
   reply: FastifyReply,
   pages: ServedPages,
   page: FoundPage | null,
-): Promise<PreparedReply> {
+): Promise<PageReply> {
   const prepared = await pages.reply(page ?? NOT_FOUND);
   const { styleSource } = prepared;
   if (styleSource !== null) reply.header('content-security-policy', app.policyWith({ style: styleSource }));
@@ -32,6 +32,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 301);
     }
     const prepared = await preparePage(app, reply, pages, page);
+    const { missed } = prepared;
+    if (missed !== undefined) deps.missedSearches.note(missed, request.ip, { isWhole: true });
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
