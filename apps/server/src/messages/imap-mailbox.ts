@@ -66,15 +66,14 @@ function opened(client: ImapFlow, state: Pick<Mailbox, 'uidValidity' | 'uidNext'
         (async () => {
           const source = { start: 0, maxLength: LARGEST_BYTES };
           const mail = await client.fetchOne(String(uid), { source }, one);
-          return mail === false ? null : (mail.source ?? null);
+          const bytes = mail ? mail.source : undefined;
+          // A lost connection looks like a deleted mail.
+          if (bytes === undefined && !client.usable) throw new MailboxFault('connection lost');
+          return bytes ?? null;
         })(),
       ),
     markSeen: (uid) =>
-      guarded(
-        (async () => {
-          await client.messageFlagsAdd(String(uid), ['\\Seen'], one);
-        })(),
-      ),
+      guarded(client.messageFlagsAdd(String(uid), ['\\Seen'], one)),
     close: async () => {
       await client.logout().catch(() => client.close());
     },

@@ -11,7 +11,8 @@ export type Mailbox = {
   ): Promise<number[]>;
   /** RFC 822, cut at a limit. Null: deleted meanwhile. */
   read(uid: number): Promise<Buffer | null>;
-  markSeen(uid: number): Promise<void>;
+  /** False if the server did not take it. */
+  markSeen(uid: number): Promise<boolean>;
   close(): Promise<void>;
 };
 

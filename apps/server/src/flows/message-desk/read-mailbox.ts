@@ -56,8 +56,8 @@ async function takeMails(deps: ReadingDeps, mailbox: Mailbox, name: string): Pro
     // Before the mail is opened: one that ends the process is given up too.
     state = afterTry(state, uid, tries, new Date(now().getTime() + MINUTE_MS * tries));
     await writeMailbox(db, { ...state, readAt: begun });
-    const outcome = await takeMail(deps, mailbox, uid);
-    if (outcome === 'again' && tries < MOST_TRIES) continue;
+    const outcome = tries > MOST_TRIES ? 'again' : await takeMail(deps, mailbox, uid);
+    if ((outcome === 'again' || outcome === 'unmarked') && tries < MOST_TRIES) continue;
     const isSkipped = outcome === 'again' || outcome === 'broken';
     if (isSkipped) deps.log.warn({ uid, tries }, 'a mail cannot be read and stays in the mailbox, unread');
     const others = state.waiting.filter((one) => one.uid !== uid);
@@ -90,7 +90,7 @@ function afterTry(state: MailboxState, uid: number, tries: number, dueAt: Date):
   return { ...state, lastUid: Math.max(state.lastUid, uid), waiting };
 }
 
-type Outcome = 'taken' | 'left' | 'again' | 'broken';
+type Outcome = 'taken' | 'unmarked' | 'left' | 'again' | 'broken';
 
 /** Marked as read once its ticket is stored; an ignored one is left to people. */
 async function takeMail(deps: ReadingDeps, mailbox: Mailbox, uid: number): Promise<Outcome> {
@@ -107,6 +107,5 @@ async function takeMail(deps: ReadingDeps, mailbox: Mailbox, uid: number): Promi
     deps.log.error({ err, uid }, 'a mail could not be filed');
     return 'again';
   }
-  await mailbox.markSeen(uid);
-  return 'taken';
+  return (await mailbox.markSeen(uid)) ? 'taken' : 'unmarked';
 }
