@@ -13,7 +13,7 @@ export type ImapAccount = {
 
 const TLS_PORT = 993;
 const ANSWER_WITHIN_MS = 20_000;
-/** The words of a mail precede its attachments: what is cut off is not kept anyway. */
+/** The words of a mail precede its attachments, which are not kept. */
 const LARGEST_BYTES = 5_000_000;
 
 /** TLS from the start on port 993, else by STARTTLS, which servers on another machine must offer. */

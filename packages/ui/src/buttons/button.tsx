@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     busyLabel?: ReactNode;
   };
 
-/** Longer than what systems count as one. */
+/** Longer than the double-click time of any system. */
 const DOUBLE_CLICK_MS = 1_000;
 
 export function Button({

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getSettings } from '@ilaneer/contract/staff/shop/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { shopName } from '../../parts/words/shop-name.ts';
 import { request } from '../../session/staff-api.ts';
 
 type Reply = ReplyOf<typeof getSettings>;
@@ -24,7 +23,6 @@ export function useStoreSection() {
       client.setQueryData<Reply>(KEY, (known) =>
         known === undefined ? known : { ...known, settings: { ...known.settings, [key]: section } },
       );
-      if ('name' in section.values) shopName.set(section.values.name);
       void client.invalidateQueries({ queryKey: ['setting', 'checklist'] });
       void client.invalidateQueries({ queryKey: ['setting', 'history', key] });
     },

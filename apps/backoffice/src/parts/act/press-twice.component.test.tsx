@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 
 const button = page.getByRole('button', { name: 'Save' });
 
-/** A click of a double click, so many milliseconds after the page was opened. */
+/** A click of a double click; `at`: milliseconds. */
 function click(detail: number, at: number): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
   Object.defineProperty(event, 'timeStamp', { value: at });

@@ -21,7 +21,7 @@ export function variantTitle({ options, sku }: Pick<VariantRow, 'options' | 'sku
   return Object.values(options).join(', ') || sku || 'Variant';
 }
 
-/** An empty price before discount is the price: what is wrong with that is said there alone. */
+/** An empty price before discount takes the price, whose problem is shown at the price alone. */
 export function ownProblems(
   problems: readonly FieldProblem[],
   variants: readonly Pick<VariantRow, 'originalPrice'>[],
