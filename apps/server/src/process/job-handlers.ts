@@ -2,6 +2,7 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { resealAll } from '../flows/keys/keys.ts';
+import { readMailbox } from '../flows/message-desk/message-desk.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
 import { reconcilePayments, sendRefund } from '../flows/settlement/settlement.ts';
@@ -76,6 +77,7 @@ export function jobHandlers(
     'run-backup': backUpWhenDue(deps),
     'detect-attacks': detectAttacks(deps),
     'alert-unanswered-messages': async () => alertUnansweredMessages(deps, await listOwnerAddresses(deps.db)),
+    'read-mailbox': () => readMailbox(deps),
     'rotate-sealed-data': async () => {
       await resealAll(deps);
     },

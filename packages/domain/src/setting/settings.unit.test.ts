@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { missingToOpen, openingChecklist } from './opening-checklist.ts';
+import { missingToOpen, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
 import { blanksOf, fillBlanks, openBlanks, unfinishedPolicies } from './policies.ts';
 import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
@@ -120,11 +120,13 @@ describe('the checklist (SETTING-6)', () => {
     isTaxAccepted: true,
     delivery: 'said',
     home: 'said',
+    look: 'said',
     samplePoints: [],
     isSandbox: false,
     unfinishedPolicies: [],
     publishedProducts: 1,
     productsWithoutRate: 0,
+    codesWithoutRate: [],
     unconfirmedRates: [],
     hasGateway: true,
     hasMailServer: true,
@@ -146,8 +148,9 @@ describe('the checklist (SETTING-6)', () => {
     ['home', { home: 'sample' }],
     ['home', { samplePoints: ['Low Calorie'] }],
     ['policies', { unfinishedPolicies: ['Refund policy'] }],
-    ['products', { publishedProducts: 0 }],
-    ['rates', { productsWithoutRate: 2 }],
+    ['look', { look: 'missing' }],
+    ['look', { look: 'sample' }],
+    ['rates', { productsWithoutRate: 2, codesWithoutRate: ['0902'] }],
     ['rates', { unconfirmedRates: ['200989'] }],
     ['owners', { securedOwners: 1 }],
     ['gateway', { hasGateway: false }],
@@ -158,8 +161,22 @@ describe('the checklist (SETTING-6)', () => {
     expect(missing.map((item) => item.id)).toEqual([id]);
   });
 
+  it('has no GST rate in place without a product, and the remedy for a code without one', () => {
+    const rates = (change: Partial<OpeningFacts>) =>
+      openingChecklist({ ...ready, ...change }).find(({ id }) => id === 'rates');
+    const none = openingChecklist({ ...ready, publishedProducts: 0 }).filter(({ isDone }) => !isDone);
+    expect(none.map(({ id }) => id)).toEqual(['products', 'rates']);
+    expect(rates({ publishedProducts: 0 })?.text).toBe(
+      'Publish a product first: the rate follows from its HSN code.',
+    );
+    expect(rates({ productsWithoutRate: 2, codesWithoutRate: ['0902', '0901'] })).toMatchObject({
+      page: '/settings/rates',
+      text: expect.stringMatching(/: 2 \(HSN 0902, 0901\)\. Add the rate under Settings, GST rates, or correct/),
+    });
+  });
+
   it('keeps a shop shut for missing required settings, and only advises the rest (SETTING-12)', () => {
-    const advised = { ...ready, home: 'missing', hasGateway: false, securedOwners: 1 } as const;
+    const advised = { ...ready, home: 'missing', look: 'missing', hasGateway: false, securedOwners: 1 } as const;
     expect(missingToOpen(openingChecklist(advised))).toEqual([]);
     const missing = missingToOpen(
       openingChecklist({

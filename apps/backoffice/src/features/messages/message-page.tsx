@@ -1,5 +1,6 @@
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../parts/frame/facts.tsx';
@@ -24,6 +25,7 @@ export function Component() {
   const { messageId = '' } = useParams();
   const may = useMay();
   const found = useMessage(messageId);
+  const [done, setDone] = useState<{ readonly of: string; readonly sentence: string } | null>(null);
   if (found.data === undefined) {
     return (
       <>
@@ -52,13 +54,22 @@ export function Component() {
           <>
             <AssigneePanel message={one} />
             <WriterPanel message={one} />
-            {may('orders.read') && <OrdersPanel message={one} />}
+            {may('orders.read') && (
+              <OrdersPanel message={one} onDone={(sentence) => setDone({ of: one.id, sentence })} />
+            )}
             <HistoryPanel kind="ticket" id={one.id} />
           </>
         }
       >
         <MessageThread message={one} />
-        {one.email !== null && <AnswerBox key={one.id} message={one} />}
+        {one.email !== null && (
+          <AnswerBox
+            key={one.id}
+            message={one}
+            proposed={done?.of === one.id ? done.sentence : null}
+            onProposalClosed={() => setDone(null)}
+          />
+        )}
       </DetailLayout>
     </>
   );

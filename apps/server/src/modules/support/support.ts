@@ -16,6 +16,7 @@ export {
 export { monthlyFigures } from './figures-repository.ts';
 export { answerMail, mailAnswer } from './mail-answer.ts';
 export type { InboundDeps } from './mail-thread.ts';
+export { findMailbox, type MailboxState, writeMailbox } from './mailbox-repository.ts';
 export { markAnswered } from './mark-answered.ts';
 export { findTicketPhoto } from './photos-repository.ts';
 export { type MailOutcome, receiveMail } from './receive-mail.ts';

@@ -19,7 +19,7 @@ import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { BEFORE_GST } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { useIsOwnChange } from '../own-change.ts';
+import { useIsOwnChange } from '../../../parts/order/own-change.ts';
 import {
   differenceOf,
   draftOf,

@@ -9,7 +9,7 @@ import {
   readFilter,
   readListPage,
 } from '@ilaneer/domain/catalogue/filter-in-address';
-import { isSearch, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
+import { isSearch, NO_FILTER, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
 import type { SectionKind } from '@ilaneer/domain/page/section-kinds';
@@ -34,6 +34,7 @@ import {
   toFaqsReply,
 } from '../../../modules/content/content.ts';
 import type { GalleryDeps } from '../../../modules/gallery/gallery.ts';
+import type { SearchDeps } from '../../../modules/search/search.ts';
 import type { SettingDeps } from '../../../modules/setting/setting.ts';
 import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
 import type { ShopPage } from '../shop-page.ts';
@@ -50,7 +51,12 @@ export type FoundPage = {
 };
 
 /** Null: not found, shown by the app. */
-export type PageContent = { readonly about: ShopPage | null; readonly data: PageData };
+export type PageContent = {
+  readonly about: ShopPage | null;
+  readonly data: PageData;
+  /** Searched for in vain, without a filter (CATALOGUE-51). */
+  readonly missed?: string;
+};
 
 type Cards = NonNullable<PageData['cards']>;
 type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
@@ -60,7 +66,8 @@ export type PageDeps = Pick<Deps, 'db' | 'now'> &
   ContentDeps &
   GalleryDeps &
   StoreDeps &
-  SettingDeps;
+  SettingDeps &
+  SearchDeps;
 
 const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
 
@@ -208,13 +215,16 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
         const shown = await shownCards(deps, source, { kind, filter, page });
         const all = source.cards === null ? null : toProductCardsReply(source.cards);
         const categories = pageCategories(source.categories, ALL_CATEGORIES);
+        const total = totalOf(kind, shown);
+        const { searchQuery, sortBy } = filter;
+        const isAlone = path === listPath(list, { ...NO_FILTER, searchQuery, sortBy }, page);
         return {
           about: {
             kind,
             products: await shownOn(source, shown.cards),
             filter,
             page,
-            total: totalOf(kind, shown),
+            total,
             categories: source.categories,
           },
           data: {
@@ -223,6 +233,7 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
             categories,
             ...(kind === 'products' && (await sectionData(deps, source, sitePage(content, 'products')))),
           },
+          ...(kind === 'products' && total === 0 && isAlone && { missed: searchQuery }),
         };
       },
     };

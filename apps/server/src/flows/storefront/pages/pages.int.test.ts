@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
 import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestStaff } from '../../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
@@ -153,6 +153,26 @@ describe('pages at plain addresses', () => {
     expect(data?.categories?.categories.length).toBeGreaterThan(3);
     expect(data?.foundCards?.cards[0]?.id).toBe('tender-coconut-water-200ml');
     expect(data?.foundCards?.total).toBeLessThan(Number(data?.cards?.total));
+  });
+
+  it('of searches that find nothing count as such, also from the cache (CATALOGUE-51)', async () => {
+    const counted = async () => {
+      await shop.deps.missedSearches.flush();
+      const { rows } = await shop.db.execute<{ words: string; count: number }>(
+        sql`select words, count from missed_searches order by words`,
+      );
+      return rows.map(({ words, count }) => `${words} ${count}`);
+    };
+    await counted();
+    await shop.db.execute(sql`delete from missed_searches`);
+    for (const path of ['/products?q=kombucha', '/products?q=kombucha&color=Red', '/products?q=karikku']) {
+      await visit(path);
+    }
+    expect(await counted()).toEqual(['kombucha 1']);
+    await visit('/products?q=kombucha');
+    await visit('/ExploreProducts?q=quinoa');
+    expect(await counted()).toEqual(['kombucha 2']);
+    expect(drawn.map(({ path }) => path).filter((path) => path === '/products?q=kombucha')).toHaveLength(1);
   });
 
   it('of filtered lists do not drive the others out, however many are asked for', async () => {

@@ -1,7 +1,7 @@
 import { PREVIEW_QUERY } from '@ilaneer/domain/page/preview';
 import { fixedPage } from '@ilaneer/domain/page/site-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PreparedReply, sendPrepared } from '../../../http/prepared-reply.ts';
+import { sendPrepared } from '../../../http/prepared-reply.ts';
 import {
   FIXED_PAGES,
   type FoundPage,
@@ -10,7 +10,7 @@ import {
   findSitePage,
   type PageDeps,
 } from './find-page.ts';
-import type { ServedPages } from './served-pages.ts';
+import type { PageReply, ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export async function preparePage(
   reply: FastifyReply,
   pages: ServedPages,
   page: FoundPage | null,
-): Promise<PreparedReply> {
+): Promise<PageReply> {
   const prepared = await pages.reply(page ?? NOT_FOUND);
   const { styleSource } = prepared;
   if (styleSource !== null) reply.header('content-security-policy', app.policyWith({ style: styleSource }));
@@ -42,6 +42,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     }
     const prepared = await preparePage(app, reply, pages, page);
     if (isFramed(request)) allowOwnFrame(reply);
+    const { missed } = prepared;
+    if (missed !== undefined) deps.missedSearches.note(missed, request.ip, { isWhole: true });
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
