@@ -15,6 +15,8 @@ export type Mail = {
   readonly orderId?: string;
   /** Order whose invoice is attached at sending. */
   readonly invoiceOf?: string;
+  /** Quote whose PDF is attached at sending. */
+  readonly quoteOf?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
