@@ -71,7 +71,7 @@ export function listQuotesOfTicket(db: Database, ticketId: string, today: string
     .orderBy(asc(quotes.createdAt), asc(quotes.id));
 }
 
-/** What the buyer gave and got, for those who ask for their data. */
+/** For the download of personal data. */
 export async function listQuotesOfTickets(db: Database, ticketIds: readonly string[]) {
   if (ticketIds.length === 0) return [];
   const { ticketId, number, revision, name, businessName, gstin, email, phone, place, totalPaise } = quotes;
@@ -122,7 +122,7 @@ export async function replaceVersions(tx: Database, { id, number }: QuoteRow, at
     .where(and(eq(quotes.number, number), ne(quotes.id, id), eq(quotes.state, 'sent')));
 }
 
-/** What the buyer did, for staff who look (ORDER-39 does the same for orders). */
+/** Acts of the buyer reach the screens of staff, as those on orders do (ORDER-39). */
 export async function announceQuote(tx: Database, id: string): Promise<void> {
   const payload = JSON.stringify({ kind: 'quote', id, by: { id: 'shopper', name: 'The buyer' } });
   await tx.execute(sql`select pg_notify('staff_changed', ${payload})`);

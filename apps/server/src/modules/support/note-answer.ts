@@ -8,8 +8,8 @@ import { type InboundDeps, mailsOf, threadOf } from './mail-thread.ts';
 import { findAnyTicket, insertTicketMessage, lockTicket, nextPosition, updateTicket } from './repository.ts';
 
 /**
- * An answer that a mail of its own brings, such as a quote: it stops the clock (SUPPORT-9). Returns what makes
- * that mail part of the thread.
+ * An answer that a mail of its own brings, such as a quote: it stops the clock (SUPPORT-9). Returns the
+ * headers that put that mail into the thread.
  */
 export async function noteAnswer(
   tx: Database,

@@ -162,7 +162,7 @@ export const makeQuote = defineCall({
 export const previewQuote = defineCall({
   method: 'POST',
   path: '/staff/quote-previews',
-  summary: 'What a quote comes to',
+  summary: 'Preview the total of a quote',
   access: 'staff:orders.edit',
   body: Type.Object({ ...moneyFields, gstin: Code(50), state: Text(100) }),
   reply: successReply({ totals: Type.Object(quoteTotalsFields) }),

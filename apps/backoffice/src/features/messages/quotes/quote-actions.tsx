@@ -12,7 +12,7 @@ import { revise, send, withdraw } from './quote-calls.ts';
 import { quoteName } from './quote-words.tsx';
 import { useQuoteAct } from './use-quote-act.ts';
 
-/** What is saved goes out. */
+/** Sends the saved draft. */
 export function SendQuote({ quote }: { quote: StaffQuoteView }) {
   const { isDirty } = useFormState();
   const confirm = useConfirm();

@@ -42,7 +42,7 @@ export function QuoteForm({ quote }: { quote: StaffQuoteView }) {
         void queries.invalidateQueries({ queryKey: ['quote', 'list'] });
         void queries.invalidateQueries({ queryKey: ['ticket', quote.ticketId] });
       }}
-      // No Undo: what was there before may be incomplete.
+      // No Undo: the former values may be incomplete.
       onDone={() => show({ text: 'Quote saved', tone: 'success', polite: true })}
       fields={QUOTE_FIELDS}
       labels={LABELS}
