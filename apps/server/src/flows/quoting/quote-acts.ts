@@ -77,6 +77,6 @@ function factsOf({ state, lines, freightPaise, totalPaise, lastDay }: Quote) {
     ),
     freight: formatRupees(paise(freightPaise)),
     total: formatRupees(paise(totalPaise)),
-    'valid until': lastDay,
+    validUntil: lastDay,
   };
 }

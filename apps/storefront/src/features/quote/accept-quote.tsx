@@ -12,7 +12,7 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { get, useForm } from 'react-hook-form';
+import { get, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { request } from '../../lib/api-client.ts';
 
@@ -69,7 +69,7 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
     reValidateMode: 'onSubmit',
   });
   const { errors } = form.formState;
-  const [isBilledThere, payment] = form.watch(['isBilledThere', 'payment']);
+  const [isBilledThere, payment] = useWatch({ control: form.control, name: ['isBilledThere', 'payment'] });
   const accept = useMutation({
     mutationFn: ({ business, isBilledThere: isThere, payment: way, ...address }: Values) =>
       request<typeof acceptQuote>('POST', '/quote-links/accept', {
