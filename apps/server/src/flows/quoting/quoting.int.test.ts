@@ -21,9 +21,9 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { quotes } from '../../db/schema/content/quote.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
-import { quotes } from '../../db/schema/order/quote.ts';
 import { taxDocumentContents, taxDocuments } from '../../db/schema/order/tax-document.ts';
 import type { Attachment, Mail } from '../../messages/mailer.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';

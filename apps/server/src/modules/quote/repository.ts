@@ -2,15 +2,15 @@ import { type QuoteState, quoteNumber } from '@ilaneer/domain/quote/quote-state'
 import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { tickets } from '../../db/schema/content/ticket.ts';
-import { orders } from '../../db/schema/order/order.ts';
 import {
   type QuotedLine,
   type QuotePlace,
   quoteSearchText,
   quoteSeries,
   quotes,
-} from '../../db/schema/order/quote.ts';
+} from '../../db/schema/content/quote.ts';
+import { tickets } from '../../db/schema/content/ticket.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { holding } from '../../db/text-search.ts';
 
 export type { QuotedLine, QuotePlace };

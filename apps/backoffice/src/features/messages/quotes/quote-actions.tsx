@@ -7,7 +7,8 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
-import { usePageActions } from '../../../parts/frame/page-actions.ts';
+import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { revise, send, withdraw } from './quote-calls.ts';
 import { quoteName } from './quote-words.tsx';
 import { useQuoteAct } from './use-quote-act.ts';
@@ -32,12 +33,15 @@ export function SendQuote({ quote }: { quote: StaffQuoteView }) {
       onSuccess: () => show({ text: `${quoteName(quote)} is sent`, tone: 'success', polite: true }),
     });
   };
-  usePageActions([{ label: 'Send the quote', icon: 'mail', keys: 's', run: () => void ask() }]);
+  useShortcuts('This page', [
+    { keys: '$mod+Enter', label: 'Send the quote', always: true, run: () => void ask() },
+  ]);
   return (
     <>
       <Button variant="secondary" disabled={!canSend} busy={act.isPending} onClick={() => void ask()}>
         Send the quote
       </Button>
+      {canSend && <KeyHint keys="$mod+Enter" />}
       {!canSend && <span className="text-palm-soft text-sm">Save it before you send it.</span>}
     </>
   );

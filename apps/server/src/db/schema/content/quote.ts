@@ -13,9 +13,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { tickets } from '../content/ticket.ts';
 import { createdAt, moment, oneOf, paiseColumn, updatedAt, version } from '../columns.ts';
-import { orders } from './order.ts';
+import { orders } from '../order/order.ts';
+import { tickets } from './ticket.ts';
 
 /** Last number of a financial year; numbers may have gaps (QUOTE-1). */
 export const quoteSeries = pgTable(
