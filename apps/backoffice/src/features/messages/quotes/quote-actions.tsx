@@ -18,7 +18,9 @@ export function SendQuote({ quote }: { quote: StaffQuoteView }) {
   const { isDirty } = useFormState();
   const confirm = useConfirm();
   const { show } = useToast();
-  const act = useQuoteAct(quote, send);
+  const act = useQuoteAct(quote, send, () =>
+    show({ text: `${quoteName(quote)} is sent`, tone: 'success', polite: true }),
+  );
   const canSend = !isDirty && quote.totals !== null;
   const ask = async () => {
     if (!canSend || act.isPending) return;
@@ -28,10 +30,7 @@ export function SendQuote({ quote }: { quote: StaffQuoteView }) {
       text: `By mail to ${quote.email}. A sent quote is fixed: a change makes its next version, which replaces it.`,
       confirmLabel: 'Send the quote',
     });
-    if (!yes) return;
-    act.mutate(undefined, {
-      onSuccess: () => show({ text: `${quoteName(quote)} is sent`, tone: 'success', polite: true }),
-    });
+    if (yes) act.mutate();
   };
   useShortcuts('This page', [
     { keys: '$mod+Enter', label: 'Send the quote', always: true, run: () => void ask() },
@@ -51,8 +50,10 @@ export function QuoteActions({ quote }: { quote: StaffQuoteView }) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { show } = useToast();
-  const withdrawing = useQuoteAct(quote, withdraw);
-  const revising = useQuoteAct(quote, revise);
+  const withdrawing = useQuoteAct(quote, withdraw, () =>
+    show({ text: `${quoteName(quote)} is withdrawn`, tone: 'success', polite: true }),
+  );
+  const revising = useQuoteAct(quote, revise, ({ id }) => void navigate(`/quotes/${id}`));
   const { link, state } = quote;
   const isLatest = quote.versions.every(({ revision }) => revision <= quote.revision);
   async function askToWithdraw() {
@@ -104,7 +105,7 @@ export function QuoteActions({ quote }: { quote: StaffQuoteView }) {
           size="sm"
           variant="secondary"
           busy={revising.isPending}
-          onClick={() => revising.mutate(undefined, { onSuccess: ({ id }) => void navigate(`/quotes/${id}`) })}
+          onClick={() => revising.mutate()}
         >
           Next version
         </Button>

@@ -8,19 +8,24 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 export function useQuoteAct(
   quote: StaffQuoteView,
   act: (at: Pick<StaffQuoteView, 'id' | 'version'>) => Promise<StaffQuoteView>,
+  onDone: (after: StaffQuoteView) => void,
 ) {
   const queries = useQueryClient();
   const { show } = useToast();
   return useMutation({
     mutationFn: () => act(quote),
+    onSuccess: (after) => {
+      queries.setQueryData(['quote', after.id], after);
+      onDone(after);
+    },
     onError: (error) => {
       const isStale = error instanceof ApiError && error.reply?.code === 'VERSION_STALE';
       const text = isStale ? 'This quote has changed. Look at it again.' : refusalText(error);
       show({ text, tone: 'error' });
     },
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['quote'] });
-      await queries.invalidateQueries({ queryKey: ['ticket', quote.ticketId] });
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['quote'] });
+      void queries.invalidateQueries({ queryKey: ['ticket', quote.ticketId] });
     },
   });
 }
