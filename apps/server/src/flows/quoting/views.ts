@@ -9,6 +9,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { findOrderById } from '../../modules/order/order.ts';
 import { type ListedQuote, listVersions, type Quote } from '../../modules/quote/quote.ts';
+import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { payTokenOf } from '../line-edit/line-edit.ts';
 import { newerTokenOf, quoteLinkOf } from './quote-link.ts';
 
@@ -41,7 +42,10 @@ export function toRow(quote: ListedQuote): StaffQuoteRow {
   };
 }
 
-export async function toStaffView(deps: Deps & SecretDeps, quote: Quote): Promise<StaffQuoteView> {
+export async function toStaffView(
+  deps: Deps & SecretDeps & TaxRateDeps,
+  quote: Quote,
+): Promise<StaffQuoteView> {
   const { state: placeState, ...place } = quote.place;
   const versions = await listVersions(deps.db, quote.number, indiaDay(deps.now()));
   const { ticketNumber, gstin, email, phone, note, declineReason, figures, version } = quote;
@@ -61,6 +65,7 @@ export async function toStaffView(deps: Deps & SecretDeps, quote: Quote): Promis
       mrp: rupeesFromPaise(paise(line.mrpPaise)),
     })),
     quotedFreight: rupeesFromPaise(paise(quote.freightPaise)),
+    gstIncluded: priceModeNow(deps) === 'inclusive',
     totals: figures === null ? null : toTotalsView(figures),
     link: quote.now === 'sent' ? quoteLinkOf(deps, quote.id) : null,
     sentAt: quote.sentAt?.toISOString() ?? null,

@@ -94,6 +94,8 @@ export const StaffQuoteView = showsCustomer(
     stateConfirmed: Type.Boolean(),
     lines: Type.Array(StaffQuoteLine),
     quotedFreight: Rupees,
+    /** Prices of the shop are with GST, and so are price and freight of a quote. */
+    gstIncluded: Type.Boolean(),
     note: Type.String(),
     totals: Type.Union([Type.Object(quoteTotalsFields), Type.Null()]),
     /** For the buyer; null until it is sent. */

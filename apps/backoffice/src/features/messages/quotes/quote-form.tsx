@@ -52,11 +52,17 @@ export function QuoteForm({ quote }: { quote: StaffQuoteView }) {
       also={<SendQuote quote={quote} />}
     >
       <Panel title="Items">
-        <QuoteLines />
+        <QuoteLines gstIncluded={quote.gstIncluded} />
       </Panel>
       <Panel title="Freight and validity">
         <div className={fieldGrid}>
-          <Line name="freight" label={LABELS.freight} inputMode="decimal" prefix="₹" hint="0 is free" />
+          <Line
+            name="freight"
+            label={LABELS.freight}
+            inputMode="decimal"
+            prefix="₹"
+            hint={`${quote.gstIncluded ? 'With' : 'Before'} GST; 0 is free`}
+          />
           <Line name="lastDay" label={LABELS.lastDay} type="date" hint="The last day, at most 90 days from today" />
           <Area name="note" label={LABELS.note} hint="In the mail and on the quote" />
         </div>

@@ -9,7 +9,7 @@ import { Money } from '../../../parts/words/money.tsx';
 import type { QuoteValues } from './quote-values.ts';
 
 /** The shop's own price is proposed. */
-export function QuoteLines() {
+export function QuoteLines({ gstIncluded }: { gstIncluded: boolean }) {
   const { control } = useFormContext<QuoteValues>();
   const list = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const box = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function QuoteLines() {
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <Line name={`lines.${index}.quantity`} label="Quantity" inputMode="numeric" />
-            <Line name={`lines.${index}.price`} label="Unit price" inputMode="decimal" prefix="₹" />
+            <Line name={`lines.${index}.price`} label={`Unit price ${gstIncluded ? 'with' : 'before'} GST`} inputMode="decimal" prefix="₹" />
           </div>
         </fieldset>
       ))}

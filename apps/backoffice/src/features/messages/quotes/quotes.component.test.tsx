@@ -38,7 +38,7 @@ const DRAFT: StaffQuoteView = {
   ...{ id: 'quote-1', number: 'Q-2627-0001', revision: 1, state: 'draft', ticketId: 'ticket-1' },
   ...{ ticketNumber: 'T-7K3QFB', name: 'Meera Nair', businessName: '', gstin: null, total: 0, order: null },
   ...{ email: 'meera@example.in', phone: '+919847012345', addressLine1: '', addressLine2: '', city: '' },
-  ...{ zipCode: '682001', placeState: 'Kerala', stateConfirmed: false, quotedFreight: 0, note: '' },
+  ...{ zipCode: '682001', placeState: 'Kerala', stateConfirmed: false, quotedFreight: 0, gstIncluded: false, note: '' },
   ...{ link: null, sentAt: null, answeredAt: null, declineReason: null, totals: null, lines: [] },
   lastDay: addDays(indiaDay(new Date()), 15),
   createdAt: '2026-11-30T04:30:00.000Z',
@@ -115,9 +115,9 @@ describe('a quote', () => {
     await press('box', '{Enter}');
     const line = page.getByRole('group', { name: 'Gift box, Large' });
     // The shop's own price is proposed.
-    await expect.element(line.getByRole('textbox', { name: 'Unit price' })).toHaveValue('285');
+    await expect.element(line.getByRole('textbox', { name: 'Unit price before GST' })).toHaveValue('285');
     await line.getByRole('textbox', { name: 'Quantity' }).fill('240');
-    await line.getByRole('textbox', { name: 'Unit price' }).fill('250');
+    await line.getByRole('textbox', { name: 'Unit price before GST' }).fill('250');
     await page.getByRole('textbox', { name: 'Freight' }).fill('500');
     await expectText('₹71,300.00', 'CGST 9%');
     await expectAccessible();
@@ -146,7 +146,7 @@ describe('a quote', () => {
       fields: [{ field: 'lines.0.price', message }],
     });
     await renderStaff('/quotes/quote-1', RIGHTS);
-    const price = page.getByRole('textbox', { name: 'Unit price' });
+    const price = page.getByRole('textbox', { name: 'Unit price before GST' });
     await price.fill('400');
     await page.getByRole('button', { name: 'Save' }).click();
     await expectText(message);
