@@ -14,6 +14,7 @@ import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
+import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
@@ -180,6 +181,7 @@ export async function buildApp(
       documentRoutes(api, deps);
       paymentRoutes(api, deps);
       payLinkRoutes(api, deps);
+      quoteLinkRoutes(api, deps);
       savedCardRoutes(api, deps);
       openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
@@ -201,6 +203,7 @@ export async function buildApp(
       messageDeskRoutes(api, deps);
       mailRoutes(api, deps);
       savedReplyRoutes(api, deps);
+      quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));

@@ -30,6 +30,7 @@ import { GST_INSIDE, PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
 import { RETENTION_KINDS } from '@ilaneer/domain/privacy/retention';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import { STORED_QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
 import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
@@ -111,6 +112,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   price_changes_actor_kind: ACTOR_KINDS,
   product_variants_net_unit: NET_UNITS,
   products_state: PRODUCT_STATES,
+  quotes_state: STORED_QUOTE_STATES,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
   recall_notices_actor_kind: ACTOR_KINDS,

@@ -18,6 +18,8 @@ export type Mail = {
   readonly invoiceOf?: string;
   /** Attached at sending. */
   readonly logo?: MailLogo;
+  /** Quote whose PDF is attached at sending. */
+  readonly quoteOf?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 

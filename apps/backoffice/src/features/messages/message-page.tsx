@@ -17,6 +17,7 @@ import { AssigneePanel } from './assignee-panel.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { AnswerDue, kindWord, ResolveBy, StatusBadge } from './message-words.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { QuotesPanel } from './quotes/quotes-panel.tsx';
 import { useMessage } from './use-message.ts';
 
 const BACK = { label: 'Inbox', to: '/messages' };
@@ -54,6 +55,7 @@ export function Component() {
           <>
             <AssigneePanel message={one} />
             <WriterPanel message={one} />
+            {(may('orders.edit') || one.quotes.length > 0) && <QuotesPanel message={one} />}
             {may('orders.read') && (
               <OrdersPanel message={one} onDone={(sentence) => setDone({ of: one.id, sentence })} />
             )}

@@ -32,7 +32,7 @@ import {
 } from './draft-lines.ts';
 import { DraftRows } from './draft-rows.tsx';
 import { EditSummary, whatHappens } from './edit-summary.tsx';
-import { FindOrderGoods } from './find-order-goods.tsx';
+import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
 import { OrderChanged } from './order-changed.tsx';
 
 export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
