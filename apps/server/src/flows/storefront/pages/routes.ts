@@ -2,14 +2,9 @@ import { PREVIEW_QUERY } from '@ilaneer/domain/page/preview';
 import { fixedPage } from '@ilaneer/domain/page/site-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared } from '../../../http/prepared-reply.ts';
-import {
-  FIXED_PAGES,
-  type FoundPage,
-  findArticlePage,
-  findProductPage,
-  findSitePage,
-  type PageDeps,
-} from './find-page.ts';
+import { PLAIN_PAGES, findArticlePage, findProductPage } from './find-page.ts';
+import { findSitePage } from './find-site-page.ts';
+import type { FoundPage, PageDeps } from './found-page.ts';
 import type { PageReply, ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -47,7 +42,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
-  for (const [path, find] of Object.entries(FIXED_PAGES)) {
+  for (const [path, find] of Object.entries(PLAIN_PAGES)) {
     app.get<{ Querystring: Query }>(path, async (request, reply) =>
       send(request, reply, await find(deps, request.query)),
     );

@@ -12,7 +12,7 @@ import { headOf } from '../head/head-of-page.ts';
 import { renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { findEmptyPages, readShopView, type ShopViewDeps } from '../shop-view.ts';
-import type { FoundPage, PageContent } from './find-page.ts';
+import type { FoundPage, PageContent } from './found-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
 
