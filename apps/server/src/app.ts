@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
+import { lookStyle } from '@ilaneer/domain/setting/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
@@ -118,7 +119,11 @@ export async function buildApp(
     tracing: deps.tracing,
     isTrusted: withinAny(config.trustedProxies),
   });
-  await app.register(errorHandling, { nameOf: () => deps.brand.name, onUnavailable: readiness.notice });
+  const shopNow = () => ({
+    name: deps.brand.name,
+    style: lookStyle(deps.settings.sections().look.values),
+  });
+  await app.register(errorHandling, { shopNow, onUnavailable: readiness.notice });
   await app.register(closingReplies, { isClosing: deps.node.isClosing });
   await app.register(unknownAddress, {
     notFoundPage: pages === null ? null : (reply) => preparePage(app, reply, pages, null),
@@ -130,7 +135,7 @@ export async function buildApp(
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
-  await app.register(openingSoon, { isOpen: () => isShopOpen(deps), nameOf: () => deps.brand.name });
+  await app.register(openingSoon, { isOpen: () => isShopOpen(deps), shopNow });
   await app.register(crossOrigin, { origins: config.corsOrigins });
   // 0 measures only.
   await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, expectText } from '../../../../testing/expectations.ts';
 import { press } from '../../../../testing/keys.ts';
-import { ABOUT, answerChanges, answerVersions, box, button, CALL, head, heads, HERO, moves, OFFER, openEditorServer, order, PATH, RIGHTS, save, sent, undo } from '../../../../testing/page-editor.ts';
+import { ABOUT, answerChanges, answerVersions, box, button, CALL, head, heads, HERO, moves, OFFER, openEditorServer, order, PATH, RIGHTS, save, sent, STORY, undo } from '../../../../testing/page-editor.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import type { StaffServer } from '../../../../testing/staff-server.ts';
 

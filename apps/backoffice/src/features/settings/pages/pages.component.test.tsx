@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
 import { press } from '../../../../testing/keys.ts';
-import { ABOUT, answer, answerChanges, box, button, CALL, head, heads, HERO, openEditorServer, order, PATH, RIGHTS, save, sections, sent, STORY, undo } from '../../../../testing/page-editor.ts';
+import { ABOUT, answer, answerChanges, box, button, CALL, head, heads, HERO, OFFER, openEditorServer, order, PATH, RIGHTS, save, sections, sent, STORY, undo } from '../../../../testing/page-editor.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import type { StaffServer } from '../../../../testing/staff-server.ts';
 import { leaveSession } from '../../../session/session.ts';
