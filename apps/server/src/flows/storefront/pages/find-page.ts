@@ -220,7 +220,7 @@ function products(list: string, kind: 'products' | 'merchandise'): Finding {
             categories,
             ...(all === null && { featuredCards: await pageOf(deps, FEATURED_PRODUCTS_QUERY) }),
           },
-          ...(kind === 'products' && total === 0 && isAlone && { missed: searchQuery }),
+          ...(total === 0 && isAlone && { missed: searchQuery }),
         };
       },
     };
