@@ -57,7 +57,7 @@ export async function openTestShop(
     mode?: 'sandbox' | 'live';
     /** Live and open; default: true. */
     isOpen?: boolean;
-    config?: Partial<AppDeps['config']>;
+    config?: Partial<Config>;
     now?: () => Date;
     instagram?: InstagramAccount;
     loginProviders?: Partial<LoginProviders>;
