@@ -69,6 +69,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
     latest.current = view;
     setBase(view);
     draft.drop();
+    keepFocus();
     form.reset(formOf(view));
     onSaved(view);
   };
@@ -180,4 +181,18 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
 function refusedFields(error: unknown): string[] {
   const said = error instanceof ApiError ? (error.reply?.fields ?? []) : [];
   return said.map(({ field }) => field);
+}
+
+/** A reset draws the items of lists again, under the cursor too. */
+function keepFocus(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const { name, selectionStart, selectionEnd } = field;
+  requestAnimationFrame(() => {
+    if (name === '' || document.activeElement !== document.body) return;
+    const again = document.querySelector<typeof field>(`[name="${CSS.escape(name)}"]`);
+    again?.focus();
+    // Dates have none.
+    if (selectionStart !== null) again?.setSelectionRange(selectionStart, selectionEnd);
+  });
 }

@@ -234,8 +234,10 @@ describe('the sections of a page (CONTENT-41)', () => {
     await pack.getByRole('textbox', { name: 'Contents of a piece' }).fill('250');
     await pack.getByRole('combobox', { name: 'Unit' }).selectOptions('g');
     await expectAccessible();
+    await pack.getByRole('textbox', { name: 'Contents of a piece' }).click();
     await save();
     await expectText('Draft saved', 'Changes not shown yet');
+    await expect.element(pack.getByRole('textbox', { name: 'Contents of a piece' })).toHaveFocus();
     const packs = [{ label: 'Bag', count: 1, amount: 250, unit: 'g' }];
     expect(sent()).toEqual([
       {
