@@ -29,6 +29,7 @@ const FLOWS_BELOW = {
   'phone-order': ['checkout', 'line-edit', 'settlement'],
   packing: ['documents', 'fulfilment'],
   privacy: ['documents'],
+  quoting: ['checkout', 'line-edit'],
   returns: ['documents', 'settlement', 'reservations'],
   settlement: ['line-edit', 'reservations'],
   'staff-search': ['order-desk'],

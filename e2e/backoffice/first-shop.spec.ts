@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newAddress } from '@ilaneer/testing/address-form';
-import type { Page } from '@playwright/test';
-import { codeNow } from '../support/authenticator.ts';
+import { logInFirst, setUpSecondFactor } from '../support/first-login.ts';
 import { fillFirstRun } from '../support/first-run.ts';
 import { makeProduct, receive } from '../support/harbour-goods.ts';
 import { loadPage } from '../support/navigation.ts';
@@ -45,11 +44,7 @@ test('from nothing to a sale, a return and books that agree', async ({
   allowProblems(/401 \(Unauthorized\).*staff\/session/);
 
   await test.step('the owner signs in for the first time', async () => {
-    await page.goto('/backoffice/');
-    await page.getByRole('textbox', { name: 'Email address' }).fill(shop.owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(shop.owner.password);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await setUpSecondFactor(page);
+    await logInFirst(page, shop);
   });
 
   await test.step('enters the facts of the shop, which is announced to shoppers', async () => {
@@ -230,9 +225,3 @@ test('from nothing to a sale, a return and books that agree', async ({
 });
 
 type Movement = { readonly kind: string; readonly onHand: number };
-
-async function setUpSecondFactor(page: Page): Promise<void> {
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
-  await page.getByRole('button', { name: 'I have stored them' }).click();
-}

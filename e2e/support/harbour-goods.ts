@@ -1,24 +1,33 @@
 import { expect, type Page } from '@playwright/test';
 import { PHOTOGRAPH } from './photograph.ts';
 
+const HARBOUR = {
+  name: 'Harbour Coconut Water',
+  category: 'Harbour drinks',
+  what: 'Tender coconut water',
+  sku: 'HAR',
+  picture: 'A green bottle on a quay',
+};
+
 /** A complete product with two sizes. */
-export async function makeProduct(page: Page): Promise<void> {
+export async function makeProduct(page: Page, goods: typeof HARBOUR = HARBOUR): Promise<void> {
+  const { name, category, what, sku, picture } = goods;
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('button', { name: 'New product' }).first().click();
   const begin = page.getByRole('dialog', { name: 'New product' });
-  await begin.getByRole('textbox', { name: 'Name' }).fill('Harbour Coconut Water');
-  await begin.getByLabel('Category').selectOption({ label: 'Harbour drinks' });
+  await begin.getByRole('textbox', { name: 'Name' }).fill(name);
+  await begin.getByLabel('Category').selectOption({ label: category });
   await begin.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Harbour Coconut Water' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const missing = page.getByRole('region', { name: 'Before publishing' });
   for (const [label, text] of Object.entries({
-    Description: 'Tender coconut water, chilled at the harbour.',
+    Description: `${what}, chilled at the harbour.`,
     'HSN code': '2202',
     'Net contents': '1 bottle',
-    'Generic name': 'Tender coconut water',
+    'Generic name': what,
     Maker: 'Harbour Works',
     'Address of the maker': 'Willingdon Island, Kochi 682003',
-    Ingredients: 'Tender coconut water',
+    Ingredients: what,
     Storage: 'Keep cool',
     'Shelf life': '9 months from packing',
     'Shelf life in days': '270',
@@ -31,19 +40,19 @@ export async function makeProduct(page: Page): Promise<void> {
   await page.getByLabel('Option', { exact: true }).fill('Size');
   await page.getByLabel('Values, separated by commas').fill('200 ml, 500 ml');
   await page.getByRole('button', { name: 'Add 2 missing variants' }).click();
-  for (const [name, sku, price, mrp] of [
-    ['200 ml', 'HAR-200', '50', '70'],
-    ['500 ml', 'HAR-500', '100', '150'],
+  for (const [size, code, price, mrp] of [
+    ['200 ml', `${sku}-200`, '50', '70'],
+    ['500 ml', `${sku}-500`, '100', '150'],
   ] as const) {
-    const variant = page.getByRole('group', { name, exact: true });
-    await variant.getByLabel('SKU').fill(sku);
+    const variant = page.getByRole('group', { name: size, exact: true });
+    await variant.getByLabel('SKU').fill(code);
     await variant.getByLabel('Price', { exact: true }).fill(price);
     await variant.getByLabel('MRP, all taxes included').fill(mrp);
     await variant.getByLabel('Shipping weight, g').fill('250');
     for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('90');
   }
   await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
-  await page.getByLabel('Description of picture 1').fill('A green bottle on a quay');
+  await page.getByLabel('Description of picture 1').fill(picture);
   await expect(missing).toContainText('Nothing is missing.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

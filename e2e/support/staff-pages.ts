@@ -65,6 +65,14 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     await page.request.post('/api/contact-form', { data: body });
     return (await staffCalls(page, staff)('GET', '/messages')).body.rows[0].id;
   },
+  quoteId: async ({ page, staff }) => {
+    const email = `bulk-${staff.id}@example.in`;
+    const data = { kind: 'bulk', name: 'Asha', phone: '9876543210', email, purpose: 'A wedding' };
+    await page.request.post('/api/enquiries', { data });
+    const call = staffCalls(page, staff);
+    const [message] = (await call('GET', `/messages?search=${email}`)).body.rows;
+    return (await call('POST', `/messages/${message.id}/quotes`)).body.quote.id;
+  },
   remittanceId: async (makers) => {
     const { orderNumber, totalAmount } = await delivered(makers);
     const body = {

@@ -1,6 +1,7 @@
 import type { Deps } from './deps/deps.ts';
 import type { PrinterDeps } from './drawing/document-printer.ts';
 import type { PaintDeps } from './drawing/pictures/picture-painter.ts';
+import type { MailboxDeps } from './flows/message-desk/message-desk.ts';
 import type { OpeningDeps } from './flows/opening/opening.ts';
 import type { PrivacyDeps } from './flows/privacy/privacy.ts';
 import type { PreviewDeps, StorefrontDeps } from './flows/storefront/storefront.ts';
@@ -15,7 +16,7 @@ import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
-import type { PictureDeps } from './modules/picture/picture.ts';
+import type { LogoDeps, PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
 import type { SearchDeps } from './modules/search/search.ts';
 import type { SettingDeps } from './modules/setting/setting.ts';
@@ -34,10 +35,12 @@ export type AppDeps = Deps &
   ContentDeps &
   GalleryDeps &
   GiftCardDeps &
+  MailboxDeps &
   OpeningDeps &
   PaymentDeps &
   PolicyDeps &
   PictureDeps &
+  LogoDeps &
   PrinterDeps &
   PaintDeps &
   RestockDeps &

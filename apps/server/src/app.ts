@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
+import { lookStyle } from '@ilaneer/domain/setting/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
@@ -14,6 +15,7 @@ import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
+import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
@@ -117,7 +119,11 @@ export async function buildApp(
     tracing: deps.tracing,
     isTrusted: withinAny(config.trustedProxies),
   });
-  await app.register(errorHandling, { nameOf: () => deps.brand.name, onUnavailable: readiness.notice });
+  const shopNow = () => ({
+    name: deps.brand.name,
+    style: lookStyle(deps.settings.sections().look.values),
+  });
+  await app.register(errorHandling, { shopNow, onUnavailable: readiness.notice });
   await app.register(closingReplies, { isClosing: deps.node.isClosing });
   await app.register(unknownAddress, {
     notFoundPage: pages === null ? null : (reply) => preparePage(app, reply, pages, null),
@@ -129,7 +135,7 @@ export async function buildApp(
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
-  await app.register(openingSoon, { isOpen: () => isShopOpen(deps), nameOf: () => deps.brand.name });
+  await app.register(openingSoon, { isOpen: () => isShopOpen(deps), shopNow });
   await app.register(crossOrigin, { origins: config.corsOrigins });
   // 0 measures only.
   await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });
@@ -180,6 +186,7 @@ export async function buildApp(
       documentRoutes(api, deps);
       paymentRoutes(api, deps);
       payLinkRoutes(api, deps);
+      quoteLinkRoutes(api, deps);
       savedCardRoutes(api, deps);
       openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);
@@ -201,6 +208,7 @@ export async function buildApp(
       messageDeskRoutes(api, deps);
       mailRoutes(api, deps);
       savedReplyRoutes(api, deps);
+      quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));

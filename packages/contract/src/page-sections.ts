@@ -59,7 +59,9 @@ function memberOf(field: SectionField): TSchema {
 }
 
 type Shown<One> = One extends { readonly kind: 'text' }
-  ? Pick<One, 'id' | 'kind'> & {
+  ? {
+      readonly id: string;
+      readonly kind: 'text';
       /** Of Markdown, limited to our own elements. */
       readonly html: string;
     }

@@ -1,4 +1,5 @@
 import type { LookPictures } from '@ilaneer/domain/setting/look';
+import type { MenuSetting } from '@ilaneer/domain/setting/menu';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 
@@ -32,6 +33,7 @@ export type ShopView = {
   /** The gallery's link; null without one. */
   readonly photoNetwork: { readonly label: string; readonly url: string } | null;
   readonly hours: readonly Hours[];
+  readonly menu: MenuSetting;
   readonly texts: Omit<TextsSetting, 'mailClosing' | 'mailWelcome' | 'mailGiftCard'>;
   readonly pictures: LookPictures;
   /** Paths of pages without content: no menu leads there (STOREFRONT-25). */

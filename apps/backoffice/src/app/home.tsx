@@ -1,7 +1,7 @@
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { SHOP_NAME } from '../parts/words/shop-name.ts';
+import { shopName } from '../parts/words/shop-name.ts';
 import { useMay } from '../session/permission.ts';
 import { MENU } from './menu/features.ts';
 
@@ -20,7 +20,7 @@ export function Home() {
   if (first !== undefined) return <Navigate to={first.to} replace />;
   return (
     <>
-      <title>{`${SHOP_NAME} staff`}</title>
+      <title>{`${shopName.read()} staff`}</title>
       <StatePanel
         kind="empty"
         heading="h1"

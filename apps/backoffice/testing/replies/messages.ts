@@ -29,6 +29,7 @@ export const MESSAGE: StaffMessageView = {
   country: null,
   order: null,
   messages: [ASKED],
+  quotes: [],
   closedAt: null,
   rating: null,
   notSolvedAt: null,

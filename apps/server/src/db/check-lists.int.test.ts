@@ -20,6 +20,7 @@ import {
   PAYMENT_METHODS,
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
+import { FIXED_SLUGS } from '@ilaneer/domain/page/site-page';
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
@@ -29,6 +30,7 @@ import { GST_INSIDE, PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
 import { RETENTION_KINDS } from '@ilaneer/domain/privacy/retention';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
+import { STORED_QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
 import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
@@ -110,6 +112,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   price_changes_actor_kind: ACTOR_KINDS,
   product_variants_net_unit: NET_UNITS,
   products_state: PRODUCT_STATES,
+  quotes_state: STORED_QUOTE_STATES,
   refunds_actor_kind: ACTOR_KINDS,
   refunds_cause: REFUND_CAUSES,
   recall_notices_actor_kind: ACTOR_KINDS,
@@ -123,6 +126,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   settings_key: SETTING_KEYS,
   staff_imports_kind: IMPORT_KINDS,
   staff_members_status: STAFF_STATUSES,
+  site_page_versions_actor_kind: ACTOR_KINDS,
   stock_counts_actor_kind: ACTOR_KINDS,
   stock_counts_state: COUNT_STATES,
   stock_movements_actor_kind: ACTOR_KINDS,
@@ -175,6 +179,7 @@ describe('the lists of words that the database allows', () => {
       ...Object.values(LISTS).flat(),
       ...SYSTEM_NAMES,
       ...CONSENT_PURPOSES,
+      ...FIXED_SLUGS,
       // JSON types and fields.
       'array',
       'pinCode',

@@ -1,9 +1,13 @@
+import type { Section } from '@ilaneer/domain/page/section-kinds';
+import { sitePageProblems } from '@ilaneer/domain/page/site-page';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_SETTINGS } from '../../testing/content-dir.ts';
 import { risingDatabase } from '../../testing/database-at.ts';
 import { readTables } from '../../testing/database-content.ts';
 import { migrate } from './migrate.ts';
+
+type WrittenVersion = { readonly slug: string; readonly title: string; readonly sections: Section[] };
 
 describe('migrations on data of an earlier release', () => {
   const rising = risingDatabase();
@@ -37,7 +41,81 @@ describe('migrations on data of an earlier release', () => {
       await migrate(url);
       const { settings = [] } = await readTables(client);
       const found = settings.filter(({ key }) => key === 'texts').map(({ value }) => value);
-      expect(found).toEqual(Array(texts).fill(TEST_SETTINGS.texts));
+      expect(found).toEqual(Array(texts).fill({ ...TEST_SETTINGS.texts, processSteps: expect.any(Array) }));
+    });
+  });
+
+  it('turn the texts of pages into sections, and keep what a page shows (CONTENT-40)', async () => {
+    await withDataOf('0103_numbers_of_tickets', async (client, url) => {
+      const link = { linkLabel: '', link: '' };
+      const step = { title: 'Picked', text: 'By hand.', image: 'art/a.svg' };
+      const home = {
+        about: { title: 'Coffee', text: 'Slow.', whyTitle: '', points: [], ...link },
+        taglines: ['Roasted'],
+        oneDrop: { headline: '', text: '' },
+        story: { title: 'Us', paragraphs: ['Once.'] },
+        sustainability: { title: '', text: '', commitments: [], ...link },
+        quotesTitle: '',
+        quotes: [{ quote: 'Good.', name: 'Asha', place: '', stars: 5 }],
+        contactCall: { title: '', text: '', ...link },
+        galleryTitle: '',
+        gallery: [],
+        process: [step],
+      };
+      const about =
+        'Hello.\n\n## Our Story\n\n_We_ began.\n\nThen more.\n\n## Vision\n\nCups.\n\n## Promise\n\nTwo.\n\n### Purity\n\nBeans.\n\n### Care\n\nSlow.';
+      const process = 'Steps.\n\n## Picked\n\nBy hand.\n\n## Dried\n\nIn the sun.';
+      await client.query(
+        `insert into settings (key, value, created_at, updated_at) values ('home', $1, now(), now())
+         on conflict (key) do update set value = excluded.value`,
+        [home],
+      );
+      await client.query('delete from pages where slug in ($1, $2)', ['about-us', 'process']);
+      await client.query(
+        `insert into pages (slug, title, body, updated_on, created_at, updated_at)
+         values ('about-us', 'About Us', $1, now(), now(), now()), ('process', 'Our Process', $2, now(), now(), now())`,
+        [about, process],
+      );
+      await migrate(url);
+      const { site_page_versions: versions = [], pages = [], settings = [] } = await readTables(client);
+      const sectionsOf = (slug: string) => versions.find((version) => version.slug === slug)?.sections;
+      expect(sectionsOf('home')).toMatchObject([
+        { kind: 'banners' },
+        { kind: 'intro', title: 'Coffee', text: 'Slow.' },
+        { kind: 'taglines', lines: ['Roasted'] },
+        { kind: 'story', title: 'Us', paragraphs: ['Once.'], steps: [step] },
+        {},
+        { kind: 'quotes', title: 'What people say', quotes: home.quotes },
+      ]);
+      expect(sectionsOf('about-us')).toMatchObject([
+        { kind: 'hero', title: 'About Us', text: 'Hello.' },
+        { kind: 'story', title: 'Our Story', paragraphs: ['We began.', 'Then more.'] },
+        { kind: 'statements', statements: [{ title: 'Vision', text: 'Cups.' }] },
+        {
+          ...{ kind: 'points', title: 'Promise', text: 'Two.' },
+          points: [
+            { title: 'Purity', text: 'Beans.' },
+            { title: 'Care', text: 'Slow.' },
+          ],
+        },
+        { kind: 'closing' },
+      ]);
+      expect(sectionsOf('process')).toMatchObject([
+        { kind: 'hero', text: 'Steps.' },
+        {
+          kind: 'steps',
+          steps: [
+            { title: 'Picked', text: 'By hand.', image: 'art/farm-step-1.svg' },
+            { title: 'Dried', text: 'In the sun.' },
+          ],
+        },
+        { kind: 'closing' },
+      ]);
+      for (const { slug, title, sections } of versions as unknown as WrittenVersion[]) {
+        expect(sitePageProblems(slug, { title, description: '', sections })).toEqual([]);
+      }
+      expect(settings.some(({ key }) => key === 'home')).toBe(false);
+      expect(pages.some(({ slug }) => slug === 'about-us')).toBe(false);
     });
   });
 

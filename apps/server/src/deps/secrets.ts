@@ -14,7 +14,8 @@ export type TokenKind =
   | 'pay-link'
   | 'ticket'
   | 'rate-ticket'
-  | 'invoice';
+  | 'invoice'
+  | 'quote';
 
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { drawRates, drawTable, RATE_ROW } from './draw-table.ts';
-import { heightOf, INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import { drawLogo, heightOf, INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const ROW = 15;
@@ -87,10 +87,11 @@ function notesHeight(pdf: Pdf, { notes }: PrintedDocument): number {
 
 const HALF = PAGE.width / 2;
 const FACT_NAME = 86;
+const LOGO_TO_LETTERS = 1.5;
 
 function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
   const { seller, title, mark, facts, parties } = document;
-  let left = write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 22, face: 'bold' });
+  let left = drawSeller(pdf, document, 22);
   left = write(pdf, seller.legalName, { x: PAGE.left, y: left + 2, width: HALF - 12, size: 9, face: 'bold' });
   for (const line of [
     ...seller.addressLines,
@@ -133,8 +134,16 @@ function drawParties(pdf: Pdf, y: number, parties: PrintedDocument['parties']): 
   return Math.max(...ends);
 }
 
-function drawNextHead(pdf: Pdf, { seller, title, number }: PrintedDocument): number {
-  write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size: 14, face: 'bold' });
+/** Logo, or the name in its place. */
+function drawSeller(pdf: Pdf, { seller, logo }: PrintedDocument, size: number): number {
+  return logo === undefined
+    ? write(pdf, seller.name, { x: PAGE.left, y: PAGE.top, width: HALF, size, face: 'bold' })
+    : drawLogo(pdf, logo, { x: PAGE.left, y: PAGE.top, height: size * LOGO_TO_LETTERS });
+}
+
+function drawNextHead(pdf: Pdf, document: PrintedDocument): number {
+  const { title, number } = document;
+  drawSeller(pdf, document, 14);
   return (
     write(pdf, `${title} ${number}`, {
       ...{ x: PAGE.left + HALF, y: PAGE.top + 4, width: HALF, size: 9 },

@@ -1,5 +1,5 @@
 import { drawBarCode } from './bar-code.ts';
-import { INK, type Pdf, write } from './pdf-page.ts';
+import { drawLogo, INK, type Pdf, write } from './pdf-page.ts';
 import type { AddressLabel } from './sheets.ts';
 
 const MM = 72 / 25.4;
@@ -7,13 +7,19 @@ const SIZE = [100 * MM, 150 * MM];
 const EDGE = 5 * MM;
 const WIDTH = 90 * MM;
 const BLACK = '#000000';
+/** With its gap on the left. */
+const LOGO = { width: 33 * MM, height: 6 * MM };
 
 export function addLabel(pdf: Pdf, label: AddressLabel): void {
   pdf.addPage({ size: SIZE, margin: 0 });
   const { from, to } = label;
   const place = { x: EDGE, width: WIDTH, colour: BLACK } as const;
-  let y = write(pdf, `From ${from.name}`, { ...place, y: EDGE, size: 8, face: 'bold' });
-  y = write(pdf, from.lines.join(', '), { ...place, y: y + 1, size: 7, colour: INK.soft });
+  const sender = from.logo === undefined ? place : { ...place, width: WIDTH - LOGO.width };
+  let y = write(pdf, `From ${from.name}`, { ...sender, y: EDGE, size: 8, face: 'bold' });
+  y = write(pdf, from.lines.join(', '), { ...sender, y: y + 1, size: 7, colour: INK.soft });
+  if (from.logo !== undefined) {
+    y = Math.max(y, drawLogo(pdf, from.logo, { x: EDGE + WIDTH - LOGO.width + 6, y: EDGE, height: LOGO.height }));
+  }
   line(pdf, y + 5);
   y = write(pdf, 'To', { ...place, y: y + 11, size: 8 });
   y = write(pdf, to.name, { ...place, y: y + 1, size: 17, face: 'bold' });

@@ -1,7 +1,7 @@
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { drawBarCode } from './bar-code.ts';
 import { batchWords } from './batch-words.ts';
-import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import { drawLogo, heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PackingSlip, SlipLine } from './sheets.ts';
 
 const HALF = PAGE.width / 2;
@@ -10,6 +10,7 @@ const SKU_WIDTH = 170;
 const NAME_WIDTH = PAGE.width - QUANTITY_WIDTH - SKU_WIDTH - 12;
 const PAD = 7;
 const GAP = 2;
+const LOGO_HEIGHT = 33;
 const NAME = { width: NAME_WIDTH, size: 10, face: 'regular' } as const;
 const SMALL = { size: 8.5, face: 'regular' } as const;
 
@@ -33,7 +34,10 @@ export function addSlip(pdf: Pdf, slip: PackingSlip): void {
 
 function drawHead(pdf: Pdf, slip: PackingSlip): number {
   const left = { x: PAGE.left, width: HALF - 12 } as const;
-  let y = write(pdf, slip.shop, { ...left, y: PAGE.top, size: 22, face: 'bold' });
+  let y =
+    slip.logo === undefined
+      ? write(pdf, slip.shop, { ...left, y: PAGE.top, size: 22, face: 'bold' })
+      : drawLogo(pdf, slip.logo, { x: PAGE.left, y: PAGE.top, height: LOGO_HEIGHT });
   y = write(pdf, 'Packing slip', { ...left, y: y + 2, size: 13, colour: INK.accent, face: 'bold' });
   y = write(pdf, `Order ${slip.orderNumber} of ${slip.placedOn}`, { ...left, y: y + 8, size: 10 });
   y = write(pdf, `Parcel ${slip.ofParcels}`, { ...left, y: y + 1, size: 10 });

@@ -62,6 +62,16 @@ export function write(
   return pdf.y;
 }
 
+/** The logo where a name of this height would stand: data URL, so that it is embedded once. */
+export function drawLogo(
+  pdf: Pdf,
+  logo: string,
+  { x, y, height }: { readonly x: number; readonly y: number; readonly height: number },
+): number {
+  pdf.image(logo, x, y, { height });
+  return y + height;
+}
+
 export function heightOf(
   pdf: Pdf,
   words: string,

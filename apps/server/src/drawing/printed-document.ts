@@ -20,4 +20,6 @@ export type PrintedDocument = {
   readonly discounts: string | null;
   readonly payments: readonly (readonly [name: string, value: string])[];
   readonly notes: readonly string[];
+  /** Data URL of the seller's logo. */
+  readonly logo?: string;
 };

@@ -2,7 +2,7 @@ import type { LineView } from '@ilaneer/domain/order/line-snapshot';
 import type { PrintedDocument } from './printed-document.ts';
 
 export type AddressLabel = {
-  readonly from: { readonly name: string; readonly lines: readonly string[] };
+  readonly from: { readonly name: string; readonly lines: readonly string[]; readonly logo?: string };
   readonly to: {
     readonly name: string;
     readonly lines: readonly string[];
@@ -31,6 +31,7 @@ export type PackingSlip = {
   readonly to: readonly string[];
   readonly lines: readonly SlipLine[];
   readonly note: string | null;
+  readonly logo?: string;
 };
 
 export type SlipLine = LineView & {
@@ -66,6 +67,8 @@ export type Sheet =
 export type Sheets = {
   readonly title: string;
   readonly author: string;
+  /** The shop's logo, a picture of the look; empty if it has none. */
+  readonly logo: string;
   readonly at: Date;
   readonly sheets: readonly Sheet[];
 };

@@ -6,13 +6,15 @@ import { securityHeaders } from './plugins/security-headers.ts';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
+const LOOK = ':root{--color-palm:#3b2314}';
+
 describe('a page that can not be shown (HTTP-14)', () => {
   const noticed: Error[] = [];
   let app: FastifyInstance;
   beforeAll(async () => {
     app = Fastify();
     await app.register(errorHandling, {
-      nameOf: () => 'Palm & Grove',
+      shopNow: () => ({ name: 'Palm & Grove', style: LOOK }),
       onUnavailable: (error) => noticed.push(error),
     });
     await app.register(securityHeaders, { live: false, paymentWindow: null, storefrontDir: null });
@@ -42,6 +44,13 @@ describe('a page that can not be shown (HTTP-14)', () => {
     expect(body).toContain('<a href="/goods?a=1&amp;b=');
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(noticed).toHaveLength(1);
+  });
+
+  it('wears the look of the shop, which its own policy allows (SETTING-21)', async () => {
+    const { headers, body } = await app.inject({ url: '/goods', headers: PAGE });
+    const { styles } = inlineSources(body);
+    expect(body).toContain(`<style>${LOOK}</style>`);
+    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' ${styles.join(' ')};`);
   });
 
   it('reloads once available, by the one script that its policy allows', async () => {

@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ERROR_TABLE } from './error-table.ts';
 import { type Failure, invalid } from './failure.ts';
-import { isPageVisit, sendPlainPage } from './pages/plain-page.ts';
+import { isPageVisit, type PlainShop, sendPlainPage } from './pages/plain-page.ts';
 import { InvalidInput } from './validator.ts';
 
 const ALIASES = aliasPlan(ErrorReply);
@@ -26,7 +26,7 @@ export function toErrorReply(failure: Failure): { status: number; body: ErrorRep
 }
 
 type ErrorOptions = {
-  readonly nameOf: () => string;
+  readonly shopNow: () => PlainShop;
   readonly onUnavailable: (error: Error) => void;
 };
 
@@ -34,7 +34,7 @@ const RETRY_AFTER_SECONDS = '5';
 
 /** Bug texts are hidden; a temporary database outage says so. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(
-  async (app: FastifyInstance, { nameOf, onUnavailable }) => {
+  async (app: FastifyInstance, { shopNow, onUnavailable }) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => {
       const failure = failureOf(error);
       const at = { err: error, route: request.routeOptions.url };
@@ -49,7 +49,7 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(
       if (status < 500 || !isPageVisit(request)) return reply.send(body);
       const text = body.message;
       return sendPlainPage(request, reply, {
-        name: nameOf(),
+        shop: shopNow(),
         title: 'not at the moment',
         text,
         canRetry: true,

@@ -8,8 +8,13 @@ export type MailBrand = {
     readonly welcome: string;
     readonly giftCard: string;
     readonly colours: Colours;
+    /** Null: the name in its place. */
+    readonly logo: MailLogo | null;
   };
 };
+
+/** A picture of the shop, and whether it is drawn on the dark ground or on white. */
+export type MailLogo = { readonly file: string; readonly isOnDark: boolean };
 
 /** Plain text: nothing in it is interpreted as HTML. */
 export type Letter = {

@@ -1,8 +1,16 @@
 import { type Colours, colourTokens, mix } from '@ilaneer/domain/setting/colours';
-import { GOODBYE, type Letter } from './letter-content.ts';
+import { GOODBYE, type Letter, type MailLogo } from './letter-content.ts';
+import { logoImage } from './mail-logo.ts';
 
-export function letter(content: Letter): { readonly html: string; readonly text: string } {
-  return { html: letterHtml(content), text: letterText(content) };
+/** Names the logo, which is attached at sending. */
+export function letter(content: Letter): {
+  readonly html: string;
+  readonly text: string;
+  readonly logo?: MailLogo;
+} {
+  const { logo } = content.brand.letters;
+  const written = { html: letterHtml(content), text: letterText(content) };
+  return logo === null ? written : { ...written, logo };
 }
 
 function letterText(content: Letter): string {
@@ -95,7 +103,7 @@ function letterHtml(content: Letter): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${colours.paper}">
 <tr><td align="center" style="padding:24px 12px;overflow-wrap:anywhere;word-break:break-word">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:20px 28px;background:${colours.palm};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px;color:${colours.paper}">${name}</td></tr>
+${signRow(colours, brand.letters.logo, name)}
 <tr><td class="card" style="padding:32px 28px;background:${colours.kernel};border:1px solid ${colours.line};border-top:0;border-radius:0 0 16px 16px">
 ${parts.join('\n')}
 <p class="ink" style="margin:28px 0 0;font-family:${SANS};font-size:16px;line-height:1.6;color:${colours.palm}">${closing === '' ? '' : `${escapeHtml(closing)}<br>`}${name}</p>
@@ -108,6 +116,15 @@ ${parts.join('\n')}
 </body>
 </html>
 `;
+}
+
+/** Name or logo on the dark ground; on white where the logo is dark. */
+function signRow(colours: Palette, logo: MailLogo | null, name: string): string {
+  const isDark = logo === null || logo.isOnDark;
+  const ground = isDark
+    ? `background:${colours.palm};color:${colours.paper}`
+    : `background:${colours.kernel};color:${colours.palm};border:1px solid ${colours.line};border-bottom:0`;
+  return `<tr><td style="padding:20px 28px;${ground};border-radius:16px 16px 0 0;font-family:${SERIF};font-size:22px">${logo === null ? name : logoImage(name)}</td></tr>`;
 }
 
 function paragraph(colours: Palette, text: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../testing/content-dir.ts';
 import { letter } from './letter.ts';
+import type { MailLogo } from './letter-content.ts';
 
 const everything = {
   brand: TEST_BRAND,
@@ -45,7 +46,23 @@ describe('a letter', () => {
   });
 
   it('fetches nothing from anywhere', () => {
-    expect(letter(everything).html).not.toMatch(/<(?:img|script|link|iframe)|url\(/i);
+    expect(letter(everything).html).not.toMatch(/<(?:script|link|iframe)|url\(|src="(?!cid:)/i);
+  });
+
+  it('shows a logo with the name as its text, on a ground on which it is seen', () => {
+    const withLogo = (logo: MailLogo | null) => {
+      const brand = { ...TEST_BRAND, letters: { ...TEST_BRAND.letters, logo } };
+      const { html, logo: attached } = letter({ ...everything, brand });
+      const sign = /<td style="padding:20px 28px;background:(#\w+)[^>]*>(.*?)<\/td>/.exec(html);
+      return { attached, ground: sign?.[1], shown: sign?.[2]?.replace(/ width.*/, '') };
+    };
+    const { ink } = TEST_BRAND.letters.colours;
+    const shown = '<img src="cid:logo" alt="Ilaneer"';
+    const onDark = { file: 'photos/a-640.webp', isOnDark: true };
+    expect(withLogo(onDark)).toEqual({ attached: onDark, ground: ink, shown });
+    const onWhite = { file: 'photos/a-640.webp', isOnDark: false };
+    expect(withLogo(onWhite)).toEqual({ attached: onWhite, ground: '#ffffff', shown });
+    expect(withLogo(null)).toEqual({ attached: undefined, ground: ink, shown: 'Ilaneer' });
   });
 
   it('escapes HTML in all texts', () => {
@@ -64,7 +81,7 @@ describe('a letter', () => {
       button: { label: evil, url: evil },
       notes: [evil],
     });
-    expect(html).not.toContain('<img');
+    expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('onerror="');
     const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;';
     expect(html).toContain(escaped);

@@ -33,6 +33,7 @@ export const MAIL_KINDS = [
   'enquiry-received',
   'ticket-answer',
   'ticket-closed',
+  'quote-sent',
   'message-received',
   'messages-wait',
   'newsletter-confirm',

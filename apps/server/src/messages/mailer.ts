@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect.ts';
+import type { MailLogo } from './letter-content.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { insertMessage } from './outbox-repository.ts';
 
@@ -15,6 +16,10 @@ export type Mail = {
   readonly orderId?: string;
   /** Order whose invoice is attached at sending. */
   readonly invoiceOf?: string;
+  /** Attached at sending. */
+  readonly logo?: MailLogo;
+  /** Quote whose PDF is attached at sending. */
+  readonly quoteOf?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -23,9 +28,17 @@ export function messageIdOf(mailId: string, fromAddress: string): string {
   return `<${mailId.replace(/[^\w.-]+/g, '.')}@${fromAddress.replace(/^.*@/, '')}>`;
 }
 
-export type Attachment = { readonly name: string; readonly contentType: string; readonly bytes: Buffer };
+export type Attachment = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** Shown in the HTML by this Content-ID. */
+  readonly cid?: string;
+};
 
-export type Mailer = (mail: Mail & { readonly attachments?: readonly Attachment[] }) => Promise<void>;
+export type SentMail = Mail & { readonly attachments?: readonly Attachment[] };
+
+export type Mailer = (mail: SentMail) => Promise<void>;
 
 export function outboxMailer(db: Database, now: () => Date): Mailer {
   return (mail) =>
@@ -35,7 +48,18 @@ export function outboxMailer(db: Database, now: () => Date): Mailer {
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
-      html: mail.html,
+      html: htmlWithPictures(mail),
       sentAt: now(),
     });
+}
+
+/** For browsers, which know no parts of a mail. */
+export function htmlWithPictures({ html, attachments = [] }: Pick<SentMail, 'html' | 'attachments'>): string {
+  return attachments.reduce(
+    (shown, { cid, contentType, bytes }) =>
+      cid === undefined
+        ? shown
+        : shown.replaceAll(`"cid:${cid}"`, `"data:${contentType};base64,${bytes.toString('base64')}"`),
+    html,
+  );
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Email } from 'postal-mime';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_BRAND } from '../../testing/content-dir.ts';
+import { CONTENT_DIR, TEST_BRAND } from '../../testing/content-dir.ts';
 import { mailServer } from '../../testing/servers/mail-server.ts';
 import { freePort } from '../../testing/servers/shop-process.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -100,6 +102,41 @@ describe('mail over SMTP', () => {
     const [mail] = server.taken;
     expect(headerOf(mail, 'list-unsubscribe')).toBe(`<${oneClick}>`);
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('brings the logo as a part of its own, and the name where its picture is gone (SETTING-21)', async () => {
+    const server = await open();
+    const withPictures = await openTestShop({
+      mailer: mailer.send,
+      picturesDir: join(CONTENT_DIR, 'pictures'),
+    });
+    try {
+      const gone = { file: 'art/gone.svg', isOnDark: true };
+      for (const mail of [MAIL, { ...MAIL, id: 'gone', logo: gone }]) {
+        const already = server.taken.length;
+        await withPictures.deps.jobs.enqueue(withPictures.db, 'send-mail', mail);
+        await expect.poll(() => server.taken.length, { timeout: 30_000 }).toBe(already + 1);
+      }
+    } finally {
+      await withPictures.close();
+    }
+    const [mail, without] = server.taken;
+    const [logo, ...others] = mail?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(logo).toMatchObject({
+      contentId: '<logo>',
+      mimeType: 'image/png',
+      disposition: 'inline',
+      related: true,
+    });
+    expect(mail?.html).toContain('<img src="cid:logo" alt="Ilaneer"');
+    expect(`${mail?.html}`).not.toMatch(/src="(?!cid:logo")/);
+    const png = Buffer.from(logo?.content as ArrayBuffer);
+    expect(png.length).toBeLessThanOrEqual(20_480);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 440, height: 88 });
+    expect(without?.attachments).toEqual([]);
+    expect(without?.html).not.toContain('<img');
+    expect(without?.html).toContain('>Ilaneer</td>');
   });
 
   it('is tried again as the same mail until it is taken, and then never again', async () => {

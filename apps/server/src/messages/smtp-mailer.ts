@@ -35,10 +35,11 @@ export function smtpMailer(
       const plain = (typed: string) => ({ name: '', address: typed });
       const mail = { from: { name, address }, to: plain(to), subject, text, html, messageId };
       const answered = replyTo === undefined ? {} : { replyTo: plain(replyTo) };
-      const files = attachments.map(({ name: filename, contentType, bytes: content }) => ({
+      const files = attachments.map(({ name: filename, contentType, bytes: content, cid }) => ({
         filename,
         contentType,
         content,
+        ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
       }));
       await transport.sendMail({ ...mail, ...answered, attachments: files, headers: marked });
     } catch (error) {
@@ -83,7 +84,7 @@ export function smtpOptions(smtpUrl: string): SmtpOptions {
   return { url: url.href, requireTLS };
 }
 
-function isLocal(hostname: string): boolean {
+export function isLocal(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

@@ -64,6 +64,8 @@ describe('a configuration that is not right', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.in/path'],
     ['METRICS_TOKEN', 'x'.repeat(15)],
+    ['IMAP_HOST', 'imaps://imap.shop.example'],
+    ['IMAP_PORT', 'imaps'],
     ['SANDBOX_PUBLIC', 'true'],
     ['SANDBOX_SHOP', 'full'],
   ])('refuses %s=%s and names the variable', (variable, value) => {
@@ -88,6 +90,15 @@ describe('a configuration that is not right', () => {
     const problem = { variable: 'RAZORPAY_KEY_ID', message: expect.stringContaining('set all or none') };
     expect(problemsOf({ RAZORPAY_KEY_ID: 'x' })).toEqual([problem]);
     expect(problemsOf({ RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' })).toEqual([problem]);
+  });
+
+  it('wants host, user and password of the mailbox, or none', () => {
+    expect(problemsOf({ IMAP_HOST: 'imap.shop.example', IMAP_USER: 'care' })).toEqual([
+      {
+        variable: 'IMAP_HOST',
+        message: 'IMAP_HOST, IMAP_USER and IMAP_PASSWORD belong together: set all or none.',
+      },
+    ]);
   });
 
   it('sends secrets to other companies over https only', () => {

@@ -143,6 +143,7 @@ const ACCOUNT_KEYS = {
     secretAccessKey: 'BACKUP_S3_SECRET_ACCESS_KEY',
   },
   inboundMail: { address: 'INBOUND_MAIL_ADDRESS', secret: 'INBOUND_MAIL_SECRET' },
+  imap: { host: 'IMAP_HOST', user: 'IMAP_USER', password: 'IMAP_PASSWORD' },
   instagram: { userId: 'INSTAGRAM_USER_ID', accessToken: 'INSTAGRAM_ACCESS_TOKEN' },
   razorpay: {
     keyId: 'RAZORPAY_KEY_ID',
@@ -156,11 +157,13 @@ function accountsOf(read: Variables) {
   const facebook = whole(read, ACCOUNT_KEYS.facebook);
   const sms = whole(read, ACCOUNT_KEYS.smsProvider);
   const instagram = whole(read, ACCOUNT_KEYS.instagram);
+  const imap = whole(read, ACCOUNT_KEYS.imap);
   const pictureBucket = whole(read, ACCOUNT_KEYS.pictureBucket);
   const backupBucket = whole(read, ACCOUNT_KEYS.backupBucket);
   const razorpay = whole(read, ACCOUNT_KEYS.razorpay);
   return {
     inboundMail: whole(read, ACCOUNT_KEYS.inboundMail),
+    imap: imap && { ...imap, port: read.IMAP_PORT, mailbox: read.IMAP_MAILBOX },
     google: google && { ...google, issuer: read.GOOGLE_ISSUER },
     facebook: facebook && {
       ...facebook,

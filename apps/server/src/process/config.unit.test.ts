@@ -44,6 +44,7 @@ describe('readConfig', () => {
         facebook: null,
         smsProvider: null,
         inboundMail: null,
+        imap: null,
         instagram: null,
         pictureBucket: null,
         razorpay: null,
@@ -141,6 +142,11 @@ describe('readConfig', () => {
       GIFT_CARD_SECRET: 'a-key-of-gift-cards-that-is-long-enough',
       INBOUND_MAIL_ADDRESS: 'reply@in.shop.example',
       INBOUND_MAIL_SECRET: 'a secret of more than 32 characters!',
+      IMAP_HOST: 'imap.shop.example',
+      IMAP_PORT: '143',
+      IMAP_USER: 'care@shop.example',
+      IMAP_PASSWORD: 'password of the mailbox',
+      IMAP_MAILBOX: 'Shop/Replies',
       INSTAGRAM_USER_ID: '17841400000000000',
       INSTAGRAM_ACCESS_TOKEN: 'token-for-posts',
       INSTAGRAM_API_URL: 'https://graph.example/v1/',
@@ -241,6 +247,13 @@ describe('readConfig', () => {
         inboundMail: {
           address: 'reply@in.shop.example',
           secret: 'a secret of more than 32 characters!',
+        },
+        imap: {
+          host: 'imap.shop.example',
+          port: 143,
+          user: 'care@shop.example',
+          password: 'password of the mailbox',
+          mailbox: 'Shop/Replies',
         },
         instagram: {
           apiUrl: 'https://graph.example/v1',

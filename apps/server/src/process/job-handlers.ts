@@ -2,8 +2,10 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { resealAll } from '../flows/keys/keys.ts';
+import { readMailbox } from '../flows/message-desk/message-desk.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
+import { quoteMailer } from '../flows/quoting/quoting.ts';
 import { reconcilePayments, sendRefund } from '../flows/settlement/settlement.ts';
 import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
 import { deleteImportContents } from '../flows/transfer/transfer.ts';
@@ -43,7 +45,7 @@ export function jobHandlers(
 ): JobHandlers {
   const sms = withinBudget(parts, 'sms', parts.canSendSms ? notedSms(parts, senders.sms) : senders.sms);
   const deps = { ...parts, sms, mailer: notedMailer(parts, senders.mailer) };
-  const mailer = orderMailer({ ...deps, mailer: invoiceMailer(deps, deps.mailer) });
+  const mailer = orderMailer({ ...deps, mailer: invoiceMailer(deps, quoteMailer(deps, deps.mailer)) });
   const otp = otpMessage({
     ...deps,
     mailer: withinBudget(deps, 'otp-mail', notedMailer(parts, senders.otpMailer)),
@@ -76,6 +78,7 @@ export function jobHandlers(
     'run-backup': backUpWhenDue(deps),
     'detect-attacks': detectAttacks(deps),
     'alert-unanswered-messages': async () => alertUnansweredMessages(deps, await listOwnerAddresses(deps.db)),
+    'read-mailbox': () => readMailbox(deps),
     'rotate-sealed-data': async () => {
       await resealAll(deps);
     },

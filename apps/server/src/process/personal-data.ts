@@ -1,5 +1,6 @@
 import type { AccountData } from '@ilaneer/contract/account/account-data';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { toChoiceView } from '@ilaneer/domain/order/line-snapshot';
 import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
 import { RECIPIENTS } from '@ilaneer/domain/privacy/recipients';
@@ -38,6 +39,7 @@ import {
 } from '../modules/newsletter/newsletter.ts';
 import { anonymiseBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
 import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/payment.ts';
+import { deleteQuotesOfAsker, listQuotesOfTickets } from '../modules/quote/quote.ts';
 import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
 import { deletePayoutsOf, deletePhotosOf, readOwnPhotos } from '../modules/return/return.ts';
 import { eraseAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
@@ -123,10 +125,11 @@ export function personalDataOf(
       erase: (tx, { id }) => eraseCards(tx, deps, id),
     },
     {
-      exportOf: async (user) => ({ tickets: await readTicketsOf(db, user) }),
-      withhold: async (tx, user) => ({ tickets: await readTicketsOf(tx, user) }),
+      exportOf: (user) => readTicketsOf(db, user),
+      withhold: (tx, user) => readTicketsOf(tx, user),
       erase: async (tx, user, at) => {
         await deleteGuestMessages(tx, provenBy(user), at);
+        await deleteQuotesOfAsker(tx, user.id);
         await eraseAskerOf(tx, user.id);
       },
     },
@@ -206,5 +209,17 @@ function provenLogins({ email, emailVerified, mobile }: UserRow): string[] {
 /** Includes messages from before the account, by verified address or number. */
 async function readTicketsOf(db: Database, user: UserRow) {
   const asGuest = await readGuestMessages(db, provenBy(user));
-  return [...(await listTickets(db, user.id)).map(toTicketView), ...asGuest.tickets];
+  const tickets = [...(await listTickets(db, user.id)).map(toTicketView), ...asGuest.tickets];
+  const quotes = await listQuotesOfTickets(
+    db,
+    tickets.map(({ id }) => id),
+  );
+  return {
+    tickets,
+    quotes: quotes.map(({ ticketId: _, place, totalPaise, ...quote }) => ({
+      ...quote,
+      zipCode: place.zipCode,
+      total: rupeesFromPaise(paise(totalPaise)),
+    })),
+  };
 }

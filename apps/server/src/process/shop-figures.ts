@@ -7,13 +7,13 @@ import { waitingJobs } from '../jobs/waiting-repository.ts';
 import { budgetFigures } from '../messages/within-budget.ts';
 import { countPlacedSince } from '../modules/order/order.ts';
 import { countPaymentsSince, countWaitingRefunds } from '../modules/payment/payment.ts';
-import { countWaiting } from '../modules/support/support.ts';
+import { countWaiting, findMailbox } from '../modules/support/support.ts';
 import type { Source, Telemetry } from '../telemetry/collect.ts';
 import type { Sample } from '../telemetry/metric-table.ts';
 import type { Config } from './config.ts';
 import { openDestination } from './storage.ts';
 
-type FigureDeps = Pick<AppDeps, 'db' | 'now' | 'config' | 'countStranded' | 'countUnrated'>;
+type FigureDeps = Pick<AppDeps, 'db' | 'now' | 'config' | 'countStranded' | 'countUnrated' | 'mailbox'>;
 
 /** Gauges from the database, equal in every process. */
 export function registerShopFigures(telemetry: Telemetry, deps: FigureDeps, config: Config): void {
@@ -21,6 +21,7 @@ export function registerShopFigures(telemetry: Telemetry, deps: FigureDeps, conf
   telemetry.add(() => budgetFigures(deps));
   telemetry.add(() => saleFigures(deps));
   telemetry.add(() => messageFigures(deps));
+  telemetry.add(mailboxFigures(deps));
   telemetry.add(() => queueFigures(deps));
   telemetry.add(() => operatorFigures(deps));
   telemetry.add(backupFigures(deps, config));
@@ -62,6 +63,19 @@ async function messageFigures({ db, now }: FigureDeps): Promise<Sample[]> {
       gauge('shop_messages_oldest_seconds', seconds, { kind }),
     ];
   });
+}
+
+/** One that was never read is as old as the process. */
+function mailboxFigures({ db, now, mailbox }: FigureDeps): Source {
+  const startedAt = now();
+  return async () => {
+    if (mailbox === null) return [];
+    const { readAt = startedAt, skipped = 0 } = (await findMailbox(db, mailbox.name)) ?? {};
+    return [
+      gauge('shop_mailbox_age_seconds', (now().getTime() - readAt.getTime()) / 1_000),
+      gauge('shop_mailbox_skipped', skipped),
+    ];
+  };
 }
 
 async function queueFigures({ db }: FigureDeps): Promise<Sample[]> {

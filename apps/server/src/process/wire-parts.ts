@@ -8,8 +8,11 @@ import type { PooledDatabase } from '../db/connect.ts';
 import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { openPrinter, type PrinterDeps } from '../drawing/document-printer.ts';
 import { openPainter, type PaintDeps } from '../drawing/pictures/picture-painter.ts';
+import { printLogos } from '../drawing/print-logos.ts';
 import { openDrawer } from '../flows/storefront/storefront.ts';
 import { securityLog } from '../http/security-log.ts';
+import { logoMailer } from '../messages/mail-logo.ts';
+import type { Mailer } from '../messages/mailer.ts';
 import { msg91Sms } from '../messages/msg91.ts';
 import { noSms, outboxSms } from '../messages/sms.ts';
 import { findUser, sessionCache } from '../modules/account/account.ts';
@@ -29,6 +32,7 @@ import {
   paymentGateways,
   razorpayGateway,
 } from '../modules/payment/payment.ts';
+import { openLogos } from '../modules/picture/picture.ts';
 import { missedSearches } from '../modules/search/search.ts';
 import { openSettings, readSections } from '../modules/setting/setting.ts';
 import { openProviders } from '../modules/social-login/social-login.ts';
@@ -150,7 +154,11 @@ export async function wireParts(
       razorpay: config.razorpay === null ? null : razorpayGateway(config.razorpay),
       sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, keys }) : null,
     });
+  const pictureStore = openPictureStore(config);
+  const painter = paintAside(log, closers);
+  const drawLogo = openLogos({ pictureStore, picturesDir, log, drawPreview: painter.drawPreview });
   const printer = drawInThread(closers);
+  const { drawDocument = printer.drawDocument, drawSheets = printer.drawSheets } = replaced;
   const parts: Parts = {
     config,
     brand,
@@ -173,7 +181,9 @@ export async function wireParts(
       log,
     }),
     gateways,
-    pictureStore: openPictureStore(config),
+    pictureStore,
+    drawLogo,
+    mailbox: await openMailbox(config),
     pinCodes: await readPinCodes(CONTENT),
     policyTemplates: await readPolicyTemplates(CONTENT),
     priceMode: () => priceModeNow({ hsnRates }),
@@ -187,9 +197,8 @@ export async function wireParts(
     rateEntries,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
     loginProviders: replaced.loginProviders ?? (await openProviders(config)),
-    drawDocument: replaced.drawDocument ?? printer.drawDocument,
-    drawSheets: replaced.drawSheets ?? printer.drawSheets,
-    ...paintAside(log, closers),
+    ...printLogos({ drawDocument, drawSheets }, drawLogo),
+    ...painter,
     drawPage:
       replaced.drawPage ?? (storefrontDir === null ? null : drawPagesInThread(storefrontDir, closers)),
     findOwnOrder: findOrder,
@@ -228,18 +237,27 @@ function gatewaysIn(byName: Readonly<Record<GatewayName, PaymentGateway | null>>
 
 async function openSenders(
   config: Config,
-  parts: Pick<Parts, 'db' | 'now' | 'log' | 'brand'>,
+  parts: Pick<Parts, 'db' | 'now' | 'log' | 'brand' | 'drawLogo'>,
   replaced: Replaced,
   closers: Closer[],
 ): Promise<Senders> {
   const liveSms = config.smsProvider === null ? noSms : msg91Sms(config.smsProvider);
   const sms = replaced.sms ?? (config.mode === 'live' ? liveSms : outboxSms(parts.db, parts.now));
-  if (replaced.mailer !== undefined) {
-    return { mailer: replaced.mailer, otpMailer: replaced.otpMailer ?? replaced.mailer, sms };
-  }
+  const withLogo = (mailer: Mailer, otpMailer = mailer): Senders => ({
+    mailer: logoMailer(parts.drawLogo, mailer),
+    otpMailer: logoMailer(parts.drawLogo, otpMailer),
+    sms,
+  });
+  if (replaced.mailer !== undefined) return withLogo(replaced.mailer, replaced.otpMailer);
   const mailers = await openMailers(config, { ...parts, log: replaced.mailLog ?? parts.log }, parts.brand);
   closers.push(async () => mailers.close());
-  return { mailer: mailers.mailer, otpMailer: replaced.otpMailer ?? mailers.otpMailer, sms };
+  return withLogo(mailers.mailer, replaced.otpMailer ?? mailers.otpMailer);
+}
+
+async function openMailbox({ imap }: Config): Promise<AppDeps['mailbox']> {
+  if (imap === null) return null;
+  const { imapMailbox } = await import('../messages/imap-mailbox.ts');
+  return imapMailbox(imap);
 }
 
 function drawInThread(closers: Closer[]): PrinterDeps {

@@ -3,7 +3,10 @@ import type { Deps, MailDeps } from '../deps/deps.ts';
 import type { SecretDeps } from '../deps/secrets.ts';
 import { isFromThisMachine } from '../http/hosts.ts';
 import { isMailKind, MAIL_KINDS } from '../messages/mail-kinds.ts';
+import { withLogo } from '../messages/mail-logo.ts';
+import { htmlWithPictures } from '../messages/mailer.ts';
 import { listMessages } from '../messages/outbox-repository.ts';
+import type { LogoDeps } from '../modules/picture/picture.ts';
 import { sandboxGatewayRoutes } from './gateway/routes.ts';
 import { SAMPLE_MAILS } from './mail-preview/sample-mails.ts';
 
@@ -11,7 +14,7 @@ const SHOWN_AT_MOST = 200;
 
 export function sandboxRoutes(
   app: FastifyInstance,
-  deps: Deps & SecretDeps,
+  deps: Deps & SecretDeps & LogoDeps,
   /** Tests may use it in live mode. */
   { hasGateway }: { readonly hasGateway: boolean },
 ): void {
@@ -34,10 +37,11 @@ function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-// Mails need inline styles.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+// Mails need inline styles, and bring their logo.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
-function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps): void {
+function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps & LogoDeps): void {
   app.get('/sandbox/mails', async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     const mails = MAIL_KINDS.map((kind) => ({ kind, subject: SAMPLE_MAILS[kind](deps)?.subject ?? '' }));
@@ -52,7 +56,8 @@ function mailPreviewRoutes(app: FastifyInstance, deps: MailDeps): void {
       if (mail === null) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
       if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
-      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(mail.html);
+      const html = htmlWithPictures(await withLogo(deps.drawLogo, mail));
+      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html);
     },
   );
 }

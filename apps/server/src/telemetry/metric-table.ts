@@ -31,6 +31,11 @@ export const METRICS = {
     kind: 'gauge',
     help: 'How long the oldest of them has waited, by kind; 0 where none does.',
   },
+  shop_mailbox_age_seconds: {
+    kind: 'gauge',
+    help: 'How long ago the mailbox of the shop was read; missing where none is set up.',
+  },
+  shop_mailbox_skipped: { kind: 'gauge', help: 'Mails there that could not be read, since it is set up.' },
   shop_messages_sent_today: { kind: 'gauge', help: 'SMS, and mails with OTPs, of today.' },
   shop_messages_daily_budget: { kind: 'gauge', help: 'How many of them may be sent in a day.' },
   shop_payments_without_gateway: { kind: 'gauge', help: 'Payments whose gateway is not set up any more.' },

@@ -37,6 +37,7 @@ export const routes: RouteObject[] = [
           { path: '/Empty', lazy: () => import('./pages/checkout/empty-cart.tsx') },
           { path: '/address', lazy: () => import('./pages/checkout/address.tsx') },
           { path: '/payment', lazy: () => import('./pages/checkout/payment.tsx') },
+          { path: '/quote/:token', lazy: () => import('./pages/checkout/quote.tsx') },
           { path: '/pay', lazy: () => import('./pages/checkout/pay.tsx') },
           { path: '/payment-pending', lazy: () => import('./pages/checkout/payment-pending.tsx') },
           { path: '/payment-success', lazy: () => import('./pages/checkout/payment-success.tsx') },

@@ -9,14 +9,15 @@ type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 /** Unlike the router's Link (relative paths), it does not render on every address change. */
 export function PageLink({ to, onClick, ...anchor }: PageLinkProps) {
   const navigate = useNavigate();
+  const isExternal = to.startsWith('https:');
   function follow(event: ReactMouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || anchor.target !== undefined || !isPlainPress(event)) return;
+    if (event.defaultPrevented || isExternal || anchor.target !== undefined || !isPlainPress(event)) return;
     event.preventDefault();
     // Same place: replace, as browsers do.
     void navigate(to, { replace: `#${to}` === (location.hash || '#/') });
   }
-  return <a {...anchor} href={addressOf(to)} onClick={follow} />;
+  return <a {...anchor} href={isExternal ? to : addressOf(to)} onClick={follow} />;
 }
 
 export function isPlainPress(event: MouseEvent | ReactMouseEvent): boolean {

@@ -2,10 +2,7 @@ import type { getCategories, getProduct } from '@ilaneer/contract/catalogue/cata
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import { NO_HOME } from '@ilaneer/domain/setting/home';
-import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import type { FakeServer } from '../fake-server.ts';
-import { SHOP } from './shop.ts';
 
 const TOTE_VARIANT: VariantView = {
   variantId: 'tote-one',
@@ -166,5 +163,4 @@ export function answerProduct(
 ): void {
   answerCatalogue(server, product, ...others);
   server.answer<typeof getProduct>('GET', '/getProduct/:id', { success: true, product });
-  server.serve(SHOP_VIEW_PATH, { shop: SHOP, home: NO_HOME });
 }

@@ -2,12 +2,10 @@ import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { ShopWords } from '@ilaneer/contract/shop-view';
+import type { SectionView } from '@ilaneer/contract/page-sections';
 import { USUAL_FOCUS } from '@ilaneer/domain/content/banner';
-import { NO_HOME } from '@ilaneer/domain/setting/home';
-import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import type { FakeServer } from '../fake-server.ts';
-import { SHOP } from './shop.ts';
+import { answerSitePage } from './site-page.ts';
 
 type Banner = ReplyOf<typeof homeBanners>['banners'][number];
 
@@ -27,26 +25,22 @@ export function bannersOf(...banners: Banner[]): ReplyOf<typeof homeBanners> {
   return { success: true, count: banners.length, banners, changesAt: null };
 }
 
-const WORDS: ShopWords = {
-  shop: SHOP,
-  home: {
-    ...NO_HOME,
-    galleryTitle: 'Follow us',
-    gallery: [{ src: 'gallery/grove.svg', alt: 'The grove', link: 'https://photos.example/1', caption: '' }],
-  },
+const BANNERS: SectionView = { id: 'banners', kind: 'banners' };
+const GALLERY: SectionView = {
+  id: 'gallery',
+  kind: 'gallery',
+  title: 'Follow us',
+  pictures: [{ src: 'gallery/grove.svg', alt: 'The grove', link: 'https://photos.example/1', caption: '' }],
+};
+export const QUOTES: SectionView = {
+  id: 'quotes',
+  kind: 'quotes',
+  title: 'What people say',
+  quotes: ['Fresh', 'Sweet', 'Cool', 'Good'].map((quote) => ({ quote, name: 'Asha', place: '', stars: 5 })),
 };
 
-export const QUOTED: ShopWords = {
-  ...WORDS,
-  home: {
-    ...WORDS.home,
-    quotesTitle: 'What people say',
-    quotes: ['Fresh', 'Sweet', 'Cool', 'Good'].map((quote) => ({ quote, name: 'Asha', place: '', stars: 5 })),
-  },
-};
-
-export function answerHome(server: FakeServer): void {
-  server.serve(SHOP_VIEW_PATH, WORDS);
+export function answerHome(server: FakeServer, ...sections: readonly SectionView[]): void {
+  answerSitePage(server, 'home', 'Home', BANNERS, ...sections, GALLERY);
   server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(bannerOf('first', 'From the grove')));
   server.answer<typeof galleryPosts>('GET', '/gallery-posts', { success: true, posts: [] });
   server.answer<typeof getProductCards>('GET', '/product-cards', {

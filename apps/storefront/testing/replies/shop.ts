@@ -3,6 +3,7 @@ import type { getOrders } from '@ilaneer/contract/order/order';
 import type { ShopView } from '@ilaneer/contract/shop-view';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
 import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { FIRST_MENU } from '@ilaneer/domain/setting/menu';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import type { FakeServer } from '../fake-server.ts';
 
@@ -40,13 +41,13 @@ export const SHOP: ShopView = {
     { days: 'Mon-Fri', text: '10am-8pm' },
     { days: 'Sat-Sun', text: '10am-10pm' },
   ],
+  menu: FIRST_MENU,
   texts: {
     ...NO_TEXTS,
-    contactIntro: 'Write to us.',
-    contactMap: 'art/map-kerala.svg',
     searchPlaceholder: 'Soap, baskets…',
     searchIdeas: ['Gift box'],
     processTitle: 'From the hills to you',
+    processSteps: [{ title: 'Cut', text: 'By hand', image: 'art/step-1.svg' }],
     merchandiseStepsTitle: 'How it is made',
     merchandiseSteps: ['Spun', 'Woven', 'Sewn'].map((title, index) => ({
       title,

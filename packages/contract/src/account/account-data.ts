@@ -62,6 +62,20 @@ export const AccountData = Type.Object({
     }),
   ),
   tickets: Type.Array(TicketView),
+  /** Sent for bulk enquiries, every version. */
+  quotes: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      revision: Type.Integer(),
+      name: Type.String(),
+      businessName: Type.String(),
+      gstin: TextOrNull,
+      email: Type.String(),
+      phone: Type.String(),
+      zipCode: Type.String(),
+      total: Rupees,
+    }),
+  ),
   savedCards: Type.Array(SavedCardView),
   /** For a verified e-mail address only, so that a claimed one reveals nothing. */
   newsletter: Type.Union([

@@ -93,6 +93,12 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   openPayLink:
     'The amount due of a mailed payment link: an order, or the extra amount of a changed order. Holders of the link see the amount and the goods, but no data of the shopper.',
   startLinkPayment: 'Starts the payment of a payment link; needs no login.',
+  openQuote:
+    'A quote by its mailed link; needs no login. A draft, and a token that is not of the shop, are not found.',
+  openQuoteFile: 'The quote as a PDF, by the mailed link. It is a quotation, not a tax invoice.',
+  acceptQuote:
+    'Makes the order of a quote, with its prices and freight, for the address given. Paid by the link of the reply, or on delivery. A quote makes one order; if that is not paid in time, it can be accepted again while it is valid.',
+  declineQuote: 'Declines a quote, with a reason that the shop reads among its messages.',
   getPayLink: 'Like `openPayLink`, for pages loaded before the token moved out of the URL.',
   payByLink: 'Like `startLinkPayment`, for pages loaded before the token moved out of the URL.',
   getOrderPayment: 'The newest payment attempt of an order; null if none.',
@@ -189,5 +195,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   unsubscribeFromNewsletter: { token: 'token-of-the-mail' },
   trackTicket: { ticketNumber: 'T-7K3QFB', email: 'asha@example.in' },
+  acceptQuote: { link: 'token-of-the-link', address, payment: 'link' },
   openTicket: { orderId: 'OD10001', message: 'When does my order come?' },
 };

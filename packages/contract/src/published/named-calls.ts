@@ -32,6 +32,7 @@ import * as singleOrder from '../order/single-order.ts';
 import * as createOrder from '../payment/create-order.ts';
 import * as payLink from '../payment/pay-link.ts';
 import * as payment from '../payment/payment.ts';
+import * as quote from '../quote.ts';
 import * as restock from '../restock.ts';
 import * as returnOrder from '../return/return-order.ts';
 import * as returnPayout from '../return/return-payout.ts';
@@ -76,6 +77,7 @@ const files: readonly object[] = [
   pinCode,
   productCard,
   profile,
+  quote,
   refundRequest,
   restock,
   returnOrder,

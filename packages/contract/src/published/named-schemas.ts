@@ -47,6 +47,7 @@ import {
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
+import { QuoteLineView, QuoteView } from '../quote.ts';
 import { PayoutBody } from '../return/return-payout.ts';
 import { StoreView } from '../store.ts';
 import { ContactBody } from '../support/contact.ts';
@@ -95,6 +96,8 @@ export const NAMED_SCHEMAS = {
   ReturnOffer: ReturnOfferView,
   PayoutInput: PayoutBody,
   BoughtAgain,
+  Quote: QuoteView,
+  QuoteLine: QuoteLineView,
   Payment: PaymentView,
   SavedCard: SavedCardView,
   GiftCard: GiftCardView,

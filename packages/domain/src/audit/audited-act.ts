@@ -14,6 +14,7 @@ export const AUDITED_KINDS = [
   'remittance',
   'customer',
   'ticket',
+  'quote',
   'saved reply',
   'content',
   'setting',

@@ -17,6 +17,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   remittance: ['reports.read'],
   customer: ['customers.read'],
   ticket: ['messages.answer'],
+  quote: ['orders.edit'],
   'saved reply': ['messages.answer'],
   content: ['content.write'],
   setting: ['settings.write'],

@@ -23,7 +23,14 @@ export type EditLinesError =
   | { readonly code: 'NOT_SOLD' | 'TOO_MANY'; readonly variantId: string };
 
 /** Why the lines of an order can't be changed. */
-export type LinesClosed = 'awaits payment' | 'packed' | 'gone' | 'cancelled' | 'asked to pay' | 'invoiced';
+export type LinesClosed =
+  | 'awaits payment'
+  | 'packed'
+  | 'gone'
+  | 'cancelled'
+  | 'asked to pay'
+  | 'invoiced'
+  | 'quoted';
 
 /** Editable until a box is closed (ORDER-34). */
 export function linesClosed(order: {
@@ -32,6 +39,8 @@ export function linesClosed(order: {
   /** The last edit awaits payment. */
   readonly isAsked: boolean;
   readonly isInvoiced: boolean;
+  /** Prices and freight of a quote (QUOTE-7). */
+  readonly isQuoted: boolean;
 }): LinesClosed | null {
   switch (order.status) {
     case 'pending':
@@ -45,6 +54,7 @@ export function linesClosed(order: {
     case 'placed':
     case 'processing': {
       if (order.isInvoiced) return 'invoiced';
+      if (order.isQuoted) return 'quoted';
       if (order.isAsked) return 'asked to pay';
       return packedParcel(order.parcels) ? 'packed' : null;
     }

@@ -130,13 +130,14 @@ describe('changing the lines of an order (ORDER-34, ORDER-35)', () => {
 
   it('is open from being placed until a box is closed', () => {
     const open = ORDER_STATUSES.filter(
-      (status) => linesClosed({ status, parcels: [], isAsked: false, isInvoiced: false }) === null,
+      (status) => linesClosed({ status, parcels: [], isAsked: false, isInvoiced: false, isQuoted: false }) === null,
     );
     expect(open).toEqual(['placed', 'processing']);
-    const order = { status: 'processing' as const, isAsked: false, isInvoiced: false };
+    const order = { status: 'processing' as const, isAsked: false, isInvoiced: false, isQuoted: false };
     expect(linesClosed({ ...order, parcels: [{ state: 'packing' }, { state: 'waiting' }] })).toBeNull();
     expect(linesClosed({ ...order, parcels: [{ state: 'waiting' }, { state: 'packed' }] })).toBe('packed');
     expect(linesClosed({ ...order, parcels: [], isAsked: true })).toBe('asked to pay');
+    expect(linesClosed({ ...order, parcels: [], isQuoted: true })).toBe('quoted');
   });
 });
 

@@ -18,6 +18,8 @@ export type OrderableLine = PricedLine & {
   readonly variantId: string;
   readonly stock: number;
   readonly isSold: boolean;
+  /** Quoted quantities have no limit but the stock (QUOTE-5). */
+  readonly isQuoted?: boolean | undefined;
 };
 
 export type Shortage = {
@@ -51,8 +53,8 @@ export function placeOrder(
   reductions: Reductions,
 ): Result<OrderFigures, PlaceOrderError> {
   if (lines.length === 0) return err({ code: 'CART_EMPTY' });
-  const shortages = lines.flatMap(({ variantId, quantity, stock, isSold }) => {
-    const available = isSold ? quantityLimit(stock) : 0;
+  const shortages = lines.flatMap(({ variantId, quantity, stock, isSold, isQuoted = false }) => {
+    const available = isSold ? (isQuoted ? stock : quantityLimit(stock)) : 0;
     return quantity > available ? [{ variantId, requested: quantity, available }] : [];
   });
   if (shortages.length > 0) return err({ code: 'OUT_OF_STOCK', shortages });

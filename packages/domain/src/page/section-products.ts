@@ -5,7 +5,7 @@ type AnySection = Exclude<Section, { readonly kind: 'text' }> | { readonly kind:
 /** Products from which a section chooses; null: it shows none. */
 export function sectionQuery(
   section: AnySection,
-): { readonly category?: string; readonly sort: 'oldest'; readonly limit: 100 } | null {
+): { readonly category?: string; readonly sort?: 'oldest'; readonly limit?: number } | null {
   const categories = categoriesOf(section);
   if (categories === null) return null;
   const category = [...new Set(categories)].join(',');

@@ -146,22 +146,6 @@ export function trimSitePage({ title, description, sections }: WrittenSitePage):
   };
 }
 
-type Version = { readonly number: number; readonly shownFrom: Date | null };
-
-/** The version that the shop shows: the one published last; null before the first. */
-export function shownVersion<One extends Version>(versions: readonly One[], now: Date): One | null {
-  let shown: One | null = null;
-  for (const one of versions) {
-    if (one.shownFrom === null || one.shownFrom > now) continue;
-    const isLater =
-      shown?.shownFrom == null ||
-      one.shownFrom > shown.shownFrom ||
-      (one.shownFrom.getTime() === shown.shownFrom.getTime() && one.number > shown.number);
-    if (isLater) shown = one;
-  }
-  return shown;
-}
-
 /** The first text of a page, for search engines. */
 export function firstText(
   sections: readonly { readonly kind: SectionKind; readonly text?: string }[],

@@ -9,12 +9,14 @@ export type OpeningFacts = {
   readonly isTaxAccepted: boolean;
   readonly delivery: SectionState;
   readonly home: SectionState;
+  readonly look: SectionState;
   /** Sample selling points still on the home page. */
   readonly samplePoints: readonly string[];
   /** Legal pages that are missing or have open placeholders. */
   readonly unfinishedPolicies: readonly string[];
   readonly publishedProducts: number;
   readonly productsWithoutRate: number;
+  readonly codesWithoutRate: readonly string[];
   /** Unconfirmed HSN codes in use; empty under a flat rate. */
   readonly unconfirmedRates: readonly string[];
   /** The sandbox gateway moves no money. */
@@ -95,9 +97,9 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       id: 'rates',
       title: 'A GST rate for every product',
       isRequired: true,
-      isDone: productsWithoutRate === 0 && facts.unconfirmedRates.length === 0,
+      isDone: publishedProducts > 0 && productsWithoutRate === 0 && facts.unconfirmedRates.length === 0,
       text: ratesText(facts),
-      page: productsWithoutRate > 0 ? '/products' : '/settings/rates',
+      page: '/settings/rates',
     },
     {
       id: 'owners',
@@ -116,6 +118,13 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
         said: 'Shown on the home page.',
       }),
       ...(facts.samplePoints.length > 0 && { isDone: false, text: pointsText(facts.samplePoints) }),
+      isRequired: false,
+    },
+    {
+      ...sectionItem('look', facts.look, 'Logo and colours', {
+        missing: 'Pages, mails and invoices show the name in place of a logo. Add a logo, an icon and your colours.',
+        said: 'Shown on pages, mails and invoices.',
+      }),
       isRequired: false,
     },
     serverItem('gateway', 'Online payment', facts.hasGateway, {
@@ -152,10 +161,14 @@ export function missingToOpen(items: readonly ChecklistItem[]): ChecklistItem[] 
 
 type Words = { readonly missing: string; readonly said: string };
 
-function ratesText({ productsWithoutRate, unconfirmedRates }: OpeningFacts): string {
+function ratesText(facts: OpeningFacts): string {
+  const { publishedProducts, productsWithoutRate, codesWithoutRate, unconfirmedRates } = facts;
+  if (publishedProducts + productsWithoutRate === 0) {
+    return 'Publish a product first: the rate follows from its HSN code.';
+  }
   const texts = [
     productsWithoutRate > 0
-      ? `Products without a rate for their HSN code, which can't be ordered: ${productsWithoutRate}.`
+      ? `Products without a rate for their HSN code, which can't be ordered: ${productsWithoutRate} (HSN ${codesWithoutRate.join(', ')}). Add the rate under Settings, GST rates, or correct the code of the product.`
       : '',
     unconfirmedRates.length > 0
       ? `The rates of these HSN codes are not confirmed: ${unconfirmedRates.join(', ')}.`

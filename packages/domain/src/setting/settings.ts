@@ -4,6 +4,7 @@ import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-ru
 import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
 import { type LookSetting, NO_LOOK } from './look.ts';
+import { FIRST_MENU, type MenuSetting } from './menu.ts';
 import { NO_TEXTS, type TextsSetting } from './texts.ts';
 
 export type BrandSetting = {
@@ -103,6 +104,7 @@ export type Settings = {
   readonly rates: RatesSetting;
   readonly delivery: DeliverySetting;
   readonly packing: PackingSetting;
+  readonly menu: MenuSetting;
   readonly texts: TextsSetting;
   readonly opening: OpeningSetting;
 };
@@ -118,6 +120,7 @@ export const SETTING_KEYS = [
   'rates',
   'delivery',
   'packing',
+  'menu',
   'texts',
   'opening',
 ] as const satisfies readonly SettingKey[];
@@ -168,6 +171,7 @@ export const NO_SETTINGS: Settings = {
   rates: { rows: [] },
   delivery: FIRST_DELIVERY,
   packing: { dispatchGate: 'warn' },
+  menu: FIRST_MENU,
   texts: NO_TEXTS,
   opening: { catalogue: null, openedAt: null },
 };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import type { HomeSetting } from './home.ts';
-import { missingToOpen, openingChecklist } from './opening-checklist.ts';
+import { missingToOpen, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
 import { blanksOf, fillBlanks, openBlanks, unfinishedPolicies } from './policies.ts';
 import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
@@ -121,11 +120,13 @@ describe('the checklist (SETTING-6)', () => {
     isTaxAccepted: true,
     delivery: 'said',
     home: 'said',
+    look: 'said',
     samplePoints: [],
     isSandbox: false,
     unfinishedPolicies: [],
     publishedProducts: 1,
     productsWithoutRate: 0,
+    codesWithoutRate: [],
     unconfirmedRates: [],
     hasGateway: true,
     hasMailServer: true,
@@ -147,8 +148,9 @@ describe('the checklist (SETTING-6)', () => {
     ['home', { home: 'sample' }],
     ['home', { samplePoints: ['Low Calorie'] }],
     ['policies', { unfinishedPolicies: ['Refund policy'] }],
-    ['products', { publishedProducts: 0 }],
-    ['rates', { productsWithoutRate: 2 }],
+    ['look', { look: 'missing' }],
+    ['look', { look: 'sample' }],
+    ['rates', { productsWithoutRate: 2, codesWithoutRate: ['0902'] }],
     ['rates', { unconfirmedRates: ['200989'] }],
     ['owners', { securedOwners: 1 }],
     ['gateway', { hasGateway: false }],
@@ -159,8 +161,22 @@ describe('the checklist (SETTING-6)', () => {
     expect(missing.map((item) => item.id)).toEqual([id]);
   });
 
+  it('has no GST rate in place without a product, and the remedy for a code without one', () => {
+    const rates = (change: Partial<OpeningFacts>) =>
+      openingChecklist({ ...ready, ...change }).find(({ id }) => id === 'rates');
+    const none = openingChecklist({ ...ready, publishedProducts: 0 }).filter(({ isDone }) => !isDone);
+    expect(none.map(({ id }) => id)).toEqual(['products', 'rates']);
+    expect(rates({ publishedProducts: 0 })?.text).toBe(
+      'Publish a product first: the rate follows from its HSN code.',
+    );
+    expect(rates({ productsWithoutRate: 2, codesWithoutRate: ['0902', '0901'] })).toMatchObject({
+      page: '/settings/rates',
+      text: expect.stringMatching(/: 2 \(HSN 0902, 0901\)\. Add the rate under Settings, GST rates, or correct/),
+    });
+  });
+
   it('keeps a shop shut for missing required settings, and only advises the rest (SETTING-12)', () => {
-    const advised = { ...ready, home: 'missing', hasGateway: false, securedOwners: 1 } as const;
+    const advised = { ...ready, home: 'missing', look: 'missing', hasGateway: false, securedOwners: 1 } as const;
     expect(missingToOpen(openingChecklist(advised))).toEqual([]);
     const missing = missingToOpen(
       openingChecklist({
@@ -220,35 +236,6 @@ describe('delivery (SETTING-8)', () => {
     ['mostDays', { mostDays: 61 }],
     ['mostDays', { fewestDays: 6 }],
   ] as const)('is refused by its %s', (field, change) => {
-    expect(fieldsOf(change)).toEqual([field]);
-  });
-});
-
-describe('the words of the home page (SETTING-9)', () => {
-  const { home } = NO_SETTINGS;
-  const fieldsOf = (change: Partial<HomeSetting>) =>
-    SETTING_RULES.home.problems(SETTING_RULES.home.tidy({ ...home, ...change })).map(({ field }) => field);
-  const quote = { quote: 'Cool.', name: 'Meera', place: '', stars: 5 };
-  const picture = { src: 'art/gallery-1.svg', alt: 'A palm', link: 'https://x.in', caption: '' };
-
-  it('may be none at all, and lose their empty lines', () => {
-    expect(fieldsOf({})).toEqual([]);
-    expect(SETTING_RULES.home.tidy({ ...home, taglines: [' Cool ', ' '] }).taglines).toEqual(['Cool']);
-    expect(fieldsOf({ quotes: [quote], gallery: [picture] })).toEqual([]);
-  });
-
-  it.each([
-    ['taglines', { taglines: Array.from({ length: 13 }, () => 'One') }],
-    ['about.points.0.text', { about: { ...home.about, points: [{ title: 'One', text: ' ' }] } }],
-    ['about.link', { about: { ...home.about, link: 'javascript:alert(1)', linkLabel: 'Read' } }],
-    ['about.link', { about: { ...home.about, link: '//evil.in', linkLabel: 'Read' } }],
-    ['about.linkLabel', { about: { ...home.about, link: '/about-us' } }],
-    ['quotes.0.stars', { quotes: [{ ...quote, stars: 4.5 }] }],
-    ['gallery.0.src', { gallery: [{ ...picture, src: '../secret.svg' }] }],
-    ['gallery.0.alt', { gallery: [{ ...picture, alt: ' ' }] }],
-    ['oneDrop.text', { oneDrop: { headline: '', text: 'x'.repeat(1_001) } }],
-    ['quotesTitle', { quotesTitle: 'x'.repeat(201) }],
-  ])('are refused by %s', (field, change) => {
     expect(fieldsOf(change)).toEqual([field]);
   });
 });

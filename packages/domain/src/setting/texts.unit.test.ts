@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { NO_TEXTS, TEXT_LABELS, textProblems, trimTexts } from './texts.ts';
 
+const STEP = { title: 'Washed', text: 'Twice.', image: 'art/step.svg' };
+
 // SETTING-20
 it('may all be empty', () => {
   expect(textProblems(NO_TEXTS)).toEqual([]);
@@ -25,11 +27,9 @@ it('are trimmed, with their lines where they have several', () => {
 
 it.each([
   [{ homeHeading: 'x'.repeat(201) }, 'homeHeading', 'Heading must be at most 200 characters'],
-  [{ contactIntro: 'x'.repeat(1_001) }, 'contactIntro', 'Introduction must be at most 1000 characters'],
-  [{ homePicture: 'https://elsewhere.example/a.svg' }, 'homePicture', expect.stringMatching(/picture/i)],
-  [{ contactMap: '../secret.svg' }, 'contactMap', expect.stringMatching(/picture/i)],
-  [{ aboutPicture: 'art/about.svg' }, 'aboutPictureAlt', 'A picture and what it shows belong together'],
-  [{ aboutPictureAlt: 'A hill' }, 'aboutPictureAlt', 'A picture and what it shows belong together'],
+  [{ blogIntro: 'x'.repeat(1_001) }, 'blogIntro', 'Introduction must be at most 1000 characters'],
+  [{ processSteps: [{ ...STEP, image: '../secret.svg' }] }, 'processSteps.0.image', 'Choose a picture'],
+  [{ merchandiseSteps: [{ ...STEP, title: '' }] }, 'merchandiseSteps.0.title', 'Title is required'],
   [{ searchIdeas: Array(9).fill('tea') }, 'searchIdeas', 'There may be at most 8 suggested searches'],
   [{ searchIdeas: ['x'.repeat(201)] }, 'searchIdeas.0', expect.stringMatching(/at most 200/)],
 ])('%j are refused at %s', (change, field, message) => {

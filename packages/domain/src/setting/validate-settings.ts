@@ -10,6 +10,7 @@ import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedCode, typedDigits, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { lookProblems, trimLook } from './look.ts';
+import { menuProblems, trimMenu } from './menu.ts';
 import type {
   BrandSetting,
   DeliverySetting,
@@ -43,6 +44,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
+  menu: { tidy: trimMenu, problems: menuProblems },
   texts: { tidy: trimTexts, problems: textProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
 };

@@ -17,6 +17,7 @@ export const SHOP_PATHS = [
   '/back-in-stock',
   '/payment',
   '/pay',
+  '/quote/:token',
   '/payment-pending',
   '/payment-success',
   '/payment-failed',

@@ -8,4 +8,6 @@ export type Seller = {
   readonly cin: string;
   readonly phone: string;
   readonly email: string;
+  /** Printed in place of the name; missing in older documents and in a shop without one. */
+  readonly logo?: string;
 };

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from '../text/cx.tsx';
 import { type ButtonLook, buttonClass } from './button-class.ts';
@@ -11,6 +11,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     busyLabel?: ReactNode;
   };
 
+/** Longer than the double-click time of any system. */
+const DOUBLE_CLICK_MS = 1_000;
+
 export function Button({
   variant,
   size,
@@ -22,12 +25,20 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  /** Or appeared. */
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    pressedAt.current = performance.now();
+  }, []);
+
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // The second click of a double click may arrive before the button renders as busy.
-    const isSecond = event.detail > 1 && (busy !== undefined || rest.type === 'submit');
+    // The second click of a double click may arrive before the button renders as busy, or land on the dialog that the
+    // first opened. One whose first missed a button that errors of fields moved is the only one.
+    const isSecond = event.detail > 1 && event.timeStamp - pressedAt.current < DOUBLE_CLICK_MS;
     // aria-disabled, not `disabled`, which would drop keyboard focus to the top of the page.
-    if (busy || isSecond) event.preventDefault();
-    else onClick?.(event);
+    if (busy || (isSecond && (busy !== undefined || rest.type === 'submit'))) return event.preventDefault();
+    pressedAt.current = event.timeStamp;
+    onClick?.(event);
   }
   return (
     <button

@@ -45,11 +45,7 @@ export function FieldFrame({
         className={hideLabel ? 'sr-only' : 'justify-self-start font-semibold text-sm'}
       >
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-hibiscus">
-            {' *'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {children({
         id: controlId,
@@ -65,6 +61,14 @@ export function FieldFrame({
         </p>
       )}
     </div>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-hibiscus">
+      {' *'}
+    </span>
   );
 }
 

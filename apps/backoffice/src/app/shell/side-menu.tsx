@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
-import { SHOP_NAME } from '../../parts/words/shop-name.ts';
+import { shopName } from '../../parts/words/shop-name.ts';
 import { useMay } from '../../session/permission.ts';
 import { MENU, PAGES } from '../menu/features.ts';
 import { useCounts } from '../menu/use-counts.ts';
@@ -74,7 +74,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
       />
       <p className="flex h-14 items-center gap-2 px-1 font-display font-semibold text-lg max-sm:flex-1 sm:justify-center sm:px-4 lg:short:h-11 lg:justify-start">
         <img src="/icon-192.png" alt="" className="size-6 rounded-xs" />
-        <span className="sm:max-lg:sr-only">{SHOP_NAME}</span>
+        <span className="sm:max-lg:sr-only">{shopName.use()}</span>
       </p>
       {/* Phones have it in the bar. */}
       <div className="max-sm:hidden sm:px-1.5 sm:pb-2 lg:px-2.5">
@@ -85,7 +85,9 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           className="flex w-full items-center gap-2 rounded-md border border-line bg-kernel px-2.5 text-palm-soft text-sm hover:border-line-strong max-lg:justify-center"
         >
           <Icon name="search" className="size-4.5 shrink-0" />
-          <span className="flex-1 text-left max-lg:sr-only">Search or run an action …</span>
+          <span className="flex-1 text-left max-lg:sr-only">
+            Search<span className="sr-only"> or run an action …</span>
+          </span>
           <KeyHint keys="$mod+k" className="max-lg:hidden" />
         </button>
       </div>

@@ -3,6 +3,7 @@ import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
 import { validateAnswer } from '@ilaneer/domain/support/validate-ticket';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { useMutation } from '@tanstack/react-query';
@@ -17,8 +18,15 @@ import { useMessageActs } from './use-message.ts';
 
 const EMPTY = { message: '' };
 
+type AnswerBoxProps = {
+  message: StaffMessageView;
+  /** A sentence about an act that the writer asked for. */
+  proposed: string | null;
+  onProposalClosed: () => void;
+};
+
 /** Mailed after the time for Undo (SUPPORT-10). */
-export function AnswerBox({ message: one }: { message: StaffMessageView }) {
+export function AnswerBox({ message: one, proposed, onProposalClosed }: AnswerBoxProps) {
   const acts = useMessageActs(one.id);
   const undo = useUndo();
   const form = useForm({
@@ -59,6 +67,22 @@ export function AnswerBox({ message: one }: { message: StaffMessageView }) {
     <Panel title="Answer" note={`By mail to ${one.email}`}>
       <form noValidate onSubmit={submit} className="grid gap-3">
         {send.isError && problem === undefined && <Notice tone="error">{refusalOf(send.error)}</Notice>}
+        {proposed !== null && (
+          <div role="status" className="flex flex-wrap items-center gap-2 rounded-md bg-row px-3 py-1.5 text-sm">
+            <span className="min-w-0 flex-1 basis-60">{proposed}</span>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                insert(proposed);
+                onProposalClosed();
+              }}
+            >
+              Add to the answer
+            </Button>
+            <IconButton icon="close" label="Leave it out" onClick={onProposalClosed} />
+          </div>
+        )}
         <TextAreaField
           {...form.register('message', {
             onChange: () => {

@@ -14,6 +14,14 @@ export const messagesFeature: Feature = {
       waits: { count: 'messages', words: 'open' },
       words: 'messages mail tickets enquiries complaints grievance contact form support refund request',
     },
+    {
+      label: 'Quotes',
+      to: '/quotes',
+      icon: 'tag',
+      group: 'Work',
+      needs: 'orders.edit',
+      words: 'quote quotation bulk enquiry b2b offer estimate proforma',
+    },
   ],
   pages: [
     {
@@ -34,6 +42,8 @@ export const messagesFeature: Feature = {
   routes: [
     { path: '/messages', needs, lazy: () => import('./messages-page.tsx') },
     { path: '/messages/:messageId', needs, lazy: () => import('./message-page.tsx') },
+    { path: '/quotes', needs: 'orders.edit', lazy: () => import('./quotes/quotes-page.tsx') },
+    { path: '/quotes/:quoteId', needs: 'orders.edit', lazy: () => import('./quotes/quote-page.tsx') },
     { path: '/message-figures', needs, lazy: () => import('./figures-page.tsx') },
     { path: '/saved-replies', needs, lazy: () => import('./saved-replies-page.tsx') },
     { path: '/saved-replies/:replyId', needs, lazy: () => import('./saved-reply-page.tsx') },

@@ -1,5 +1,6 @@
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../parts/frame/facts.tsx';
@@ -16,6 +17,7 @@ import { AssigneePanel } from './assignee-panel.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { AnswerDue, kindWord, ResolveBy, StatusBadge } from './message-words.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { QuotesPanel } from './quotes/quotes-panel.tsx';
 import { useMessage } from './use-message.ts';
 
 const BACK = { label: 'Inbox', to: '/messages' };
@@ -24,6 +26,7 @@ export function Component() {
   const { messageId = '' } = useParams();
   const may = useMay();
   const found = useMessage(messageId);
+  const [done, setDone] = useState<{ readonly of: string; readonly sentence: string } | null>(null);
   if (found.data === undefined) {
     return (
       <>
@@ -52,13 +55,23 @@ export function Component() {
           <>
             <AssigneePanel message={one} />
             <WriterPanel message={one} />
-            {may('orders.read') && <OrdersPanel message={one} />}
+            {(may('orders.edit') || one.quotes.length > 0) && <QuotesPanel message={one} />}
+            {may('orders.read') && (
+              <OrdersPanel message={one} onDone={(sentence) => setDone({ of: one.id, sentence })} />
+            )}
             <HistoryPanel kind="ticket" id={one.id} />
           </>
         }
       >
         <MessageThread message={one} />
-        {one.email !== null && <AnswerBox key={one.id} message={one} />}
+        {one.email !== null && (
+          <AnswerBox
+            key={one.id}
+            message={one}
+            proposed={done?.of === one.id ? done.sentence : null}
+            onProposalClosed={() => setDone(null)}
+          />
+        )}
       </DetailLayout>
     </>
   );

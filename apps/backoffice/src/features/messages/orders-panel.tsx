@@ -7,6 +7,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { StatusBadge } from '../../parts/words/order-words.tsx';
 import { ParcelStateBadge } from '../../parts/words/parcel-state.tsx';
 import { When } from '../../parts/words/when.tsx';
+import { OrderActs } from './order-acts.tsx';
 import { useWriterOrders } from './use-message.ts';
 
 const MATCHES: Readonly<Record<WriterOrder['match'], string>> = {
@@ -16,7 +17,7 @@ const MATCHES: Readonly<Record<WriterOrder['match'], string>> = {
 };
 
 /** SUPPORT-17. */
-export function OrdersPanel({ message }: { message: StaffMessageView }) {
+export function OrdersPanel({ message, onDone }: { message: StaffMessageView; onDone: (sentence: string) => void }) {
   const query = useWriterOrders(message.id);
   if (query.isError) return <Unreadable what="The orders" query={query} inside />;
   return (
@@ -28,7 +29,7 @@ export function OrdersPanel({ message }: { message: StaffMessageView }) {
       {query.data !== undefined && query.data.length > 0 && (
         <ul className="grid gap-3">
           {query.data.map((order) => (
-            <OrderOfWriter key={order.id} order={order} />
+            <OrderOfWriter key={order.id} order={order} onDone={onDone} />
           ))}
         </ul>
       )}
@@ -36,7 +37,7 @@ export function OrdersPanel({ message }: { message: StaffMessageView }) {
   );
 }
 
-function OrderOfWriter({ order }: { order: WriterOrder }) {
+function OrderOfWriter({ order, onDone }: { order: WriterOrder; onDone: (sentence: string) => void }) {
   const { id, orderNumber, status, total, placedAt, match, parcels, returns } = order;
   return (
     <li className="grid gap-1 border-line border-t pt-3 text-sm first:border-0 first:pt-0">
@@ -75,6 +76,7 @@ function OrderOfWriter({ order }: { order: WriterOrder }) {
           , {capital(state)}
         </p>
       ))}
+      <OrderActs order={order} onDone={onDone} />
     </li>
   );
 }

@@ -10,9 +10,9 @@ import { useOneAtATime } from '../../parts/act/use-one-at-a-time.ts';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
-import { ExchangeDialog } from './exchange-dialog.tsx';
+import { ExchangeDialog } from '../../parts/order/exchange-dialog.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
-import type { ReturnActs } from './use-return.ts';
+import type { ReturnActs } from '../../parts/order/use-return.ts';
 
 type Open = 'refuse' | 'inspect' | 'reference' | 'exchange';
 

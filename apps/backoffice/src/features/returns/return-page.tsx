@@ -16,7 +16,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { ReturnActions } from './return-actions.tsx';
 import { inspectedWords, REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
-import { useReturn, useReturnActs } from './use-return.ts';
+import { useReturn, useReturnActs } from '../../parts/order/use-return.ts';
 
 export function Component() {
   const { returnId = '' } = useParams();

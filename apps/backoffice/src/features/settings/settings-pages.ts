@@ -72,6 +72,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'home about process contact stores landing sections campaign words taglines story quotes gallery front',
   },
   {
+    label: 'Menu',
+    to: '/settings/menu',
+    icon: 'menu',
+    needs: 'content.write',
+    words: 'navigation links header footer quick links content',
+  },
+  {
     label: 'Texts of pages and mails',
     to: '/settings/texts',
     icon: 'pencil',

@@ -1,5 +1,5 @@
 import { Button } from '@ilaneer/ui/buttons/button';
-import { FieldError } from '@ilaneer/ui/fields/field-frame';
+import { FieldError, RequiredMark } from '@ilaneer/ui/fields/field-frame';
 import { cx } from '@ilaneer/ui/text/cx';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -9,10 +9,16 @@ import { PICTURE_TYPES, sendPicture } from '../picture/picture-calls.ts';
 import { refusalText } from '../words/refusal-text.ts';
 import { useProblem } from './fields.tsx';
 
-type PictureFieldProps = { name: string; label: string; hint?: string | undefined; wide?: boolean };
+type PictureFieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean;
+  wide?: boolean;
+};
 
 /** The value is the file's name below `/pictures/`; empty without a picture. */
-export function PictureField({ name, label, hint, wide = false }: PictureFieldProps) {
+export function PictureField({ name, label, hint, required = false, wide = false }: PictureFieldProps) {
   const { field } = useController({ name });
   const file: string = field.value;
   const problem = useProblem(name);
@@ -29,6 +35,12 @@ export function PictureField({ name, label, hint, wide = false }: PictureFieldPr
     >
       <span id={`${id}-label`} className="font-semibold text-sm">
         {label}
+        {required && (
+          <>
+            <span className="sr-only">, required</span>
+            <RequiredMark />
+          </>
+        )}
       </span>
       <input
         ref={input}

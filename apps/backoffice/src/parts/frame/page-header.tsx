@@ -1,7 +1,7 @@
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pageTitle } from '../../parts/words/shop-name.ts';
+import { pageTitle, shopName } from '../words/shop-name.ts';
 
 type PageHeaderProps = {
   title: string;
@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, tab = title, back, state, about, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pb-4">
-      <title>{pageTitle(tab)}</title>
+      <title>{pageTitle(tab, shopName.use())}</title>
       <div className="min-w-0 flex-1 basis-64">
         {back && (
           <Link

@@ -10,7 +10,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   },
   'orders.edit': {
     label: 'Change orders',
-    means: 'Address, lines, notes, holds, cancelling, orders by phone',
+    means: 'Address, lines, notes, holds, cancelling, orders by phone, quotes',
   },
   'refunds.issue': { label: 'Refund money', means: 'In full or in part' },
   'returns.decide': { label: 'Decide returns', means: 'Approve, refuse, receive and inspect' },

@@ -1,7 +1,10 @@
-/** The shop's name, which the server writes into the page. */
-export const SHOP_NAME =
-  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Shop';
+import { createStore } from '@ilaneer/client/store';
 
-export function pageTitle(words: string): string {
-  return `${words} – ${SHOP_NAME} staff`;
+/** The shop's name: the server writes it into the page, and the brand's settings change it. */
+export const shopName = createStore(
+  document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Shop',
+);
+
+export function pageTitle(words: string, name = shopName.read()): string {
+  return `${words} – ${name} staff`;
 }

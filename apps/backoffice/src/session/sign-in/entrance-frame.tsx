@@ -1,6 +1,6 @@
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
-import { pageTitle, SHOP_NAME } from '../../parts/words/shop-name.ts';
+import { pageTitle, shopName } from '../../parts/words/shop-name.ts';
 
 type EntranceFrameProps = { title: string; about?: string; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function EntranceFrame({ title, about, children }: EntranceFrameProps) {
       <title>{pageTitle(title)}</title>
       <p className="mb-5 flex items-center gap-2 font-display font-semibold text-xl">
         <Icon name="leaf" className="size-7 text-leaf" />
-        {SHOP_NAME}
+        {shopName.read()}
       </p>
       <div className="grid w-full max-w-sm gap-5 rounded-xl border border-line bg-kernel p-6 shadow-sm">
         <div>

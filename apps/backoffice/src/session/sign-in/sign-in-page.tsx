@@ -1,6 +1,6 @@
 import type { SignInStep } from '@ilaneer/contract/staff/people/sign-in';
 import { useState } from 'react';
-import { SHOP_NAME } from '../../parts/words/shop-name.ts';
+import { shopName } from '../../parts/words/shop-name.ts';
 import { CodeStep } from './code-step.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -10,7 +10,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 /** STAFF-4. Continues to the requested page. */
 export function SignInPage({
   first = 'password',
-  about = `The staff app of ${SHOP_NAME}.`,
+  about = `The staff app of ${shopName.read()}.`,
 }: {
   first?: SignInStep | 'password';
   about?: string;

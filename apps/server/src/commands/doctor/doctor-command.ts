@@ -40,7 +40,7 @@ import {
   type OnPort,
 } from './judge-shop.ts';
 import { probeDisk, probeMemory, probePort, probeRights } from './probe-machine.ts';
-import { probeBackups, probeCertificate, probeMail, probePictures } from './probe-services.ts';
+import { probeBackups, probeCertificate, probeMail, probeMailbox, probePictures } from './probe-services.ts';
 
 export type DoctorGrounds = {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -195,6 +195,7 @@ async function examineOutside({ now }: DoctorGrounds, config: Config): Promise<D
   const isThere = pictureBucket !== null || (await probeRights(place)) !== null;
   return [
     await probeMail(config),
+    ...(config.imap === null ? [] : [await probeMailbox(config.imap)]),
     isThere
       ? await probePictures(openPictureStore(config), place)
       : isSkipped('pictures', `${place} is created with the first photograph`),

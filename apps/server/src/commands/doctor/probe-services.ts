@@ -42,6 +42,21 @@ export async function probeMail({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUr
   }
 }
 
+/** Logs in and opens the mailbox; reads no mail. */
+export async function probeMailbox(imap: NonNullable<Config['imap']>): Promise<Diagnosis> {
+  const { imapMailbox } = await import('../../messages/imap-mailbox.ts');
+  try {
+    await (await imapMailbox(imap).open()).close();
+    return isOk('mailbox', `${imap.host} accepts the login`);
+  } catch (error) {
+    return isFault(
+      'mailbox',
+      `${imap.host} cannot be read (${safeMessage(error)}).`,
+      'Check IMAP_HOST, IMAP_PORT, IMAP_USER, IMAP_PASSWORD, IMAP_MAILBOX, and the firewall.',
+    );
+  }
+}
+
 export async function probePictures(store: PictureStore, place: string): Promise<Diagnosis> {
   const name = `doctor-${randomUUID()}`;
   try {

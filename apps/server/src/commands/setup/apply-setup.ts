@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { paiseFromRupees } from '@ilaneer/domain/money';
+import { sitePageProblems, trimSitePage } from '@ilaneer/domain/page/site-page';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { type BlankValues, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
@@ -8,11 +9,11 @@ import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { invitationAddress } from '@ilaneer/domain/staff/invitation-address';
 import type { AppDeps } from '../../app-deps.ts';
 import type { Database } from '../../db/connect.ts';
-import { transact } from '../../db/transact.ts';
+import { afterCommit, transact } from '../../db/transact.ts';
 import { beginCatalogueIn } from '../../flows/opening/opening.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { writePoliciesIn } from '../../modules/content/content.ts';
+import { writePoliciesIn, writeSitePageIn } from '../../modules/content/content.ts';
 import { changeSettingIn, readSections, shopBrandOf } from '../../modules/setting/setting.ts';
 import {
   ensurePresetRoles,
@@ -23,7 +24,9 @@ import {
 import type { SetupAnswers } from './setup-answers.ts';
 
 type Said = {
-  readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'texts' | 'opening'>]: Settings[Key] | null;
+  readonly [Key in Exclude<SettingKey, 'rates' | 'packing' | 'menu' | 'texts' | 'opening'>]:
+    | Settings[Key]
+    | null;
 };
 
 /** Applies answers in one transaction, idempotently. Errors name all invalid fields, with nothing done. */
@@ -41,7 +44,7 @@ export async function applySetup(
     ...problemsOf('support', said.support),
     ...problemsOf('tax', said.tax),
     ...problemsOf('delivery', said.delivery),
-    ...problemsOf('home', said.home),
+    ...(answers.pages ?? []).flatMap(problemsOfPage),
   ];
   if (problems.length > 0) return err(problems.join('\n'));
   // Missing before the first start.
@@ -54,7 +57,7 @@ export async function applySetup(
       () => keep(tx, deps, actor, 'support', said.support),
       () => keep(tx, deps, actor, 'tax', said.tax),
       () => keep(tx, deps, actor, 'delivery', said.delivery),
-      () => keep(tx, deps, actor, 'home', said.home),
+      () => keepPages(tx, deps, actor, answers.pages),
       () => keepPolicies(tx, deps, actor, answers.policies),
       () => begin(tx, deps, actor, answers.catalogue),
       () => inviteOwner(tx, deps, actor, answers.owner),
@@ -74,7 +77,7 @@ export async function applySetup(
 
 function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
   const sections = settings.sections();
-  const { brand, look, seller, support, tax, delivery, home } = answers;
+  const { brand, look, seller, support, tax, delivery } = answers;
   return {
     brand: brand === undefined ? null : { ...sections.brand.values, ...brand },
     look: look === undefined ? null : lookSaid(sections.look.values, look),
@@ -82,7 +85,6 @@ function settingsSaid({ settings }: AppDeps, answers: SetupAnswers): Said {
     support: support === undefined ? null : { ...sections.support.values, ...support },
     tax: tax ?? null,
     delivery: delivery === undefined ? null : deliverySaid(sections.delivery.values, delivery),
-    home: home ?? null,
   };
 }
 
@@ -130,6 +132,29 @@ async function keep<Key extends keyof Said>(
   if (version > 0 && isDeepStrictEqual(rule.tidy(said), values)) return ok(null);
   const changed = await changeSettingIn(tx, deps, actor, { key, version, typed: said });
   return changed.ok ? ok(`Saved: ${key}`) : changed;
+}
+
+function problemsOfPage({ slug, ...page }: NonNullable<SetupAnswers['pages']>[number]): string[] {
+  return sitePageProblems(slug, trimSitePage(page)).map(
+    ({ field, message }) => `pages.${slug}.${field}: ${message}`,
+  );
+}
+
+/** Shown at once. */
+async function keepPages(
+  tx: Database,
+  deps: AppDeps,
+  actor: StaffActor,
+  pages: SetupAnswers['pages'] = [],
+): Promise<Result<string | null, Failure>> {
+  const saved: string[] = [];
+  for (const page of pages) {
+    const written = await writeSitePageIn(tx, deps, actor, page);
+    if (!written.ok) return written;
+    if (written.value === 'written') saved.push(page.title);
+  }
+  if (saved.length > 0) afterCommit(tx, deps.content.markStale);
+  return ok(saved.length === 0 ? null : `Pages: ${saved.join(', ')}`);
 }
 
 async function keepPolicies(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { HomeForm } from '@ilaneer/contract/staff/shop/home';
+import { SitePageForm } from '@ilaneer/contract/staff/content/site-pages';
 import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import {
   BrandForm,
@@ -27,7 +27,7 @@ const SetupAnswers = Type.Object(
     support: Type.Optional(Type.Partial(SupportForm)),
     tax: Type.Optional(TaxForm),
     delivery: Type.Optional(Type.Partial(DeliveryForm)),
-    home: Type.Optional(HomeForm),
+    pages: Type.Optional(Type.Array(Type.Object({ slug: Type.String(), ...SitePageForm.properties }))),
     policies: Type.Optional(Type.Record(Type.String(), Type.String())),
     catalogue: Type.Optional(Type.Enum(['sample', 'empty'])),
     owner: Type.Optional(Type.Object({ email: Type.String(), name: Type.Optional(Type.String()) })),

@@ -176,4 +176,4 @@ DELETE FROM settings WHERE key = 'home';
 --> statement-breakpoint
 ALTER TABLE "settings" ENABLE TRIGGER USER;
 --> statement-breakpoint
-ALTER TABLE "settings" ADD CONSTRAINT "settings_key" CHECK ("settings"."key" in ('brand', 'look', 'seller', 'support', 'tax', 'rates', 'delivery', 'packing', 'texts', 'opening'));
+ALTER TABLE "settings" ADD CONSTRAINT "settings_key" CHECK ("settings"."key" in ('brand', 'look', 'seller', 'support', 'tax', 'rates', 'delivery', 'packing', 'menu', 'texts', 'opening'));

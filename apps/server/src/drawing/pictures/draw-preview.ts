@@ -22,6 +22,13 @@ export type PreviewJob =
       readonly ground: string | null;
       readonly colour: string;
       readonly inset: number;
+    }
+  /** At the left of `box`, on white or on nothing; at most 20 kB. */
+  | {
+      readonly kind: 'logo';
+      readonly picture: Uint8Array;
+      readonly box: Box;
+      readonly ground: '#ffffff' | null;
     };
 
 export type DrawPreview = (job: PreviewJob) => Promise<Uint8Array>;
@@ -50,7 +57,7 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
     }
     case 'icon': {
       const { size, picture, name, colour } = job;
-      const background = job.ground ?? (picture === null ? colour : { r: 0, g: 0, b: 0, alpha: 0 });
+      const background = job.ground ?? (picture === null ? colour : NOTHING);
       const side = Math.round(size * (1 - 2 * job.inset));
       const letter = Array.from(name.toUpperCase())[0] ?? '';
       const [input, box] =
@@ -58,7 +65,7 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
           ? [textDrawing(letter, { width: side, height: side, colour: '#ffffff' }), Math.round(side * 0.6)]
           : [picture, side];
       const drawn = await sharp(input, { density: DENSITY })
-        .resize(box, box, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .resize(box, box, { fit: 'contain', background: NOTHING })
         .png()
         .toBuffer();
       return asPng(
@@ -67,7 +74,27 @@ export async function drawPreview(job: PreviewJob): Promise<Uint8Array> {
         ]),
       );
     }
+    case 'logo':
+      return drawLogo(job);
   }
+}
+
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
+const MOST_LOGO_BYTES = 20_480;
+/** 16 are four bits a pixel, which always fit. */
+const COLOURS = [256, 64, 16];
+
+async function drawLogo({ picture, box, ground }: Extract<PreviewJob, { kind: 'logo' }>): Promise<Uint8Array> {
+  const { width, height } = box;
+  const fit = { fit: 'contain', position: 'left', background: NOTHING } as const;
+  const drawn = await sharp(picture, { density: DENSITY }).resize(width, height, fit).png().toBuffer();
+  let png = drawn;
+  for (const colours of COLOURS) {
+    const logo = ground === null ? sharp(drawn) : sharp(drawn).flatten({ background: ground });
+    png = await logo.png({ palette: true, colours, compressionLevel: 9 }).toBuffer();
+    if (png.length <= MOST_LOGO_BYTES) break;
+  }
+  return png;
 }
 
 // Twice the screen resolution, so that small drawings stay sharp.

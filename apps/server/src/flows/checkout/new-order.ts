@@ -33,6 +33,8 @@ export type NewOrder = {
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
   readonly takenBy: StaffActor | null;
+  /** Its number. */
+  readonly quote: string | null;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
   readonly deliveryAddress: OrderAddress;
@@ -108,7 +110,8 @@ export function toOrderRows(order: NewOrder): {
   };
 }
 
-function noteOf({ takenBy, giftCard }: NewOrder): string | null {
+function noteOf({ takenBy, quote, giftCard }: NewOrder): string | null {
+  if (quote !== null) return `Quote ${quote} was accepted`;
   if (takenBy !== null) return `Taken by phone by ${takenBy.name}`;
   return giftCard === null ? null : `${formatRupees(giftCard.paid)} by gift card ••${giftCard.last4}`;
 }

@@ -4,7 +4,7 @@ import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { type Paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { type CashBuyer, type CashLimits, cashAllowance, checkCash } from '@ilaneer/domain/order/cash-orders';
 import { checkUnpaid } from '@ilaneer/domain/order/unpaid-orders';
-import { err, type Result } from '@ilaneer/domain/result';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -21,15 +21,17 @@ type UnpaidOrder = {
   readonly cash: Paise;
   readonly phone: string;
   readonly isByStaff: boolean;
+  readonly isQuoted: boolean;
 };
 
 /** CHECKOUT-10. The shopper is locked. Errors: UNPAID_ORDERS_LIMIT, PAYMENT_METHOD_UNAVAILABLE. */
 export async function checkOnlineOrder(
   tx: Database,
   { gateways, delivery }: UnpaidDeps,
-  { userId, account, units, cash }: UnpaidOrder,
+  { userId, account, units, cash, isQuoted }: UnpaidOrder,
 ): Promise<Result<null, Failure>> {
   if (gateways.current === null) return err({ code: 'PAYMENT_METHOD_UNAVAILABLE' });
+  if (isQuoted) return ok(null);
   const checked = checkUnpaid(await countUnpaid(tx, userId), units, account.isProven);
   if (checked.ok) return checked;
   const open = await sumCashOrders(tx, userId);

@@ -61,6 +61,8 @@ export type OrderSource = {
   /** Paid first; claimed by place-order. */
   readonly awaitsPlaceOrder?: boolean;
   readonly takenBy?: StaffActor;
+  /** Number of the accepted quote: staff agreed to its quantities and its payment (QUOTE-5). */
+  readonly quote?: string;
   readonly whenWritten?: (tx: Database, order: Order) => Promise<void>;
 };
 
@@ -130,7 +132,8 @@ export async function writeOrder(
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
-    const decided = decideFigures(deps, { lines, priced }, request, supplyState, reductions);
+    const isQuoted = source.quote !== undefined;
+    const decided = decideFigures(deps, { lines, priced, isQuoted }, request, supplyState, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
@@ -141,12 +144,13 @@ export async function writeOrder(
     if (!isPaid) {
       const left = subtractPaise(total, card.value?.paid ?? NO_PAISE);
       const unpaid = await (isOnline ? checkOnlineOrder : checkDeliveredOrder)(tx, deps, {
+        isQuoted,
         userId,
         account,
         units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         cash: deps.config.roundsCash ? sumPaise(left, cashRoundOff(left)) : left,
         phone: address?.phone ?? '',
-        isByStaff: source.takenBy !== undefined,
+        isByStaff: source.takenBy !== undefined || source.quote !== undefined,
       });
       if (!unpaid.ok) return unpaid;
     }
@@ -162,8 +166,9 @@ export async function writeOrder(
       paymentMethod: request.paymentMethod,
       roundsCash: deps.config.roundsCash,
       giftCard: card.value,
-      payableUntil: isOnline ? (source.takenBy ? linkPayableUntil(at) : payableUntil(at)) : null,
+      payableUntil: isOnline ? (isByLink(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
       takenBy: source.takenBy ?? null,
+      quote: source.quote ?? null,
       awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
       idempotencyKey: request.idempotencyKey,
       requestHash: requestHash(deps, request),
@@ -187,6 +192,11 @@ export async function writeOrder(
   if (!placed.ok) return err(await withReview(deps, actor, { failure: placed.error, request, linesOf }));
   deps.catalogue.stockChanged();
   return placed;
+}
+
+/** Paid by a mailed link, a day long. */
+function isByLink({ takenBy, quote }: OrderSource): boolean {
+  return takenBy !== undefined || quote !== undefined;
 }
 
 type Opening = {
@@ -234,14 +244,22 @@ async function notifyOfOrder(
 
 function decideFigures(
   { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
-  { lines, priced }: { readonly lines: readonly CartLine[]; readonly priced: readonly PricedLine[] },
+  {
+    lines,
+    priced,
+    isQuoted,
+  }: {
+    readonly lines: readonly CartLine[];
+    readonly priced: readonly PricedLine[];
+    readonly isQuoted: boolean;
+  },
   request: OrderRequest,
   supplyState: string,
   reductions: Reductions,
 ): Result<OrderFigures, Failure> {
   const orderable = lines.flatMap(({ variantId, stock, isSold }, index) => {
     const ofLine = priced[index];
-    return ofLine === undefined ? [] : [{ ...ofLine, variantId, stock, isSold }];
+    return ofLine === undefined ? [] : [{ ...ofLine, variantId, stock, isSold, isQuoted }];
   });
   const claimed = request.items.map((item) => ({
     // An omitted variant is the only one in the cart.

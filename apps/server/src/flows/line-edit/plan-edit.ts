@@ -27,6 +27,7 @@ import { findCoupon, toCoupon } from '../../modules/coupon/coupon.ts';
 import { checkEditedCash, type Order, type OrderLineRow, supplyStateOf } from '../../modules/order/order.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findOpenRequest } from '../../modules/payment/payment.ts';
+import { isOfQuote } from '../../modules/quote/quote.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import {
   isFlat,
@@ -53,13 +54,15 @@ export type LineEdit = {
 };
 
 export async function closedBecause(db: Database, order: Order): Promise<LinesClosed | null> {
-  const [parcels, request, invoices] = [
+  const [parcels, request, invoices, isQuoted] = [
     await listParcels(db, order.id),
     await findOpenRequest(db, order.id),
     await listInvoices(db, [order.id]),
+    await isOfQuote(db, order.id),
   ];
   const { status } = order;
-  return linesClosed({ status, parcels, isAsked: request !== null, isInvoiced: invoices.length > 0 });
+  const isInvoiced = invoices.length > 0;
+  return linesClosed({ status, parcels, isAsked: request !== null, isInvoiced, isQuoted });
 }
 
 /**
@@ -149,6 +152,7 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
   'asked to pay': 'Its last change waits to be paid. Take that back first.',
   invoiced:
     'This order has its tax invoice. What is wrong with it comes back as a return, with a credit note.',
+  quoted: 'This order has the prices and freight of a quote. Cancel it and send a new version of the quote.',
 };
 
 /** Those of its placing (PRICING-18), as known then (PRICING-33), inside prices or on top (PRICING-27). */

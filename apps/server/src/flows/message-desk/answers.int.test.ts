@@ -98,7 +98,7 @@ describe('answers in the shop', () => {
     const undo = (version: number) => staff.call('DELETE', `/messages/${id}/answers/2`, { version });
     expect(await undo(2)).toMatchObject({
       status: 200,
-      body: { message: { status: 'open', version: 3, urgency: 'in time', messages: [{}] } },
+      body: { message: { status: 'open', version: 3, urgency: 'in time', assignee: null, messages: [{}] } },
     });
     await mailNow(id, 2);
     expect((await seenBy(token)).status).toBe('open');
@@ -111,6 +111,22 @@ describe('answers in the shop', () => {
     expect(await undo(4)).toMatchObject({ status: 409, body: { code: 'ANSWER_MAILED' } });
     await expect.poll(() => answersTo(email).map(({ text }) => text), WITHIN).toHaveLength(1);
     expect(answersTo(email)[0]?.text).toContain('It comes on Monday.');
+  });
+
+  it('leave the message with whom it was when they are undone', async () => {
+    const undo = (id: string, version: number) =>
+      staff.call('DELETE', `/messages/${id}/answers/2`, { version });
+    const assign = (id: string, memberId: string | null, version: number) =>
+      staff.call('PUT', `/messages/${id}/assignee`, { body: { memberId }, version });
+    const { id } = await newTicket();
+    await assign(id, staff.id, 1);
+    await answer(id, 2);
+    expect((await undo(id, 3)).body.message).toMatchObject({ assignee: { id: staff.id } });
+    const colleague = await newTestStaff(shop, ['messages.answer']);
+    const other = await newTicket();
+    await answer(other.id, 1);
+    await assign(other.id, colleague.id, 2);
+    expect((await undo(other.id, 3)).body.message).toMatchObject({ assignee: { id: colleague.id } });
   });
 
   it('are mailed by themselves once the time for Undo is over', async () => {

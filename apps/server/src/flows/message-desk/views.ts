@@ -1,6 +1,9 @@
 import type { StaffMessageRow, StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
+import { indiaDay } from '@ilaneer/domain/india-day';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { answerDueAt, answerUrgency, mayBeGrievance, resolutionDueAt } from '@ilaneer/domain/support/ticket';
 import type { Deps } from '../../deps/deps.ts';
+import { listQuotesOfTicket } from '../../modules/quote/quote.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import {
   findWaitingSince,
@@ -27,6 +30,7 @@ export async function toView(
   ticket: Ticket,
 ): Promise<StaffMessageView> {
   const waitingSince = await findWaitingSince(db, ticket.id);
+  const quotes = await listQuotesOfTicket(db, ticket.id, indiaDay(now()));
   const { photoIds, orderId, orderNumber, lineName, email, phone, country } = ticket;
   const names = await findStaffNames(
     db,
@@ -52,6 +56,14 @@ export async function toView(
         mailAfter: message.mailAfter?.toISOString() ?? null,
       };
     }),
+    quotes: quotes.map((quote) => ({
+      id: quote.id,
+      number: quote.number,
+      revision: quote.revision,
+      state: quote.now,
+      total: rupeesFromPaise(paise(quote.totalPaise)),
+      lastDay: quote.lastDay,
+    })),
     closedAt: ticket.closedAt?.toISOString() ?? null,
     rating: ticket.rating,
     notSolvedAt: ticket.notSolvedAt?.toISOString() ?? null,

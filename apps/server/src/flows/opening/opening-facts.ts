@@ -1,4 +1,5 @@
 import type { RateEntry } from '@ilaneer/domain/pricing/rate-table';
+import type { LookSetting } from '@ilaneer/domain/setting/look';
 import {
   isSamplePoint,
   type OpeningFacts,
@@ -36,7 +37,8 @@ export async function openingFacts(
     countSecuredOwners(deps.db),
   ]);
   const groups = await catalogue.groups(null);
-  const productsWithoutRate = await catalogue.countUnrated();
+  const unrated = groups.filter(({ hsnCode }) => !catalogue.hasRate(hsnCode));
+  const productsWithoutRate = unrated.reduce((sum, { count }) => sum + count, 0);
   const sections = deps.settings.sections();
   const stateOf = (key: SettingKey): SectionState => {
     const { version, values } = sections[key];
@@ -48,6 +50,7 @@ export async function openingFacts(
     isTaxAccepted: config.mode !== 'live' || config.acceptsOtherPrices || isLawfulTax(sections.tax.values),
     delivery: stateOf('delivery'),
     home: home === null ? 'missing' : isOfSample(home.latest.sections) ? 'sample' : 'said',
+    look: lookState(sections.look.values),
     samplePoints: (home?.latest.sections ?? []).flatMap((section) =>
       section.kind === 'intro' ? section.points.map(({ title }) => title).filter(isSamplePoint) : [],
     ),
@@ -55,6 +58,7 @@ export async function openingFacts(
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
     productsWithoutRate,
+    codesWithoutRate: [...new Set(unrated.map(({ hsnCode }) => hsnCode))].toSorted(),
     unconfirmedRates: await unconfirmedRates(deps),
     // The sandbox gateway moves no money.
     hasGateway: gateways.all.some(({ name }) => name !== 'sandbox'),
@@ -62,4 +66,10 @@ export async function openingFacts(
     hasOwnAddress: config.publicUrl.startsWith('https://'),
     securedOwners,
   };
+}
+
+/** Pictures of the content folder are the sample's. */
+function lookState({ pictures: { logo } }: LookSetting): SectionState {
+  if (logo === '') return 'missing';
+  return logo.startsWith('photos/') ? 'said' : 'sample';
 }

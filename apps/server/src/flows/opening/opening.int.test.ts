@@ -29,7 +29,7 @@ describe('the checklist before a shop opens (SETTING-6)', () => {
     await shop.db.execute(sql`update pages set body = 'Within [number] days.' where slug = 'refund-policy'`);
     shop.deps.catalogue.markStale();
     shop.deps.content.markStale();
-    expect(await doneOf()).toEqual(['support', 'delivery', 'rates']);
+    expect(await doneOf()).toEqual(['support', 'delivery']);
   });
 
   it('asks for two owners who can let each other in', async () => {

@@ -68,8 +68,9 @@ export async function printDocuments(
       shows,
     });
   }
-  const { name: author } = deps.brand;
-  const bytes = await deps.drawSheets({ title: 'Packing', author, at: deps.now(), sheets });
+  const { name: author, seller } = deps.brand;
+  const { logo = '' } = seller;
+  const bytes = await deps.drawSheets({ title: 'Packing', author, logo, at: deps.now(), sheets });
   return ok({ name: 'packing.pdf', type: 'application/pdf', bytes, shows });
 }
 

@@ -9,6 +9,7 @@ import { deleteJobsTo } from '../../jobs/personal-jobs-repository.ts';
 import type { UserRow } from '../../modules/account/account.ts';
 import { deleteEnquiries, listEnquiries } from '../../modules/contact/contact.ts';
 import { insertWithheldMessages } from '../../modules/data-protection/data-protection.ts';
+import { deleteQuotesOf, listQuotesOfTickets } from '../../modules/quote/quote.ts';
 import {
   anonymiseGuestTickets,
   findGuestTicket,
@@ -47,15 +48,15 @@ const NOT_FOUND = 'This link is not valid, or its messages are erased already.';
 
 export async function readGuestMessages(db: Database, asker: GuestAsker) {
   const tickets = await listGuestTickets(db, asker);
-  const enquiries = await listEnquiries(
-    db,
-    tickets.map(({ id }) => id),
-  );
+  const ids = tickets.map(({ id }) => id);
+  const enquiries = await listEnquiries(db, ids);
+  const quotes = await listQuotesOfTickets(db, ids);
   return {
     tickets: tickets.map((ticket) => ({
       ...toTicketView(ticket),
       writer: { name: ticket.name, email: ticket.email, phone: ticket.phone },
       enquiry: enquiries.find(({ ticketId }) => ticketId === ticket.id) ?? null,
+      quotes: quotes.filter(({ ticketId }) => ticketId === ticket.id),
     })),
   };
 }
@@ -63,6 +64,7 @@ export async function readGuestMessages(db: Database, asker: GuestAsker) {
 export async function deleteGuestMessages(tx: Database, asker: GuestAsker, at: Date): Promise<void> {
   const ids = (await listGuestTickets(tx, asker)).map(({ id }) => id);
   await deleteEnquiries(tx, ids);
+  await deleteQuotesOf(tx, ids);
   await anonymiseGuestTickets(tx, ids, at);
 }
 

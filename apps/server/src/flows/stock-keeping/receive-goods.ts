@@ -38,7 +38,7 @@ export type GoodsReceived = {
 export type Received = { readonly receipt: ReceiptRow; readonly units: number; readonly lines: number };
 
 /**
- * All lines or none (STOCK-4); BATCH-1, BATCH-8. Idempotent by key. Errors: VALIDATION_FAILED with the line,
+ * All lines or none (STOCK-4); BATCH-1, BATCH-8. Idempotent by key. Errors: VALIDATION_FAILED with all wrong lines,
  * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function receiveGoods(
@@ -69,19 +69,25 @@ export async function receiveGoodsIn(
   const rateOf = ratesNow(deps);
   const moves: NewMovement[] = [];
   const facts: object[] = [];
+  const problems: FieldProblem[] = [];
   for (const [index, line] of lines.entries()) {
     const stock = stocks.get(line.variantId);
     if (stock === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
     if (stock.isFood && line.batch === null) {
-      return err(atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]));
+      problems.push(...atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]));
+      continue;
     }
     const paid = paidToday(stock, rateOf);
     const batchId = line.batch === null ? null : await batchFor(tx, deps, line, line.batch, paid);
-    if (batchId !== null && typeof batchId !== 'string') return err(atLine(index, batchId));
+    if (batchId !== null && typeof batchId !== 'string') {
+      problems.push(...atLine(index, batchId));
+      continue;
+    }
     const { variantId, quantity } = line;
     moves.push({ variantId, batchId, kind: 'receive', quantity, receiptId: receipt.id, note: note || null });
     facts.push({ sku: stock.sku, quantity, batch: line.batch?.code ?? null });
   }
+  if (problems.length > 0) return err(invalid(problems));
   await writeMovements(tx, actor, at, moves);
   await settleHolds(tx, actor, at, variantIds);
   recordAct(tx, deps, actor, {
@@ -168,6 +174,6 @@ function unitsOf(lines: GoodsReceived['lines']): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function atLine(index: number, problems: readonly FieldProblem[]): Failure {
-  return invalid(problems.map(({ field, message }) => ({ field: `lines.${index}.${field}`, message })));
+function atLine(index: number, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map(({ field, message }) => ({ field: `lines.${index}.${field}`, message }));
 }

@@ -97,6 +97,16 @@ describe('stock and batches in the hands of staff', () => {
     expect((await receive(1, label('A-1', 11))).body).toMatchObject({
       fields: [{ field: 'lines.0.bestBefore' }],
     });
+    const wrong = { ...label('B-1', 10), bestBefore: addDays(today(), -10) };
+    const lines = [wrong, label('B-2', 10), wrong].map((batch) => ({
+      variantId: goods.variantId,
+      quantity: 1,
+      batch,
+    }));
+    expect((await staff.call('POST', '/stock-receipts', { body: { lines } })).body.fields).toMatchObject([
+      { field: 'lines.0.bestBefore' },
+      { field: 'lines.2.bestBefore' },
+    ]);
     const back = await staff.call('POST', `/stock-receipts/${receipt.id}/undo`);
     expect(back.body).toMatchObject({ undone: 1 });
     expect((await stock()).stock.onHand).toBe(0);

@@ -34,7 +34,16 @@ describe('a new shop of another brand', () => {
       storefront: { storefrontDir: folder, drawPage: null },
     });
     await emptyCatalogue(shop.db);
-    for (const table of ['settings', 'faqs', 'faq_categories', 'blog_posts', 'pages', 'stores', 'banners'])
+    for (const table of [
+      'settings',
+      'faqs',
+      'faq_categories',
+      'blog_posts',
+      'pages',
+      'site_pages',
+      'stores',
+      'banners',
+    ])
       await shop.db.execute(sql.raw(`delete from ${table}`));
     const answers = {
       brand: { name: 'Malabar Nectar', description: 'Filter coffee from the hills.' },

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { ListCount } from '@ilaneer/contract/staff/list';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import type { CountsView, TodayView } from '@ilaneer/contract/staff/today';
+import type { TodayView } from '@ilaneer/contract/staff/today';
 import { addDays, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { PERMISSIONS, type Permission } from '@ilaneer/domain/staff/permission';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { deliverTestOrder } from '../../../testing/shoppers/returned-order.ts';
-import { placeTestOrder, putInStatus, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { putInStatus, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
 import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { DAY, MORNING, openTodayShop } from '../../../testing/staff/today-shop.ts';
 import { tickets } from '../../db/schema/content/ticket.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { batches } from '../../db/schema/stock/stock.ts';
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 
-// Monday, 11:30 in India.
-const DAY = '2026-11-30';
-const MORNING = new Date('2026-11-30T06:00:00Z');
-const WATER = 'tender-coconut-water-pack_V01';
 const HOUR_MS = 3_600_000;
 
 /** The parts that a permission alone shows (TODAY-1). */
@@ -32,42 +25,10 @@ const PARTS: Partial<Readonly<Record<Permission, readonly (keyof TodayView)[]>>>
   'catalogue.read': ['batches'],
 };
 
+const { change, clock, counts, countIn, newOrder, owner, shop, today } = await openTodayShop();
+afterAll(() => shop.close());
+
 describe('the figures of the day', () => {
-  let shop: TestShop;
-  let owner: TestStaff;
-  let shopper: TestShopper;
-  let water: Awaited<ReturnType<typeof variantWithStock>>;
-  let now = MORNING;
-  beforeAll(async () => {
-    shop = await openTestShop({ now: () => now });
-    owner = await newTestStaff(shop, PERMISSIONS);
-    shopper = await shop.newShopper();
-    water = await variantWithStock(shop, WATER, 1_000);
-  });
-  afterAll(() => shop.close());
-
-  const today = async (staff: TestStaff = owner): Promise<TodayView> => {
-    const { status, body } = await staff.call('GET', '/today');
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body.today as TodayView;
-  };
-  const counts = async (staff: TestStaff = owner) =>
-    (await staff.call('GET', '/counts')).body.counts as CountsView;
-  const countIn = async (address: `/${string}`, staff: TestStaff = owner) => {
-    const { status, body } = await staff.call('GET', address);
-    expect(status, JSON.stringify(body)).toBe(200);
-    return body.count as ListCount;
-  };
-  const newOrder = () => placeTestOrder(shop, shopper, [{ ...water, quantity: 1 }]);
-  const change = (id: string, changes: Partial<typeof orders.$inferInsert>) =>
-    shop.db.update(orders).set(changes).where(eq(orders.id, id));
-  const totalOf = async (...ids: readonly string[]) => {
-    const rows = await Promise.all(
-      ids.map((id) => shop.db.select({ paise: orders.totalPaise }).from(orders).where(eq(orders.id, id))),
-    );
-    return rows.flat().reduce((sum, { paise }) => sum + paise, 0) / 100;
-  };
-
   it('are those that a member may see, in parts (TODAY-1)', async () => {
     for (const permission of PERMISSIONS) {
       const shown = await today(await newTestStaff(shop, [permission]));
@@ -82,59 +43,6 @@ describe('the figures of the day', () => {
     });
   });
 
-  it('tell sales by the day in India, without cancelled and unpaid orders (TODAY-2)', async () => {
-    const [first, midnight, before, week] = [
-      await newOrder(),
-      await newOrder(),
-      await newOrder(),
-      await newOrder(),
-    ];
-    const [month, old, cancelled, unpaid] = [
-      await newOrder(),
-      await newOrder(),
-      await newOrder(),
-      await newOrder(),
-    ];
-    const start = startOfIndiaDay(DAY).getTime();
-    await change(midnight, { createdAt: new Date(start) });
-    await change(before, { createdAt: new Date(start - 1) });
-    await change(week, { createdAt: startOfIndiaDay(addDays(DAY, -7)) });
-    await change(month, { createdAt: startOfIndiaDay(addDays(DAY, -29)) });
-    await change(old, { createdAt: new Date(startOfIndiaDay(addDays(DAY, -29)).getTime() - 1) });
-    await putInStatus(shop, cancelled, 'cancelled', now);
-    await putInStatus(shop, unpaid, 'pending', now);
-    const { sales } = await today();
-    const one = await totalOf(first);
-    expect(sales).toEqual({
-      today: { from: DAY, to: DAY, orders: 2, amount: await totalOf(first, midnight), average: one },
-      lastWeek: { from: '2026-11-23', to: '2026-11-23', orders: 1, amount: one, average: one },
-      last7: { from: '2026-11-24', to: DAY, orders: 3, amount: one * 3, average: one },
-      last30: { from: '2026-11-01', to: DAY, orders: 5, amount: one * 5, average: one },
-    });
-    for (const { from, to, orders: count } of Object.values(sales ?? {})) {
-      const sold = 'placed,processing,shipped,in%20transit,delivered';
-      expect(await countIn(`/orders?from=${from}&to=${to}&status=${sold}`)).toEqual({
-        found: count,
-        isMore: false,
-      });
-    }
-    for (const id of [first, midnight, before, week, month, old])
-      await putInStatus(shop, id, 'cancelled', now);
-  });
-
-  it('count a replacement with the price above that of the returned goods', async () => {
-    const [bought, replacement] = [await newOrder(), await newOrder()];
-    const before = (await today()).sales?.today.amount ?? Number.NaN;
-    await shop.db.execute(sql`
-      insert into returns (id, order_id, user_id, number, state, note, requested_at, approved_at, refund_due_at,
-        picked_up_at, received_at, refunded_at, refund_position, refund_paise, refunded_by_kind, refunded_by_id,
-        exchange_order_id, exchange_paise)
-      values ('exchanged', ${bought}, ${shopper.userId}, 1, 'refunded', '', now(), now(), now() + interval '9 days', now(),
-        now(), now(), 1, 3000, 'system', 'shop', ${replacement}, 3000)`);
-    expect((await today()).sales?.today.amount).toBeCloseTo(before - 30, 6);
-    for (const id of [bought, replacement]) await putInStatus(shop, id, 'cancelled', now);
-  });
-
   it('call an order late once its last promised business day is over (TODAY-3)', async () => {
     const id = await newOrder();
     expect(shop.deps.delivery.mostDays).toBe(5);
@@ -145,9 +53,9 @@ describe('the figures of the day', () => {
       [friday + 24 * HOUR_MS - 1, 1],
     ] as const) {
       await change(id, { createdAt: new Date(createdAt) });
-      now = startOfIndiaDay('2026-11-28');
+      clock.now = startOfIndiaDay('2026-11-28');
       const { orders: shown } = await today();
-      now = MORNING;
+      clock.now = MORNING;
       expect(shown).toMatchObject({ promisedDays: 5 });
       if (late === 1) expect(shown?.late.found).toBe(1);
     }
@@ -170,7 +78,7 @@ describe('the figures of the day', () => {
       await newTestStaff(shop, ['orders.fulfil']),
     ];
     const held = await newOrder();
-    await change(held, { heldAt: now, holdReason: 'Address unclear' });
+    await change(held, { heldAt: clock.now, holdReason: 'Address unclear' });
     await newOrder();
     const pack = async (packer: TestStaff, seconds: number) => {
       const [order] = await shop.db
@@ -181,7 +89,7 @@ describe('the figures of the day', () => {
       const parcel = claimed.body.parcel as ParcelView;
       const scan = { gestureId: randomUUID(), code: parcel.lines[0]?.sku };
       await packer.call('POST', `/parcels/${parcel.id}/scans`, { body: scan });
-      now = new Date(now.getTime() + seconds * 1_000);
+      clock.now = new Date(clock.now.getTime() + seconds * 1_000);
       const { version } = (await packer.call('GET', `/parcels/${parcel.id}`)).body.parcel as ParcelView;
       const closed = await packer.call('POST', `/parcels/${parcel.id}/close`, { body: {}, version });
       expect(closed.status, JSON.stringify(closed.body)).toBe(200);
@@ -224,39 +132,7 @@ describe('the figures of the day', () => {
     }
     expect(await countIn('/packing/queue?by=me', asha)).toMatchObject({ found: 2 });
     expect((await today(asha)).packing?.own).toEqual({ parcels: 0, perHour: null, medianSeconds: null });
-    now = MORNING;
-  });
-
-  it('equal the totals of the open items, and the cash to collect (TODAY-5)', async () => {
-    const way = await newOrder();
-    const before = await today();
-    await putInStatus(shop, way, 'shipped');
-    await deliverTestOrder(shop, shopper, [{ ...water, quantity: 3 }]);
-    const { cash, books } = await today();
-    expect(cash?.onTheWay).toBeCloseTo((before.cash?.onTheWay ?? 0) + (await totalOf(way)), 6);
-    const onTheWay = '/orders?status=shipped,in%20transit&paymentMethod=cod&paymentStatus=pending' as const;
-    expect(await countIn(onTheWay)).toEqual(cash?.orders);
-    const openOf = async (account: string) =>
-      (await owner.call('GET', `/open-items?account=${account}`)).body.total;
-    expect(cash?.withCouriers).toBeGreaterThan(0);
-    expect(cash?.withCouriers).toBe(await openOf('cash-with-couriers'));
-    const body = {
-      source: 'courier',
-      payer: 'DTDC',
-      reference: 'UTR 1',
-      receivedOn: DAY,
-      net: 12.34,
-      charges: null,
-      gst: null,
-      lines: 'Order Number,COD Amount\nOD1,12.34\n',
-    };
-    const recorded = await owner.call('POST', '/remittances', { body });
-    expect(recorded.status, JSON.stringify(recorded.body)).toBeLessThan(300);
-    const after = (await today()).books;
-    expect(after).toMatchObject({ unmatched: 12.34, refundsPayable: await openOf('refunds-payable') });
-    expect(after?.unmatched).toBe(await openOf('unmatched-receipts'));
-    expect(after?.debits).toBe(after?.credits);
-    expect(after?.debits).toBeCloseTo((books?.debits ?? 0) + 12.34, 6);
+    clock.now = MORNING;
   });
 
   it('count messages by their clock, returns by their state, and refunds that wait', async () => {
@@ -267,7 +143,7 @@ describe('the figures of the day', () => {
         .select()
         .from(tickets)
         .where(eq(tickets.number, String(body.ticketNumber)));
-      const at = new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString();
+      const at = new Date(clock.now.getTime() - hoursAgo * HOUR_MS).toISOString();
       await shop.db.execute(sql`update tickets set created_at = ${at} where id = ${ticket?.id}`);
       await shop.db.execute(
         sql`update ticket_messages set written_at = ${at} where ticket_id = ${ticket?.id}`,

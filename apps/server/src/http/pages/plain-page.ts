@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inlineSource } from './inline-sources.ts';
 
-// Colours of packages/ui, whose stylesheet may be unavailable.
+// Variables of packages/ui, whose stylesheet may be unavailable: its colours stand beside.
 const STYLE = `
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbfaf4; color: #0e3b2e;
-  font: 1.0625rem/1.6 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--color-paper, #fbfaf4);
+  color: var(--color-palm, #0e3b2e); font: 1.0625rem/1.6 var(--font-sans, system-ui, sans-serif); }
 main { max-width: 34rem; padding: 2rem; }
-h1 { margin: 0 0 0.75rem; font: 600 2rem/1.2 Georgia, serif; }
+h1 { margin: 0 0 0.75rem; font: 600 2rem/1.2 var(--font-display, Georgia, serif); }
 p { margin: 0 0 0.75rem; }
-a { color: #17623f; }
+a { color: var(--color-leaf-dark, #17623f); }
 `;
 const STYLE_SOURCE = inlineSource(STYLE);
 
@@ -22,9 +22,12 @@ setInterval(async () => {
 `;
 const SCRIPT_SOURCE = inlineSource(SCRIPT);
 
+/** Name, and rules of the look over the usual ones; empty without any. */
+export type PlainShop = { readonly name: string; readonly style: string };
+
 /** A page without the storefront. */
 export type PlainPage = {
-  readonly name: string;
+  readonly shop: PlainShop;
   readonly title: string;
   readonly text: string;
   readonly canRetry: boolean;
@@ -38,10 +41,17 @@ export function sendPlainPage(request: FastifyRequest, reply: FastifyReply, page
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      request.server.policyWith({ style: STYLE_SOURCE, ...(page.goesOn && { script: SCRIPT_SOURCE }) }),
+      request.server.policyWith({
+        style: [STYLE_SOURCE, ...lookSource(page.shop)].join(' '),
+        ...(page.goesOn && { script: SCRIPT_SOURCE }),
+      }),
     )
     .type('text/html; charset=utf-8')
     .send(pageOf(page, request.url));
+}
+
+function lookSource({ style }: PlainShop): string[] {
+  return style === '' ? [] : [inlineSource(style)];
 }
 
 export function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
@@ -58,7 +68,7 @@ const GOES_ON = `<p id="goes-on" hidden>This page opens by itself as soon as it 
 <script>${SCRIPT}</script>
 `;
 
-function pageOf({ name, title, text, canRetry, goesOn }: PlainPage, url: string): string {
+function pageOf({ shop: { name, style }, title, text, canRetry, goesOn }: PlainPage, url: string): string {
   const shop = escapeHtml(name);
   return `<!doctype html>
 <html lang="en-IN">
@@ -67,7 +77,7 @@ function pageOf({ name, title, text, canRetry, goesOn }: PlainPage, url: string)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${shop} – ${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${STYLE}</style>${style === '' ? '' : `<style>${style}</style>`}
 </head>
 <body>
 <main>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { toErrorReply } from '../error-reply.ts';
-import { sendPlainPage } from '../pages/plain-page.ts';
+import { type PlainShop, sendPlainPage } from '../pages/plain-page.ts';
 
 /** Served before opening: staff app, health, webhooks, sandbox outbox. */
 const ALWAYS_SERVED = [
@@ -24,9 +24,11 @@ const OPENING_SOON = {
   goesOn: false,
 };
 
+type Opening = { readonly isOpen: () => boolean; readonly shopNow: () => PlainShop };
+
 /** SETTING-12. Refuses calls; pages announce the opening, and search engines are told to come back. */
-export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; readonly nameOf: () => string }>(
-  async (app: FastifyInstance, { isOpen, nameOf }) => {
+export const openingSoon = fastifyPlugin<Opening>(
+  async (app: FastifyInstance, { isOpen, shopNow }) => {
     app.addHook('onRequest', (request, reply, done) => {
       if (isOpen()) return done();
       const [path = ''] = request.url.split('?');
@@ -36,7 +38,7 @@ export const openingSoon = fastifyPlugin<{ readonly isOpen: () => boolean; reado
       reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
       const { status, body } = toErrorReply({ code: 'SHOP_NOT_OPEN' });
       if (isCall) reply.code(status).send(body);
-      else sendPlainPage(request, reply.code(status), { name: nameOf(), ...OPENING_SOON });
+      else sendPlainPage(request, reply.code(status), { shop: shopNow(), ...OPENING_SOON });
     });
   },
 );

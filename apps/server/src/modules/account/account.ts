@@ -8,6 +8,7 @@ export {
 export { resetLinkMail } from './credentials/forgot-password.ts';
 export { passwordChangedMail } from './credentials/password-changed-mail.ts';
 export { credentialRoutes, type OwnerLimits, ownerLimits } from './credentials/routes.ts';
+export { accountOfBuyer } from './customer/buyers.ts';
 export { customerOfCaller } from './customer/phone-customers.ts';
 export { type FoundCustomer, findCustomers, findCustomersByWords } from './customer/repository.ts';
 export { accountOfProvenEmail } from './login/account-of-email.ts';

@@ -5,6 +5,7 @@ export {
   changeLine,
   deleteLines,
   findLines,
+  findLinesAndWanted,
   findVariants,
   untouchedLines,
 } from './repository.ts';

@@ -60,7 +60,7 @@ export function catalogueRoutes(
       make: async () => {
         const found = await findCards(deps, catalogue, asked.value);
         if (found.total === 0 && query.q !== undefined && isUnfiltered(query)) {
-          deps.missedSearches.note(query.q, ip);
+          deps.missedSearches.note(query.q, ip, { isWhole: true });
         }
         return found;
       },

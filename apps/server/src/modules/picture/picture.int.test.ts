@@ -146,7 +146,7 @@ describe('photographs of products', () => {
     await shop.db.update(products).set({ pictures: [] }).where(eq(products.id, 'weekend-tote'));
     const setTexts = (value: object) =>
       shop.db.update(settings).set({ value }).where(eq(settings.key, 'texts'));
-    await setTexts({ homePicture: file });
+    await setTexts({ processSteps: [{ title: 'Washed', text: 'Twice.', image: file }] });
     await deleteUnusedPictures(shop.deps);
     clock = new Date(clock.getTime() + 10 * DAY_MS);
     await deleteUnusedPictures(shop.deps);

@@ -36,6 +36,7 @@ export async function noteUse(db: Database, at: Date): Promise<void> {
       union select views::text from product_variants
       union select picture from order_lines where picture like 'photos/%'
       union select value::text from settings
+      union select sections::text from site_page_versions
       union select cover || ' ' || body from blog_posts
       union select picture from blog_authors
       union select image_wide || ' ' || image_tall from banners

@@ -54,6 +54,22 @@ describe('searches without results (CATALOGUE-51)', () => {
     ]);
   });
 
+  it('of lists are whole, whatever is typed before or after', async () => {
+    const list = (words: string) => shop.deps.missedSearches.note(words, '10.0.0.1', { isWhole: true });
+    note('gh', '10.0.0.1');
+    note('ghee', '10.0.0.1');
+    list('ghee');
+    note('ghee r', '10.0.0.1');
+    list('ghee rice');
+    list('ghee');
+    list('gh');
+    expect((await missed()).map(({ words, count }) => [words, count])).toEqual([
+      ['gh', 1],
+      ['ghee', 1],
+      ['ghee rice', 1],
+    ]);
+  });
+
   it('add up over flushes, nodes and days, most frequent first, for 30 days', async () => {
     const from = async (day: string, words: string, times: number) => {
       clock = new Date(`${day}T10:00:00Z`);

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   rates: 'GST rates',
   delivery: 'Delivery',
   packing: 'Packing',
+  menu: 'Menu',
   texts: 'Texts of pages and mails',
   opening: 'Opening',
 };
@@ -79,7 +80,7 @@ export async function changeSettingIn<Key extends SettingKey>(
   recordAct(tx, deps, actor, {
     action,
     // Writers of texts see their history.
-    kind: key === 'texts' ? 'content' : 'setting',
+    kind: key === 'menu' || key === 'texts' ? 'content' : 'setting',
     id: key,
     label: LABELS[key],
     ...(audited ?? {

@@ -1,5 +1,6 @@
 import { TextsForm } from '@ilaneer/contract/staff/content/texts';
 import { LookForm } from '@ilaneer/contract/staff/shop/look';
+import { MenuForm } from '@ilaneer/contract/staff/shop/menu';
 import {
   BrandForm,
   PackingForm,
@@ -35,6 +36,7 @@ const supportShape = Compile(SupportForm);
 const taxShape = Compile(TaxForm);
 const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }));
 const packingShape = Compile(PackingForm);
+const menuShape = Compile(MenuForm);
 const textsShape = Compile(TextsForm);
 const openingShape = Compile(
   Type.Object({
@@ -76,6 +78,7 @@ export async function readSections(db: Database): Promise<Sections> {
     rates: sectionOf('rates', ratesShape, NO_SETTINGS.rates),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
+    menu: sectionOf('menu', menuShape, NO_SETTINGS.menu),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
     opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
   };

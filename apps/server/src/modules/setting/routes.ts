@@ -1,5 +1,6 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as look from '@ilaneer/contract/staff/shop/look';
+import * as menu from '@ilaneer/contract/staff/shop/menu';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
@@ -60,6 +61,16 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
 
   serveCall(app, calls.changePacking, async ({ staff, headers, body }) => {
     const change = { key: 'packing', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, menu.getMenu, async () =>
+    ok({ success: true, section: (await readSections(deps.db)).menu }),
+  );
+
+  serveCall(app, menu.changeMenu, async ({ staff, headers, body }) => {
+    const change = { key: 'menu', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });

@@ -218,22 +218,6 @@ describe('delivery and tax', () => {
   });
 });
 
-describe('the words of the home page (SETTING-9)', () => {
-  it('are for those who write texts', async () => {
-    expect((await staff.call('GET', '/settings/home')).status).toBe(403);
-    const writer = await newTestStaff(shop, ['content.write']);
-    const { body } = await writer.call('GET', '/settings/home');
-    expect(body.section).toEqual({ values: TEST_SETTINGS.home, version: 1 });
-    const home = { ...TEST_SETTINGS.home, taglines: ['Cool water', ' '] };
-    const changed = await writer.call('PUT', '/settings/home', { body: home, version: 1 });
-    expect(changed.body.section).toMatchObject({ values: { taglines: ['Cool water'] }, version: 2 });
-    const evil = { ...home, contactCall: { ...home.contactCall, link: 'javascript:alert(1)' } };
-    expect((await writer.call('PUT', '/settings/home', { body: evil, version: 2 })).body).toMatchObject({
-      fields: [{ field: 'contactCall.link' }],
-    });
-  });
-});
-
 describe('a live shop', () => {
   const open = () => openSettings({ db: shop.db, log: shop.deps.log, publicUrl: 'https://palmgrove.in' });
 

@@ -1,6 +1,8 @@
+import type { LookPictures } from '@ilaneer/domain/setting/look';
 import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
+import type { MailLogo } from '../../messages/letter-content.ts';
 
 export function shopBrandOf(
   { brand, look, seller, support, texts }: Pick<Settings, 'brand' | 'look' | 'seller' | 'support' | 'texts'>,
@@ -33,6 +35,7 @@ export function shopBrandOf(
       cin,
       phone: support.phone,
       email: support.email === '' ? `no-reply@${hostname}` : support.email,
+      ...(look.pictures.logo !== '' && { logo: look.pictures.logo }),
     },
     series: {
       invoice: seller.invoicePrefix || DOCUMENT_SERIES.invoice,
@@ -43,6 +46,7 @@ export function shopBrandOf(
       welcome: texts.mailWelcome,
       giftCard: texts.mailGiftCard,
       colours: look.colours,
+      logo: mailLogo(look.pictures),
     },
     description: brand.description,
     address: { line1, line2, city, state, pinCode },
@@ -53,6 +57,11 @@ export function shopBrandOf(
     },
     profiles: profilesOf(brand).map(({ url }) => url),
   };
+}
+
+function mailLogo({ logo, logoOnDark }: LookPictures): MailLogo | null {
+  if (logoOnDark !== '') return { file: logoOnDark, isOnDark: true };
+  return logo === '' ? null : { file: logo, isOnDark: false };
 }
 
 /** A live view: no restart needed. */

@@ -4,7 +4,7 @@ import type { CurrentSettings } from './current-settings.ts';
 
 /** Without the state of pages, which their nouns know. */
 export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Omit<ShopView, 'emptyPages'> {
-  const { brand, look, seller, support, delivery, texts } = sections();
+  const { brand, look, seller, support, delivery, menu, texts } = sections();
   const { mailClosing: _closing, mailWelcome: _welcome, mailGiftCard: _card, ...pageTexts } = texts.values;
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
   const { phone, alternatePhone, hours, email, alternateEmail } = support.values;
@@ -38,6 +38,7 @@ export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Omit
     profiles,
     photoNetwork: profiles.find(({ url }) => url === brand.values.instagram) ?? null,
     hours,
+    menu: menu.values,
     texts: pageTexts,
     pictures: look.values.pictures,
     delivery: { charge, freeFrom },

@@ -28,6 +28,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/markdown-previews',
     'POST /staff/orders/:orderId/lines/preview',
     'POST /staff/phone-orders/quote',
+    'POST /staff/quote-previews',
     'POST /staff/remittance-checks',
     'POST /staff/packing/documents',
     'POST /staff/batches/:batchId/recall-mail/preview',

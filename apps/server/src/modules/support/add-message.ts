@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import {
+  findAnyTicket,
   findTicket,
   insertTicketMessage,
   lockTicket,
@@ -34,6 +35,13 @@ export async function addMessage(
     const after = await findTicket(tx, userId, ticketId);
     return after === null ? err({ code: 'TICKET_NOT_FOUND' }) : ok(after);
   });
+}
+
+/** By the holder of a mailed link, such as a quote's. */
+export async function addByLink(tx: Database, deps: Deps, ticketId: string, body: string): Promise<void> {
+  await lockTicket(tx, null, ticketId);
+  const ticket = await findAnyTicket(tx, ticketId);
+  if (ticket !== null) await writeFurther(tx, deps, ticket, { body, mailId: null });
 }
 
 /** To a locked ticket: hands it to staff (SUPPORT-1) and mails the shop (SUPPORT-7). */

@@ -47,6 +47,7 @@ export function answerTicket(
       writtenAt: now,
       staffId: actor.id,
       mailAfter,
+      tookTicket: before.assigneeId === null,
     });
     await updateTicket(tx, before.id, {
       status: statusAfterMessage('staff'),
@@ -81,9 +82,11 @@ export function undoAnswer(
     await deleteTicketMessage(tx, before.id, at.position);
     const left = before.messages.filter((message) => message !== answer);
     const answers = left.filter(({ author }) => author === 'staff');
+    const isTaken = answer.tookTicket && before.assigneeId === answer.staffId;
     await updateTicket(tx, before.id, {
       status: statusAfterMessage(left.at(-1)?.author ?? 'shopper'),
       firstAnsweredAt: answers[0]?.writtenAt ?? null,
+      ...(isTaken && { assigneeId: null }),
       closedAt: null,
       updatedAt: deps.now(),
     });

@@ -1,5 +1,6 @@
 // Tickets and answers.
 
+export { addByLink } from './add-message.ts';
 export { alertUnansweredMessages } from './alert-unanswered-messages.ts';
 export { answerTicket, undoAnswer } from './answer.ts';
 export { assignTicket } from './assign.ts';
@@ -16,7 +17,9 @@ export {
 export { monthlyFigures } from './figures-repository.ts';
 export { answerMail, mailAnswer } from './mail-answer.ts';
 export type { InboundDeps } from './mail-thread.ts';
+export { findMailbox, type MailboxState, writeMailbox } from './mailbox-repository.ts';
 export { markAnswered } from './mark-answered.ts';
+export { noteAnswer } from './note-answer.ts';
 export { findTicketPhoto } from './photos-repository.ts';
 export { type MailOutcome, receiveMail } from './receive-mail.ts';
 export { refundRequestRoutes } from './refund-request-routes.ts';

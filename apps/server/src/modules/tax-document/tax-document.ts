@@ -3,6 +3,7 @@
 export { listBilledCodes } from './billed-codes-repository.ts';
 export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';
 export { printDocument } from './print-documents.ts';
+export { printFigures } from './print-figures.ts';
 export { listCreditNotes, listInvoices, type TaxDocument } from './repository.ts';
 export {
   type DocumentBytes,

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR } from '../../../testing/content-dir.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { MAIL_KINDS } from '../../messages/mail-kinds.ts';
 import { SAMPLE_MAILS } from './sample-mails.ts';
@@ -8,7 +9,7 @@ import { SAMPLE_MAILS } from './sample-mails.ts';
 describe('the preview of mails', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ picturesDir: join(CONTENT_DIR, 'pictures') });
   });
   afterAll(() => shop.close());
 
@@ -29,7 +30,9 @@ describe('the preview of mails', () => {
       const html = await show(`/${kind}`);
       expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(html.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(html.body).toBe(mail?.html);
+      const logo = /"data:image\/png;base64,[\w+/=]+"/;
+      expect(html.body).toMatch(logo);
+      expect(html.body.replace(logo, '"cid:logo"')).toBe(mail?.html);
       const text = await show(`/${kind}?as=text`);
       expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(text.body).toContain('With warm regards from Kerala,\nIlaneer\nhttp://localhost:3001');

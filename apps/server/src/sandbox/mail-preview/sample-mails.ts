@@ -26,6 +26,7 @@ import {
   paymentRequestedMail,
   refundSentMail,
 } from '../../modules/order/order.ts';
+import { quoteMail } from '../../modules/quote/quote.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
 import { type MailedReturn, type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
@@ -154,6 +155,24 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     const ticket = { ...SAMPLE_TICKET, kind: 'contact', subject: 'Contact form', version: 3 } as const;
     return closedMail(ticket, SAMPLE_SHOPPER.email, { brand, publicUrl, rateLink: 'sample' });
   }),
+  'quote-sent': (deps) =>
+    quoteMail(
+      {
+        ...{ id: 'sample', number: 'Q-2627-0001', revision: 1, lastDay: '2026-12-15' },
+        ...{ name: SAMPLE_SHOPPER.name, email: SAMPLE_SHOPPER.email },
+        lines: [
+          {
+            ...{ productId: 'filter-coffee', variantId: 'filter-coffee_V01', sku: 'TCW-200-6' },
+            ...{ name: 'Filter Coffee', variantName: 'Pack of 6', hsnCode: '09012190', picture: '' },
+            ...{ quantity: 240, pricePaise: 24_000, listPaise: 28_500, mrpPaise: 34_000 },
+          },
+        ],
+        totalPaise: 67_96_800,
+        note: 'We deliver within a week of your payment.',
+      },
+      `${deps.config.publicUrl}/#/quote/sample`,
+      deps,
+    ),
   'message-received': (deps) => {
     const { name, email } = SAMPLE_SHOPPER;
     const ticket = {

@@ -54,6 +54,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     awaitsPlaceOrder: false,
     takenBy: null,
+    quote: null,
     idempotencyKey: null,
     requestHash: '',
     deliveryAddress: { ...ADDRESS, email: SAMPLE_SHOPPER.email },

@@ -1,11 +1,12 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
-import * as home from '@ilaneer/contract/staff/shop/home';
 import * as look from '@ilaneer/contract/staff/shop/look';
+import * as menu from '@ilaneer/contract/staff/shop/menu';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
 import * as notices from '@ilaneer/contract/staff/shop/policy-notices';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import * as taxRates from '@ilaneer/contract/staff/shop/tax-rates';
+import { FIRST_MENU } from '@ilaneer/domain/setting/menu';
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
 import { sql } from 'drizzle-orm';
 import { TEST_SETTINGS } from '../../content-dir.ts';
@@ -21,6 +22,15 @@ export const lookExamples = staffExamples(look, {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'look'),
       body: { ...TEST_SETTINGS.look, fonts: 'playfair' },
+    }),
+  },
+});
+
+export const menuExamples = staffExamples(menu, {
+  changeMenu: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'menu'),
+      body: { ...FIRST_MENU, foot: [{ label: 'Our story', link: '/about-us' }] },
     }),
   },
 });
@@ -118,15 +128,6 @@ async function saidRate({ shop, staff }: ExampleKit) {
   });
   return rate;
 }
-
-export const homeExamples = staffExamples(home, {
-  changeHomeWords: {
-    prepare: async ({ shop }) => ({
-      version: versionOf(shop, 'home'),
-      body: { ...TEST_SETTINGS.home, quotesTitle: 'What people write' },
-    }),
-  },
-});
 
 export const textExamples = staffExamples(texts, {
   changeTexts: {

@@ -1,6 +1,8 @@
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
+import type { SectionView } from '@ilaneer/contract/page-sections';
+import { STAFF_EDITS_KEY } from '@ilaneer/domain/page/preview';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../testing/expectations.ts';
@@ -162,7 +164,20 @@ describe('the gallery (CONTENT-6)', () => {
   });
 });
 
+const PACKS: SectionView = {
+  id: 'packs',
+  kind: 'packs',
+  title: 'For the day',
+  groups: [
+    {
+      ...{ name: 'Bags', category: TOTE.categoryId },
+      packs: [{ label: 'One', count: 1, amount: 1, unit: 'piece' }],
+    },
+  ],
+};
+
 it('the products of the home page cannot be had without a connection, and come at another try', async () => {
+  answerHome(server, PACKS);
   server.cut<typeof getProductCards>('GET', '/product-cards');
   await renderShop('/');
   await expectText('Error loading products');
@@ -172,12 +187,28 @@ it('the products of the home page cannot be had without a connection, and come a
   await expect.element(page.getByText('Error loading products')).not.toBeInTheDocument();
 });
 
-// CONTENT-5
-it('a shop without the packs of the home page shows its own products there', async () => {
-  answerCatalogue(server, TOTE);
+// CONTENT-40
+it('a section of products shows those of its category', async () => {
+  answerHome(server, { id: 'own', kind: 'products', title: 'Our products', category: TOTE.categoryId });
+  answerCatalogue(server, TOTE, { ...TOTE, id: 'other', name: 'Other', categoryId: 'elsewhere' });
   await renderShop('/');
   const own = page.getByRole('region', { name: 'Our products', exact: true });
   await expect.element(own.getByRole('link', { name: TOTE.name }).first()).toBeVisible();
-  await expect.element(page.getByRole('region', { name: /^For the kitchen/ })).not.toBeInTheDocument();
+  await expect.element(own.getByRole('link', { name: 'Other' })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+describe('a page in the hands of staff (CONTENT-43)', () => {
+  it('leads from each section to its place in the staff app, for staff alone', async () => {
+    await renderShop('/');
+    await expect.element(gallery).toBeVisible();
+    const edit = page.getByRole('link', { name: 'Edit the section Gallery' });
+    await expect.element(edit).not.toBeInTheDocument();
+    localStorage.setItem(STAFF_EDITS_KEY, '1');
+    location.hash = '#/Empty';
+    await expectText('OOPS! Your Cart is Empty');
+    location.hash = '#/';
+    await expect.element(edit).toHaveAttribute('href', '/backoffice/settings/pages/home?section=gallery');
+    await expectAccessible();
+  });
 });

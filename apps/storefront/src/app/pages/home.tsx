@@ -7,6 +7,7 @@ import { useIdle } from '../../lib/idle.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session.ts';
 import { sitePageQuery } from '../sections/get-site-page.ts';
+import { HOME_VIEWS } from '../sections/home-views.tsx';
 import { OwnSections } from '../sections/site-page.tsx';
 
 // With a session, after the page.
@@ -36,7 +37,7 @@ export function Component() {
           <WaitingOrder floats />
         </Suspense>
       )}
-      <OwnSections slug="home" />
+      <OwnSections slug="home" views={HOME_VIEWS} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function productsOf(
 
 /** The catalogue at hand suffices; a large one is asked for the categories of the section. */
 export const sectionProductsQuery = (section: SectionView) => {
-  const query = sectionQuery(section) ?? {};
+  const query = sectionQuery(section) ?? { category: '' };
   return queryOptions({
     queryKey: ['section-products', section.id, query.category ?? ''],
     staleTime: LIST_STALE_MS,

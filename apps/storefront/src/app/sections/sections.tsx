@@ -3,35 +3,28 @@ import type { SectionKind } from '@ilaneer/domain/page/section-kinds';
 import { useHydrated, useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { cx } from '@ilaneer/ui/text/cx';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Banners } from '../../features/home/components/banners.tsx';
-import { Call, Commitments, Intro, Story } from '../../features/home/components/brand-sections.tsx';
-import { Gallery } from '../../features/home/components/gallery.tsx';
-import { Scene } from '../../features/home/components/one-drop.tsx';
-import { PackCards } from '../../features/home/components/pack-cards.tsx';
-import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
-import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
-import { useSectionProducts } from './section-products.ts';
 import { isStaffEditing } from './staff-editing.ts';
 
-type SectionProps<Kind extends SectionKind> = { readonly section: SectionViewOf<Kind> };
-type Views = { readonly [Kind in SectionKind]: ComponentType<SectionProps<Kind>> };
+export type SectionViews = {
+  readonly [Kind in SectionKind]: ComponentType<{ readonly section: SectionViewOf<Kind> }>;
+};
 
+const home = async () => (await import('./home-views.tsx')).HOME_VIEWS;
 const texts = () => import('../../features/content/text-sections.tsx');
 const products = () => import('./product-sections.tsx');
 const EditLink = lazy(async () => ({ default: (await import('./edit-link.tsx')).EditLink }));
 
-/** Those of the sample's home page come with it. */
-const VIEWS: Views = {
-  banners: Banners,
-  intro: Intro,
-  taglines: TaglineRibbon,
-  scene: Scene,
-  story: Story,
-  packs: Packs,
-  commitments: Commitments,
-  quotes: QuoteSlider,
-  call: Call,
-  gallery: Gallery,
+const VIEWS: SectionViews = {
+  banners: lazy(async () => ({ default: (await home()).banners })),
+  intro: lazy(async () => ({ default: (await home()).intro })),
+  taglines: lazy(async () => ({ default: (await home()).taglines })),
+  scene: lazy(async () => ({ default: (await home()).scene })),
+  story: lazy(async () => ({ default: (await home()).story })),
+  packs: lazy(async () => ({ default: (await home()).packs })),
+  commitments: lazy(async () => ({ default: (await home()).commitments })),
+  quotes: lazy(async () => ({ default: (await home()).quotes })),
+  call: lazy(async () => ({ default: (await home()).call })),
+  gallery: lazy(async () => ({ default: (await home()).gallery })),
   hero: lazy(async () => ({ default: (await texts()).Hero })),
   statements: lazy(async () => ({ default: (await texts()).Statements })),
   points: lazy(async () => ({ default: (await texts()).Points })),
@@ -55,48 +48,39 @@ const LATE: Partial<Record<SectionKind, string>> = {
 };
 
 /** The first sections are laid out at once. */
-const FIRST = 3;
+const AT_ONCE = 4;
 
-type SectionsProps = { readonly slug: string; readonly sections: readonly SectionView[] };
+type SectionsProps = {
+  readonly slug: string;
+  readonly sections: readonly SectionView[];
+  /** Loaded with the page. */
+  readonly views?: Partial<SectionViews>;
+};
 
 /** CONTENT-40. Each is hydrated by itself. */
-export function Sections({ slug, sections }: SectionsProps) {
+export function Sections({ slug, sections, views = {} }: SectionsProps) {
   const late = useLateLayout();
   const isEditing = useHydrated() && isStaffEditing();
-  return sections.map((section, index) => (
-    <div
-      key={section.id}
-      data-section={section.id}
-      className={cx(
-        index > FIRST && LATE[section.kind] && [late, LATE[section.kind]].join(' '),
-        isEditing && 'relative',
-      )}
-    >
-      <Suspense>
-        <SectionOf section={section} />
-      </Suspense>
-      {isEditing && (
+  return sections.map((section, index) => {
+    const View = (views[section.kind] ?? VIEWS[section.kind]) as ComponentType<{
+      readonly section: SectionView;
+    }>;
+    const height = index < AT_ONCE ? undefined : LATE[section.kind];
+    return (
+      <div
+        key={section.id}
+        data-section={section.id}
+        className={cx(height, height !== undefined && late, isEditing && 'relative')}
+      >
         <Suspense>
-          <EditLink slug={slug} section={section} />
+          <View section={section} />
         </Suspense>
-      )}
-    </div>
-  ));
-}
-
-function SectionOf<Kind extends SectionKind>({ section }: SectionProps<Kind>) {
-  const View = VIEWS[section.kind] as ComponentType<{ readonly section: SectionView }>;
-  return <View section={section} />;
-}
-
-function Packs({ section }: SectionProps<'packs'>) {
-  const products = useSectionProducts(section);
-  return (
-    <PackCards
-      section={section}
-      products={products.data}
-      failed={products.isError}
-      onRetry={() => void products.refetch()}
-    />
-  );
+        {isEditing && (
+          <Suspense>
+            <EditLink slug={slug} section={section} />
+          </Suspense>
+        )}
+      </div>
+    );
+  });
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LoadedPage } from '../../features/content/page/content-page.tsx';
 import { FIRST_SECTIONS, sitePageQuery } from './get-site-page.ts';
-import { Sections } from './sections.tsx';
+import { Sections, type SectionViews } from './sections.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).Component }));
 
@@ -36,8 +36,11 @@ export function SitePage({ slug, title }: SitePageProps) {
   );
 }
 
+type OwnSectionsProps = { readonly slug: string; readonly views?: Partial<SectionViews> };
+
 /** The sections of a page that has more than them. */
-export function OwnSections({ slug }: Pick<SitePageProps, 'slug'>) {
+export function OwnSections({ slug, views }: OwnSectionsProps) {
   const page = useQuery(sitePageQuery(slug));
-  return <Sections slug={slug} sections={page.data?.sections ?? FIRST_SECTIONS[slug] ?? []} />;
+  const sections = page.data?.sections ?? FIRST_SECTIONS[slug] ?? [];
+  return <Sections slug={slug} sections={sections} {...(views && { views })} />;
 }

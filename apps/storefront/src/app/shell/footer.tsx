@@ -7,12 +7,12 @@ import { brand } from '../../lib/content.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { LocalName, Logo } from '../../lib/picture/shop-picture.tsx';
 import { useSession } from '../../lib/session.ts';
-import { LEGAL_LINKS, type NavLinkEntry, QUICK_LINKS, shownLinks } from './nav-links.ts';
+import { LEGAL_LINKS, type NavLinkEntry, quickLinks, shownLinks } from './nav-links.ts';
 
 export function Footer() {
   const { isAuthenticated } = useSession();
   const { grievanceOfficer, profiles, phone, fssai, gstin, cin } = brand();
-  const quickLinks = shownLinks(QUICK_LINKS, isAuthenticated);
+  const quick = shownLinks(quickLinks(), isAuthenticated);
   return (
     <footer className="on-dark bg-palm">
       <div
@@ -45,11 +45,11 @@ export function Footer() {
           </div>
           <FooterGroup title="Quick links">
             <FootLinks
-              links={quickLinks}
+              links={quick}
               // Column by column.
               className={cx(
                 'grid grid-flow-col auto-cols-fr gap-x-4 sm:auto-cols-max sm:gap-x-8',
-                quickLinks.length > 10 ? 'grid-rows-6' : 'grid-rows-5',
+                quick.length > 10 ? 'grid-rows-6' : 'grid-rows-5',
               )}
             />
           </FooterGroup>

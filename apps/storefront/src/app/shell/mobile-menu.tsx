@@ -11,7 +11,7 @@ import { PageLink } from '../../lib/page-link.tsx';
 import { LocalName } from '../../lib/picture/shop-picture.tsx';
 import { useSession } from '../../lib/session.ts';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
-import { ACCOUNT_LINKS, MENU_LINKS, shownLinks } from './nav-links.ts';
+import { ACCOUNT_LINKS, menuLinks, shownLinks } from './nav-links.ts';
 
 // `lg` of the tokens.
 const DESKTOP = '(min-width: 64rem)';
@@ -19,6 +19,7 @@ const DESKTOP = '(min-width: 64rem)';
 /** A full-screen native dialog, for its focus trap. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const links = menuLinks();
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -60,7 +61,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         <AccountPart onFollow={close} />
         <nav aria-label="Menu" className="mt-5">
           <ul>
-            {shownLinks(MENU_LINKS.shop, true).map(({ to, label }) => (
+            {shownLinks(links.shop, true).map(({ to, label }) => (
               <li key={to} className="border-kernel/15 border-b">
                 <MarkedLink
                   to={to}
@@ -73,7 +74,7 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
             ))}
           </ul>
           <ul className="mt-4 grid grid-cols-2 gap-x-4">
-            {shownLinks(MENU_LINKS.more, true).map(({ to, label }) => (
+            {shownLinks(links.more, true).map(({ to, label }) => (
               <li key={to}>
                 <MarkedLink to={to} onClick={close} className={cx('min-h-12 font-medium text-lg', linkClass)}>
                   {label}

@@ -1,5 +1,6 @@
+import type { MenuLink } from '@ilaneer/domain/setting/menu';
 import type { IconName } from '@ilaneer/ui/text/icon';
-import { isEmptyPage } from '../../lib/content.ts';
+import { brand, isEmptyPage } from '../../lib/content.ts';
 
 export type NavLinkEntry = {
   readonly to: string;
@@ -7,32 +8,26 @@ export type NavLinkEntry = {
   readonly shopperOnly?: true;
 };
 
-const HOME = { to: '/', label: 'Home' };
-const ABOUT = { to: '/about-us', label: 'About Us' };
-const STORES = { to: '/store', label: 'Stores' };
-const CONTACT = { to: '/contact-us', label: 'Contact' };
-const FAQ = { to: '/Faq', label: 'FAQ' };
-const PRODUCTS = { to: '/products', label: 'Our Products' };
-const MERCHANDISE = { to: '/ExploreProducts', label: 'Explore merchandise' };
-const PROCESS = { to: '/process', label: 'Our Process' };
-const BLOGS = { to: '/blogs', label: 'Blogs' };
 const ORDERS = { to: '/order-details', label: 'My Orders' };
+const PROCESS = { to: '/process', label: 'Our Process' };
 
-export const NAV_LINKS: readonly NavLinkEntry[] = [
-  HOME,
-  ABOUT,
-  STORES,
-  CONTACT,
-  FAQ,
-  PRODUCTS,
-  MERCHANDISE,
-  { ...ORDERS, shopperOnly: true },
-];
+export function barLinks(): NavLinkEntry[] {
+  return [...brand().menu.bar.map(toEntry), { ...ORDERS, shopperOnly: true }];
+}
 
-export const MENU_LINKS = {
-  shop: [HOME, PRODUCTS, MERCHANDISE],
-  more: [ABOUT, PROCESS, STORES, BLOGS, FAQ, CONTACT],
-} as const satisfies Readonly<Record<string, readonly NavLinkEntry[]>>;
+/** Of the menu on phones: what shoppers buy in large letters (STOREFRONT-5). */
+export function menuLinks(): Readonly<Record<'shop' | 'more', readonly NavLinkEntry[]>> {
+  const { bar, foot } = brand().menu;
+  const all = new Map([...bar.map(toEntry), PROCESS, ...foot.map(toEntry)].map((one) => [one.to, one]));
+  const isShop = ({ to }: NavLinkEntry) => SHOP.includes(to);
+  return { shop: [...all.values()].filter(isShop), more: [...all.values()].filter((one) => !isShop(one)) };
+}
+
+const SHOP = ['/', '/products', '/ExploreProducts'];
+
+function toEntry({ link, label }: MenuLink): NavLinkEntry {
+  return { to: link, label };
+}
 
 export const ACCOUNT_LINKS: readonly (NavLinkEntry & { readonly icon: IconName })[] = [
   { to: '/account', label: 'Your account', icon: 'user' },
@@ -40,12 +35,14 @@ export const ACCOUNT_LINKS: readonly (NavLinkEntry & { readonly icon: IconName }
   { to: '/support', label: 'Support', icon: 'chat' },
 ];
 
-export const QUICK_LINKS: readonly NavLinkEntry[] = [
-  ...NAV_LINKS,
-  BLOGS,
-  { to: '/wishlist', label: 'Wishlist' },
-  { to: '/cart', label: 'Cart' },
-];
+export function quickLinks(): NavLinkEntry[] {
+  return [
+    ...brand().menu.foot.map(toEntry),
+    { ...ORDERS, shopperOnly: true },
+    { to: '/wishlist', label: 'Wishlist' },
+    { to: '/cart', label: 'Cart' },
+  ];
+}
 
 export const LEGAL_LINKS: readonly NavLinkEntry[] = [
   { to: '/privacy-policy', label: 'Privacy policy' },

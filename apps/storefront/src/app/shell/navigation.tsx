@@ -9,7 +9,7 @@ import { Logo } from '../../lib/picture/shop-picture.tsx';
 import { useSession } from '../../lib/session.ts';
 import { prepareAccountDialogs } from './account-dialogs.tsx';
 import { MarkedLink, MobileMenu } from './mobile-menu.tsx';
-import { NAV_LINKS, type NavLinkEntry, shownLinks } from './nav-links.ts';
+import { barLinks, type NavLinkEntry, shownLinks } from './nav-links.ts';
 
 type NavigationProps = {
   readonly cartCount: number;
@@ -21,7 +21,7 @@ type NavigationProps = {
 export function Navigation({ cartCount, wishlistCount, search }: NavigationProps) {
   const { isAuthenticated } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
-  const links = shownLinks(NAV_LINKS, isAuthenticated);
+  const links = shownLinks(barLinks(), isAuthenticated);
   return (
     <>
       {/* Pulled up by the tagline's height, so that only the bar stays when the page scrolls. */}

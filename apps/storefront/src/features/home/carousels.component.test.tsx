@@ -1,16 +1,14 @@
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
-import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type FakeServer, openFakeServer } from '../../../testing/fake-server.ts';
 import { renderShop } from '../../../testing/render-shop.tsx';
-import { answerHome, bannerOf, bannersOf, QUOTED } from '../../../testing/replies/home.ts';
+import { answerHome, bannerOf, bannersOf, QUOTES } from '../../../testing/replies/home.ts';
 
 let server: FakeServer;
 beforeEach(() => {
   server = openFakeServer();
-  answerHome(server);
-  server.serve(SHOP_VIEW_PATH, QUOTED);
+  answerHome(server, QUOTES);
   const banners = ['first', 'second', 'third'].map((id) => bannerOf(id, id));
   server.answer<typeof homeBanners>('GET', '/home-banners', bannersOf(...banners));
 });

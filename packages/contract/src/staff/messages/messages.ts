@@ -1,3 +1,4 @@
+import { QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
@@ -105,6 +106,17 @@ const Message = Type.Object({
       isMail: Type.Boolean(),
       /** Mailed then; until then it can be undone (SUPPORT-10). */
       mailAfter: DateOrNull,
+    }),
+  ),
+  /** Every version, oldest first (QUOTE-8). */
+  quotes: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: Type.String(),
+      revision: Type.Integer(),
+      state: Type.Enum([...QUOTE_STATES]),
+      total: Rupees,
+      lastDay: Type.String(),
     }),
   ),
   closedAt: DateOrNull,

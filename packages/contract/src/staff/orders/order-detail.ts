@@ -77,7 +77,7 @@ const StaffOrder = Type.Object({
   canEditBusiness: Type.Boolean(),
   /** Why items can't be changed; null if they can. */
   linesClosed: Type.Union([
-    Type.Enum(['awaits payment', 'packed', 'gone', 'cancelled', 'asked to pay', 'invoiced']),
+    Type.Enum(['awaits payment', 'packed', 'gone', 'cancelled', 'asked to pay', 'invoiced', 'quoted']),
     Type.Null(),
   ]),
   paymentRequest: Type.Union([

@@ -21,6 +21,17 @@ export function variantTitle({ options, sku }: Pick<VariantRow, 'options' | 'sku
   return Object.values(options).join(', ') || sku || 'Variant';
 }
 
+/** An empty price before discount takes the price, whose problem is shown at the price alone. */
+export function ownProblems(
+  problems: readonly FieldProblem[],
+  variants: readonly Pick<VariantRow, 'originalPrice'>[],
+): FieldProblem[] {
+  return problems.filter(({ field }) => {
+    const [, at, name] = OF_VARIANT.exec(field) ?? [];
+    return name !== 'originalPrice' || variants[Number(at)]?.originalPrice.trim() !== '';
+  });
+}
+
 export function problemWords(
   problems: readonly FieldProblem[],
   variants: readonly Pick<VariantRow, 'options' | 'sku'>[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsByField, problemWords } from './problem-words.ts';
+import { ownProblems, problemsByField, problemWords } from './problem-words.ts';
 
 const VARIANTS = [
   { sku: 'ILN-VCO-250', options: { Size: '250 ml' } },
@@ -22,6 +22,15 @@ describe('the problem list of a product', () => {
       '500 ml: MRP: More than ₹0',
       'Name is required',
     ]);
+  });
+
+  it('names an empty price before discount for nothing: it is the price', () => {
+    const said = ['price', 'originalPrice'].map((name) => ({
+      field: `variants.0.prices.${name}`,
+      message: 'Please enter an amount in rupees with at most 2 decimals',
+    }));
+    expect(ownProblems(said, [{ originalPrice: ' ' }])).toEqual([said[0]]);
+    expect(ownProblems(said, [{ originalPrice: '-5' }])).toEqual(said);
   });
 
   it('is shown at the fields of the cards', () => {

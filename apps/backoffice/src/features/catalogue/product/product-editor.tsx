@@ -20,7 +20,7 @@ import { FoodPanel, LabelPanel } from './label-panel.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
-import { problemsByField, problemWords } from './problem-words.ts';
+import { ownProblems, problemsByField, problemWords } from './problem-words.ts';
 import { bodyOf, formOf, LABELS, type ProductForm } from './product-form.ts';
 import { ProductHeader } from './product-header.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
@@ -80,7 +80,8 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
       document.getElementById(FORM)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   const refresh = () => void queries.invalidateQueries({ queryKey: ['product', base.id] });
-  const fields = refusal instanceof ApiError ? (refusal.reply?.fields ?? []) : [];
+  const said = refusal instanceof ApiError ? (refusal.reply?.fields ?? []) : [];
+  const fields = ownProblems(said, form.getValues('variants'));
   const canWrite = may('catalogue.write');
   return (
     <FormProvider {...form}>

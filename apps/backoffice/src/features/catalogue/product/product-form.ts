@@ -227,7 +227,7 @@ function variantsOf(form: ProductForm) {
         ? {
             prices: {
               price: Number(row.price),
-              originalPrice: Number(row.originalPrice || row.price),
+              originalPrice: Number(row.originalPrice.trim() || row.price),
               mrp: Number(row.mrp),
             },
           }

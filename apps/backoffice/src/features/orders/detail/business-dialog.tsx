@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
-import type { OrderActs } from './use-order.ts';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 const FIELDS = ['gstin', 'legalName', 'addressLine1', 'addressLine2', 'city', 'pinCode'] as const;
 

@@ -24,9 +24,9 @@ import { useMay } from '../../../session/permission.ts';
 import { useParcels } from '../parcels/use-parcels.ts';
 import { ShipDialog, type Shipment } from '../ship-dialog.tsx';
 import { unscannedOf } from '../unscanned.ts';
-import { refundedWords } from './refund-amount.ts';
-import { RefundDialog } from './refund-dialog.tsx';
-import type { OrderActs } from './use-order.ts';
+import { refundedWords } from '../../../parts/order/refund-amount.ts';
+import { RefundDialog } from '../../../parts/order/refund-dialog.tsx';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';
 

@@ -17,7 +17,7 @@ import { OrderActions } from './order-actions.tsx';
 import { ReplacementNote, ReturnsPanel } from './returns-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
-import { useOrder, useOrderActs } from './use-order.ts';
+import { useOrder, useOrderActs } from '../../../parts/order/use-order.ts';
 
 export function Component() {
   const { orderId = '' } = useParams();

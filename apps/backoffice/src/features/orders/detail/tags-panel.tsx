@@ -9,7 +9,7 @@ import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
-import type { OrderActs } from './use-order.ts';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 export function TagsPanel({ state, acts }: { state: OrderState; acts: OrderActs }) {
   const may = useMay();

@@ -11,7 +11,7 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { keyWords } from '../../../parts/keys/key-words.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
-import type { OrderActs } from './use-order.ts';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 const SEND_KEYS = keyWords('$mod+Enter').flat().join(' ');
 

@@ -19,7 +19,7 @@ import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { BEFORE_GST } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { useIsOwnChange } from '../own-change.ts';
+import { useIsOwnChange } from '../../../parts/order/own-change.ts';
 import {
   differenceOf,
   draftOf,
@@ -32,7 +32,7 @@ import {
 } from './draft-lines.ts';
 import { DraftRows } from './draft-rows.tsx';
 import { EditSummary, whatHappens } from './edit-summary.tsx';
-import { FindOrderGoods } from './find-order-goods.tsx';
+import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
 import { OrderChanged } from './order-changed.tsx';
 
 export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { type RefObject, useId } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { BEFORE_GST, Money } from '../../../parts/words/money.tsx';
-import { FindOrderGoods } from '../lines/find-order-goods.tsx';
+import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
 import { QuantityField } from '../lines/quantity-field.tsx';
 import { type PhoneDraft, withFound, withoutLine, withUnits } from './phone-draft.ts';
 

@@ -57,7 +57,7 @@ export function BannerForm({ banner }: { banner: StaffBannerView }) {
     >
       <Panel title="Pictures">
         <div className={fieldGrid}>
-          <PictureField name="imageWide" label={LABELS.imageWide} hint="About 1600 × 720 pixels" />
+          <PictureField name="imageWide" label={LABELS.imageWide} hint="About 1600 × 720 pixels" required />
           <PictureField
             name="imageTall"
             label={LABELS.imageTall}
@@ -74,6 +74,7 @@ export function BannerForm({ banner }: { banner: StaffBannerView }) {
             name="title"
             label={LABELS.title}
             hint="For people who cannot see the picture, and for search engines"
+            required
             wide
           />
         </div>

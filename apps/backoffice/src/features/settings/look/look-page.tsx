@@ -33,8 +33,8 @@ const PANELS: readonly (readonly [title: string, pictures: readonly LookPicture[
 ];
 
 const HINTS: Partial<Record<LookPicture, string>> = {
-  logo: 'On a transparent ground. Without one, the name of the shop is written.',
-  logoOnDark: 'For the footer and previews: light, on a transparent ground.',
+  logo: 'On a transparent ground; also heads invoices and packing papers. Without one, the name of the shop is written.',
+  logoOnDark: 'For the footer, mails and previews: light, on a transparent ground.',
   icon: 'Square. Without one, the first letter of the name is drawn.',
   preview: '1200 × 630 px. Without one, the logo on dark ground is drawn.',
 };

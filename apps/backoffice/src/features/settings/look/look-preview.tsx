@@ -3,10 +3,11 @@ import { FONT_PAIRS, type LookSetting } from '@ilaneer/domain/setting/look';
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Preview } from '../../../parts/form/preview.tsx';
-import { SHOP_NAME } from '../../../parts/words/shop-name.ts';
+import { shopName } from '../../../parts/words/shop-name.ts';
 
 /** A piece of the shop in the typed colours, in light mode too where the staff app is dark. */
 export function LookPreview() {
+  const name = shopName.use();
   const { colours, fonts, pictures } = useWatch<LookSetting>() as LookSetting;
   const typed = Object.values(colours).every(isColour) ? colours : FIRST_COLOURS;
   const { display, text } = FONT_PAIRS[fonts];
@@ -20,10 +21,10 @@ export function LookPreview() {
   return (
     <Preview title="In the shop">
       <div style={style} className="overflow-hidden rounded-md bg-paper text-palm">
-        <p className="bg-palm px-4 py-1 text-center text-paper text-xs">{SHOP_NAME}</p>
+        <p className="bg-palm px-4 py-1 text-center text-paper text-xs">{name}</p>
         <div className="flex min-h-14 items-center border-line border-b px-4">
           {pictures.logo === '' ? (
-            <span className="font-display font-semibold text-xl">{SHOP_NAME}</span>
+            <span className="font-display font-semibold text-xl">{name}</span>
           ) : (
             <img src={`/pictures/${pictures.logo}`} alt="" className="h-8 max-w-40 object-contain" />
           )}
@@ -40,7 +41,7 @@ export function LookPreview() {
         </div>
         <div className="flex min-h-14 items-center bg-palm px-4 text-paper">
           {pictures.logoOnDark === '' ? (
-            <span className="font-display font-semibold text-xl">{SHOP_NAME}</span>
+            <span className="font-display font-semibold text-xl">{name}</span>
           ) : (
             <img src={`/pictures/${pictures.logoOnDark}`} alt="" className="h-8 max-w-40 object-contain" />
           )}

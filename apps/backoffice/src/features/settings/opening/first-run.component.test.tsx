@@ -47,6 +47,8 @@ it('begins an owner of an untouched shop at its name, keeps typed text, and skip
   await press('{Control>}s{/Control}');
   const next = (name: string) => expect.element(page.getByRole('heading', { name })).toHaveFocus();
   await next('Who sells?');
+  await expect.element(page.getByRole('banner').getByText('Palm Grove')).toBeVisible();
+  expect(document.title).toContain('Palm Grove staff');
   const skip = page.getByRole('button', { name: 'Skip for now' });
   await skip.click();
   await next('How do shoppers reach you?');

@@ -22,6 +22,8 @@ export function useMissedSearches() {
     queryKey: ['content', 'missed searches'],
     queryFn: async ({ signal }) =>
       (await request<typeof listMissedSearches>('GET', '/staff/missed-searches', { signal })).searches,
+    // The shop writes them each 20 seconds.
+    refetchInterval: 20_000,
   });
 }
 

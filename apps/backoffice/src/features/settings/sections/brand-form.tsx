@@ -6,6 +6,7 @@ import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
 import { Preview } from '../../../parts/form/preview.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { shopName } from '../../../parts/words/shop-name.ts';
 import { request } from '../../../session/staff-api.ts';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 import type { StepProps } from './step-props.ts';
@@ -40,7 +41,10 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
       formOf={formOf}
       problems={(form) => problems(tidy(form))}
       save={save}
-      onSaved={(saved) => take('brand', saved)}
+      onSaved={(saved) => {
+        take('brand', saved);
+        shopName.set(saved.values.name);
+      }}
       labels={LABELS}
       thing="the brand"
       did="Brand saved"

@@ -63,31 +63,33 @@ export function StoreForm({ store }: { store: StaffStoreView }) {
               name="code"
               label={LABELS.code}
               hint="Three letters, such as KCH. It cannot be changed later."
+              required
             />
           )}
-          <Line name="name" label={LABELS.name} />
-          <PictureField name="picture" label={LABELS.picture} hint="About 800 × 600 pixels" wide />
+          <Line name="name" label={LABELS.name} required />
+          <PictureField name="picture" label={LABELS.picture} hint="About 800 × 600 pixels" required wide />
           <Area
             name="towns"
             label={LABELS.towns}
             hint="Towns that it serves, one per line: shoppers find it by them"
+            required
           />
           <ShownField />
         </div>
       </Panel>
       <Panel title="Address">
         <div className={fieldGrid}>
-          <Area name="address" label={LABELS.address} rows={2} />
-          <Line name="pinCode" label={LABELS.pinCode} inputMode="numeric" />
+          <Area name="address" label={LABELS.address} rows={2} required />
+          <Line name="pinCode" label={LABELS.pinCode} inputMode="numeric" required />
           <MapLinkField />
-          <Line name="latitude" label={LABELS.latitude} />
-          <Line name="longitude" label={LABELS.longitude} />
+          <Line name="latitude" label={LABELS.latitude} required />
+          <Line name="longitude" label={LABELS.longitude} required />
         </div>
       </Panel>
       <Panel title="Contact">
         <div className={fieldGrid}>
-          <Line name="email" label={LABELS.email} type="email" />
-          <Line name="phone" label={LABELS.phone} type="tel" />
+          <Line name="email" label={LABELS.email} type="email" required />
+          <Line name="phone" label={LABELS.phone} type="tel" required />
           <Line
             name="messagingUrl"
             label={LABELS.messagingUrl}

@@ -28,7 +28,7 @@ type Field = keyof TextsSetting;
 const PAGES: readonly (readonly [page: string, fields: readonly Field[]])[] = [
   ['Home page', ['homeHeading']],
   ['Blog', ['blogIntro']],
-  ['Product page: how it is made', ['processTitle', 'processSteps']],
+  ['Product page of food and drinks', ['processTitle', 'processSteps']],
   [
     'Merchandise',
     [

@@ -12,11 +12,14 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
+  boolean,
   check,
   date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -102,11 +105,14 @@ export const ticketMessages = pgTable(
     mailAfter: moment('mail_after'),
     /** Message-ID of the mail that brought or carried it. */
     mailId: text('mail_id'),
+    /** An answer that assigned an unassigned ticket to its writer: undone with it. */
+    tookTicket: boolean('took_ticket').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.ticketId, table.position] }),
     uniqueIndex('ticket_messages_mail_id').on(table.mailId),
     check('ticket_messages_mail_after', sql`${table.mailAfter} is null or ${table.author} = 'staff'`),
+    check('ticket_messages_took_ticket', sql`not ${table.tookTicket} or ${table.author} = 'staff'`),
     check('ticket_messages_position', sql`${table.position} > 0`),
     check('ticket_messages_author', oneOf(table.author, TICKET_AUTHORS)),
     check('ticket_messages_not_blank', sql`btrim(${table.body}) <> ''`),
@@ -158,6 +164,28 @@ export const enquiries = pgTable(
     check('enquiries_quantity', sql`${table.quantity} between 1 and 100000`),
     check('enquiries_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),
     check('enquiries_gstin_form', sql`${table.gstin} ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'`),
+  ],
+);
+
+/** A mail that is tried again: not before `dueAt` (ISO 8601). */
+export type WaitingMail = { readonly uid: number; readonly tries: number; readonly dueAt: string };
+
+/** How far a mailbox is read (SUPPORT-18). */
+export const readMailboxes = pgTable(
+  'read_mailboxes',
+  {
+    name: text().primaryKey(),
+    /** UIDs mean nothing under another one (RFC 3501). */
+    uidValidity: text('uid_validity').notNull(),
+    lastUid: bigint('last_uid', { mode: 'number' }).notNull(),
+    waiting: jsonb().$type<readonly WaitingMail[]>().notNull(),
+    /** Mails given up since the shop reads it. */
+    skipped: integer().notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    check('read_mailboxes_last_uid', sql`${table.lastUid} between 0 and 4294967295`),
+    check('read_mailboxes_skipped', sql`${table.skipped} >= 0`),
   ],
 );
 

@@ -99,7 +99,14 @@ describe('the feed of the blog', () => {
 });
 
 describe('the sitemap', () => {
-  const findable = { products: [shirt, water], articles: [anArticle()], questions: [], pages: [], empty: [] };
+  const findable = {
+    products: [shirt, water],
+    articles: [anArticle()],
+    questions: [],
+    pages: [],
+    sitePages: new Map(),
+    empty: ['/about-us', '/process'],
+  };
 
   it('has every page once, with the day of its last change', () => {
     const { first, parts } = sitemapOf(SHOP, findable);
@@ -134,6 +141,7 @@ it('names private paths and the sitemap for crawlers', () => {
     articles: [anArticle()],
     questions: [],
     pages: [],
+    sitePages: new Map(),
     empty: [],
   });
   for (const { name, text } of wellFormed(first)) {

@@ -15,6 +15,7 @@ const PRIVATE = [
   '/order-details',
   '/OrderComplete',
   '/payment',
+  '/quote/',
   '/reset-password',
   '/Sidebar',
   '/signed-in',

@@ -1,6 +1,7 @@
 import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
+import { sitePath } from '@ilaneer/domain/page/site-page';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_DIR } from '../../../../testing/content-dir.ts';
@@ -20,7 +21,7 @@ afterAll(() => shop.close());
 
 async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
   const products = (await shop.deps.catalogue.current()).products ?? [];
-  const { blogPosts, faqCategories, pages } = await shop.deps.content.current();
+  const { blogPosts, faqCategories, pages, sitePages } = await shop.deps.content.current();
   return [
     ['/', { kind: 'home' }],
     [
@@ -32,6 +33,11 @@ async function allPages(): Promise<readonly (readonly [string, ShopPage])[]> {
     ['/Faq', { kind: 'questions', categories: faqCategories }],
     ['/contact-us', { kind: 'contact' }],
     ...pages.map((page) => [`/${page.slug}`, { kind: 'text', page, path: `/${page.slug}` }] as const),
+    ...['about-us', 'process'].flatMap((slug) => {
+      const page = sitePages.get(slug);
+      const path = sitePath(slug);
+      return page === undefined ? [] : [[path, { kind: 'sections', page, path }] as const];
+    }),
     ...products.map((product) => [productPath(product.id), { kind: 'product', product }] as const),
     ...blogPosts.map((article) => [articleAddress(article.slug), { kind: 'article', article }] as const),
   ];

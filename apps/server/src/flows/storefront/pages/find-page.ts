@@ -1,87 +1,26 @@
 import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
-import type { PageData } from '@ilaneer/contract/page-data';
-import type { SitePageView } from '@ilaneer/contract/page-sections';
-import {
-  LIST_PAGE_SIZE,
-  listPages,
-  listPath,
-  readFilter,
-  readListPage,
-} from '@ilaneer/domain/catalogue/filter-in-address';
-import { isSearch, type ProductFilter } from '@ilaneer/domain/catalogue/filter-products';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
-import type { SectionKind } from '@ilaneer/domain/page/section-kinds';
-import { sectionQuery } from '@ilaneer/domain/page/section-products';
-import { type FixedSlug, sitePath } from '@ilaneer/domain/page/site-page';
 import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
-import type { Deps } from '../../../deps/deps.ts';
 import {
-  bannersNow,
-  type CardsQuery,
-  type Catalogue,
-  type CatalogueDeps,
-  findCards,
-  pageCategories,
-  readCardsQuery,
-  toProductCardsReply,
-} from '../../../modules/catalogue/catalogue.ts';
-import {
-  type Content,
   type ContentDeps,
   toBlogCardsReply,
   toFaqsReply,
 } from '../../../modules/content/content.ts';
-import type { GalleryDeps } from '../../../modules/gallery/gallery.ts';
-import type { SettingDeps } from '../../../modules/setting/setting.ts';
-import { findStores, type StoreDeps } from '../../../modules/store/store.ts';
-import type { ShopPage } from '../shop-page.ts';
+import { findStores } from '../../../modules/store/store.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
-
-export type FoundPage = {
-  readonly path: string;
-  readonly canonical: string;
-  /** Inputs: the page is cached while they are identical. */
-  readonly sources: readonly unknown[];
-  /** Long tail: only recent ones are cached. */
-  readonly isPassing?: boolean;
-  readonly read: () => PageContent | Promise<PageContent>;
-};
-
-/** Null: not found, shown by the app. */
-export type PageContent = { readonly about: ShopPage | null; readonly data: PageData };
-
-type Cards = NonNullable<PageData['cards']>;
-type CardDeps = Pick<Deps, 'db'> & CatalogueDeps;
-
-export type PageDeps = Pick<Deps, 'db' | 'now'> &
-  CatalogueDeps &
-  ContentDeps &
-  GalleryDeps &
-  StoreDeps &
-  SettingDeps;
-
-const ALL_CATEGORIES = { page: 1, limit: 100 } as const;
+import { findList } from './find-list.ts';
+import { findFixedPage, findSitePage } from './find-site-page.ts';
+import { type CardDeps, type FoundPage, findPageCards, type PageDeps } from './found-page.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 type Finding = (deps: PageDeps, query: Query) => Promise<FoundPage | null>;
 
-export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
-  '/': async (deps) => {
-    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
-    return {
-      path: '/',
-      canonical: '/',
-      sources: sectionSources(deps, source, content),
-      read: async () => ({
-        about: { kind: 'home' },
-        data: await sectionData(deps, source, sitePage(content, 'home')),
-      }),
-    };
-  },
-  '/products': products('/products', 'products'),
-  '/ExploreProducts': products('/ExploreProducts', 'merchandise'),
+export const PLAIN_PAGES: Readonly<Record<PlainPath, Finding>> = {
+  '/': (deps) => findFixedPage(deps, 'home', { kind: 'home' }),
+  '/products': findList('/products', 'products'),
+  '/ExploreProducts': findList('/ExploreProducts', 'merchandise'),
   '/Faq': async ({ content }) => {
     const source = await content.current();
     const { faqCategories: categories } = source;
@@ -111,33 +50,18 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
     };
   },
   '/store': async (deps) => {
-    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
     const stores = await deps.stores.current();
+    const page = await findFixedPage(deps, 'store', { kind: 'stores', stores });
     return {
-      path: '/store',
-      canonical: '/store',
-      sources: [...sectionSources(deps, source, content), stores],
-      read: async () => ({
-        about: { kind: 'stores', stores },
-        data: {
-          ...(await sectionData(deps, source, sitePage(content, 'store'))),
-          stores: findStores(stores, ''),
-        },
-      }),
+      ...page,
+      sources: [...page.sources, stores],
+      read: async () => {
+        const { about, data } = await page.read();
+        return { about, data: { ...data, stores: findStores(stores, '') } };
+      },
     };
   },
-  '/contact-us': async (deps) => {
-    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
-    return {
-      path: '/contact-us',
-      canonical: '/contact-us',
-      sources: sectionSources(deps, source, content),
-      read: async () => ({
-        about: { kind: 'contact' },
-        data: await sectionData(deps, source, sitePage(content, 'contact-us')),
-      }),
-    };
-  },
+  '/contact-us': (deps) => findFixedPage(deps, 'contact-us', { kind: 'contact' }),
   '/about-us': (deps) => findSitePage(deps, 'about-us'),
   '/process': (deps) => findSitePage(deps, 'process'),
   '/privacy-policy': text('/privacy-policy'),
@@ -148,7 +72,7 @@ export const FIXED_PAGES: Readonly<Record<PlainPath, Finding>> = {
 };
 
 export async function findProductPage(
-  deps: CardDeps & SettingDeps,
+  deps: CardDeps,
   id: string,
   variantId: unknown,
 ): Promise<FoundPage | null> {
@@ -192,146 +116,10 @@ export async function findArticlePage(
   };
 }
 
-function products(list: string, kind: 'products' | 'merchandise'): Finding {
-  return async (deps, query) => {
-    const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
-    const search = searchOf(query);
-    const filter = readFilter(search);
-    const page = readListPage(search);
-    const path = listPath(list, filter, page);
-    return {
-      path,
-      canonical: path,
-      sources: [source, content],
-      isPassing: path !== list,
-      read: async () => {
-        const shown = await shownCards(deps, source, { kind, filter, page });
-        const all = source.cards === null ? null : toProductCardsReply(source.cards);
-        const categories = pageCategories(source.categories, ALL_CATEGORIES);
-        return {
-          about: {
-            kind,
-            products: await shownOn(source, shown.cards),
-            filter,
-            page,
-            total: totalOf(kind, shown),
-            categories: source.categories,
-          },
-          data: {
-            cards: all ?? shown,
-            ...(all !== null && shown.facets !== null && { foundCards: shown }),
-            categories,
-            ...(kind === 'products' && (await sectionData(deps, source, sitePage(content, 'products')))),
-          },
-        };
-      },
-    };
-  };
-}
-
-/** A page of sections; null without any (STOREFRONT-25). */
-export async function findSitePage(deps: PageDeps, slug: string): Promise<FoundPage | null> {
-  const [source, content] = await Promise.all([deps.catalogue.current(), deps.content.current()]);
-  const page = content.sitePages.get(slug);
-  if (page === undefined || page.sections.length === 0) return null;
-  const path = sitePath(slug);
-  return {
-    path,
-    canonical: path,
-    sources: sectionSources(deps, source, content),
-    read: async () => ({
-      about: { kind: 'sections', page, path },
-      data: await sectionData(deps, source, page),
-    }),
-  };
-}
-
-/** Of a fixed page, which every shop has. */
-function sitePage({ sitePages }: Content, slug: FixedSlug): SitePageView {
-  const page = sitePages.get(slug);
-  if (page === undefined) throw new Error(`the page ${slug} is missing`);
-  return page;
-}
-
-function sectionSources(deps: PageDeps, source: Catalogue, content: Content): readonly unknown[] {
-  return [source, content, deps.gallery.postsAtHand(), bannersNow(source.banners, deps.now()).until];
-}
-
-async function sectionData(deps: PageDeps, source: Catalogue, page: SitePageView): Promise<PageData> {
-  const posts = deps.gallery.postsAtHand();
-  const has = (kind: SectionKind) => page.sections.some((section) => section.kind === kind);
-  const queries = page.sections.flatMap((section) => sectionQuery(section) ?? []);
-  return {
-    page,
-    ...(has('banners') && { banners: bannersNow(source.banners, deps.now()).make() }),
-    ...(has('gallery') && posts !== null && { gallery: { success: true, posts: [...posts] } }),
-    ...(queries.length > 0 && {
-      sectionCards: source.cards ?? (await Promise.all(queries.map((query) => cardsOf(deps, query)))).flat(),
-    }),
-  };
-}
-
-type List = {
-  readonly kind: 'products' | 'merchandise';
-  readonly filter: ProductFilter;
-  readonly page: number;
-};
-
-/** All cards for local filtering, or a page of large or searched lists. */
-async function shownCards(deps: CardDeps, source: Catalogue, { kind, filter, page }: List): Promise<Cards> {
-  if (source.cards !== null && !isSearch(filter)) return toProductCardsReply(source.cards);
-  const asked = {
-    filter,
-    isOfMerchandise: kind === 'merchandise',
-    sort: filter.sortBy,
-    limit: LIST_PAGE_SIZE,
-    page,
-    after: null,
-  };
-  const found = await findCards(deps, source, asked);
-  const last = listPages(found.total);
-  // Old links may exceed the last page.
-  return page <= last ? found : findCards(deps, source, { ...asked, page: last });
-}
-
-function totalOf(kind: 'products' | 'merchandise', { cards, total, facets }: Cards): number {
-  if (facets !== null || kind === 'products') return total;
-  return cards.filter(({ merchandise }) => merchandise).length;
-}
-
-function searchOf(query: Query): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of [value].flat()) {
-      if (typeof one === 'string' && !one.includes('\0')) search.append(name, one);
-    }
-  }
-  return search;
-}
-
 // Candidates for related products.
 async function cardsBeside(deps: CardDeps, product: ProductView): Promise<ProductCardView[]> {
-  const found = await Promise.all(otherProductsQueries(product).map((query) => cardsOf(deps, query)));
+  const found = await Promise.all(otherProductsQueries(product).map((query) => findPageCards(deps, query)));
   return [...new Map(found.flat().map((card) => [card.id, card])).values()];
-}
-
-async function cardsOf(deps: CardDeps, query: CardsQuery): Promise<ProductCardView[]> {
-  return (await pageOf(deps, query)).cards;
-}
-
-async function pageOf(deps: CardDeps, query: CardsQuery) {
-  const asked = readCardsQuery(query);
-  if (!asked.ok) throw new Error('a page asks for cards that there are not');
-  return findCards(deps, await deps.catalogue.current(), asked.value);
-}
-
-async function shownOn(
-  source: Catalogue,
-  cards: readonly ProductCardView[],
-): Promise<readonly ProductView[]> {
-  if (cards.length === source.cards?.length && source.products !== null) return source.products;
-  const found = await source.find(cards.map(({ id }) => id));
-  return cards.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 function text(canonical: keyof typeof TEXT_PAGES, path: string = canonical): Finding {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
-import { eq } from 'drizzle-orm';
+import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newTestStaff } from '../../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
@@ -154,6 +155,26 @@ describe('pages at plain addresses', () => {
     expect(data?.foundCards?.total).toBeLessThan(Number(data?.cards?.total));
   });
 
+  it('of searches that find nothing count as such, also from the cache (CATALOGUE-51)', async () => {
+    const counted = async () => {
+      await shop.deps.missedSearches.flush();
+      const { rows } = await shop.db.execute<{ words: string; count: number }>(
+        sql`select words, count from missed_searches order by words`,
+      );
+      return rows.map(({ words, count }) => `${words} ${count}`);
+    };
+    await counted();
+    await shop.db.execute(sql`delete from missed_searches`);
+    for (const path of ['/products?q=kombucha', '/products?q=kombucha&color=Red', '/products?q=karikku']) {
+      await visit(path);
+    }
+    expect(await counted()).toEqual(['kombucha 1']);
+    await visit('/products?q=kombucha');
+    await visit('/ExploreProducts?q=quinoa');
+    expect(await counted()).toEqual(['kombucha 2']);
+    expect(drawn.map(({ path }) => path).filter((path) => path === '/products?q=kombucha')).toHaveLength(1);
+  });
+
   it('of filtered lists do not drive the others out, however many are asked for', async () => {
     await visit('/Faq');
     drawn.length = 0;
@@ -256,25 +277,28 @@ describe('pages at plain addresses', () => {
   it('follow the settings, with the files about the shop', async () => {
     await visit('/contact-us');
     const staff = await newTestStaff(shop, ['settings.write', 'content.write']);
-    const { brand, home } = shop.deps.settings.sections();
+    const { brand } = shop.deps.settings.sections();
     const renamed = { ...brand.values, name: 'Palm </Grove>' };
     await staff.call('PUT', '/settings/brand', { body: renamed, version: brand.version });
-    const words = { ...home.values, quotesTitle: 'What people write' };
-    await staff.call('PUT', '/settings/home', { body: words, version: home.version });
+    const home = (await staff.call('GET', '/site-pages/home')).body.page as StaffSitePageView;
+    const sections = home.sections.map((section) =>
+      section.kind === 'quotes' ? { ...section, title: 'What people write' } : section,
+    );
+    const { title, description, version } = home;
+    await staff.call('PUT', '/site-pages/home', { body: { title, description, sections }, version });
+    await staff.call('POST', '/site-pages/home/publication', {
+      body: { isPublic: true, from: null },
+      version: version + 1,
+    });
 
     const { text } = await visit('/contact-us');
     expect(drawn.at(-1)?.shop.name).toBe('Palm </Grove>');
     expect(text).toMatch(/<script type="application\/json" id="shop">\{"name":"Palm \\u003c\/Grove>"/);
     await visit('/');
-    expect(drawn.at(-1)?.data.home?.quotesTitle).toBe('What people write');
-    await visit('/Product-page/market-tote');
-    expect(drawn.at(-1)?.data.process).toHaveLength(3);
+    expect(drawn.at(-1)?.data.page?.sections).toEqual(sections);
     const read = async (path: string) => JSON.parse((await visit(path)).text);
     await expect.poll(() => read('/manifest.webmanifest')).toMatchObject({ name: 'Palm </Grove>' });
-    expect(await read('/shop.json')).toMatchObject({
-      shop: { name: 'Palm </Grove>' },
-      home: { quotesTitle: 'What people write' },
-    });
+    expect(await read('/shop.json')).toMatchObject({ name: 'Palm </Grove>' });
     draw = () => Promise.reject(new Error('a component threw'));
     const left = await visit('/about-us');
     expect(left.text).toContain('<title>Palm &lt;/Grove></title>');

@@ -1,16 +1,11 @@
 import { PREVIEW_QUERY } from '@ilaneer/domain/page/preview';
 import { fixedPage } from '@ilaneer/domain/page/site-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PreparedReply, sendPrepared } from '../../../http/prepared-reply.ts';
-import {
-  FIXED_PAGES,
-  type FoundPage,
-  findArticlePage,
-  findProductPage,
-  findSitePage,
-  type PageDeps,
-} from './find-page.ts';
-import type { ServedPages } from './served-pages.ts';
+import { sendPrepared } from '../../../http/prepared-reply.ts';
+import { PLAIN_PAGES, findArticlePage, findProductPage } from './find-page.ts';
+import { findSitePage } from './find-site-page.ts';
+import type { FoundPage, PageDeps } from './found-page.ts';
+import type { PageReply, ServedPages } from './served-pages.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -27,7 +22,7 @@ export async function preparePage(
   reply: FastifyReply,
   pages: ServedPages,
   page: FoundPage | null,
-): Promise<PreparedReply> {
+): Promise<PageReply> {
   const prepared = await pages.reply(page ?? NOT_FOUND);
   const { styleSource } = prepared;
   if (styleSource !== null) reply.header('content-security-policy', app.policyWith({ style: styleSource }));
@@ -42,10 +37,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps, pages: ServedPa
     }
     const prepared = await preparePage(app, reply, pages, page);
     if (isFramed(request)) allowOwnFrame(reply);
+    const { missed } = prepared;
+    if (missed !== undefined) deps.missedSearches.note(missed, request.ip, { isWhole: true });
     return sendPrepared(request, page === null ? reply.code(404) : reply, prepared);
   };
 
-  for (const [path, find] of Object.entries(FIXED_PAGES)) {
+  for (const [path, find] of Object.entries(PLAIN_PAGES)) {
     app.get<{ Querystring: Query }>(path, async (request, reply) =>
       send(request, reply, await find(deps, request.query)),
     );

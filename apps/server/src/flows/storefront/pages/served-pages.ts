@@ -12,12 +12,12 @@ import { headOf } from '../head/head-of-page.ts';
 import { renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { findEmptyPages, readShopView, type ShopViewDeps } from '../shop-view.ts';
-import type { FoundPage } from './find-page.ts';
+import type { FoundPage, PageContent } from './found-page.ts';
 import type { StorefrontDeps } from './page-drawer.ts';
 import { pageTemplate } from './page-html.ts';
 
 /** With the CSP source of its styles. */
-export type PageReply = PreparedReply & { readonly styleSource: string | null };
+export type PageReply = PreparedReply & Pick<PageContent, 'missed'> & { readonly styleSource: string | null };
 
 type Kept = { sources: readonly unknown[]; readonly print: string; readonly reply: PageReply };
 
@@ -64,7 +64,7 @@ export async function openPages(
       const shop = await readShopView(deps);
       const { values } = deps.settings.sections().look;
       const look = { style: lookStyle(values), frame: values.colours.ink };
-      const { about, data } = await page.read();
+      const { about, data, ...found } = await page.read();
       const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
       const print = createHash('sha256')
         .update(JSON.stringify([shop, look, data]))
@@ -82,7 +82,7 @@ export async function openPages(
           .then(async (drawn) => {
             const { html, styleSource } = fill({ path, shop, head, look, drawn, isHydrated: about !== null });
             const reply = await prepareReply(html, 'text/html; charset=utf-8');
-            const made = { sources, print, reply: { ...reply, styleSource } };
+            const made = { sources, print, reply: { ...reply, ...found, styleSource } };
             if (drawn !== null) kept.set(path, made);
             return made;
           })

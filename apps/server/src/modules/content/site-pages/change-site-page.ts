@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SitePageForm } from '@ilaneer/contract/staff/content/site-pages';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
@@ -32,20 +33,28 @@ type PageDeps = Pick<Deps, 'db'> & AuditedDeps & ContentDeps;
 type PageAt = { readonly slug: string; readonly version: number };
 type Saved = Result<SitePage, Failure>;
 
-/** Written and shown at once, for the sample shop. The caller invalidates the content cache. Errors: VALIDATION_FAILED by field. */
+/**
+ * The next version, shown at once, unless it is the same. The caller invalidates the content cache. Errors:
+ * VALIDATION_FAILED by field.
+ */
 export async function writeSitePageIn(
   tx: Database,
   deps: AuditedDeps,
   actor: Actor,
   { slug, ...typed }: WrittenSitePage & { readonly slug: string },
-): Promise<Saved> {
+): Promise<Result<'written' | 'unchanged', Failure>> {
   const page = trimSitePage(typed);
-  const problems = sitePageProblems(slug, page);
+  const isFixed = fixedPage(slug) !== null;
+  const problems = [...(isFixed ? [] : slugProblems(slug)), ...sitePageProblems(slug, page)];
   if (problems.length > 0) return err(invalid(problems));
   const at = deps.now();
-  await insertSitePage(tx, slug, at);
-  await insertSiteVersion(tx, actor, { slug, number: 1, ...page, shownFrom: at, savedAt: at });
-  return ok(await recorded(tx, deps, actor, 'wrote', null, slug));
+  const before = await lockSitePage(tx, slug, at);
+  if (before !== null && isDeepStrictEqual(page, contentOf(before.latest))) return ok('unchanged');
+  if (before === null) await insertSitePage(tx, slug, at);
+  const number = (before?.latest.number ?? 0) + 1;
+  await insertSiteVersion(tx, actor, { slug, number, ...page, shownFrom: at, savedAt: at });
+  await recorded(tx, deps, actor, before === null ? 'wrote' : 'changed', before, slug);
+  return ok('written');
 }
 
 /** CONTENT-40. Errors: VALIDATION_FAILED by field. */
@@ -170,6 +179,10 @@ async function recorded(
   if (after === null) throw new Error(`page ${slug} is gone while it is written`);
   record(tx, deps, actor, action, before, after);
   return after;
+}
+
+function contentOf({ title, description, sections }: WrittenSitePage): WrittenSitePage {
+  return { title, description, sections };
 }
 
 /** The words themselves are in the versions. */

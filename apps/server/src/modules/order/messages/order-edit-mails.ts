@@ -60,13 +60,20 @@ export function paymentRequestedMail(
   });
 }
 
-export function orderToPayMail(order: Order, link: string, deps: MailDeps): Mail | null {
+/** Taken by phone, or made of a quote. */
+export function orderToPayMail(
+  order: Order,
+  link: string,
+  deps: MailDeps,
+  quote: string | null = null,
+): Mail | null {
+  const wayItCame = quote === null ? 'as you gave it to us on the phone' : `from quote ${quote}`;
   return mailAbout(order, deps, `order-to-pay ${order.id}`, {
     kind: 'payment-requested',
     subject: 'waits for its payment',
     heading: `Thank you for your order ${order.number}`,
     paragraphs: [
-      `We have written down order ${order.number} as you gave it to us on the phone, and keep everything for you for 24 hours.`,
+      `We have written down order ${order.number} ${wayItCame}, and keep everything for you for 24 hours.`,
       'It is placed as soon as it is paid.',
     ],
     ...orderFacts(order, 'to be paid online'),

@@ -1,5 +1,3 @@
-import { NO_HOME } from '@ilaneer/domain/setting/home';
-import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -12,7 +10,6 @@ import {
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerProduct, CAP, picturesOf, soldOut, TOTE } from '../../../../testing/replies/catalogue.ts';
-import { SHOP } from '../../../../testing/replies/shop.ts';
 
 const PAGE = '/Product-page/cap';
 const CHOSEN = { pressed: true } as const;
@@ -69,11 +66,9 @@ it('a price is announced with its discount and the MRP (PRICING-37)', async () =
   await expect.element(main).toMatchTextContent(/MRP ₹349\.00 \(incl\. of all taxes\), you save ₹35\.05/);
 });
 
-it('drinks show the steps of the home page, and may be free of GST', async () => {
+it('drinks show the steps of the shop, and may be free of GST', async () => {
   const variantCombinations = CAP.variantCombinations.map((variant) => ({ ...variant, gst: 0 }));
   answerProduct(server, { ...CAP, merchandise: false, gst: 0, variantCombinations });
-  const step = { title: 'Cut', text: 'By hand', image: 'art/story.svg' };
-  server.serve(SHOP_VIEW_PATH, { shop: SHOP, home: { ...NO_HOME, process: [step] } });
   await renderShop(PAGE);
   await expectText('Free of GST');
   const steps = page.getByRole('region', { name: 'From the hills to you' });

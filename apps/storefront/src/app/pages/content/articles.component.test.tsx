@@ -1,10 +1,11 @@
-import type { faqCategoriesWithFaqs, getBlogPosts, getPage } from '@ilaneer/contract/content';
+import type { faqCategoriesWithFaqs, getBlogPosts } from '@ilaneer/contract/content';
 import { beforeEach, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { faqsOf, NO_ARTICLES } from '../../../../testing/replies/content.ts';
+import { answerSitePage } from '../../../../testing/replies/site-page.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -23,18 +24,13 @@ it('the articles cannot be had without a connection, and are none at another try
   await expectAccessible();
 });
 
-it('a text cannot be had without a connection, and comes at another try (CONTENT-18)', async () => {
-  server.cut<typeof getPage>('GET', '/pages/:slug');
+it('a page cannot be had without a connection, and comes at another try (CONTENT-40)', async () => {
+  server.cut<typeof getSitePage>('GET', '/site-pages/:slug');
   await renderShop('/process');
   await expectText('This page could not be loaded');
   await expectAccessible();
-  server.answer<typeof getPage>('GET', '/pages/:slug', {
-    success: true,
-    page: {
-      ...{ slug: 'process', title: 'Our Process', updatedOn: '2026-11-01', toldOn: null },
-      ...{ html: '<p>Packed for the road</p>', intro: '<p>Packed for the road</p>', sections: [] },
-    },
-  });
+  const text: SectionView = { id: 'road', kind: 'text', html: '<p>Packed for the road</p>' };
+  answerSitePage(server, 'process', 'Our Process', text);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expectText('Packed for the road');
 });

@@ -5,13 +5,20 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/expectations.ts';
 import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
+import { answerSitePage } from '../../../../testing/replies/site-page.ts';
 
 const map = page.getByRole('img', { name: 'Map of Kerala with our house in Kochi' });
 const newsletter = (title: string) => page.getByRole('heading', { level: 2, name: title });
 
 describe('the texts of pages (SETTING-20)', () => {
   it('are those of the shop', async () => {
-    openFakeServer();
+    const contact = {
+      id: 'contact',
+      kind: 'contact',
+      text: 'Write to us.',
+      map: 'art/map-kerala.svg',
+    } as const;
+    answerSitePage(openFakeServer(), 'contact-us', 'Contact', contact);
     await renderShop('/contact-us');
     await expect.element(page.getByText('Write to us.', { exact: true })).toBeVisible();
     await expect.element(map).toHaveAttribute('src', '/pictures/art/map-kerala.svg');

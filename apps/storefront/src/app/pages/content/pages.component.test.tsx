@@ -9,6 +9,7 @@ import {
 } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
+import { answerSitePage } from '../../../../testing/replies/site-page.ts';
 
 const TEXT = '<p>We write as we speak.</p>';
 
@@ -62,12 +63,23 @@ it('a policy leads to its chapters, opens at that of its address, and says who a
 
 it('about us shows the story, the statements and the promises, and links on (CONTENT-17)', async () => {
   const promises = ['Purity', 'Hygienic Processes', 'Sustainable Choices', 'Quality Service'];
-  answerPage(
-    ...(['about-us', 'About Us', sectionOf('Our Story'), sectionOf('Vision')] as const),
-    sectionOf('Our promise', ...promises),
+  const item = (title: string) => ({ title, text: 'As we say.' });
+  answerSitePage(
+    server,
+    'about-us',
+    'About Us',
+    { id: 'hero', kind: 'hero', title: 'About Us', text: 'Us.', picture: '', pictureAlt: '' },
+    { id: 'story', kind: 'story', title: 'Our Story', paragraphs: ['Once.'], picture: '', steps: [] },
+    { id: 'statements', kind: 'statements', statements: [{ ...item('Vision'), picture: '' }] },
+    { id: 'promise', kind: 'points', title: 'Our promise', text: '', points: promises.map(item) },
+    {
+      ...({ id: 'closing', kind: 'closing', title: 'Taste it' } as const),
+      ...{ linkLabel: 'See our products', link: '/products' },
+      ...{ secondLabel: 'Our Process', secondLink: '/process' },
+    },
   );
   await renderShop('/about-us');
-  await expectNamed('heading', 'Our Story', 'Vision', 'Our promise');
+  await expectNamed('heading', 'About Us', 'Our Story', 'Vision', 'Our promise');
   await expectTextOfEach(page.getByRole('main').getByRole('heading', { level: 3 }), ...promises);
   await expectAccessible();
   await expect

@@ -9,7 +9,7 @@ import type {
 } from '@ilaneer/contract/staff/orders/returns-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeOf } from '../../parts/act/if-match.ts';
+import { changeOf } from '../act/if-match.ts';
 import { request } from '../../session/staff-api.ts';
 
 export function useReturn(returnId: string) {
@@ -65,13 +65,14 @@ export function useReturnActs(returnId: string) {
             body: reference === '' ? {} : { reference },
           }),
         ),
-      exchange: async (version: number, body: PartOf<typeof exchangeReturn, 'body'>) =>
-        done(
-          await request<typeof exchangeReturn>('POST', '/staff/returns/:returnId/exchange', {
-            ...at(version),
-            body,
-          }),
-        ),
+      exchange: async (version: number, body: PartOf<typeof exchangeReturn, 'body'>) => {
+        const reply = await request<typeof exchangeReturn>('POST', '/staff/returns/:returnId/exchange', {
+          ...at(version),
+          body,
+        });
+        await done(reply);
+        return reply.return;
+      },
       readAgain: () => queries.invalidateQueries({ queryKey: ['return', returnId] }),
     };
   }, [returnId, queries]);

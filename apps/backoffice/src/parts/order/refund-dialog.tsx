@@ -6,7 +6,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../../parts/act/form-dialog.tsx';
+import { FormDialog } from '../act/form-dialog.tsx';
 import { amountProblem, byHandOf, readAmount } from './refund-amount.ts';
 
 export type RefundValues = { amount: number; reason: string; reference: string };

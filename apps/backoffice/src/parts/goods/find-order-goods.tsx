@@ -3,9 +3,9 @@ import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Money } from '../../../parts/words/money.tsx';
-import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { request } from '../../../session/staff-api.ts';
+import { Money } from '../words/money.tsx';
+import { refusalText } from '../words/refusal-text.ts';
+import { request } from '../../session/staff-api.ts';
 
 const SHORTEST = 2;
 
@@ -57,17 +57,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
     box.current?.focus();
   }
   return (
-    <form
-      noValidate
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (search === '') return;
-        setTyped('');
-        if (!enter.isPending) setProblems([]);
-        enter.mutate(search);
-      }}
-    >
+    <div className="grid gap-2">
       <TextField
         ref={box}
         label="Add an item"
@@ -75,9 +65,16 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        // Shortcuts of the page work again.
         onKeyDown={(event) => {
+          // Shortcuts of the page work again.
           if (event.key === 'Escape') event.currentTarget.blur();
+          if (event.key !== 'Enter') return;
+          // It may stand in a form of its page.
+          event.preventDefault();
+          if (search === '') return;
+          setTyped('');
+          if (!enter.isPending) setProblems([]);
+          enter.mutate(search);
         }}
         error={
           problems.length > 0
@@ -121,7 +118,7 @@ export function FindOrderGoods({ box, onFound }: FindOrderGoodsProps) {
           ))}
         </ul>
       )}
-    </form>
+    </div>
   );
 }
 

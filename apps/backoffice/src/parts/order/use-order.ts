@@ -15,9 +15,9 @@ import type {
 } from '@ilaneer/contract/staff/orders/order-writes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeOf } from '../../../parts/act/if-match.ts';
-import { request } from '../../../session/staff-api.ts';
-import { noteOwnChange } from '../own-change.ts';
+import { changeOf } from '../act/if-match.ts';
+import { request } from '../../session/staff-api.ts';
+import { noteOwnChange } from './own-change.ts';
 
 export function useOrder(orderId: string) {
   return useQuery({

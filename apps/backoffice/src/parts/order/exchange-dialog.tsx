@@ -6,8 +6,8 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FormDialog } from '../../parts/act/form-dialog.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
+import { FormDialog } from '../act/form-dialog.tsx';
+import { refusalText } from '../words/refusal-text.ts';
 import { type ReturnActs, useExchangeOffers } from './use-return.ts';
 
 type Variant = ReplyOf<typeof getExchangeOffers>['offers'][number]['variants'][number];
@@ -16,7 +16,7 @@ type ExchangeDialogProps = {
   request: StaffReturnView;
   acts: ReturnActs;
   onClose: () => void;
-  onExchanged: () => void;
+  onExchanged: (request: StaffReturnView) => void;
 };
 
 /** RETURN-17. */

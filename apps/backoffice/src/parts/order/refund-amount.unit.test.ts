@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountProblem, byHandOf, readAmount, refundedWords } from './refund-amount.ts';
+import { amountProblem, byHandOf, readAmount, refundedWords, refundSentence } from './refund-amount.ts';
 
 describe('the amount of a refund', () => {
   it('is at most the remaining payment; the part beyond it was not paid in cash', () => {
@@ -40,4 +40,16 @@ describe('the text of a refund', () => {
   ])('of %j, %d of it', (money, amount, words) => {
     expect(refundedWords('OD1', amount, money)).toBe(words);
   });
+});
+
+it.each([
+  [{ amount: 30, reference: '' }, 500, 'We have refunded ₹30.00 of your order OD1 to the payment method that you used.'],
+  [{ amount: 30, reference: 'UPI 7' }, 0, 'We have refunded ₹30.00 of your order OD1: it was paid out to you (reference UPI 7).'],
+  [
+    { amount: 30, reference: 'UPI 7' },
+    10,
+    'We have refunded ₹30.00 of your order OD1: ₹10.00 to the payment method that you used, and ₹20.00 was paid out to you (reference UPI 7).',
+  ],
+])('a refund is told to the shopper in one sentence (%#)', (refund, refundableByItself, sentence) => {
+  expect(refundSentence('OD1', refund, { refundable: 500, refundableByItself })).toBe(sentence);
 });

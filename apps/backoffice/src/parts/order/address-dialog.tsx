@@ -6,11 +6,11 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
-import { FormDialog } from '../../../parts/act/form-dialog.tsx';
-import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
-import { StateQuestion } from '../../../parts/address/state-question.tsx';
-import { usePinCode } from '../../../parts/address/use-pin-code.ts';
+import { ConflictDialog } from '../act/conflict-dialog.tsx';
+import { FormDialog } from '../act/form-dialog.tsx';
+import { useVersionedSave } from '../act/use-versioned-save.ts';
+import { StateQuestion } from '../address/state-question.tsx';
+import { usePinCode } from '../address/use-pin-code.ts';
 import type { OrderActs } from './use-order.ts';
 
 export const ADDRESS_FIELDS = [
@@ -25,7 +25,9 @@ export const ADDRESS_FIELDS = [
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-type Values = Record<AddressField, string>;
+export type AddressValues = Record<AddressField, string>;
+
+type Values = AddressValues;
 
 type Seen = { readonly version: number; readonly address: Values };
 
@@ -45,11 +47,13 @@ export function AddressDialog({
   at,
   acts,
   onClose,
+  onSaved,
 }: {
   order: StaffOrderView;
   at: AddressField;
   acts: OrderActs;
   onClose: () => void;
+  onSaved?: (address: Values) => void;
 }) {
   const { addressType } = order.address;
   // Fixed at opening: live updates change the page behind.
@@ -70,7 +74,11 @@ export function AddressDialog({
   });
   const save = useMutation({
     mutationFn: (values: Values) => submit(values, seen),
-    onSuccess: (isDone) => isDone && onClose(),
+    onSuccess: (isDone, values) => {
+      if (!isDone) return;
+      onSaved?.(values);
+      onClose();
+    },
     onError: (error) => showRefusal(form, ADDRESS_FIELDS, error),
   });
   const [zipCode, state] = useWatch({ control: form.control, name: ['zipCode', 'state'] });

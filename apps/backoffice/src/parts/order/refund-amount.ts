@@ -32,6 +32,21 @@ export function refundedWords(
   return byItself > 0 ? `${paidOut}; ${formatPrice(byItself)} is on its way` : paidOut;
 }
 
+/** For the shopper. */
+export function refundSentence(
+  orderNumber: string,
+  { amount, reference }: { readonly amount: number; readonly reference: string },
+  money: Pick<StaffOrderView['money'], 'refundable' | 'refundableByItself'>,
+): string {
+  const byHand = byHandOf(amount, money);
+  const of = `We have refunded ${formatPrice(amount)} of your order ${orderNumber}`;
+  const paidOut = `was paid out to you${reference === '' ? '' : ` (reference ${reference})`}`;
+  if (byHand === 0) return `${of} to the payment method that you used.`;
+  if (byHand === amount) return `${of}: it ${paidOut}.`;
+  const byItself = formatPrice(toPaisa(amount - byHand));
+  return `${of}: ${byItself} to the payment method that you used, and ${formatPrice(byHand)} ${paidOut}.`;
+}
+
 function toPaisa(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -1,0 +1,23 @@
+export { quoteMail, quoteMailId } from './quote-mail.ts';
+export {
+  announceQuote,
+  countQuotesForStaff,
+  deleteQuotesOf,
+  deleteQuotesOfAsker,
+  findQuote,
+  giveUpForGood,
+  insertQuote,
+  isOfQuote,
+  type ListedQuote,
+  listQuotesForStaff,
+  listQuotesOfTicket,
+  listQuotesOfTickets,
+  listVersions,
+  lockQuote,
+  type Quote,
+  type QuotedLine,
+  type QuotePlace,
+  replaceVersions,
+  takeNumber,
+  updateQuote,
+} from './repository.ts';
