@@ -38,7 +38,7 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   preview?: ReactNode;
   /** As wide as the page: two columns. */
   wide?: boolean;
-  /** The buttons stay in sight. */
+  /** The buttons come first, and stay in sight. */
   long?: boolean;
   children: ReactNode;
 };
@@ -127,6 +127,32 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       ? [{ keys: '$mod+s', label: submitLabel, always: true, run: () => void send() }]
       : [],
   );
+  const size = props.long ? 'sm' : 'md';
+  const buttons = (
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-2',
+        props.long && 'sticky top-0 z-sticky border-line border-b bg-paper py-2 max-sm:top-14',
+      )}
+    >
+      <Button type="submit" size={size} disabled={!canSend} busy={change.isPending}>
+        {submitLabel}
+      </Button>
+      {isDirty && (
+        <Button
+          variant="quiet"
+          size={size}
+          onClick={() => {
+            draft.drop();
+            form.reset(formOf(base));
+          }}
+        >
+          Discard changes
+        </Button>
+      )}
+      {typeof props.also === 'function' ? props.also(saved) : props.also}
+    </div>
+  );
   return (
     <FormProvider {...form}>
       <form
@@ -143,29 +169,9 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
             Your unsaved entries are restored.
           </p>
         )}
+        {props.long && buttons}
         {props.children}
-        <div
-          className={cx(
-            'flex flex-wrap items-center gap-2',
-            props.long && 'sticky bottom-(--bar) z-sticky border-line border-t bg-paper py-2',
-          )}
-        >
-          <Button type="submit" disabled={!canSend} busy={change.isPending}>
-            {submitLabel}
-          </Button>
-          {isDirty && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                draft.drop();
-                form.reset(formOf(base));
-              }}
-            >
-              Discard changes
-            </Button>
-          )}
-          {typeof props.also === 'function' ? props.also(saved) : props.also}
-        </div>
+        {!props.long && buttons}
         {props.preview}
       </form>
       <ConflictDialog
