@@ -15,7 +15,14 @@ import { press } from './keys.ts';
 import { openStaffServer, type StaffServer } from './staff-server.ts';
 
 export const RIGHTS = { rights: ['content.write'] } as const;
-export const HERO: Section = { id: 'hero', kind: 'hero', title: 'Who we are', text: '', picture: '', pictureAlt: '' };
+export const HERO: Section = {
+  id: 'hero',
+  kind: 'hero',
+  title: 'Who we are',
+  text: '',
+  picture: '',
+  pictureAlt: '',
+};
 export const STORY: Section = {
   id: 'story',
   kind: 'story',

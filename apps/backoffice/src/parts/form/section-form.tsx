@@ -38,7 +38,7 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   preview?: ReactNode;
   /** As wide as the page: two columns. */
   wide?: boolean;
-  /** The buttons stay in sight. */
+  /** The buttons come first, and stay in sight. */
   long?: boolean;
   children: ReactNode;
 };
@@ -69,6 +69,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
     latest.current = view;
     setBase(view);
     draft.drop();
+    keepFocus();
     form.reset(formOf(view));
     onSaved(view);
   };
@@ -126,6 +127,32 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       ? [{ keys: '$mod+s', label: submitLabel, always: true, run: () => void send() }]
       : [],
   );
+  const size = props.long ? 'sm' : 'md';
+  const buttons = (
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-2',
+        props.long && 'sticky top-0 z-sticky border-line border-b bg-paper py-2 max-sm:top-14',
+      )}
+    >
+      <Button type="submit" size={size} disabled={!canSend} busy={change.isPending}>
+        {submitLabel}
+      </Button>
+      {isDirty && (
+        <Button
+          variant="quiet"
+          size={size}
+          onClick={() => {
+            draft.drop();
+            form.reset(formOf(base));
+          }}
+        >
+          Discard changes
+        </Button>
+      )}
+      {typeof props.also === 'function' ? props.also(saved) : props.also}
+    </div>
+  );
   return (
     <FormProvider {...form}>
       <form
@@ -142,29 +169,9 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
             Your unsaved entries are restored.
           </p>
         )}
+        {props.long && buttons}
         {props.children}
-        <div
-          className={cx(
-            'flex flex-wrap items-center gap-2',
-            props.long && 'sticky bottom-(--bar) z-sticky border-line border-t bg-paper py-2',
-          )}
-        >
-          <Button type="submit" disabled={!canSend} busy={change.isPending}>
-            {submitLabel}
-          </Button>
-          {isDirty && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                draft.drop();
-                form.reset(formOf(base));
-              }}
-            >
-              Discard changes
-            </Button>
-          )}
-          {typeof props.also === 'function' ? props.also(saved) : props.also}
-        </div>
+        {!props.long && buttons}
         {props.preview}
       </form>
       <ConflictDialog
@@ -180,4 +187,18 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
 function refusedFields(error: unknown): string[] {
   const said = error instanceof ApiError ? (error.reply?.fields ?? []) : [];
   return said.map(({ field }) => field);
+}
+
+/** A reset draws the items of lists again, under the cursor too. */
+function keepFocus(): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const { name, selectionStart, selectionEnd } = field;
+  requestAnimationFrame(() => {
+    if (name === '' || document.activeElement !== document.body) return;
+    const again = document.querySelector<typeof field>(`[name="${CSS.escape(name)}"]`);
+    again?.focus();
+    // Dates have none.
+    if (selectionStart !== null) again?.setSelectionRange(selectionStart, selectionEnd);
+  });
 }

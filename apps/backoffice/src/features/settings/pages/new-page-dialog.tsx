@@ -1,7 +1,7 @@
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import { slugOf } from '@ilaneer/domain/content/blog-post';
 import { needed } from '@ilaneer/domain/field-problem';
-import { LANDING, SITE_PAGE_LIMITS, slugProblems } from '@ilaneer/domain/page/site-page';
+import { SITE_PAGE_LIMITS, sitePath, slugProblems } from '@ilaneer/domain/page/site-page';
 import { typedText } from '@ilaneer/domain/text/typed-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -50,7 +50,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         <Line
           name="slug"
           label="Address"
-          hint={`After ${LANDING}, in small letters, digits and dashes. It stays the same.`}
+          hint={`After ${sitePath('')}, in small letters, digits and dashes. It stays the same.`}
           required
         />
       </FormDialog>

@@ -54,8 +54,7 @@ export function PageActs({ page, save, onMoved }: PageActsProps) {
   // Hiding a page ends its schedule too.
   const canUnschedule = scheduledFor !== null && (isFixed || !isPublic);
   const publish = () => move.mutate({ to: NOW, did: 'Page published' });
-  const unschedule = () =>
-    move.mutate({ to: HIDDEN, did: 'Schedule ended', back: [true, scheduledFor] });
+  const unschedule = () => move.mutate({ to: HIDDEN, did: 'Schedule ended', back: [true, scheduledFor] });
   const hide = () => move.mutate({ to: HIDDEN, did: 'Page hidden', back: hasDraft ? null : NOW });
   const schedule = (at: string) => {
     setScheduling(false);
@@ -73,19 +72,24 @@ export function PageActs({ page, save, onMoved }: PageActsProps) {
   );
   return (
     <>
-      <Button variant="secondary" disabled={!isWaiting} busy={move.isPending} onClick={publish}>
+      <Button variant="secondary" size="sm" disabled={!isWaiting} busy={move.isPending} onClick={publish}>
         Publish
       </Button>
-      <Button variant="quiet" disabled={!isWaiting || move.isPending} onClick={() => setScheduling(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={!isWaiting || move.isPending}
+        onClick={() => setScheduling(true)}
+      >
         Schedule…
       </Button>
       {canUnschedule && (
-        <Button variant="quiet" disabled={isDirty || move.isPending} onClick={unschedule}>
+        <Button variant="quiet" size="sm" disabled={isDirty || move.isPending} onClick={unschedule}>
           End the schedule
         </Button>
       )}
       {!isFixed && isPublic && (
-        <Button variant="quiet" disabled={isDirty || move.isPending} onClick={hide}>
+        <Button variant="quiet" size="sm" disabled={isDirty || move.isPending} onClick={hide}>
           Hide
         </Button>
       )}

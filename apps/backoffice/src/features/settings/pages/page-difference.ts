@@ -77,7 +77,8 @@ function fieldDifferences(fields: SectionFields, before: Values, after: Values):
 /** Those that the longest common order leaves out. */
 function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const changes = lineDifference(before.join('\n'), after.join('\n'));
-  const of = (kind: 'added' | 'removed') => changes.filter((one) => one.kind === kind).map(({ text }) => text);
+  const of = (kind: 'added' | 'removed') =>
+    changes.filter((one) => one.kind === kind).map(({ text }) => text);
   const removed = new Set(of('removed'));
   return new Set(of('added').filter((id) => removed.has(id)));
 }

@@ -21,7 +21,13 @@ describe('the difference of two versions', () => {
     const after = {
       ...PAGE,
       title: 'Rain',
-      sections: [text('c'), text('a'), text('b', 'New'), text('fresh'), { ...quotes, quotes: [{ ...said, stars: 4 }] }],
+      sections: [
+        text('c'),
+        text('a'),
+        text('b', 'New'),
+        text('fresh'),
+        { ...quotes, quotes: [{ ...said, stars: 4 }] },
+      ],
     };
     expect(pageDifference(before, after)).toEqual([
       {
@@ -83,9 +89,7 @@ describe('the difference of two versions', () => {
       id: 'packs',
       kind: 'packs',
       title: 'Packs',
-      groups: [
-        { name: 'Tea', category: 'tea', packs: [{ label: 'Box', count: 1, amount: 250, unit: 'g' }] },
-      ],
+      groups: [{ name: 'Tea', category: 'tea', packs: [{ label: 'Box', count: 1, amount: 250, unit: 'g' }] }],
     };
     expect(sectionsText([{ id: 'b', kind: 'banners' }, packs])).toBe(
       'Banners\n\nPacks of categories: Packs\nTitle: Packs\nCategories: Name: Tea\nCategory: tea\nPacks: Name: Box\nPieces: 1\nContents of a piece: 250\nUnit: g',

@@ -28,7 +28,7 @@ export function PageEditor({ page }: { page: StaffSitePageView }) {
   const queries = useQueryClient();
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('sections');
   const { openId, open, focus, onFocused } = useOpenSection();
-  const { slug, path, isFixed } = page;
+  const { slug, path } = page;
   const take = (saved: StaffSitePageView) => {
     queries.setQueryData(sitePageKey(slug), saved);
     void queries.invalidateQueries({ queryKey: SITE_PAGES_KEY });
@@ -82,7 +82,7 @@ export function PageEditor({ page }: { page: StaffSitePageView }) {
           <PageVersions slug={slug} />
           <HistoryPanel kind="content" id={slug} />
         </div>
-        <div className={cx('min-w-0 xl:sticky xl:top-5', view !== 'preview' && 'max-xl:hidden')}>
+        <div className={cx('min-w-0 xl:sticky xl:top-20', view !== 'preview' && 'max-xl:hidden')}>
           <PagePreview
             slug={slug}
             path={path}
@@ -113,9 +113,7 @@ function useOpenSection() {
 /** In their order; none while a field outside them is refused, which has the focus then. */
 function faultySections(fields: readonly string[], sections: PageForm['sections']): string[] {
   if (fields.some((field) => !field.startsWith('sections.'))) return [];
-  return sections
-    .filter((_, index) => fields.some((field) => isOfSection(field, index)))
-    .map(({ id }) => id);
+  return sections.filter((_, index) => fields.some((field) => isOfSection(field, index))).map(({ id }) => id);
 }
 
 function shown(value: unknown): string {

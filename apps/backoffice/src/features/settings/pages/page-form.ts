@@ -134,7 +134,11 @@ function typedValue(field: SectionField, value: unknown): unknown {
 function sectionOf(values: SectionValues): Section {
   const { id, kind } = values;
   // Each field is of the type that the table names.
-  return { id, kind, ...mapFields(fieldsOf(kind), (field, name) => sentValue(field, values[name])) } as Section;
+  return {
+    id,
+    kind,
+    ...mapFields(fieldsOf(kind), (field, name) => sentValue(field, values[name])),
+  } as Section;
 }
 
 function sentValue(field: SectionField, typed: unknown): unknown {

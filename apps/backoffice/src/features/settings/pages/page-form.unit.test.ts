@@ -12,7 +12,7 @@ const EMPTY = { title: 'Monsoon', description: '', sections: [] };
 const words = fc.stringMatching(/^[a-z0-9]{1,6}( [a-z0-9]{1,6})?$/);
 const lines = fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
 
-function valueOf(field: SectionField): fc.Arbitrary<unknown> {
+function anyValue(field: SectionField): fc.Arbitrary<unknown> {
   switch (field.type) {
     case 'line':
     case 'picture':
@@ -36,7 +36,7 @@ function valueOf(field: SectionField): fc.Arbitrary<unknown> {
 }
 
 function valuesOf(fields: SectionFields): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])));
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])));
 }
 
 function sectionOf(kind: SectionKind): fc.Arbitrary<Section> {
@@ -63,7 +63,9 @@ describe('sections as typed', () => {
   it.each(KINDS)('of an earlier release get the fields that the kind %s has now', (kind) => {
     const earlier = { id: 'one', kind } as Section;
     const [section] = formOf({ ...EMPTY, sections: [earlier] }).sections;
-    expect(Object.keys(section ?? {}).toSorted()).toEqual(['id', 'kind', ...keysOf(fieldsOf(kind))].toSorted());
+    expect(Object.keys(section ?? {}).toSorted()).toEqual(
+      ['id', 'kind', ...keysOf(fieldsOf(kind))].toSorted(),
+    );
   });
 
   it('drop empty lines, and name the field of a wrong number', () => {
@@ -112,6 +114,7 @@ describe('the place of a new section', () => {
     const present = new Set(first.sections.map(({ kind }) => kind));
     const lacking = kindsOf(slug).filter((kind) => !present.has(kind));
     expect(lacking.length).toBeGreaterThan(0);
-    for (const kind of lacking) expect(placeOf(kind, slug, first, first.sections.length), kind).not.toBeNull();
+    for (const kind of lacking)
+      expect(placeOf(kind, slug, first, first.sections.length), kind).not.toBeNull();
   });
 });

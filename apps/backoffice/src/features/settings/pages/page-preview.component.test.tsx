@@ -2,14 +2,20 @@ import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
-import { ABOUT, answer, box, button, openEditorServer, RIGHTS, sections } from '../../../../testing/page-editor.ts';
+import {
+  ABOUT,
+  answer,
+  box,
+  button,
+  openEditorServer,
+  RIGHTS,
+  sections,
+} from '../../../../testing/page-editor.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
-import type { StaffServer } from '../../../../testing/staff-server.ts';
 
-let server: StaffServer;
 let frame: ReturnType<typeof openEditorServer>['frame'];
 beforeEach(() => {
-  ({ server, frame } = openEditorServer());
+  ({ frame } = openEditorServer());
 });
 
 describe('the preview beside the form (CONTENT-43)', () => {

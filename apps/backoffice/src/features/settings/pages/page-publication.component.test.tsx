@@ -1,10 +1,34 @@
-import type { changeSitePage, deleteSitePage, listSitePages } from '@ilaneer/contract/staff/content/site-pages';
+import type {
+  changeSitePage,
+  deleteSitePage,
+  listSitePages,
+} from '@ilaneer/contract/staff/content/site-pages';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, expectText } from '../../../../testing/expectations.ts';
 import { press } from '../../../../testing/keys.ts';
-import { ABOUT, answerChanges, answerVersions, box, button, CALL, head, heads, HERO, moves, OFFER, openEditorServer, order, PATH, RIGHTS, save, sent, STORY, undo } from '../../../../testing/page-editor.ts';
+import {
+  ABOUT,
+  answerChanges,
+  answerVersions,
+  box,
+  button,
+  CALL,
+  HERO,
+  head,
+  heads,
+  moves,
+  OFFER,
+  openEditorServer,
+  order,
+  PATH,
+  RIGHTS,
+  STORY,
+  save,
+  sent,
+  undo,
+} from '../../../../testing/page-editor.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import type { StaffServer } from '../../../../testing/staff-server.ts';
 
@@ -85,9 +109,14 @@ describe('the publication of a page (CONTENT-42)', () => {
     const panel = page.getByRole('region', { name: 'Versions' });
     await panel.getByText(/^Version 2/).click();
     await expect.element(panel).toMatchTextContent(/Shown from 30 Nov 2026/);
-    await expect.element(panel.getByRole('listitem').filter({ hasText: /Story: Our story/ }).last()).toMatchTextContent(
-      /Changed.*Old story.*Our story.*We drink\..*We taste\./s,
-    );
+    await expect
+      .element(
+        panel
+          .getByRole('listitem')
+          .filter({ hasText: /Story: Our story/ })
+          .last(),
+      )
+      .toMatchTextContent(/Changed.*Old story.*Our story.*We drink\..*We taste\./s);
     await expectText('Call on a dark ground: Talk to us', 'Added', 'Moved');
     await expectAccessible();
     await panel.getByText(/^Version 1/).click();

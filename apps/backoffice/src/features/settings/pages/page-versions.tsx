@@ -127,7 +127,11 @@ function Restore({ version }: { version: PageVersion }) {
   const { show } = useToast();
   const restore = () => {
     form.reset(formOf(version), { keepDefaultValues: true });
-    show({ text: `Version ${version.number} is in the form. Save it to keep it.`, tone: 'info', polite: true });
+    show({
+      text: `Version ${version.number} is in the form. Save it to keep it.`,
+      tone: 'info',
+      polite: true,
+    });
   };
   return (
     <Button variant="secondary" size="sm" className="justify-self-start" onClick={restore}>

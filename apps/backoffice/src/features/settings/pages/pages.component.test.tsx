@@ -6,7 +6,27 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
 import { press } from '../../../../testing/keys.ts';
-import { ABOUT, answer, answerChanges, box, button, CALL, head, heads, HERO, OFFER, openEditorServer, order, PATH, RIGHTS, save, sections, sent, STORY, undo } from '../../../../testing/page-editor.ts';
+import {
+  ABOUT,
+  answer,
+  answerChanges,
+  box,
+  button,
+  CALL,
+  HERO,
+  head,
+  heads,
+  OFFER,
+  openEditorServer,
+  order,
+  PATH,
+  RIGHTS,
+  STORY,
+  save,
+  sections,
+  sent,
+  undo,
+} from '../../../../testing/page-editor.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import type { StaffServer } from '../../../../testing/staff-server.ts';
 import { leaveSession } from '../../../session/session.ts';
@@ -18,7 +38,11 @@ beforeEach(() => {
 
 describe('the pages of the shop (CONTENT-40)', () => {
   it('are a list with their states, and begin with a title, from which the address is proposed', async () => {
-    const rows = [ABOUT, { ...ABOUT, slug: 'home', title: 'Home', hasDraft: true }, { ...OFFER, isPublic: false }];
+    const rows = [
+      ABOUT,
+      { ...ABOUT, slug: 'home', title: 'Home', hasDraft: true },
+      { ...OFFER, isPublic: false },
+    ];
     const later = { ...OFFER, slug: 'diwali', title: 'Diwali', isPublic: false, hasDraft: true };
     server.answer<typeof listSitePages>('GET', '/staff/site-pages', {
       success: true,
@@ -27,11 +51,11 @@ describe('the pages of the shop (CONTENT-40)', () => {
       ),
     });
     await renderStaff('/settings/pages', RIGHTS);
-    const row = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
-    await expect.element(row(/About Us/)).toMatchTextContent(/Shown in the shop/);
-    await expect.element(row(/Home/)).toMatchTextContent(/Changes not shown yet/);
-    await expect.element(row(/Monsoon/)).toMatchTextContent(/\/p\/monsoon.*Hidden/);
-    await expect.element(row(/Diwali/)).toMatchTextContent(/Shown from 5 Dec 2036, 9:00/);
+    const row = (name: RegExp) => page.getByRole('link', { name });
+    await expect.element(row(/^About Us/)).toMatchTextContent(/Shown in the shop/);
+    await expect.element(row(/^Home/)).toMatchTextContent(/Changes not shown yet/);
+    await expect.element(row(/^Monsoon/)).toMatchTextContent(/\/p\/monsoon.*Hidden/);
+    await expect.element(row(/^Diwali/)).toMatchTextContent(/Shown from 5 Dec 2036, 9:00/);
     await expectAccessible();
     await press('c');
     const dialog = page.getByRole('dialog', { name: 'Add a page' });
@@ -92,8 +116,10 @@ describe('the sections of a page (CONTENT-41)', () => {
     await pack.getByRole('textbox', { name: 'Contents of a piece' }).fill('250');
     await pack.getByRole('combobox', { name: 'Unit' }).selectOptions('g');
     await expectAccessible();
+    await pack.getByRole('textbox', { name: 'Contents of a piece' }).click();
     await save();
     await expectText('Draft saved', 'Changes not shown yet');
+    await expect.element(pack.getByRole('textbox', { name: 'Contents of a piece' })).toHaveFocus();
     const packs = [{ label: 'Bag', count: 1, amount: 250, unit: 'g' }];
     expect(sent()).toEqual([
       {

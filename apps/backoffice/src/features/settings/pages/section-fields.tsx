@@ -30,9 +30,7 @@ function Field({ field, name }: { field: SectionField; name: string }) {
     case 'line':
       return <Line {...{ name, label }} hint={field.hint} required={field.required} />;
     case 'text':
-      return (
-        <Area {...{ name, label }} hint={field.hint} required={field.required} rows={3} wide={false} />
-      );
+      return <Area {...{ name, label }} hint={field.hint} required={field.required} rows={3} wide={false} />;
     case 'markdown':
       return <MarkdownArea {...{ name, label }} />;
     case 'picture':

@@ -28,7 +28,8 @@ export function SectionList({ slug, openId, onOpen, focus, onFocused }: SectionL
   const { errors, isSubmitted } = form.formState;
   const list = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' });
   const values = useWatch<PageForm, 'sections'>({ name: 'sections' });
-  const problem = useProblem('sections') ?? useProblem('sections.root');
+  const problems = [useProblem('sections'), useProblem('sections.root')];
+  const problem = problems.find((one) => one !== undefined);
   const undo = useUndo();
   const add = useRef<HTMLButtonElement>(null);
   const [isAdding, setAdding] = useState(false);
@@ -42,7 +43,9 @@ export function SectionList({ slug, openId, onOpen, focus, onFocused }: SectionL
   useEffect(() => {
     if (isSubmitted) void trigger();
   }, [order]);
-  usePageActions(isFull ? [] : [{ label: 'Add a section', icon: 'plus', keys: 'c', run: () => setAdding(true) }]);
+  usePageActions(
+    isFull ? [] : [{ label: 'Add a section', icon: 'plus', keys: 'c', run: () => setAdding(true) }],
+  );
 
   function move(from: number, to: number): void {
     const section = values[from];
