@@ -13,7 +13,11 @@ import { expect, test as staffTest } from '../support/staff-test.ts';
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'command.ts');
 const ANSWERS = {
-  brand: { name: 'Malabar Nectar', tagline: 'Slow mornings with', description: 'Filter coffee from the hills.' },
+  brand: {
+    name: 'Malabar Nectar',
+    tagline: 'Slow mornings with',
+    description: 'Filter coffee from the hills.',
+  },
   look: { colours: { ink: '#3b2314', primary: '#7a4a21', tint: '#ecd9bf' }, fonts: 'playfair' },
   seller: {
     ...{ legalName: 'Malabar Nectar Foods Private Limited', addressLine1: '7 Hill Road', city: 'Mysuru' },
@@ -128,7 +132,10 @@ test('an owner makes the shop their own, and nothing of another brand is left', 
     expect(sent.ok()).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/backoffice/messages');
-    await page.getByRole('link', { name: /Devika/ }).first().click();
+    await page
+      .getByRole('link', { name: /Devika/ })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, on Fridays.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     const mail = await mailTo(request, ASKER, /Malabar Nectar|T-/);
@@ -143,10 +150,19 @@ test('an owner makes the shop their own, and nothing of another brand is left', 
         await expect(page.getByRole('contentinfo')).toBeVisible();
         const width = await page.evaluate<number>('document.documentElement.scrollWidth');
         expect({ path, width }).toEqual({ path, width: page.viewportSize()?.width });
-        expect({ path, found: OF_THE_SAMPLE.exec(await seenOn(page))?.[0] }).toEqual({ path, found: undefined });
+        expect({ path, found: OF_THE_SAMPLE.exec(await seenOn(page))?.[0] }).toEqual({
+          path,
+          found: undefined,
+        });
       }
     }
-    for (const file of ['/sitemap.xml', '/shop.json', '/manifest.webmanifest', '/feeds/google.xml', '/feeds/meta.csv']) {
+    for (const file of [
+      '/sitemap.xml',
+      '/shop.json',
+      '/manifest.webmanifest',
+      '/feeds/google.xml',
+      '/feeds/meta.csv',
+    ]) {
       const text = (await (await request.get(file)).text()).replaceAll(/art\/|products\//g, '');
       expect({ file, found: OF_THE_SAMPLE.exec(text)?.[0] }).toEqual({ file, found: undefined });
     }
@@ -169,8 +185,9 @@ async function crawl(page: Page): Promise<readonly string[]> {
 }
 
 function seenOn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const sources = [...document.querySelectorAll('img')].map((image) => `${image.alt} ${image.src}`);
-    return [document.title, document.body.innerText, ...sources].join('\n');
-  });
+  return page.evaluate<string>(`[
+    document.title,
+    document.body.innerText,
+    ...[...document.querySelectorAll('img')].map(({ alt, src }) => alt + ' ' + src),
+  ].join('\\n')`);
 }

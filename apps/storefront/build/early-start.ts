@@ -23,7 +23,10 @@ const PRODUCT: EarlyCall = ['/api/getProduct/', null];
 const ARTICLES: EarlyCall = ['/api/get-blog-posts?view=cards', null];
 const QUESTIONS: EarlyCall = ['/api/faq-categories-with-faqs', 'faqCategoriesWithFaqs'];
 
-const SITE_PAGE = { page: 'pages/content/site-pages', parts: ['features/content/text-sections', 'app/sections/home-views'] };
+const SITE_PAGE = {
+  page: 'pages/content/site-pages',
+  parts: ['features/content/text-sections', 'app/sections/home-views'],
+};
 
 function pageCall(slug: string): EarlyCall {
   return [`/api/site-pages/${slug}`, null];

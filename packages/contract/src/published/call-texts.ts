@@ -48,7 +48,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   removeNominee: 'Deletes the nominee.',
   listPageVersions: 'All published versions of a policy, newest first; the first is in force.',
   getPageVersion: 'The text of one version of a policy.',
-  getPage: 'A policy or another page, in full and by section.',
+  getPage: 'A policy, in full and by section.',
+  getSitePage: 'A page that the shop arranges of sections, such as `home`, `about-us` or one of its own.',
   getCoupons: 'Listed coupons, usable ones first. With a token judged for the cart, or for the given item.',
   verifyCoupon: 'Checks a code, listed or hidden. With a token judged for the cart, or for the given item.',
   getBestPrice:

@@ -29,6 +29,7 @@ import * as cancelOrder from '../order/cancel-order.ts';
 import * as cashOnDelivery from '../order/cash-on-delivery.ts';
 import * as order from '../order/order.ts';
 import * as singleOrder from '../order/single-order.ts';
+import * as pageSections from '../page-sections.ts';
 import * as createOrder from '../payment/create-order.ts';
 import * as payLink from '../payment/pay-link.ts';
 import * as payment from '../payment/payment.ts';
@@ -60,6 +61,7 @@ const files: readonly object[] = [
   consents,
   contact,
   content,
+  pageSections,
   coupon,
   createOrder,
   emailVerification,

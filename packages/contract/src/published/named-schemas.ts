@@ -46,6 +46,7 @@ import {
 } from '../order/order-view.ts';
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
+import { SitePageView } from '../page-sections.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
 import { QuoteLineView, QuoteView } from '../quote.ts';
 import { PayoutBody } from '../return/return-payout.ts';
@@ -120,6 +121,7 @@ export const NAMED_SCHEMAS = {
   BlogPost: BlogPostView,
   Page: PageView,
   PageSection: PageSectionView,
+  SitePage: SitePageView,
   GalleryPost: GalleryPostView,
   PriceChange,
   PricedItem,

@@ -69,7 +69,8 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     to: '/settings/pages',
     icon: 'home',
     needs: 'content.write',
-    words: 'home about process contact stores landing sections campaign words taglines story quotes gallery front',
+    words:
+      'home about process contact stores landing sections campaign words taglines story quotes gallery front',
   },
   {
     label: 'Menu',

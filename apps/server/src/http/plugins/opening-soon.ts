@@ -27,18 +27,15 @@ const OPENING_SOON = {
 type Opening = { readonly isOpen: () => boolean; readonly shopNow: () => PlainShop };
 
 /** SETTING-12. Refuses calls; pages announce the opening, and search engines are told to come back. */
-export const openingSoon = fastifyPlugin<Opening>(
-  async (app: FastifyInstance, { isOpen, shopNow }) => {
-    app.addHook('onRequest', (request, reply, done) => {
-      if (isOpen()) return done();
-      const [path = ''] = request.url.split('?');
-      const isCall = path.startsWith('/api/');
-      if (ALWAYS_SERVED.some((begin) => path.startsWith(begin)) || (!isCall && FILE.test(path)))
-        return done();
-      reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
-      const { status, body } = toErrorReply({ code: 'SHOP_NOT_OPEN' });
-      if (isCall) reply.code(status).send(body);
-      else sendPlainPage(request, reply.code(status), { shop: shopNow(), ...OPENING_SOON });
-    });
-  },
-);
+export const openingSoon = fastifyPlugin<Opening>(async (app: FastifyInstance, { isOpen, shopNow }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOpen()) return done();
+    const [path = ''] = request.url.split('?');
+    const isCall = path.startsWith('/api/');
+    if (ALWAYS_SERVED.some((begin) => path.startsWith(begin)) || (!isCall && FILE.test(path))) return done();
+    reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
+    const { status, body } = toErrorReply({ code: 'SHOP_NOT_OPEN' });
+    if (isCall) reply.code(status).send(body);
+    else sendPlainPage(request, reply.code(status), { shop: shopNow(), ...OPENING_SOON });
+  });
+});

@@ -108,7 +108,12 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
           <legend className="mb-3 font-semibold">Where should we deliver?</legend>
           <TextField {...field('fullName')} required autoComplete="name" maxLength={100} />
           <TextField {...field('phone')} required inputMode="tel" autoComplete="tel" />
-          <TextField {...field('addressLine1')} required autoComplete="address-line1" className="sm:col-span-2" />
+          <TextField
+            {...field('addressLine1')}
+            required
+            autoComplete="address-line1"
+            className="sm:col-span-2"
+          />
           <TextField {...field('addressLine2')} autoComplete="address-line2" className="sm:col-span-2" />
           <TextField {...field('city')} autoComplete="address-level2" />
           <p className="self-end pb-3">{`${place.state} ${place.zipCode}`}</p>

@@ -1,7 +1,7 @@
 import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
-import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { sitePath } from '@ilaneer/domain/page/site-page';
+import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { articleAddress, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_DIR } from '../../../../testing/content-dir.ts';

@@ -3,11 +3,7 @@ import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
 import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
-import {
-  type ContentDeps,
-  toBlogCardsReply,
-  toFaqsReply,
-} from '../../../modules/content/content.ts';
+import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import { findStores } from '../../../modules/store/store.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
 import { findList } from './find-list.ts';

@@ -4,8 +4,8 @@ import type { SectionKind } from '@ilaneer/domain/page/section-kinds';
 import { sectionQuery } from '@ilaneer/domain/page/section-products';
 import { type FixedSlug, sitePath } from '@ilaneer/domain/page/site-page';
 import { bannersNow } from '../../../modules/catalogue/catalogue.ts';
-import { type FoundPage, findPageCards, type PageDeps } from './found-page.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { type FoundPage, findPageCards, type PageDeps } from './found-page.ts';
 
 /** A page of its sections alone; null without any (STOREFRONT-25). */
 export async function findSitePage(deps: PageDeps, slug: string): Promise<FoundPage | null> {
@@ -16,11 +16,7 @@ export async function findSitePage(deps: PageDeps, slug: string): Promise<FoundP
 }
 
 /** A fixed page with more than its sections; every shop has it. */
-export async function findFixedPage(
-  deps: PageDeps,
-  slug: FixedSlug,
-  about: ShopPage,
-): Promise<FoundPage> {
+export async function findFixedPage(deps: PageDeps, slug: FixedSlug, about: ShopPage): Promise<FoundPage> {
   return foundPage(deps, sitePath(slug), await readFixedPage(deps, slug), about);
 }
 
@@ -52,7 +48,8 @@ export async function sectionData(deps: PageDeps, page: SitePageView): Promise<P
   const posts = deps.gallery.postsAtHand();
   const has = (kind: SectionKind) => page.sections.some((section) => section.kind === kind);
   const queries = page.sections.flatMap((section) => sectionQuery(section) ?? []);
-  const readCards = async () => (await Promise.all(queries.map((query) => findPageCards(deps, query)))).flat();
+  const readCards = async () =>
+    (await Promise.all(queries.map((query) => findPageCards(deps, query)))).flat();
   return {
     page,
     ...(has('banners') && { banners: bannersNow(source.banners, deps.now()).make() }),

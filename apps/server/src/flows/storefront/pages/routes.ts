@@ -2,7 +2,7 @@ import { PREVIEW_QUERY } from '@ilaneer/domain/page/preview';
 import { fixedPage } from '@ilaneer/domain/page/site-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPrepared } from '../../../http/prepared-reply.ts';
-import { PLAIN_PAGES, findArticlePage, findProductPage } from './find-page.ts';
+import { findArticlePage, findProductPage, PLAIN_PAGES } from './find-page.ts';
 import { findSitePage } from './find-site-page.ts';
 import type { FoundPage, PageDeps } from './found-page.ts';
 import type { PageReply, ServedPages } from './served-pages.ts';

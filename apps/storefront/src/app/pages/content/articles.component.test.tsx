@@ -1,4 +1,5 @@
 import type { faqCategoriesWithFaqs, getBlogPosts } from '@ilaneer/contract/content';
+import type { getSitePage, SectionView } from '@ilaneer/contract/page-sections';
 import { beforeEach, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../../testing/expectations.ts';
