@@ -57,7 +57,7 @@ export async function openTestShop(
     mode?: 'sandbox' | 'live';
     /** Live and open; default: true. */
     isOpen?: boolean;
-    config?: Partial<AppDeps['config']>;
+    config?: Partial<Config>;
     now?: () => Date;
     instagram?: InstagramAccount;
     loginProviders?: Partial<LoginProviders>;
@@ -131,6 +131,8 @@ export async function openTestShop(
       },
       renewCatalogueAtMostEveryMs: 0,
       isAlone: options.hasSubscription !== true,
+      // Tests run scheduled jobs themselves: those of the clock would come between two lines.
+      hasClock: false,
       // Overload protection would make limits depend on the machine.
       longestLoopDelayMs: 0,
       storefrontDir: options.storefront?.storefrontDir ?? null,

@@ -1,4 +1,5 @@
 import type { Call } from '@ilaneer/contract/message/call';
+import { queryClient } from '../src/lib/query-client.ts';
 import type { FakeServer } from './fake-server.ts';
 import { SHOPPER } from './replies/shop.ts';
 
@@ -19,16 +20,30 @@ export function wordsOf(fault: Fault): string {
   }
 }
 
-export function breakCall<C extends Call>(
+/** From the next call on: a page that is still reading has read before. */
+export async function breakCall<C extends Call>(
   server: FakeServer,
   method: C['method'],
   path: C['path'],
   fault: Fault,
-): void {
+): Promise<void> {
+  await settled();
   if (fault === 'cut') server.cut<C>(method, path);
   else {
     const code = fault === 401 ? 'SESSION_REVOKED' : 'VALIDATION_FAILED';
     server.refuse<C>(method, path, { status: fault, message: wordsOf(fault), code });
+  }
+}
+
+// Before a test fakes it.
+const onFrame = requestAnimationFrame;
+const CALM_FRAMES = 3;
+
+/** Nothing is read, nor begins to be: parts of a page read again as they mount. */
+export async function settled(): Promise<void> {
+  for (let calm = 0; calm < CALM_FRAMES; calm += 1) {
+    await new Promise(onFrame);
+    if (queryClient.isFetching() > 0) calm = -1;
   }
 }
 

@@ -18,7 +18,10 @@ export function addLabel(pdf: Pdf, label: AddressLabel): void {
   let y = write(pdf, `From ${from.name}`, { ...sender, y: EDGE, size: 8, face: 'bold' });
   y = write(pdf, from.lines.join(', '), { ...sender, y: y + 1, size: 7, colour: INK.soft });
   if (from.logo !== undefined) {
-    y = Math.max(y, drawLogo(pdf, from.logo, { x: EDGE + WIDTH - LOGO.width + 6, y: EDGE, height: LOGO.height }));
+    y = Math.max(
+      y,
+      drawLogo(pdf, from.logo, { x: EDGE + WIDTH - LOGO.width + 6, y: EDGE, height: LOGO.height }),
+    );
   }
   line(pdf, y + 5);
   y = write(pdf, 'To', { ...place, y: y + 11, size: 8 });

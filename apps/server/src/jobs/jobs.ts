@@ -47,10 +47,15 @@ export async function startJobs(
   handlersOn: (queue: Pick<Jobs, 'enqueue' | 'enqueueAll'>) => JobHandlers,
   log: Logger,
   watch: JobWatch = UNWATCHED,
+  /** False: scheduled jobs do not run by the clock. */
+  hasClock = true,
 ): Promise<Jobs> {
   // The shop's connection options, to detect a lost server as fast.
   const { pool, close } = connect(url, (error) => onError(error), JOBS_POOL_SIZE, 'ilaneer jobs');
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schedule: hasClock,
+  });
   const workers = new Map<string, Worker>();
   let isStopped = false;
   const onError = (error: unknown): void => {

@@ -56,8 +56,7 @@ function opened(client: ImapFlow, state: Pick<Mailbox, 'uidValidity' | 'uidNext'
           const found = await client.search({ seen: false, ...range }, one);
           if (!Array.isArray(found)) throw new MailboxFault('search refused');
           // `n:*` is never empty: it has the last mail, however low its UID is.
-          const isAsked = (uid: number) =>
-            'since' in query || uid > query.after || query.of.includes(uid);
+          const isAsked = (uid: number) => 'since' in query || uid > query.after || query.of.includes(uid);
           return found.filter(isAsked).toSorted((a, b) => a - b);
         })(),
       ),
@@ -72,8 +71,7 @@ function opened(client: ImapFlow, state: Pick<Mailbox, 'uidValidity' | 'uidNext'
           return bytes ?? null;
         })(),
       ),
-    markSeen: (uid) =>
-      guarded(client.messageFlagsAdd(String(uid), ['\\Seen'], one)),
+    markSeen: (uid) => guarded(client.messageFlagsAdd(String(uid), ['\\Seen'], one)),
     close: async () => {
       await client.logout().catch(() => client.close());
     },

@@ -91,6 +91,8 @@ export type Replaced = Partial<
       readonly mailLog: Pick<Logger, 'warn' | 'error'>;
       /** No other processes to notify. */
       readonly isAlone: boolean;
+      /** Runs scheduled jobs at their times; default: true. */
+      readonly hasClock: boolean;
     }
 >;
 

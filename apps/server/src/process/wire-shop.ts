@@ -29,6 +29,7 @@ export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promi
         jobHandlers({ ...grounds, ...parts, config: grounds.config, jobs: queue }, senders, postWebhook),
       grounds.log,
       watchJobs(watched, grounds.log),
+      replaced.hasClock,
     );
     closers.push(jobs.stop);
     const deps = withPersonalData({ ...parts, ...watched, jobs });

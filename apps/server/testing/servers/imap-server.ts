@@ -89,8 +89,7 @@ export function imapServer() {
   function searched(query: string): number[] {
     const [, set] = /UID (\S+)/.exec(query) ?? [];
     const [, day, month, year] = /SINCE "?(\d+)-(\w+)-(\d+)"?/.exec(query) ?? [];
-    const since =
-      day === undefined ? 0 : Date.UTC(Number(year), MONTHS.indexOf(month ?? ''), Number(day));
+    const since = day === undefined ? 0 : Date.UTC(Number(year), MONTHS.indexOf(month ?? ''), Number(day));
     return mails
       .filter(({ uid, isSeen, arrivedAt }) => {
         const isAsked = set === undefined || isIn(set, uid);

@@ -122,7 +122,8 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
     },
     {
       ...sectionItem('look', facts.look, 'Logo and colours', {
-        missing: 'Pages, mails and invoices show the name in place of a logo. Add a logo, an icon and your colours.',
+        missing:
+          'Pages, mails and invoices show the name in place of a logo. Add a logo, an icon and your colours.',
         said: 'Shown on pages, mails and invoices.',
       }),
       isRequired: false,

@@ -171,12 +171,20 @@ describe('the checklist (SETTING-6)', () => {
     );
     expect(rates({ productsWithoutRate: 2, codesWithoutRate: ['0902', '0901'] })).toMatchObject({
       page: '/settings/rates',
-      text: expect.stringMatching(/: 2 \(HSN 0902, 0901\)\. Add the rate under Settings, GST rates, or correct/),
+      text: expect.stringMatching(
+        /: 2 \(HSN 0902, 0901\)\. Add the rate under Settings, GST rates, or correct/,
+      ),
     });
   });
 
   it('keeps a shop shut for missing required settings, and only advises the rest (SETTING-12)', () => {
-    const advised = { ...ready, home: 'missing', look: 'missing', hasGateway: false, securedOwners: 1 } as const;
+    const advised = {
+      ...ready,
+      home: 'missing',
+      look: 'missing',
+      hasGateway: false,
+      securedOwners: 1,
+    } as const;
     expect(missingToOpen(openingChecklist(advised))).toEqual([]);
     const missing = missingToOpen(
       openingChecklist({

@@ -68,7 +68,10 @@ export function AnswerBox({ message: one, proposed, onProposalClosed }: AnswerBo
       <form noValidate onSubmit={submit} className="grid gap-3">
         {send.isError && problem === undefined && <Notice tone="error">{refusalOf(send.error)}</Notice>}
         {proposed !== null && (
-          <div role="status" className="flex flex-wrap items-center gap-2 rounded-md bg-row px-3 py-1.5 text-sm">
+          <div
+            role="status"
+            className="flex flex-wrap items-center gap-2 rounded-md bg-row px-3 py-1.5 text-sm"
+          >
             <span className="min-w-0 flex-1 basis-60">{proposed}</span>
             <Button
               variant="secondary"

@@ -248,9 +248,7 @@ describe('the page of a message', () => {
     await dialog.getByRole('textbox', { name: 'Address line 1' }).fill('7 Beach Road');
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await page.getByRole('button', { name: 'Add to the answer' }).click();
-    await expect
-      .element(box)
-      .toHaveValue('Your order OD10001 now goes to 7 Beach Road, Kochi 682001.');
+    await expect.element(box).toHaveValue('Your order OD10001 now goes to 7 Beach Road, Kochi 682001.');
   });
 
   it('is closed when that is confirmed, and shows what the writer said of it (SUPPORT-15)', async () => {

@@ -21,7 +21,11 @@ type OrderActsProps = {
 
 type ActProps = { id: string; orderNumber: string; onClose: () => void; onDone: (sentence: string) => void };
 
-type Offered = { readonly label: string; readonly id: string; readonly Act: (props: ActProps) => React.ReactNode };
+type Offered = {
+  readonly label: string;
+  readonly id: string;
+  readonly Act: (props: ActProps) => React.ReactNode;
+};
 
 /** Acts of the order page, beside the message that asks for them (SUPPORT-19). */
 export function OrderActs({ order, onDone }: OrderActsProps) {

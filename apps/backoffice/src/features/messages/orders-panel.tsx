@@ -17,7 +17,13 @@ const MATCHES: Readonly<Record<WriterOrder['match'], string>> = {
 };
 
 /** SUPPORT-17. */
-export function OrdersPanel({ message, onDone }: { message: StaffMessageView; onDone: (sentence: string) => void }) {
+export function OrdersPanel({
+  message,
+  onDone,
+}: {
+  message: StaffMessageView;
+  onDone: (sentence: string) => void;
+}) {
   const query = useWriterOrders(message.id);
   if (query.isError) return <Unreadable what="The orders" query={query} inside />;
   return (

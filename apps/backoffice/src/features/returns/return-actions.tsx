@@ -8,11 +8,11 @@ import { useConfirm } from '../../parts/act/confirm.tsx';
 import { TextDialog } from '../../parts/act/text-dialog.tsx';
 import { useOneAtATime } from '../../parts/act/use-one-at-a-time.ts';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
+import { ExchangeDialog } from '../../parts/order/exchange-dialog.tsx';
+import type { ReturnActs } from '../../parts/order/use-return.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
-import { ExchangeDialog } from '../../parts/order/exchange-dialog.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
-import type { ReturnActs } from '../../parts/order/use-return.ts';
 
 type Open = 'refuse' | 'inspect' | 'reference' | 'exchange';
 

@@ -10,13 +10,13 @@ import { Panel } from '../../parts/frame/panel.tsx';
 import { PhotoStrip } from '../../parts/frame/photo-strip.tsx';
 import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
+import { useReturn, useReturnActs } from '../../parts/order/use-return.ts';
 import { PayoutTo } from '../../parts/payout/payout-to.tsx';
 import { LineFacts } from '../../parts/words/line-facts.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { ReturnActions } from './return-actions.tsx';
 import { inspectedWords, REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
-import { useReturn, useReturnActs } from '../../parts/order/use-return.ts';
 
 export function Component() {
   const { returnId = '' } = useParams();

@@ -43,8 +43,16 @@ describe('the text of a refund', () => {
 });
 
 it.each([
-  [{ amount: 30, reference: '' }, 500, 'We have refunded ₹30.00 of your order OD1 to the payment method that you used.'],
-  [{ amount: 30, reference: 'UPI 7' }, 0, 'We have refunded ₹30.00 of your order OD1: it was paid out to you (reference UPI 7).'],
+  [
+    { amount: 30, reference: '' },
+    500,
+    'We have refunded ₹30.00 of your order OD1 to the payment method that you used.',
+  ],
+  [
+    { amount: 30, reference: 'UPI 7' },
+    0,
+    'We have refunded ₹30.00 of your order OD1: it was paid out to you (reference UPI 7).',
+  ],
   [
     { amount: 30, reference: 'UPI 7' },
     10,

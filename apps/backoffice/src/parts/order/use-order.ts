@@ -15,8 +15,8 @@ import type {
 } from '@ilaneer/contract/staff/orders/order-writes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeOf } from '../act/if-match.ts';
 import { request } from '../../session/staff-api.ts';
+import { changeOf } from '../act/if-match.ts';
 import { noteOwnChange } from './own-change.ts';
 
 export function useOrder(orderId: string) {

@@ -9,8 +9,8 @@ import type {
 } from '@ilaneer/contract/staff/orders/returns-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeOf } from '../act/if-match.ts';
 import { request } from '../../session/staff-api.ts';
+import { changeOf } from '../act/if-match.ts';
 
 export function useReturn(returnId: string) {
   return useQuery({

@@ -84,7 +84,11 @@ const MOST_LOGO_BYTES = 20_480;
 /** 16 are four bits a pixel, which always fit. */
 const COLOURS = [256, 64, 16];
 
-async function drawLogo({ picture, box, ground }: Extract<PreviewJob, { kind: 'logo' }>): Promise<Uint8Array> {
+async function drawLogo({
+  picture,
+  box,
+  ground,
+}: Extract<PreviewJob, { kind: 'logo' }>): Promise<Uint8Array> {
   const { width, height } = box;
   const fit = { fit: 'contain', position: 'left', background: NOTHING } as const;
   const drawn = await sharp(picture, { density: DENSITY }).resize(width, height, fit).png().toBuffer();

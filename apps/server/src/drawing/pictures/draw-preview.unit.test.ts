@@ -24,6 +24,8 @@ it('a logo stands at the left of its box, on nothing or on white', async () => {
 
 it.each([[null], ['#ffffff' as const]])('the noisiest logo has at most 20 kB (%s)', async (ground) => {
   const raw = { width: 880, height: 176, channels: 4 } as const;
-  const noise = await sharp(randomBytes(880 * 176 * 4), { raw }).png().toBuffer();
+  const noise = await sharp(randomBytes(880 * 176 * 4), { raw })
+    .png()
+    .toBuffer();
   expect((await logoOf(noise, ground)).length).toBeLessThanOrEqual(20_480);
 });

@@ -22,7 +22,9 @@ afterAll(() => shop.close());
 const { invoiceOf, download, byStaff } = documentsOf(() => shop);
 
 const pictures = (pdf: Buffer) =>
-  [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[\s\S]*?\/Width (\d+)/g)].map(([, width]) => Number(width));
+  [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[\s\S]*?\/Width (\d+)/g)].map(([, width]) =>
+    Number(width),
+  );
 const lookIs = async (logo: string) => {
   const value = JSON.stringify({ ...NO_LOOK, pictures: { ...NO_LOOK.pictures, logo } });
   await shop.db.execute(sql`

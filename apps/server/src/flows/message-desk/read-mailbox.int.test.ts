@@ -22,7 +22,11 @@ describe('the mailbox of the shop', () => {
     port = await freePort();
     shop = await openTestShop({
       now: () => clock,
-      logTo: { write: (line: string) => void (logged += line) },
+      logTo: {
+        write: (line: string) => {
+          logged += line;
+        },
+      },
     });
   });
   afterAll(() => shop.close());

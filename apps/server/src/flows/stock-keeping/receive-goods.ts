@@ -74,7 +74,9 @@ export async function receiveGoodsIn(
     const stock = stocks.get(line.variantId);
     if (stock === undefined) return err({ code: 'PRODUCT_NOT_FOUND' });
     if (stock.isFood && line.batch === null) {
-      problems.push(...atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]));
+      problems.push(
+        ...atLine(index, [{ field: 'batch', message: `${stock.sku} is food and needs its batch` }]),
+      );
       continue;
     }
     const paid = paidToday(stock, rateOf);

@@ -60,7 +60,7 @@ export function catalogueRoutes(
       make: async () => {
         const found = await findCards(deps, catalogue, asked.value);
         if (found.total === 0 && query.q !== undefined && isUnfiltered(query)) {
-          deps.missedSearches.note(query.q, ip, { isWhole: true });
+          deps.missedSearches.note(query.q, ip);
         }
         return found;
       },
@@ -123,7 +123,7 @@ function emptyMessage(total: number): { message?: string } {
   return total === 0 ? { message: 'No products found' } : {};
 }
 
-function isUnfiltered({ category, price, color, origin, availability, scope }: CardsQuery): boolean {
-  const isOfAll = scope === undefined || scope === 'all';
-  return isOfAll && [category, price, color, origin, availability].every((filter) => filter === undefined);
+/** A search covers all goods in any scope. */
+function isUnfiltered({ category, price, color, origin, availability }: CardsQuery): boolean {
+  return [category, price, color, origin, availability].every((filter) => filter === undefined);
 }

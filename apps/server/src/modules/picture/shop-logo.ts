@@ -6,7 +6,8 @@ import { findShopPicture, type ShopPictureDeps } from './shop-picture.ts';
 
 export type LogoDeps = { readonly drawLogo: DrawLogo };
 
-type DrawingDeps = ShopPictureDeps & Pick<PaintDeps, 'drawPreview'> & { readonly log: Pick<Deps['log'], 'warn'> };
+type DrawingDeps = ShopPictureDeps &
+  Pick<PaintDeps, 'drawPreview'> & { readonly log: Pick<Deps['log'], 'warn'> };
 
 /** Today's look, on both grounds, and those of earlier documents. */
 const MOST_KEPT = 16;

@@ -7,7 +7,7 @@ import { addMissedSearches } from './missed-searches-repository.ts';
 
 /** Searches without results, buffered (CATALOGUE-51). */
 type MissedSearches = {
-  /** `isWhole`: not on the way to longer words. */
+  /** `isWhole`: of an opened page, not of a field in use. */
   readonly note: (text: string, address: string, is?: { readonly isWhole: boolean }) => void;
   readonly flush: () => Promise<void>;
 };
@@ -58,7 +58,7 @@ export function missedSearches({ db, now, log }: NoteDeps): MissedSearches {
   };
 }
 
-/** Each once. The panel searches while people type: its beginnings give way to the whole, those of a list stay. */
+/** Each once. Panel and lists search while people type: beginnings give way to the whole, those of an opened page stay. */
 function withSearch(before: readonly Noted[], { words, isWhole }: Noted): readonly Noted[] {
   const isKnown = before.some((one) => one.words === words || (!isWhole && one.words.startsWith(words)));
   if (isKnown) return before.map((one) => (one.words === words && isWhole ? { words, isWhole } : one));

@@ -38,7 +38,10 @@ describe('searches without results (CATALOGUE-51)', () => {
     await search('notbook');
     await shop.call('GET', '/product-cards?q=pizza');
     await shop.call('GET', '/product-cards?q=burger&color=Red');
+    // The list that the search box leads to.
+    await shop.call('GET', '/product-cards?q=kettle&scope=merchandise');
     expect(await missed()).toEqual([
+      { words: 'kettle', count: 1, lastDay: '2026-11-30' },
       { words: 'laptop', count: 1, lastDay: '2026-11-30' },
       { words: 'pizza', count: 1, lastDay: '2026-11-30' },
     ]);
@@ -54,15 +57,15 @@ describe('searches without results (CATALOGUE-51)', () => {
     ]);
   });
 
-  it('of lists are whole, whatever is typed before or after', async () => {
-    const list = (words: string) => shop.deps.missedSearches.note(words, '10.0.0.1', { isWhole: true });
+  it('of pages are whole, with all that is typed before and after', async () => {
+    const visit = (words: string) => shop.deps.missedSearches.note(words, '10.0.0.1', { isWhole: true });
     note('gh', '10.0.0.1');
     note('ghee', '10.0.0.1');
-    list('ghee');
+    visit('ghee');
     note('ghee r', '10.0.0.1');
-    list('ghee rice');
-    list('ghee');
-    list('gh');
+    visit('ghee rice');
+    visit('ghee');
+    visit('gh');
     expect((await missed()).map(({ words, count }) => [words, count])).toEqual([
       ['gh', 1],
       ['ghee', 1],

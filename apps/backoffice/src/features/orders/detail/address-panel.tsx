@@ -3,11 +3,11 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { useState } from 'react';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { ADDRESS_FIELDS, AddressDialog, type AddressField } from '../../../parts/order/address-dialog.tsx';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 import { UnprintableNotice } from '../../../parts/print/unprintable-notice.tsx';
 import { useMay } from '../../../session/permission.ts';
-import { ADDRESS_FIELDS, AddressDialog, type AddressField } from '../../../parts/order/address-dialog.tsx';
 import { BusinessDialog } from './business-dialog.tsx';
-import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: OrderActs }) {
   const may = useMay();

@@ -17,6 +17,9 @@ import { useUndo } from '../../../parts/act/undo.ts';
 import { useOneAtATime } from '../../../parts/act/use-one-at-a-time.ts';
 import { type PageAction, usePageActions } from '../../../parts/frame/page-actions.ts';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { refundedWords } from '../../../parts/order/refund-amount.ts';
+import { RefundDialog } from '../../../parts/order/refund-dialog.tsx';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { MOVE_WORDS, type MoveName } from '../../../parts/words/order-words.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -24,9 +27,6 @@ import { useMay } from '../../../session/permission.ts';
 import { useParcels } from '../parcels/use-parcels.ts';
 import { ShipDialog, type Shipment } from '../ship-dialog.tsx';
 import { unscannedOf } from '../unscanned.ts';
-import { refundedWords } from '../../../parts/order/refund-amount.ts';
-import { RefundDialog } from '../../../parts/order/refund-dialog.tsx';
-import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 type Open = 'ship' | 'back' | 'cancel' | 'hold' | 'refund';
 

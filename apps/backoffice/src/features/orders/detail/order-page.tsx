@@ -5,6 +5,7 @@ import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
+import { useOrder, useOrderActs } from '../../../parts/order/use-order.ts';
 import { StatusBadge } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { OrderLines } from '../lines/order-lines.tsx';
@@ -17,7 +18,6 @@ import { OrderActions } from './order-actions.tsx';
 import { ReplacementNote, ReturnsPanel } from './returns-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
-import { useOrder, useOrderActs } from '../../../parts/order/use-order.ts';
 
 export function Component() {
   const { orderId = '' } = useParams();

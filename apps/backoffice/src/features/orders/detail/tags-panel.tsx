@@ -7,9 +7,9 @@ import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
-import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 export function TagsPanel({ state, acts }: { state: OrderState; acts: OrderActs }) {
   const may = useMay();

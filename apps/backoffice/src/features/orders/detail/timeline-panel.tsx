@@ -9,9 +9,9 @@ import { focusTitle } from '../../../parts/frame/focus-title.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { keyWords } from '../../../parts/keys/key-words.ts';
+import type { OrderActs } from '../../../parts/order/use-order.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
-import type { OrderActs } from '../../../parts/order/use-order.ts';
 
 const SEND_KEYS = keyWords('$mod+Enter').flat().join(' ');
 

@@ -16,10 +16,10 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
+import { useIsOwnChange } from '../../../parts/order/own-change.ts';
 import { BEFORE_GST } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
-import { useIsOwnChange } from '../../../parts/order/own-change.ts';
 import {
   differenceOf,
   draftOf,

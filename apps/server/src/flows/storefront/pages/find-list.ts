@@ -58,7 +58,7 @@ export function findList(list: string, kind: 'products' | 'merchandise') {
             categories,
             ...(kind === 'products' && (await sectionData(deps, await readFixedPage(deps, 'products')))),
           },
-          ...(kind === 'products' && total === 0 && isAlone && { missed: searchQuery }),
+          ...(total === 0 && isAlone && { missed: searchQuery }),
         };
       },
     };

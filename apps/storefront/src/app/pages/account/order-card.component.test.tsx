@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { settled } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
@@ -135,6 +136,8 @@ describe('actions on an order', () => {
 
   it('shipped before the cancellation: it is refused, without a reason field, and the page says so', async () => {
     await openOrders(ORDER);
+    await expect.element(card).toBeVisible();
+    await settled();
     server.refuse<typeof cancelOrder>('POST', '/orders/:orderId/cancel', {
       ...{ status: 409, message: 'Order cannot be cancelled at this stage' },
     });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAlert, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
-import { breakCall, FAULTS, logInElsewhere, wordsOf } from '../../../../testing/faults.ts';
+import { breakCall, FAULTS, logInElsewhere, settled, wordsOf } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf } from '../../../../testing/replies/cart.ts';
 import { answerCheckout } from '../../../../testing/replies/checkout.ts';
@@ -34,9 +34,10 @@ async function openOrders(): Promise<void> {
 
 describe('the orders are read', () => {
   it.each(FAULTS)('%s: says why, and shows them at another try', async (fault) => {
-    breakCall<typeof getOrders>(server, 'GET', '/orders', fault);
+    await breakCall<typeof getOrders>(server, 'GET', '/orders', fault);
     await renderShop('/order-details', { shopper: SHOPPER });
     await expectAlert(wordsOf(fault));
+    await settled();
     server.answer<typeof getOrders>('GET', '/orders', ordersOf(WAITING));
     if (fault === 401) logInElsewhere();
     else await page.getByRole('button', { name: 'Try Again' }).click();
@@ -48,9 +49,10 @@ describe('a payment is asked about', () => {
   const openPayment = () => renderShop(`/payment-pending?order=${WAITING.id}`, { shopper: SHOPPER });
 
   it.each(FAULTS)('%s: names the reason, and works at another try', async (fault) => {
-    breakCall<typeof getOrderPayment>(server, 'GET', '/orders/:orderId/payment', fault);
+    await breakCall<typeof getOrderPayment>(server, 'GET', '/orders/:orderId/payment', fault);
     await openPayment();
     await expectAlert(wordsOf(fault));
+    await settled();
     server.answer<typeof getOrderPayment>('GET', '/orders/:orderId/payment', NO_PAYMENT);
     if (fault === 401) logInElsewhere();
     else await page.getByRole('button', { name: 'Try Again' }).click();
@@ -77,7 +79,7 @@ describe('a payment is started', () => {
   });
 
   it.each(FAULTS)('%s: says why, and the order stays payable', async (fault) => {
-    breakCall<typeof startPayment>(server, 'POST', '/orders/:orderId/payments', fault);
+    await breakCall<typeof startPayment>(server, 'POST', '/orders/:orderId/payments', fault);
     await pay.click();
     await expectAlert(wordsOf(fault));
     if (fault === 401) logInElsewhere();
@@ -124,7 +126,7 @@ describe('an order is cancelled', () => {
   });
 
   it.each(FAULTS)('%s: says why, and it can be tried again', async (fault) => {
-    breakCall<typeof cancelOrder>(server, 'POST', '/orders/:orderId/cancel', fault);
+    await breakCall<typeof cancelOrder>(server, 'POST', '/orders/:orderId/cancel', fault);
     await confirm();
     await expectAlert(wordsOf(fault));
     if (fault === 401) logInElsewhere();

@@ -12,6 +12,7 @@ import {
   expectTextOfEach,
 } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { settled } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf } from '../../../../testing/replies/cart.ts';
 import { ORDER, ordersOf } from '../../../../testing/replies/orders.ts';
@@ -149,6 +150,7 @@ describe('orders that are asked for again (ORDER-20)', () => {
   it('stay when that fails, with a banner that goes', async () => {
     await openOrders(ORDER);
     await expect.element(card).toBeVisible();
+    await settled();
     server.refuse<typeof getOrders>('GET', '/orders', { status: 500 });
     await refresh.click();
     await expectAlert('Failed to refresh orders');

@@ -9,6 +9,7 @@ import {
   expectTextOfEach,
 } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { settled } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf, PACK } from '../../../../testing/replies/cart.ts';
 import { TOTE } from '../../../../testing/replies/catalogue.ts';
@@ -96,6 +97,8 @@ describe('a wishlist with entries (WISHLIST-5, WISHLIST-8, WISHLIST-9)', () => {
 
   const expectNotTakenOut = async (status: number, text: string) => {
     await openWishlist(entryOf(TOTE));
+    await expect.element(takeOut).toBeVisible();
+    await settled();
     server.refuse<typeof removeFromWishlist>('DELETE', '/remove-from-wishlist', { status });
     server.answer<typeof getWishlist>('GET', '/get-wishlist', wishlistOf());
     await takeOut.click();

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
-import { breakCall, FAULTS, logInElsewhere, wordsOf } from '../../../../testing/faults.ts';
+import { breakCall, FAULTS, logInElsewhere, settled, wordsOf } from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { answerCheckout, HOME } from '../../../../testing/replies/checkout.ts';
@@ -35,13 +35,14 @@ async function expectChosen(name: string): Promise<void> {
 
 describe('the addresses are read', () => {
   it.each(FAULTS)('%s: says why, and shows them at another try', async (fault) => {
-    breakCall<typeof getAddresses>(server, 'GET', '/get-address', fault);
+    await breakCall<typeof getAddresses>(server, 'GET', '/get-address', fault);
     await openAddresses();
     if (fault === 401) await expectAlert(wordsOf(fault));
     else if (fault === 500) {
       await expectText('Error loading data: The shutters are stuck.');
       await expectAccessible();
     } else await expectText(`Error loading data: ${wordsOf(fault)}`);
+    await settled();
     knows(HOME);
     if (fault === 401) logInElsewhere();
     else await page.getByRole('button', { name: 'Retry' }).click();
@@ -67,7 +68,7 @@ describe('an address is changed', () => {
   });
 
   it.each(FAULTS)('%s: shows the error, and keeps the typed address for another try', async (fault) => {
-    breakCall<typeof updateAddress>(server, 'PUT', '/update-address/:addressId', fault);
+    await breakCall<typeof updateAddress>(server, 'PUT', '/update-address/:addressId', fault);
     await save();
     await expectAlert(
       fault === 'cut'

@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
-import { breakCall, FAULTS, type Fault, logInElsewhere, wordsOf } from '../../../../testing/faults.ts';
+import {
+  breakCall,
+  FAULTS,
+  type Fault,
+  logInElsewhere,
+  settled,
+  wordsOf,
+} from '../../../../testing/faults.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { answerShopper, SHOPPER } from '../../../../testing/replies/shop.ts';
@@ -27,6 +34,7 @@ async function openCart(): Promise<void> {
 }
 
 async function repairRead(fault: Fault): Promise<void> {
+  await settled();
   server.answer<typeof getCart>('GET', '/get-cart', cartOf(PACK));
   if (fault === 401) logInElsewhere();
   else await page.getByRole('button', { name: 'Try Again' }).click();
@@ -35,7 +43,7 @@ async function repairRead(fault: Fault): Promise<void> {
 
 describe('the cart is read', () => {
   it.each(FAULTS)('%s: says why, and shows it at another try', async (fault) => {
-    breakCall<typeof getCart>(server, 'GET', '/get-cart', fault);
+    await breakCall<typeof getCart>(server, 'GET', '/get-cart', fault);
     await renderShop('/cart', { shopper: SHOPPER });
     await expectAlert(wordsOf(fault));
     if (fault !== 401) await expectText('Error loading cart');
@@ -45,7 +53,7 @@ describe('the cart is read', () => {
 
   it.each(['cut', 500, 409] as const)('%s: what was read before stays in sight', async (fault) => {
     await openCart();
-    breakCall<typeof getCart>(server, 'GET', '/get-cart', fault);
+    await breakCall<typeof getCart>(server, 'GET', '/get-cart', fault);
     location.hash = '#/Empty';
     await expectText('OOPS! Your Cart is Empty');
     location.hash = '#/cart';
@@ -64,7 +72,7 @@ describe('the cart is read', () => {
 describe('a quantity is changed', () => {
   it.each(FAULTS)('%s: names the reason, and is unchanged until another try', async (fault) => {
     await openCart();
-    breakCall<typeof updateCartQuantity>(server, 'PUT', '/update-cart-quantity', fault);
+    await breakCall<typeof updateCartQuantity>(server, 'PUT', '/update-cart-quantity', fault);
     await oneMore.click();
     if (fault === 401) {
       await expectAlert('Your session has expired. Please log in again.');
@@ -96,7 +104,7 @@ describe('a line is removed', () => {
 
   it.each(FAULTS)('%s: says why, and stays until another try', async (fault) => {
     await openCart();
-    breakCall<typeof removeFromCart>(server, 'POST', '/remove-from-cart', fault);
+    await breakCall<typeof removeFromCart>(server, 'POST', '/remove-from-cart', fault);
     await removeLine();
     if (fault === 401) {
       await expectAlert('Your session has expired. Please log in again.');

@@ -103,7 +103,7 @@ describe('a coupon (COUPON-11, COUPON-12)', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
 
-    breakCall<typeof getCart>(server, 'GET', '/get-cart', 401);
+    await breakCall<typeof getCart>(server, 'GET', '/get-cart', 401);
     location.hash = '#/Empty';
     await expectText('OOPS! Your Cart is Empty');
     location.hash = '#/cart';

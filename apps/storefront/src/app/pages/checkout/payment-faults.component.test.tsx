@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 describe('the order is placed', () => {
   it.each(FAULTS)('%s: shows the reason, and keeps the chosen method for another try', async (fault) => {
-    breakCall<typeof placeOrder>(server, 'POST', '/place-order', fault);
+    await breakCall<typeof placeOrder>(server, 'POST', '/place-order', fault);
     await place.click();
     if (fault === 401) {
       await expectAlert('Please login to continue');

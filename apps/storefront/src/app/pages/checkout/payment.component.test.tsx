@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
+import { settled } from '../../../../testing/faults.ts';
 import { answerPayment, openPayment } from '../../../../testing/open-payment.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerNoCoupons, cartOf, PACK } from '../../../../testing/replies/cart.ts';
@@ -52,7 +53,7 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
   it('says that the cart can not be had, and shows it by another try', async () => {
     await openPayment();
     await expectNamed('heading', 'Payment method');
-    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await settled();
     server.refuse<typeof getCart>('GET', '/get-cart', { status: 500, message: 'asleep' });
     // As after a reload without a stored copy.
     localStorage.removeItem('cart');
