@@ -36,7 +36,9 @@ function anyValue(field: SectionField): fc.Arbitrary<unknown> {
 }
 
 function valuesOf(fields: SectionFields): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])));
+  return fc.record(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyValue(field)])),
+  );
 }
 
 function sectionOf(kind: SectionKind): fc.Arbitrary<Section> {
