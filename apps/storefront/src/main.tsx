@@ -32,7 +32,10 @@ function start(): void {
 }
 
 async function open(root: HTMLElement): Promise<void> {
-  if (isFramed) void import('./app/sections/preview.ts').then(({ followEditor }) => followEditor());
+  if (isFramed) {
+    document.documentElement.dataset.preview = '';
+    void import('./app/sections/preview.ts').then(({ followEditor }) => followEditor());
+  }
   await readBrand();
   await (isPageDrawn() ? takeOver(root) : draw(root));
 }

@@ -5,21 +5,30 @@ import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../lib/query-client.ts';
 
 let previewed: SitePageView | null = null;
+const begun = Promise.withResolvers<void>();
 
 /** Instead of the public version. */
 export function showPreview({ slug, title, description, sections }: SitePageView): void {
   previewed = { slug, title, description, sections };
+  begun.resolve();
   queryClient.setQueryData(sitePageQuery(slug).queryKey, { success: true, page: previewed });
+}
+
+/** Of the editor's frame, which main.tsx marks: an answer of the server could come later, and be a 404. */
+async function previewedPage(): Promise<SitePageView> {
+  await begun.promise;
+  if (previewed === null) throw new Error('no preview after its begin');
+  return previewed;
 }
 
 export const sitePageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['site-page', slug],
     staleTime: LIST_STALE_MS,
-    queryFn: ({ signal }) =>
-      previewed?.slug === slug
-        ? { success: true as const, page: previewed }
-        : request<typeof getSitePage>('GET', '/site-pages/:slug', { params: { slug }, signal }),
+    queryFn: async ({ signal }) =>
+      document.documentElement.dataset.preview === undefined
+        ? request<typeof getSitePage>('GET', '/site-pages/:slug', { params: { slug }, signal })
+        : { success: true as const, page: await previewedPage() },
     select: partOf('page'),
   });
 

@@ -7,7 +7,7 @@ export function followEditor(): void {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<PreviewOrder>) => {
     if (origin !== location.origin || source !== window.parent) return;
     if (data.type === 'preview-sections') showPreview({ ...data, description: '' });
-    if (data.type === 'preview-show') sectionNamed(data.id)?.scrollIntoView({ block: 'start' });
+    if (data.type === 'preview-show') showSection(data.id);
   });
   document.addEventListener(
     'click',
@@ -21,6 +21,29 @@ export function followEditor(): void {
     { capture: true },
   );
   report({ type: 'preview-ready' });
+}
+
+/** Sections may be drawn later, and those above them grow. */
+const SHOWN_AFTER_MS = [0, 200, 600, 1_200, 2_400];
+const BY_HAND = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
+
+let timers: number[] = [];
+
+function showSection(id: string): void {
+  leaveThere();
+  timers = SHOWN_AFTER_MS.map((wait) =>
+    window.setTimeout(() => {
+      const section = sectionNamed(id);
+      const { top = 0, bottom = 0 } = section?.getBoundingClientRect() ?? {};
+      const isShown = top < innerHeight / 2 && bottom > innerHeight / 2;
+      if (!isShown) section?.scrollIntoView({ block: 'start' });
+    }, wait),
+  );
+  for (const act of BY_HAND) addEventListener(act, leaveThere, { once: true, passive: true });
+}
+
+function leaveThere(): void {
+  for (const timer of timers) clearTimeout(timer);
 }
 
 function sectionNamed(id: string): Element | null {

@@ -29,7 +29,7 @@ export function AddSectionDialog({ slug, after, onClose, onChosen }: AddSectionD
       open
       onOpenChange={(open) => open || onClose()}
       title="Add a section"
-      description={at < 0 ? 'It comes last.' : 'It comes behind the open one.'}
+      description={at < 0 ? 'It is added at the end.' : 'It is added after the open section.'}
       initialFocus={first}
     >
       <ul className="grid gap-1">

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <SettingsFrame
       title="Pages"
-      about="Each page is a row of sections, edited beside the page itself."
+      about="They consist of sections, edited beside the page itself."
       actions={
         <Button size="sm" onClick={() => setNew(true)}>
           Add a page
@@ -64,12 +64,12 @@ function PageList({ pages }: { pages: readonly SitePageRowView[] }) {
           >
             <span className="min-w-0 flex-1 basis-40">
               <span className="block wrap-anywhere font-semibold">{page.title}</span>
-              <span className="block wrap-anywhere text-palm-soft text-sm">
-                {page.path}
+              <span className="flex flex-wrap gap-x-4 text-palm-soft text-sm">
+                <span className="wrap-anywhere">{page.path}</span>
                 {page.updatedAt !== null && (
-                  <>
-                    , changed <When at={page.updatedAt} inside />
-                  </>
+                  <span>
+                    Changed <When at={page.updatedAt} inside />
+                  </span>
                 )}
               </span>
             </span>

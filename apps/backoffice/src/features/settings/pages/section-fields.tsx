@@ -34,7 +34,7 @@ function Field({ field, name }: { field: SectionField; name: string }) {
     case 'markdown':
       return <MarkdownArea {...{ name, label }} />;
     case 'picture':
-      return <PictureField {...{ name, label }} hint={field.hint} />;
+      return <PictureField {...{ name, label }} hint={field.hint} required={field.required === true} />;
     case 'link':
       return <Line {...{ name, label }} hint={field.hint ?? LINK_HINT} required={field.required} />;
     case 'category':

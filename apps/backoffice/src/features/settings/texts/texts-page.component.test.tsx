@@ -24,7 +24,7 @@ it('changes the texts of pages, says why a picture is refused, and brings the fo
   });
   await renderStaff('/settings/texts', { rights: ['content.write'] });
   const blog = page.getByRole('region', { name: 'Blog' }).getByRole('textbox');
-  const made = page.getByRole('region', { name: 'Product page: how it is made' });
+  const made = page.getByRole('region', { name: 'Product page of food and drinks' });
   const picture = made.getByRole('group', { name: 'Picture' });
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(blog).toHaveValue('Notes from the hills.');
