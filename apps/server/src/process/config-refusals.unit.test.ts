@@ -64,7 +64,6 @@ describe('a configuration that is not right', () => {
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://app.example.in/path'],
     ['METRICS_TOKEN', 'x'.repeat(15)],
-    ['IMAP_HOST', 'imaps://imap.shop.example'],
     ['IMAP_PORT', 'imaps'],
     ['SANDBOX_PUBLIC', 'true'],
     ['SANDBOX_SHOP', 'full'],
@@ -98,6 +97,10 @@ describe('a configuration that is not right', () => {
         variable: 'IMAP_HOST',
         message: 'IMAP_HOST, IMAP_USER and IMAP_PASSWORD belong together: set all or none.',
       },
+    ]);
+    const login = { IMAP_USER: 'care', IMAP_PASSWORD: 'x' };
+    expect(problemsOf({ IMAP_HOST: 'imaps://imap.shop.example', ...login })).toMatchObject([
+      { variable: 'IMAP_HOST', message: expect.stringContaining('must be an address or host name alone') },
     ]);
   });
 

@@ -30,18 +30,20 @@ export function PictureField({ name, label, hint, required = false, wide = false
   return (
     <fieldset
       aria-labelledby={`${id}-label`}
-      aria-describedby={cx(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+      aria-describedby={
+        cx(required && `${id}-required`, error && `${id}-error`, hint && `${id}-hint`) || undefined
+      }
       className={cx('grid min-w-0 content-start gap-1.5', wide && 'sm:col-span-2')}
     >
       <span id={`${id}-label`} className="font-semibold text-sm">
         {label}
-        {required && (
-          <>
-            <span className="sr-only">, required</span>
-            <RequiredMark />
-          </>
-        )}
+        {required && <RequiredMark />}
       </span>
+      {required && (
+        <span id={`${id}-required`} className="sr-only">
+          Required
+        </span>
+      )}
       <input
         ref={input}
         type="file"

@@ -38,7 +38,7 @@ const ship = async () =>
   ]);
 const papersOf = async (orderId: string, kinds: readonly string[]) => {
   const { body } = await staff.call('GET', `/orders/${orderId}`);
-  const orderNumbers = [(body.order as { number: string }).number];
+  const orderNumbers = [(body.order as { state: { orderNumber: string } }).state.orderNumber];
   const url = '/api/staff/packing/documents';
   const payload = { parcelIds: [], orderNumbers, kinds, format: 'pdf' };
   return (await shop.app.inject({ method: 'POST', url, headers: staff.headers(), payload })).rawPayload;

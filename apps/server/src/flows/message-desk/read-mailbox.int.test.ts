@@ -194,6 +194,9 @@ describe('the mailbox of the shop', () => {
     const reader = await openTestShop({ beside: shop, config: { imap: account() } });
     await reader.deps.jobs.enqueue(reader.db, 'read-mailbox', {});
     await expect.poll(() => mail.isSeen, { timeout: 30_000 }).toBe(true);
+    const { body: figures } = await reader.app.inject('/metrics');
+    expect(figures).toMatch(/^shop_mailbox_age_seconds \d/m);
+    expect(figures).toMatch(/^shop_mailbox_skipped 0$/m);
     await reader.close();
     expect(await wordsIn(ticket.id)).toHaveLength(2);
   });
