@@ -4,7 +4,18 @@ import Type, { type Static } from 'typebox';
 import { AddressBody } from './address/address.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
-import { anyProblem, atMost, Digits, IsoDate, Lines, PIN_CODE_TEXT, problem, Rupees, Text, TextOrNull } from './message/fields.ts';
+import {
+  anyProblem,
+  atMost,
+  Digits,
+  IsoDate,
+  Lines,
+  PIN_CODE_TEXT,
+  problem,
+  Rupees,
+  Text,
+  TextOrNull,
+} from './message/fields.ts';
 
 /** Goods and freight include GST if `gstIncluded`. */
 export const quoteTotalsFields = {
@@ -63,10 +74,7 @@ export const QuoteView = Type.Object({
     email: Type.String(),
   }),
   payments: Type.Array(Type.Enum(['link', 'cod'])),
-  acceptedOrder: Type.Union([
-    Type.Object({ orderNumber: Type.String(), payLink: TextOrNull }),
-    Type.Null(),
-  ]),
+  acceptedOrder: Type.Union([Type.Object({ orderNumber: Type.String(), payLink: TextOrNull }), Type.Null()]),
   newerLink: TextOrNull,
 });
 

@@ -157,7 +157,10 @@ export const ERROR_TABLE = {
     message: 'There can be 200 saved replies. Delete one first.',
   },
   TICKET_NOT_CLOSED: { status: 409, message: 'Your request is open again: we are on it.' },
-  QUOTE_NOT_FOUND: { status: 404, message: 'There is no quote at this link. Please open the one in our mail again.' },
+  QUOTE_NOT_FOUND: {
+    status: 404,
+    message: 'There is no quote at this link. Please open the one in our mail again.',
+  },
   QUOTE_CLOSED: { status: 409, message: 'This quote cannot be changed any more.' },
   ANSWER_MAILED: { status: 409, message: 'This answer has been mailed.' },
   FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },

@@ -130,7 +130,8 @@ describe('changing the lines of an order (ORDER-34, ORDER-35)', () => {
 
   it('is open from being placed until a box is closed', () => {
     const open = ORDER_STATUSES.filter(
-      (status) => linesClosed({ status, parcels: [], isAsked: false, isInvoiced: false, isQuoted: false }) === null,
+      (status) =>
+        linesClosed({ status, parcels: [], isAsked: false, isInvoiced: false, isQuoted: false }) === null,
     );
     expect(open).toEqual(['placed', 'processing']);
     const order = { status: 'processing' as const, isAsked: false, isInvoiced: false, isQuoted: false };

@@ -1,8 +1,8 @@
 import { indianStateNamed } from '../address/indian-states.ts';
 import { PIN_CODE_SHAPE } from '../address/pin-code.ts';
 import { gstinProblem, normaliseGstin } from '../contact/gstin.ts';
-import { ENQUIRY_LIMITS } from '../contact/validate-enquiry.ts';
 import { emailProblem, inField, nameProblem, phoneProblem } from '../contact/validate-contact.ts';
+import { ENQUIRY_LIMITS } from '../contact/validate-enquiry.ts';
 import { type FieldProblem, tooLong, wrong } from '../field-problem.ts';
 import { addDays, isDay } from '../india-day.ts';
 import { stateOfGstin } from '../tax-document/place-of-supply.ts';

@@ -28,7 +28,10 @@ const goods = fc.array(
 const freights = fc.integer({ min: 0, max: 50_000_00 }).map(paise);
 const states = fc.constantFrom('Karnataka', 'Delhi');
 
-function linesOf({ prices, tax }: (typeof MODES)[number], wanted: typeof goods extends fc.Arbitrary<infer G> ? G : never) {
+function linesOf(
+  { prices, tax }: (typeof MODES)[number],
+  wanted: typeof goods extends fc.Arbitrary<infer G> ? G : never,
+) {
   return wanted.map(({ price, off, quantity, basisPoints }, index): QuotedGoods => {
     const rate: GstRate = tax === 'hsn' ? { basisPoints, above: null } : FLAT_RATE;
     return {
@@ -61,7 +64,9 @@ describe.each(MODES)('a quote with prices $prices and tax $tax (QUOTE-2)', (mode
         expect(shown.freight).toBe(freight);
         const goodsAsTyped = wanted.reduce((all, { price, quantity }) => all + price * quantity, 0);
         expect(shown.goods).toBe(goodsAsTyped);
-        expect(shown.taxes.some(({ name }) => (name === 'IGST') !== (supplyState !== 'Karnataka'))).toBe(false);
+        expect(shown.taxes.some(({ name }) => (name === 'IGST') !== (supplyState !== 'Karnataka'))).toBe(
+          false,
+        );
       }),
     );
   });
@@ -72,7 +77,12 @@ describe.each(MODES)('a quote with prices $prices and tax $tax (QUOTE-2)', (mode
         const lines = linesOf(mode, wanted);
         const totals = ['Karnataka', 'Delhi'].map((supplyState) => {
           const place = { sellerState: 'Karnataka', supplyState };
-          const order = figuresOf(lines, place, { charge: freight, freeFrom: null }, { coupon: paise(0), coins: paise(0) });
+          const order = figuresOf(
+            lines,
+            place,
+            { charge: freight, freeFrom: null },
+            { coupon: paise(0), coins: paise(0) },
+          );
           expect(quoteFigures(lines, freight, place).total).toBe(order.summary.total);
           return order.summary.total;
         });
@@ -149,7 +159,9 @@ describe('the form of a quote (QUOTE-1)', () => {
   });
 
   it('checks money alone for a preview', () => {
-    expect(quoteMoneyProblems({ lines: FORM.lines, freight: Number.NaN })).toMatchObject([{ field: 'freight' }]);
+    expect(quoteMoneyProblems({ lines: FORM.lines, freight: Number.NaN })).toMatchObject([
+      { field: 'freight' },
+    ]);
   });
 });
 

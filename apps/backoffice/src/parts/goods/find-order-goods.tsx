@@ -3,9 +3,9 @@ import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { request } from '../../session/staff-api.ts';
 import { Money } from '../words/money.tsx';
 import { refusalText } from '../words/refusal-text.ts';
-import { request } from '../../session/staff-api.ts';
 
 const SHORTEST = 2;
 

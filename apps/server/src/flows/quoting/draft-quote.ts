@@ -149,11 +149,7 @@ export function changeQuote(
 }
 
 /** The next version as a draft. Errors: QUOTE_NOT_FOUND, VERSION_STALE, QUOTE_CLOSED. */
-export function reviseQuote(
-  deps: DraftDeps,
-  actor: StaffMember,
-  at: At,
-): Promise<Result<Quote, Failure>> {
+export function reviseQuote(deps: DraftDeps, actor: StaffMember, at: At): Promise<Result<Quote, Failure>> {
   return transact(deps.db, async (tx): Promise<Result<Quote, Failure>> => {
     const found = await lockAt(tx, deps, at);
     if (!found.ok) return found;

@@ -56,7 +56,11 @@ export async function quotedLines(
 export function figuresOfQuote(
   deps: Pick<Deps, 'now' | 'brand'> & TaxRateDeps,
   lines: readonly CartLine[],
-  { freight, gstin, state }: { readonly freight: Paise; readonly gstin: string | null; readonly state: string },
+  {
+    freight,
+    gstin,
+    state,
+  }: { readonly freight: Paise; readonly gstin: string | null; readonly state: string },
 ): InvoiceFigures {
   const rateOf = ratesNow(deps);
   const goods = lines.map((line) => ({

@@ -63,7 +63,10 @@ describe('a quote', () => {
   };
   const ordersBy = (key: string) => shop.db.$count(orders, eq(orders.idempotencyKey, key));
   const orderNamed = async (number: unknown) => {
-    const [row] = await shop.db.select().from(orders).where(eq(orders.number, String(number)));
+    const [row] = await shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.number, String(number)));
     return row ?? expect.fail(`no order ${String(number)}`);
   };
   const move = async (orderId: string, body: object) => {
@@ -108,7 +111,13 @@ describe('a quote', () => {
     expect(mail).toMatchObject({ to: email, headers: { 'In-Reply-To': expect.any(String) } });
     expect(mail?.text).toContain(String(sent.link));
     const words = readPdf(mail?.attachments?.[0]?.bytes ?? Buffer.from('')).join('\n');
-    for (const word of ['QUOTATION, NOT A TAX INVOICE', sent.number, BUSINESS.gstin, 'Within a week.', '71,300.00']) {
+    for (const word of [
+      'QUOTATION, NOT A TAX INVOICE',
+      sent.number,
+      BUSINESS.gstin,
+      'Within a week.',
+      '71,300.00',
+    ]) {
       expect(words).toContain(word);
     }
     // Neither the link nor the buyer is in the audit log.
@@ -158,7 +167,10 @@ describe('a quote', () => {
   it('makes one order of two acceptances at once, and of a third one none', async () => {
     const quote = await sentQuote(shop, staff);
     const link = tokenOf(quote);
-    const both = await Promise.all([accept(link), accept(link, { address: { ...ADDRESS, fullName: 'Ravi' } })]);
+    const both = await Promise.all([
+      accept(link),
+      accept(link, { address: { ...ADDRESS, fullName: 'Ravi' } }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const late = await accept(link);
     expect(late).toMatchObject({ status: 409, body: { code: 'QUOTE_CLOSED' } });
@@ -274,7 +286,10 @@ describe('a quote', () => {
     const quote = await sentQuote(shop, staff, OUTSIDE);
     const link = tokenOf(quote);
     expect(Object((await open(link)).body.quote).taxes).toMatchObject([{ name: 'IGST', rate: 18 }]);
-    expect(await accept(link)).toMatchObject({ status: 400, body: { fields: [{ field: 'business.pinCode' }] } });
+    expect(await accept(link)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'business.pinCode' }] },
+    });
     const billing = { addressLine1: '2 Mount Road', city: 'Chennai', pinCode: '600002' };
     const accepted = await accept(link, { billing });
     expect(await orderNamed(accepted.body.orderNumber)).toMatchObject({
@@ -288,7 +303,9 @@ describe('a quote', () => {
     const shopper = await shop.newShopper();
     const buyerOf = async (more: object) => {
       const accepted = await accept(tokenOf(await sentQuote(shop, staff, more)));
-      return accepted.status === 201 ? (await orderNamed(accepted.body.orderNumber)).userId : accepted.body.message;
+      return accepted.status === 201
+        ? (await orderNamed(accepted.body.orderNumber)).userId
+        : accepted.body.message;
     };
     const prove = (emailVerified: boolean) =>
       shop.db.update(users).set({ emailVerified }).where(eq(users.id, shopper.userId));
@@ -311,8 +328,12 @@ describe('a quote', () => {
     const body = quoteForm(next.email, { freight: 0 });
     const saved = await staff.call('PUT', `/quotes/${next.id}`, { version: next.version, body });
     const { version } = saved.body.quote as QuoteOfStaff;
-    const sent = (await staff.call('POST', `/quotes/${next.id}/send`, { version })).body.quote as QuoteOfStaff;
-    expect((await open(tokenOf(quote))).body.quote).toMatchObject({ state: 'replaced', newerLink: tokenOf(sent) });
+    const sent = (await staff.call('POST', `/quotes/${next.id}/send`, { version })).body
+      .quote as QuoteOfStaff;
+    expect((await open(tokenOf(quote))).body.quote).toMatchObject({
+      state: 'replaced',
+      newerLink: tokenOf(sent),
+    });
     expect(await accept(tokenOf(quote))).toMatchObject({
       status: 409,
       body: { message: 'This quote was replaced by a newer one.' },
@@ -351,7 +372,10 @@ describe('a quote', () => {
     expect(declineReason).toBe('Too dear for us');
     const thread = await messageOf(ticketId);
     expect(thread.status).toBe('open');
-    expect(thread.messages.at(-1)).toMatchObject({ author: 'shopper', body: expect.stringContaining('Too dear') });
+    expect(thread.messages.at(-1)).toMatchObject({
+      author: 'shopper',
+      body: expect.stringContaining('Too dear'),
+    });
   });
 
   it('is withdrawn, and its link says so', async () => {
@@ -366,12 +390,21 @@ describe('a quote', () => {
     const draft = await draftOf(staff, ticketId);
     const fields = async (more: object) => {
       const body = quoteForm(email, more);
-      const { body: reply } = await staff.call('PUT', `/quotes/${draft.id}`, { version: draft.version, body });
+      const { body: reply } = await staff.call('PUT', `/quotes/${draft.id}`, {
+        version: draft.version,
+        body,
+      });
       return (reply.fields as { field: string }[]).map(({ field }) => field);
     };
-    expect(await fields({ lines: [{ variantId: QUOTED, quantity: 1, price: 9_999 }] })).toEqual(['lines.0.price']);
-    expect(await fields({ lines: [{ variantId: QUOTED, quantity: 1, price: 0 }] })).toEqual(['lines.0.price']);
-    expect(await fields({ lines: [{ variantId: 'gone', quantity: 1, price: 1 }] })).toEqual(['lines.0.quantity']);
+    expect(await fields({ lines: [{ variantId: QUOTED, quantity: 1, price: 9_999 }] })).toEqual([
+      'lines.0.price',
+    ]);
+    expect(await fields({ lines: [{ variantId: QUOTED, quantity: 1, price: 0 }] })).toEqual([
+      'lines.0.price',
+    ]);
+    expect(await fields({ lines: [{ variantId: 'gone', quantity: 1, price: 1 }] })).toEqual([
+      'lines.0.quantity',
+    ]);
     expect(await fields({ zipCode: '560001' })).toEqual(['state']);
     expect(await fields({ gstin: '32AAKCA1234M1ZV', businessName: 'x' })).toEqual(['gstin']);
     const preview = await staff.call('POST', '/quote-previews', {

@@ -12,12 +12,7 @@ import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lis
 import { searchWords } from '../../http/lists/search-words.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
-import {
-  countQuotesForStaff,
-  findQuote,
-  listQuotesForStaff,
-  type Quote,
-} from '../../modules/quote/quote.ts';
+import { countQuotesForStaff, findQuote, listQuotesForStaff, type Quote } from '../../modules/quote/quote.ts';
 import { changeQuote, type DraftDeps, makeQuote, reviseQuote, wantedLines } from './draft-quote.ts';
 import { figuresOfQuote, quotedLines } from './price-quote.ts';
 import type { At } from './quote-acts.ts';

@@ -12,7 +12,10 @@ export function quoteMailId(quoteId: string): string {
 
 /** QUOTE-4. */
 export function quoteMail(
-  quote: Pick<Quote, 'id' | 'number' | 'revision' | 'name' | 'email' | 'lines' | 'totalPaise' | 'lastDay' | 'note'>,
+  quote: Pick<
+    Quote,
+    'id' | 'number' | 'revision' | 'name' | 'email' | 'lines' | 'totalPaise' | 'lastDay' | 'note'
+  >,
   link: string,
   { brand, config }: Pick<MailDeps, 'brand' | 'config'>,
 ): Mail {

@@ -98,11 +98,7 @@ export async function takeNumber(tx: Database, at: Date): Promise<string> {
 
 /** False if the enquiry has a draft. */
 export async function insertQuote(tx: Database, row: typeof quotes.$inferInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(quotes)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: quotes.id });
+  const inserted = await tx.insert(quotes).values(row).onConflictDoNothing().returning({ id: quotes.id });
   return inserted.length === 1;
 }
 

@@ -17,7 +17,12 @@ export const quoteExamples = staffExamples(calls, {
   previewQuote: {
     leavesNoEntry: 'it only works out what a quote would come to',
     prepare: async () => ({
-      body: { lines: [{ variantId: QUOTED, quantity: 240, price: 250 }], freight: 0, gstin: '', state: 'Kerala' },
+      body: {
+        lines: [{ variantId: QUOTED, quantity: 240, price: 250 }],
+        freight: 0,
+        gstin: '',
+        state: 'Kerala',
+      },
     }),
   },
   changeQuote: {

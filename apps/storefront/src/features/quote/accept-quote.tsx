@@ -12,7 +12,7 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { get, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, get, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { request } from '../../lib/api-client.ts';
 
@@ -94,9 +94,9 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
   const field = (name: keyof typeof LABELS) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     label: LABELS[name],
-    error: get(errors, name)?.message as string | undefined,
+    error: messageAt(errors, name),
   });
-  const isAtAField = [...ADDRESS, ...BILLING].some((name) => get(errors, name) !== undefined);
+  const isAtAField = [...ADDRESS, ...BILLING].some((name) => messageAt(errors, name) !== undefined);
   return (
     <section aria-labelledby="accept" className="grid gap-5 rounded-xl bg-kernel p-5 shadow-sm sm:p-8">
       <h2 id="accept" className="text-2xl">
@@ -108,7 +108,12 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
           <legend className="mb-3 font-semibold">Where should we deliver?</legend>
           <TextField {...field('fullName')} required autoComplete="name" maxLength={100} />
           <TextField {...field('phone')} required inputMode="tel" autoComplete="tel" />
-          <TextField {...field('addressLine1')} required autoComplete="address-line1" className="sm:col-span-2" />
+          <TextField
+            {...field('addressLine1')}
+            required
+            autoComplete="address-line1"
+            className="sm:col-span-2"
+          />
           <TextField {...field('addressLine2')} autoComplete="address-line2" className="sm:col-span-2" />
           <TextField {...field('city')} autoComplete="address-level2" />
           <p className="self-end pb-3">{`${place.state} ${place.zipCode}`}</p>
@@ -145,6 +150,12 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
       </form>
     </section>
   );
+}
+
+/** Nested or flat, as the error came from a rule or from the server. */
+function messageAt(errors: FieldErrors<Values>, name: keyof typeof LABELS): string | undefined {
+  const error: { readonly message?: string } | undefined = get(errors, name);
+  return error?.message;
 }
 
 function problemsOf({ buyer, place }: QuoteView, typed: Values): FieldProblem[] {

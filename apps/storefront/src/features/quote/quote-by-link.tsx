@@ -92,7 +92,9 @@ function StateNotice({ quote }: { readonly quote: QuoteView }) {
             : `This quote is accepted: order ${orderNumber}. We keep the goods for you for 24 hours, until it is paid.`}
         </Notice>
         {payLink !== null && (
-          <ButtonLink render={<PageLink to={`/pay?link=${encodeURIComponent(payLink)}`} />}>Pay now</ButtonLink>
+          <ButtonLink render={<PageLink to={`/pay?link=${encodeURIComponent(payLink)}`} />}>
+            Pay now
+          </ButtonLink>
         )}
       </div>
     );
@@ -134,10 +136,19 @@ function DownloadFile({ link, number }: { readonly link: string; readonly number
 
 function Parties({ quote: { seller, buyer } }: { readonly quote: QuoteView }) {
   const columns = [
-    ['Seller', [seller.legalName, ...seller.addressLines, `GSTIN ${seller.gstin}`, seller.phone, seller.email]],
+    [
+      'Seller',
+      [seller.legalName, ...seller.addressLines, `GSTIN ${seller.gstin}`, seller.phone, seller.email],
+    ],
     [
       'Buyer',
-      [buyer.businessName, buyer.name, buyer.gstin === null ? '' : `GSTIN ${buyer.gstin}`, buyer.phone, buyer.email],
+      [
+        buyer.businessName,
+        buyer.name,
+        buyer.gstin === null ? '' : `GSTIN ${buyer.gstin}`,
+        buyer.phone,
+        buyer.email,
+      ],
     ],
   ] as const;
   return (

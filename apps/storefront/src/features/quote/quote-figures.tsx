@@ -17,7 +17,10 @@ export function QuoteFigures({ quote }: { readonly quote: QuoteView }) {
     <section aria-label="Goods and total" className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:p-8">
       <ul className="grid gap-3">
         {lines.map((line) => (
-          <li key={line.sku} className="grid gap-1 border-line border-b pb-3 sm:grid-cols-[1fr_auto] sm:gap-4">
+          <li
+            key={line.sku}
+            className="grid gap-1 border-line border-b pb-3 sm:grid-cols-[1fr_auto] sm:gap-4"
+          >
             <div className="min-w-0">
               <p className="font-semibold">
                 {line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`}

@@ -1,6 +1,6 @@
-import { QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
+import { QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import {
   ANSWER_CHANNELS,

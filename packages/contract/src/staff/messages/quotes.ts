@@ -4,7 +4,17 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
-import { Code, DateOrNull, Digits, Id, IsoDate, Lines, Rupees, Text, TextOrNull } from '../../message/fields.ts';
+import {
+  Code,
+  DateOrNull,
+  Digits,
+  Id,
+  IsoDate,
+  Lines,
+  Rupees,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { quoteTotalsFields } from '../../quote.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';

@@ -59,7 +59,8 @@ export function QuoteActions({ quote }: { quote: StaffQuoteView }) {
   async function askToWithdraw() {
     const yes = await confirm({
       title: `Withdraw ${quoteName(quote)}?`,
-      text: state === 'sent' ? 'Its link says so, and it cannot be accepted any more.' : 'The draft is given up.',
+      text:
+        state === 'sent' ? 'Its link says so, and it cannot be accepted any more.' : 'The draft is given up.',
       confirmLabel: 'Withdraw',
       danger: true,
     });
@@ -83,7 +84,11 @@ export function QuoteActions({ quote }: { quote: StaffQuoteView }) {
           onClick={() => {
             navigator.clipboard.writeText(link).then(
               () => show({ text: 'The link is copied', tone: 'success', polite: true }),
-              () => show({ text: 'The link could not be copied. It is in the mail to the buyer.', tone: 'error' }),
+              () =>
+                show({
+                  text: 'The link could not be copied. It is in the mail to the buyer.',
+                  tone: 'error',
+                }),
             );
           }}
         >
@@ -91,22 +96,12 @@ export function QuoteActions({ quote }: { quote: StaffQuoteView }) {
         </Button>
       )}
       {allowsAct(state, 'withdraw') && (
-        <Button
-          size="sm"
-          variant="quiet"
-          busy={withdrawing.isPending}
-          onClick={() => void askToWithdraw()}
-        >
+        <Button size="sm" variant="quiet" busy={withdrawing.isPending} onClick={() => void askToWithdraw()}>
           Withdraw
         </Button>
       )}
       {allowsAct(state, 'revise') && isLatest && (
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={revising.isPending}
-          onClick={() => revising.mutate()}
-        >
+        <Button size="sm" variant="secondary" busy={revising.isPending} onClick={() => revising.mutate()}>
           Next version
         </Button>
       )}

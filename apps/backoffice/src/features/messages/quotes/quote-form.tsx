@@ -18,9 +18,9 @@ import { QuoteLines } from './quote-lines.tsx';
 import { LiveTotals } from './quote-totals.tsx';
 import {
   bodyOf,
+  QUOTE_LABELS as LABELS,
   problemsOf,
   QUOTE_FIELDS,
-  QUOTE_LABELS as LABELS,
   type QuoteValues,
   showValue,
   valuesOf,
@@ -63,7 +63,12 @@ export function QuoteForm({ quote }: { quote: StaffQuoteView }) {
             prefix="₹"
             hint={`${quote.gstIncluded ? 'With' : 'Before'} GST; 0 is free`}
           />
-          <Line name="lastDay" label={LABELS.lastDay} type="date" hint="The last day, at most 90 days from today" />
+          <Line
+            name="lastDay"
+            label={LABELS.lastDay}
+            type="date"
+            hint="The last day, at most 90 days from today"
+          />
           <Area name="note" label={LABELS.note} hint="In the mail and on the quote" />
         </div>
       </Panel>
@@ -137,7 +142,11 @@ function Place() {
       />
       <Line name="addressLine1" label={`${LABELS.addressLine1} (optional)`} wide />
       <Line name="addressLine2" label={`${LABELS.addressLine2} (optional)`} wide />
-      <Line name="city" label={`${LABELS.city} (optional)`} hint="The buyer completes the address when accepting" />
+      <Line
+        name="city"
+        label={`${LABELS.city} (optional)`}
+        hint="The buyer completes the address when accepting"
+      />
     </>
   );
 }

@@ -45,7 +45,12 @@ export function QuoteLines({ gstIncluded }: { gstIncluded: boolean }) {
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <Line name={`lines.${index}.quantity`} label="Quantity" inputMode="numeric" />
-            <Line name={`lines.${index}.price`} label={`Unit price ${gstIncluded ? 'with' : 'before'} GST`} inputMode="decimal" prefix="₹" />
+            <Line
+              name={`lines.${index}.price`}
+              label={`Unit price ${gstIncluded ? 'with' : 'before'} GST`}
+              inputMode="decimal"
+              prefix="₹"
+            />
           </div>
         </fieldset>
       ))}

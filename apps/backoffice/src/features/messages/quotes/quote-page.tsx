@@ -135,7 +135,13 @@ function SentLines({ quote }: { quote: StaffQuoteView }) {
       <ul className="divide-y divide-line border-line border-t text-sm">
         {quote.lines.map((line) => (
           <li key={line.variantId} className="flex flex-wrap items-center gap-3 px-4 py-2">
-            <img src={line.picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
+            <img
+              src={line.picture}
+              alt=""
+              width={40}
+              height={40}
+              className="size-10 rounded-sm object-cover"
+            />
             <span className="min-w-40 flex-1">
               <span className="block font-medium">
                 {line.variantName === '' ? line.name : `${line.name}, ${line.variantName}`}

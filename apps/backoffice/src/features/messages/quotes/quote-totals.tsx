@@ -10,7 +10,10 @@ import { moneyOf, type QuoteValues } from './quote-values.ts';
 
 export function TotalsPanel({ totals }: { totals: QuoteTotals | null }) {
   return (
-    <Panel title="Total" note={totals === null ? undefined : totals.gstIncluded ? 'prices with GST' : BEFORE_GST}>
+    <Panel
+      title="Total"
+      note={totals === null ? undefined : totals.gstIncluded ? 'prices with GST' : BEFORE_GST}
+    >
       {totals === null ? (
         <p className="text-palm-soft text-sm">Add items with quantities and prices to see the total.</p>
       ) : (

@@ -48,7 +48,10 @@ export function QuotesPanel({ message }: { message: StaffMessageView }) {
       ) : (
         <ul className="grid gap-3">
           {message.quotes.map((quote) => (
-            <li key={quote.id} className="grid gap-1 border-line border-t pt-3 text-sm first:border-0 first:pt-0">
+            <li
+              key={quote.id}
+              className="grid gap-1 border-line border-t pt-3 text-sm first:border-0 first:pt-0"
+            >
               <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 {mayEdit ? (
                   <Link to={`/quotes/${quote.id}`} className="font-semibold underline">

@@ -38,7 +38,14 @@ const DRAFT: StaffQuoteView = {
   ...{ id: 'quote-1', number: 'Q-2627-0001', revision: 1, state: 'draft', ticketId: 'ticket-1' },
   ...{ ticketNumber: 'T-7K3QFB', name: 'Meera Nair', businessName: '', gstin: null, total: 0, order: null },
   ...{ email: 'meera@example.in', phone: '+919847012345', addressLine1: '', addressLine2: '', city: '' },
-  ...{ zipCode: '682001', placeState: 'Kerala', stateConfirmed: false, quotedFreight: 0, gstIncluded: false, note: '' },
+  ...{
+    zipCode: '682001',
+    placeState: 'Kerala',
+    stateConfirmed: false,
+    quotedFreight: 0,
+    gstIncluded: false,
+    note: '',
+  },
   ...{ link: null, sentAt: null, answeredAt: null, declineReason: null, totals: null, lines: [] },
   lastDay: addDays(indiaDay(new Date()), 15),
   createdAt: '2026-11-30T04:30:00.000Z',
@@ -46,7 +53,13 @@ const DRAFT: StaffQuoteView = {
   version: 1,
 };
 const LINE = {
-  ...{ variantId: 'box-l', name: 'Gift box', variantName: 'Large', sku: 'BOX-L', picture: '/pictures/box.svg' },
+  ...{
+    variantId: 'box-l',
+    name: 'Gift box',
+    variantName: 'Large',
+    sku: 'BOX-L',
+    picture: '/pictures/box.svg',
+  },
   ...{ quantity: 240, price: 250, listPrice: 285, mrp: 340 },
 };
 const SENT: StaffQuoteView = {
@@ -63,7 +76,10 @@ beforeEach(() => {
   server.answer<typeof getPinCode>('GET', '/pin-codes/:pin', {
     ...{ success: true, pinCode: '682001', city: 'Kochi', district: 'Ernakulam', state: 'Kerala' },
   });
-  server.answer<typeof listMessageAssignees>('GET', '/staff/message-assignees', { success: true, people: [] });
+  server.answer<typeof listMessageAssignees>('GET', '/staff/message-assignees', {
+    success: true,
+    people: [],
+  });
   server.answer<typeof previewQuote>('POST', '/staff/quote-previews', { success: true, totals: TOTALS });
 });
 
@@ -75,7 +91,10 @@ describe('a quote', () => {
     const quote = { id: 'quote-0', number: 'Q-2627-0007', revision: 2, total: 500, lastDay: '2026-12-15' };
     const message = { ...MESSAGE, quotes: [{ ...quote, state: 'declined' as const }] };
     server.answer<typeof getStaffMessage>('GET', '/staff/messages/:messageId', { success: true, message });
-    server.answer<typeof makeQuote>('POST', '/staff/messages/:messageId/quotes', { success: true, quote: DRAFT });
+    server.answer<typeof makeQuote>('POST', '/staff/messages/:messageId/quotes', {
+      success: true,
+      quote: DRAFT,
+    });
     show(DRAFT);
     await renderStaff('/messages/ticket-1', RIGHTS);
     await expectText('Q-2627-0007, version 2', 'Declined');
@@ -123,11 +142,13 @@ describe('a quote', () => {
     await expectAccessible();
     await expect.element(send).toBeDisabled();
     await save.click();
-    await expect.poll(() => server.sent<typeof changeQuote>('PUT', '/staff/quotes/:quoteId').at(-1)).toMatchObject({
-      lines: [{ variantId: 'box-l', quantity: 240, price: 250 }],
-      freight: 500,
-      state: 'Kerala',
-    });
+    await expect
+      .poll(() => server.sent<typeof changeQuote>('PUT', '/staff/quotes/:quoteId').at(-1))
+      .toMatchObject({
+        lines: [{ variantId: 'box-l', quantity: 240, price: 250 }],
+        freight: 500,
+        state: 'Kerala',
+      });
     await expect.element(send).toBeEnabled();
     await send.click();
     await expectText('Send Q-2627-0001?');
@@ -168,7 +189,9 @@ describe('a quote', () => {
     await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     await expectAccessible();
     await page.getByRole('button', { name: 'Next version' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Q-2627-0001, version 2', level: 1 })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'Q-2627-0001, version 2', level: 1 }))
+      .toBeVisible();
   });
 
   it('is listed with buyer, total and order', async () => {

@@ -15,6 +15,7 @@ import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUnsaved } from '../../../parts/act/use-unsaved.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { BEFORE_GST } from '../../../parts/words/money.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -32,7 +33,6 @@ import {
 } from './draft-lines.ts';
 import { DraftRows } from './draft-rows.tsx';
 import { EditSummary, whatHappens } from './edit-summary.tsx';
-import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
 import { OrderChanged } from './order-changed.tsx';
 
 export function LinesEditor({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {

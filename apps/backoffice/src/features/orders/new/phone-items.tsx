@@ -2,8 +2,8 @@ import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { type RefObject, useId } from 'react';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { BEFORE_GST, Money } from '../../../parts/words/money.tsx';
 import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
+import { BEFORE_GST, Money } from '../../../parts/words/money.tsx';
 import { QuantityField } from '../lines/quantity-field.tsx';
 import { type PhoneDraft, withFound, withoutLine, withUnits } from './phone-draft.ts';
 

@@ -1,7 +1,7 @@
 import { isMobile, normaliseMobile } from '@ilaneer/domain/account/mobile';
+import type { Database } from '../../../db/connect.ts';
 import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import type { Database } from '../../../db/connect.ts';
 import {
   findUser,
   findUserByClaimedMobile,

@@ -91,7 +91,9 @@ describe('the page of a quote (QUOTE-5)', () => {
     await renderShop('/quote/token.of');
     await expect.element(page.getByLabelText('Full name')).toHaveValue('Asha Menon');
     await accept.click();
-    await expect.element(page.getByLabelText('Address line 1', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(page.getByLabelText('Address line 1', { exact: true }))
+      .toHaveAttribute('aria-invalid', 'true');
     await page.getByLabelText('Address line 1', { exact: true }).fill('12 Jetty Road');
     await page.getByLabelText('Billing address line 1').fill('2 Mount Road');
     await page.getByLabelText('Billing PIN code').fill('600002');
@@ -101,7 +103,12 @@ describe('the page of a quote (QUOTE-5)', () => {
     expect(server.sent<typeof acceptQuote>('POST', '/quote-links/accept')).toMatchObject([
       {
         link: 'token.of',
-        address: { fullName: 'Asha Menon', phone: '9847012345', addressLine1: '12 Jetty Road', zipCode: '682001' },
+        address: {
+          fullName: 'Asha Menon',
+          phone: '9847012345',
+          addressLine1: '12 Jetty Road',
+          zipCode: '682001',
+        },
         billing: { addressLine1: '2 Mount Road', pinCode: '600002' },
         payment: 'cod',
       },
@@ -112,7 +119,8 @@ describe('the page of a quote (QUOTE-5)', () => {
 
   it('keeps the entries when it is refused, with the reason', async () => {
     show({ ...QUOTE, buyer: { ...QUOTE.buyer, gstin: null, businessName: '' } });
-    const message = 'Insufficient stock for Gift box. Available: 9, Requested: 240. Please write to us for a new quote.';
+    const message =
+      'Insufficient stock for Gift box. Available: 9, Requested: 240. Please write to us for a new quote.';
     server.refuse<typeof acceptQuote>('POST', '/quote-links/accept', {
       status: 409,
       code: 'OUT_OF_STOCK',
@@ -158,14 +166,20 @@ describe('the page of a quote (QUOTE-5)', () => {
     await expect.element(accept).not.toBeInTheDocument();
     if (change.state === 'replaced') await expectNamed('link', 'See the newer quote');
     if (change.state === 'accepted') {
-      await expect.element(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/#/pay?link=pay.token');
+      await expect
+        .element(page.getByRole('link', { name: 'Pay now' }))
+        .toHaveAttribute('href', '/#/pay?link=pay.token');
     }
     await expectAccessible();
   });
 
   it('is not found by a wrong link, which learns nothing', async () => {
     const message = 'There is no quote at this link. Please open the one in our mail again.';
-    server.refuse<typeof openQuote>('POST', '/quote-links', { status: 404, code: 'QUOTE_NOT_FOUND', message });
+    server.refuse<typeof openQuote>('POST', '/quote-links', {
+      status: 404,
+      code: 'QUOTE_NOT_FOUND',
+      message,
+    });
     await renderShop('/quote/wrong');
     await expectText(message);
     await expect.element(accept).not.toBeInTheDocument();
