@@ -1,3 +1,4 @@
+import type { getSitePage } from '@ilaneer/contract/page-sections';
 import { type FakeCalls, openFakeCalls } from '@ilaneer/testing/browser/fake-calls';
 
 export type FakeServer = FakeCalls & {
@@ -6,5 +7,7 @@ export type FakeServer = FakeCalls & {
 
 export function openFakeServer(): FakeServer {
   const { calls, serve } = openFakeCalls();
+  // A shop whose pages are as they begin.
+  calls.refuse<typeof getSitePage>('GET', '/site-pages/:slug', { status: 404, message: 'Page not found' });
   return { ...calls, serve: (path, file) => serve('GET', path, async () => Response.json(file)) };
 }

@@ -183,6 +183,7 @@ describe('the lists of words that the database allows', () => {
       // JSON types and fields.
       'array',
       'pinCode',
+      'total',
       'Asia/Kolkata',
       // Hash format and document number separator.
       'hex',

@@ -71,7 +71,7 @@ describe.each(MODES)('a quote with prices $prices and tax $tax (QUOTE-2)', (mode
     );
   });
 
-  it('comes to what the order will, wherever it is supplied', () => {
+  it('has the total of its order, in every state', () => {
     fc.assert(
       fc.property(goods, freights, (wanted, freight) => {
         const lines = linesOf(mode, wanted);

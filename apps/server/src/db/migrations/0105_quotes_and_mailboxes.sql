@@ -63,4 +63,5 @@ CREATE UNIQUE INDEX "quotes_one_sent" ON "quotes" USING btree ("number") WHERE "
 CREATE INDEX "quotes_listed" ON "quotes" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "quotes_ticket_id" ON "quotes" USING btree ("ticket_id","created_at");--> statement-breakpoint
 CREATE INDEX "quotes_searched" ON "quotes" USING gin ((lower("number" || ' ' || "name" || ' ' || "business_name" || ' ' || "email" || ' ' || "phone")) gin_trgm_ops);--> statement-breakpoint
-ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_took_ticket" CHECK (not "ticket_messages"."took_ticket" or "ticket_messages"."author" = 'staff');
+ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_took_ticket" CHECK (not "ticket_messages"."took_ticket" or "ticket_messages"."author" = 'staff');--> statement-breakpoint
+CREATE TRIGGER quotes_version BEFORE UPDATE ON quotes FOR EACH ROW EXECUTE FUNCTION count_version();

@@ -3,7 +3,7 @@ import type { AddressInput } from '@ilaneer/domain/address/validate-address';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise } from '@ilaneer/domain/money';
 import { allowsAct } from '@ilaneer/domain/quote/quote-state';
-import { err, ok, type Result } from '@ilaneer/domain/result';
+import { err, type Result } from '@ilaneer/domain/result';
 import type { BusinessInput } from '@ilaneer/domain/tax-document/business-details';
 import { typedDigits } from '@ilaneer/domain/text/typed-text';
 import type { Database } from '../../db/connect.ts';

@@ -5,18 +5,21 @@ import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../lib/query-client.ts';
 
 let previewed: SitePageView | null = null;
-const begun = Promise.withResolvers<void>();
+let begin: () => void;
+const begun = new Promise<void>((resolve) => {
+  begin = resolve;
+});
 
 /** Instead of the public version. */
 export function showPreview({ slug, title, description, sections }: SitePageView): void {
   previewed = { slug, title, description, sections };
-  begun.resolve();
+  begin();
   queryClient.setQueryData(sitePageQuery(slug).queryKey, { success: true, page: previewed });
 }
 
 /** Of the editor's frame, which main.tsx marks: an answer of the server could come later, and be a 404. */
 async function previewedPage(): Promise<SitePageView> {
-  await begun.promise;
+  await begun;
   if (previewed === null) throw new Error('no preview after its begin');
   return previewed;
 }

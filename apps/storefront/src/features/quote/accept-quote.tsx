@@ -12,7 +12,7 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { get, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, get, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { request } from '../../lib/api-client.ts';
 
@@ -94,9 +94,9 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
   const field = (name: keyof typeof LABELS) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
     label: LABELS[name],
-    error: get(errors, name)?.message as string | undefined,
+    error: messageAt(errors, name),
   });
-  const isAtAField = [...ADDRESS, ...BILLING].some((name) => get(errors, name) !== undefined);
+  const isAtAField = [...ADDRESS, ...BILLING].some((name) => messageAt(errors, name) !== undefined);
   return (
     <section aria-labelledby="accept" className="grid gap-5 rounded-xl bg-kernel p-5 shadow-sm sm:p-8">
       <h2 id="accept" className="text-2xl">
@@ -150,6 +150,12 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
       </form>
     </section>
   );
+}
+
+/** Nested or flat, as the error came from a rule or from the server. */
+function messageAt(errors: FieldErrors<Values>, name: keyof typeof LABELS): string | undefined {
+  const error: { readonly message?: string } | undefined = get(errors, name);
+  return error?.message;
 }
 
 function problemsOf({ buyer, place }: QuoteView, typed: Values): FieldProblem[] {

@@ -152,7 +152,7 @@ describe('a quote', () => {
     await expect.element(send).toBeEnabled();
     await send.click();
     await expectText('Send Q-2627-0001?');
-    await page.getByRole('dialog').getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send the quote' }).click();
     await expect.element(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
     await expect.element(save).not.toBeInTheDocument();
   });

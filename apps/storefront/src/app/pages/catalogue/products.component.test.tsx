@@ -37,7 +37,7 @@ const cards = collection.getByRole('article');
 it('shows the exclusive collection above the whole catalogue (CATALOGUE-6, CATALOGUE-22)', async () => {
   const server = openFakeServer();
   const goods = ['pet-bottles', 'pouches', 'water-packs'].map((categoryId) => ({
-    ...{ ...TOTE, id: categoryId, categoryId },
+    ...{ ...TOTE, id: categoryId, name: categoryId, categoryId },
   }));
   answerCatalogue(server, TOTE, ...goods);
   answerSitePage(server, 'products', 'Products', COLLECTION);

@@ -77,7 +77,7 @@ describe('the page of a quote (QUOTE-5)', () => {
     await expect.element(page.getByText(/list price/)).toMatchTextContent(/₹285\.00/);
     await expect.element(page.getByRole('region', { name: 'Seller' })).toMatchTextContent(/32AAAAA0000A1ZB/);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
-    expect(server.sent<typeof openQuote>('POST', '/quote-links')).toEqual([{ link: 'token.of' }]);
+    expect(server.sent<typeof openQuote>('POST', '/quote-links').at(-1)).toEqual({ link: 'token.of' });
     await expectAccessible();
   });
 
@@ -89,14 +89,14 @@ describe('the page of a quote (QUOTE-5)', () => {
       return { success: true, ...order };
     });
     await renderShop('/quote/token.of');
-    await expect.element(page.getByLabelText('Full name')).toHaveValue('Asha Menon');
+    await expect.element(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Menon');
     await accept.click();
     await expect
-      .element(page.getByLabelText('Address line 1', { exact: true }))
+      .element(page.getByRole('textbox', { name: 'Address line 1' }))
       .toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabelText('Address line 1', { exact: true }).fill('12 Jetty Road');
-    await page.getByLabelText('Billing address line 1').fill('2 Mount Road');
-    await page.getByLabelText('Billing PIN code').fill('600002');
+    await page.getByRole('textbox', { name: 'Address line 1' }).fill('12 Jetty Road');
+    await page.getByRole('textbox', { name: 'Billing address line 1' }).fill('2 Mount Road');
+    await page.getByRole('textbox', { name: 'Billing PIN code' }).fill('600002');
     await page.getByRole('radio', { name: /Pay on delivery/ }).click();
     await accept.click();
     await expect.element(page.getByText(/accepted: order OD10001/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('the page of a quote (QUOTE-5)', () => {
       message,
     });
     await renderShop('/quote/token.of');
-    const line = page.getByLabelText('Address line 1');
+    const line = page.getByRole('textbox', { name: 'Address line 1' });
     await line.fill('12 Jetty Road');
     await accept.click();
     await expectText(message);
@@ -146,7 +146,7 @@ describe('the page of a quote (QUOTE-5)', () => {
     const decline = page.getByRole('button', { name: 'Decline', exact: true });
     await decline.click();
     await expectText('Please tell us why');
-    await page.getByLabelText('Why does it not suit you?').fill('Too dear');
+    await page.getByRole('textbox', { name: 'Why does it not suit you?' }).fill('Too dear');
     await decline.click();
     await expectText('You declined this quote. Thank you for telling us why.');
     expect(server.sent<typeof declineQuote>('POST', '/quote-links/decline')).toEqual([
