@@ -62,7 +62,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   const { isDirty } = form.formState;
   const draft = useDraft(props.name, form, { version: base.version, values: formOf(base) });
   const latest = useRef(section);
-  // An act that follows says what was done.
+  // The act that follows offers its own undo.
   const isFollowed = useRef(false);
 
   const take = (view: View) => {

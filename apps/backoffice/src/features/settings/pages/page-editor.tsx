@@ -13,7 +13,8 @@ import { sectionsText } from './page-difference.ts';
 import { bodyOf, formOf, isOfSection, type PageForm, problemsOf } from './page-form.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
-import { type Focus, SectionList } from './section-list.tsx';
+import { SectionList } from './section-list.tsx';
+import type { Focus } from './section-row.tsx';
 import { SITE_PAGES_KEY, saveSitePage, sitePageKey } from './site-page-calls.ts';
 
 const LABELS = { title: 'Title', description: 'Description', sections: 'Sections' };

@@ -145,7 +145,7 @@ describe('the sections of a page (CONTENT-41)', () => {
     await expect.poll(heads).toEqual(order(/Who we are/, /Our story/, /Talk to us/));
     (head(/Our story/).element() as HTMLElement).focus();
     await press('{Alt>}{ArrowDown}{/Alt}');
-    await expectText('Our story is section 3 of 3');
+    await expectText('Our story is number 3 of 3');
     await expect.element(head(/Our story/)).toHaveFocus();
     await button('Move Our story up').click();
     await expect.poll(heads).toEqual(order(/Who we are/, /Our story/, /Talk to us/));

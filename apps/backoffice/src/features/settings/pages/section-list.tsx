@@ -9,10 +9,7 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { AddSectionDialog } from './add-section-dialog.tsx';
 import { isOfSection, newSection, type PageForm, type SectionValues, titleOf } from './page-form.ts';
-import { SectionRow } from './section-row.tsx';
-
-/** The first field of a section, or the first that was refused. */
-export type Focus = { readonly on: string; readonly what: 'first' | 'invalid' };
+import { type Focus, SectionRow } from './section-row.tsx';
 
 type SectionListProps = {
   slug: string;
@@ -51,7 +48,7 @@ export function SectionList({ slug, openId, onOpen, focus, onFocused }: SectionL
     const section = values[from];
     if (section === undefined || from === to || values[to] === undefined) return;
     list.move(from, to);
-    setSaid(`${nameOf(section)} is section ${to + 1} of ${values.length}`);
+    setSaid(`${nameOf(section)} is number ${to + 1} of ${values.length}`);
   }
   function remove(index: number): void {
     const section = form.getValues(`sections.${index}`);

@@ -9,7 +9,9 @@ import { useMay } from '../../../session/permission.ts';
 import { SETTINGS_PAGES } from '../settings-pages.ts';
 import { fieldsOf, type SectionValues, titleOf } from './page-form.ts';
 import { FieldsOf } from './section-fields.tsx';
-import type { Focus } from './section-list.tsx';
+
+/** The first field of a section, or the first that was refused. */
+export type Focus = { readonly on: string; readonly what: 'first' | 'invalid' };
 
 type SectionRowProps = {
   section: SectionValues;
