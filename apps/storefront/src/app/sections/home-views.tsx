@@ -7,7 +7,7 @@ import { PackCards } from '../../features/home/components/pack-cards.tsx';
 import { QuoteSlider } from '../../features/home/components/quote-slider.tsx';
 import { TaglineRibbon } from '../../features/home/components/tagline-ribbon.tsx';
 import { useSectionProducts } from './section-products.ts';
-import type { SectionViews } from './sections.tsx';
+import type { SectionViews } from './section-views.ts';
 
 /** The home page brings them along; other pages load them. */
 export const HOME_VIEWS = {

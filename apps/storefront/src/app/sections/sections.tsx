@@ -1,13 +1,10 @@
-import type { SectionView, SectionViewOf } from '@ilaneer/contract/page-sections';
+import type { SectionView } from '@ilaneer/contract/page-sections';
 import type { SectionKind } from '@ilaneer/domain/page/section-kinds';
 import { useHydrated, useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { cx } from '@ilaneer/ui/text/cx';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { SectionViews } from './section-views.ts';
 import { isStaffEditing } from './staff-editing.ts';
-
-export type SectionViews = {
-  readonly [Kind in SectionKind]: ComponentType<{ readonly section: SectionViewOf<Kind> }>;
-};
 
 const home = async () => (await import('./home-views.tsx')).HOME_VIEWS;
 const texts = () => import('../../features/content/text-sections.tsx');

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { LoadedPage } from '../../features/content/page/content-page.tsx';
 import { FIRST_SECTIONS, sitePageQuery } from './get-site-page.ts';
-import { Sections, type SectionViews } from './sections.tsx';
+import type { SectionViews } from './section-views.ts';
+import { Sections } from './sections.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).Component }));
 

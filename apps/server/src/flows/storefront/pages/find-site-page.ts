@@ -42,7 +42,7 @@ export async function readFixedPage({ content }: PageDeps, slug: FixedSlug): Pro
   return page;
 }
 
-/** The page, and what its sections show beside their own words. */
+/** The page with banners, posts and products of its sections. */
 export async function sectionData(deps: PageDeps, page: SitePageView): Promise<PageData> {
   const source = await deps.catalogue.current();
   const posts = deps.gallery.postsAtHand();

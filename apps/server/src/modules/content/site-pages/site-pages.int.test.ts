@@ -37,7 +37,7 @@ describe('pages that staff arrange (CONTENT-40 to CONTENT-42)', () => {
     return status === 200 ? (body.page as { sections: unknown[] }).sections : status;
   };
 
-  it('begin hidden, are drafts until published, and keep what was public meanwhile', async () => {
+  it('begin hidden, are drafts until published, and the public version stays meanwhile', async () => {
     const begun = await make();
     expect(begun).toMatchObject({ isPublic: false, hasDraft: true, path: `/p/${slug}` });
     expect(await shown()).toBe(404);
