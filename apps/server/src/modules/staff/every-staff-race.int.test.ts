@@ -26,6 +26,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
   ],
   'only asks': [
     'POST /staff/markdown-previews',
+    'POST /staff/section-previews',
     'POST /staff/orders/:orderId/lines/preview',
     'POST /staff/phone-orders/quote',
     'POST /staff/quote-previews',
