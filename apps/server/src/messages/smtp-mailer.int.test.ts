@@ -111,6 +111,8 @@ describe('mail over SMTP', () => {
       picturesDir: join(CONTENT_DIR, 'pictures'),
     });
     try {
+      // A mail does not wait for the first drawing of a slow machine.
+      if (MAIL.logo !== undefined) await withPictures.deps.drawLogo(MAIL.logo);
       const gone = { file: 'art/gone.svg', isOnDark: true };
       for (const mail of [MAIL, { ...MAIL, id: 'gone', logo: gone }]) {
         const already = server.taken.length;

@@ -1,4 +1,4 @@
-import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
+import type { getCategories, getProduct } from '@ilaneer/contract/catalogue/catalogue';
 import type { SectionView } from '@ilaneer/contract/page-sections';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -41,6 +41,8 @@ it('shows the exclusive collection above the whole catalogue (CATALOGUE-6, CATAL
   }));
   answerCatalogue(server, TOTE, ...goods);
   answerSitePage(server, 'products', 'Products', COLLECTION);
+  // The pointer may rest on a card.
+  server.answer<typeof getProduct>('GET', '/getProduct/:id', { success: true, product: TOTE });
   await renderShop('/products');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expectTextOfEach(breadcrumb.getByRole('listitem'), 'Homepage', 'Products');
