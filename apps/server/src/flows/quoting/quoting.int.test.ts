@@ -25,6 +25,7 @@ import { quotes } from '../../db/schema/content/quote.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
 import { taxDocumentContents, taxDocuments } from '../../db/schema/order/tax-document.ts';
+import { tokenOf as tokenOfTicket } from '../../deps/secrets.ts';
 import type { Attachment, Mail } from '../../messages/mailer.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 
@@ -411,6 +412,22 @@ describe('a quote', () => {
       body: { lines: quoteForm('').lines, freight: 500, gstin: OUTSIDE.gstin, state: 'Kerala' },
     });
     expect(preview.body.totals).toMatchObject({ total: 71_300, taxes: [{ name: 'IGST' }] });
+  });
+
+  it('is in the data of its buyer, and goes with the messages that they erase (QUOTE-8)', async () => {
+    const shopper = await shop.newShopper();
+    await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, shopper.userId));
+    await variantWithStock(shop, QUOTED, 1_000);
+    const { ticketId } = await bulkEnquiry(shop, { email: shopper.email });
+    const draft = await draftOf(staff, ticketId);
+    const held = await shop.call('GET', '/account/data', { token: shopper.token });
+    expect(Object(held.body.data).quotes).toMatchObject([{ number: draft.number, email: shopper.email }]);
+    const link = tokenOfTicket(shop.deps.keys, 'ticket', ticketId);
+    expect((await shop.call('POST', '/erase-messages', { body: { link } })).status).toBe(200);
+    expect(await staff.call('GET', `/quotes/${draft.id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'QUOTE_NOT_FOUND' },
+    });
   });
 
   it('is listed by each state, and found by number and buyer (QUOTE-8)', async () => {
