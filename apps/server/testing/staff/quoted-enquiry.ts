@@ -1,3 +1,4 @@
+import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../src/db/schema/content/ticket.ts';
 import { variantWithStock } from '../shoppers/find-variant.ts';
@@ -68,4 +69,29 @@ export async function sentQuote(shop: TestShop, staff: TestStaff, more: object =
   const { body } = await staff.call('POST', `/quotes/${id}/send`, { version });
   if (body.quote === undefined) throw new Error(`not sent: ${JSON.stringify(body)}`);
   return body.quote as QuoteOfStaff;
+}
+
+export function tokenOfQuote({ link }: QuoteOfStaff): string {
+  return String(link).split('/#/quote/')[1] ?? '';
+}
+
+export const BUYER_ADDRESS = { ...addressForm(), zipCode: '682001' };
+
+/** Acts of the holder of a link. */
+export function quoteLinks(shopNow: () => TestShop) {
+  const open = (link: string) => shopNow().call('POST', '/quote-links', { body: { link } });
+  return {
+    open,
+    stateAt: async (link: string) => Object((await open(link)).body.quote).state,
+    accept: (link: string, more: object = {}) => {
+      const body = { link, address: BUYER_ADDRESS, payment: 'link', ...more };
+      return shopNow().call('POST', '/quote-links/accept', { body });
+    },
+    startPaying: async (payLink: unknown) => {
+      const body = { link: String(payLink), method: 'card' };
+      const begun = await shopNow().call('POST', '/pay-link/payments', { body });
+      const { id, checkout } = begun.body.payment as { id: string; checkout: { url: string } };
+      return { id, gatewayOrderId: checkout.url.split('/').at(-1) ?? '' };
+    },
+  };
 }

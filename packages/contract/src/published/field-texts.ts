@@ -3,6 +3,7 @@ import { GOODS_TEXTS } from './goods-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
+import { QUOTE_TEXTS } from './quote-texts.ts';
 
 /** By name; `CartLine.quantity` is specific. A schema's own text follows. */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
@@ -10,4 +11,5 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ...ORDER_TEXTS,
   ...PAYMENT_TEXTS,
   ...PEOPLE_TEXTS,
+  ...QUOTE_TEXTS,
 };

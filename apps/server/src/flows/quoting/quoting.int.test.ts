@@ -1,6 +1,4 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
-import { QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
-import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
@@ -9,19 +7,21 @@ import { stockOf, variantWithStock } from '../../../testing/shoppers/find-varian
 import { decideAtGateway } from '../../../testing/shoppers/pay-online.ts';
 import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import {
+  BUYER_ADDRESS,
   bulkEnquiry,
   draftOf,
   QUOTED,
   type QuoteOfStaff,
   quoteForm,
+  quoteLinks,
   savedDraft,
   sentQuote,
+  tokenOfQuote,
 } from '../../../testing/staff/quoted-enquiry.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { users } from '../../db/schema/account/account.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { quotes } from '../../db/schema/content/quote.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
 import { taxDocumentContents, taxDocuments } from '../../db/schema/order/tax-document.ts';
@@ -30,9 +30,6 @@ import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 
 const DAY = 86_400_000;
 const BUSINESS = { gstin: '32AAKCA1234M1ZU', businessName: 'Malabar Traders LLP' };
-const OUTSIDE = { gstin: '33AABCT1332L1ZL', businessName: 'Marina Foods Private Limited' };
-const { zipCode: _, ...PLACE } = addressForm();
-const ADDRESS = { ...PLACE, zipCode: '682001' };
 const WITHIN = { timeout: 20_000, interval: 50 };
 
 describe('a quote', () => {
@@ -47,20 +44,9 @@ describe('a quote', () => {
   afterEach(() => expectTiedBooks(shop.db));
   afterAll(() => shop.close());
 
-  const tokenOf = ({ link }: QuoteOfStaff) => String(link).split('/#/quote/')[1] ?? '';
-  const open = async (link: string) => shop.call('POST', '/quote-links', { body: { link } });
-  const stateAt = async (link: string) => Object((await open(link)).body.quote).state;
-  const accept = (link: string, more: object = {}) =>
-    shop.call('POST', '/quote-links/accept', { body: { link, address: ADDRESS, payment: 'link', ...more } });
-  const quoteIn = async (id: string) => Object((await staff.call('GET', `/quotes/${id}`)).body.quote);
+  const { open, stateAt, accept, startPaying } = quoteLinks(() => shop);
   const messageOf = async (ticketId: string) =>
     Object((await staff.call('GET', `/messages/${ticketId}`)).body.message);
-  const startPaying = async (payLink: unknown) => {
-    const body = { link: String(payLink), method: 'card' };
-    const begun = await shop.call('POST', '/pay-link/payments', { body });
-    const { id, checkout } = begun.body.payment as { id: string; checkout: { url: string } };
-    return { id, gatewayOrderId: checkout.url.split('/').at(-1) ?? '' };
-  };
   const ordersBy = (key: string) => shop.db.$count(orders, eq(orders.idempotencyKey, key));
   const orderNamed = async (number: unknown) => {
     const [row] = await shop.db
@@ -124,9 +110,9 @@ describe('a quote', () => {
     const log = JSON.stringify(await auditEntriesOf(shop.db, sent.id));
     expect(log).toContain('"sent"');
     expect(log).not.toContain(email);
-    expect(log).not.toContain(tokenOf(sent));
+    expect(log).not.toContain(tokenOfQuote(sent));
 
-    const link = tokenOf(sent);
+    const link = tokenOfQuote(sent);
     expect((await open(link)).body.quote).toMatchObject({
       state: 'sent',
       lines: [{ quantity: 240, price: 250, listPrice: 285, amount: 60_000 }],
@@ -166,10 +152,10 @@ describe('a quote', () => {
 
   it('makes one order of two acceptances at once, and of a third one none', async () => {
     const quote = await sentQuote(shop, staff);
-    const link = tokenOf(quote);
+    const link = tokenOfQuote(quote);
     const both = await Promise.all([
       accept(link),
-      accept(link, { address: { ...ADDRESS, fullName: 'Ravi' } }),
+      accept(link, { address: { ...BUYER_ADDRESS, fullName: 'Ravi' } }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const late = await accept(link);
@@ -182,7 +168,7 @@ describe('a quote', () => {
 
   it('is not valid after its last day in India, and unknown by a foreign token', async () => {
     const quote = await sentQuote(shop, staff);
-    const link = tokenOf(quote);
+    const link = tokenOfQuote(quote);
     for (const wrong of [`${link}x`, `${quote.id}.x`, 'x', '']) {
       const refused = await open(wrong);
       expect(refused.status, wrong).toBe(404);
@@ -207,7 +193,7 @@ describe('a quote', () => {
 
   it('can be accepted again when its order was not paid in time, and late money goes back', async () => {
     const quote = await sentQuote(shop, staff);
-    const link = tokenOf(quote);
+    const link = tokenOfQuote(quote);
     const first = await accept(link);
     const late = await startPaying(first.body.payLink);
     const now = clock;
@@ -230,7 +216,7 @@ describe('a quote', () => {
 
   it('stays accepted when late money brings its order back to life', async () => {
     const quote = await sentQuote(shop, staff);
-    const link = tokenOf(quote);
+    const link = tokenOfQuote(quote);
     const first = await accept(link);
     const late = await startPaying(first.body.payLink);
     const now = clock;
@@ -244,7 +230,7 @@ describe('a quote', () => {
 
   it('says why it cannot be accepted: stock, goods, MRP, place, cash', async () => {
     const quote = await sentQuote(shop, staff);
-    const link = tokenOf(quote);
+    const link = tokenOfQuote(quote);
     await variantWithStock(shop, QUOTED, 239);
     expect(await accept(link)).toMatchObject({
       status: 409,
@@ -264,16 +250,16 @@ describe('a quote', () => {
     expect((await accept(link)).body.message).toContain('above the MRP of ₹290.00');
     const { pricePaise, originalPricePaise, mrpPaise } = row ?? expect.fail('no variant');
     await set({ pricePaise, originalPricePaise, mrpPaise });
-    expect(await accept(link, { address: { ...ADDRESS, zipCode: '560001' } })).toMatchObject({
+    expect(await accept(link, { address: { ...BUYER_ADDRESS, zipCode: '560001' } })).toMatchObject({
       status: 400,
       body: { code: 'ADDRESS_INVALID', fields: [{ field: 'zipCode' }] },
     });
-    expect(await accept(link, { address: { ...ADDRESS, addressLine1: '' } })).toMatchObject({
+    expect(await accept(link, { address: { ...BUYER_ADDRESS, addressLine1: '' } })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'addressLine1' }] },
     });
     const dear = await sentQuote(shop, staff, { lines: [{ variantId: QUOTED, quantity: 720, price: 250 }] });
-    expect(await accept(tokenOf(dear), { payment: 'cod' })).toMatchObject({
+    expect(await accept(tokenOfQuote(dear), { payment: 'cod' })).toMatchObject({
       status: 409,
       body: { code: 'CASH_LIMIT', message: 'This amount cannot be paid in cash. Please pay online.' },
     });
@@ -282,27 +268,10 @@ describe('a quote', () => {
     expect(await orderNamed(paid.body.orderNumber)).toMatchObject({ status: 'placed', paymentMethod: 'cod' });
   });
 
-  it('bills a business of another state with IGST, at an address there', async () => {
-    const quote = await sentQuote(shop, staff, OUTSIDE);
-    const link = tokenOf(quote);
-    expect(Object((await open(link)).body.quote).taxes).toMatchObject([{ name: 'IGST', rate: 18 }]);
-    expect(await accept(link)).toMatchObject({
-      status: 400,
-      body: { fields: [{ field: 'business.pinCode' }] },
-    });
-    const billing = { addressLine1: '2 Mount Road', city: 'Chennai', pinCode: '600002' };
-    const accepted = await accept(link, { billing });
-    expect(await orderNamed(accepted.body.orderNumber)).toMatchObject({
-      business: { ...billing, state: 'Tamil Nadu', legalName: OUTSIDE.businessName },
-      cgstPaise: 0,
-      igstPaise: 10_800_00,
-    });
-  });
-
   it('belongs to the proven account of its mailbox, else to one without a login', async () => {
     const shopper = await shop.newShopper();
     const buyerOf = async (more: object) => {
-      const accepted = await accept(tokenOf(await sentQuote(shop, staff, more)));
+      const accepted = await accept(tokenOfQuote(await sentQuote(shop, staff, more)));
       return accepted.status === 201
         ? (await orderNamed(accepted.body.orderNumber)).userId
         : accepted.body.message;
@@ -317,112 +286,5 @@ describe('a quote', () => {
     expect(await buyerOf({ phone: '9847055501' })).toBe(noted);
     // No number to note it for, and an address that another account claims.
     expect(await buyerOf({ email: shopper.email, phone: '0483 2734567' })).toContain('is not confirmed');
-  });
-
-  it('is replaced by its next version once that is sent, which only its own reader is led to (QUOTE-4)', async () => {
-    const quote = await sentQuote(shop, staff);
-    const revised = await staff.call('POST', `/quotes/${quote.id}/versions`, { version: quote.version });
-    const next = revised.body.quote as QuoteOfStaff & { email: string };
-    expect(next).toMatchObject({ number: quote.number, revision: 2, state: 'draft' });
-    expect(await stateAt(tokenOf(quote))).toBe('sent');
-    const body = quoteForm(next.email, { freight: 0 });
-    const saved = await staff.call('PUT', `/quotes/${next.id}`, { version: next.version, body });
-    const { version } = saved.body.quote as QuoteOfStaff;
-    const sent = (await staff.call('POST', `/quotes/${next.id}/send`, { version })).body
-      .quote as QuoteOfStaff;
-    expect((await open(tokenOf(quote))).body.quote).toMatchObject({
-      state: 'replaced',
-      newerLink: tokenOf(sent),
-    });
-    expect(await accept(tokenOf(quote))).toMatchObject({
-      status: 409,
-      body: { message: 'This quote was replaced by a newer one.' },
-    });
-    await shop.db.update(quotes).set({ email: 'right@example.in' }).where(eq(quotes.id, sent.id));
-    expect((await open(tokenOf(quote))).body.quote).toMatchObject({ state: 'replaced', newerLink: null });
-    const accepted = await accept(tokenOf(sent));
-    expect(accepted.status).toBe(201);
-    const { version: last } = await quoteIn(sent.id);
-    expect(await staff.call('POST', `/quotes/${sent.id}/versions`, { version: last })).toMatchObject({
-      status: 409,
-      body: { code: 'QUOTE_CLOSED' },
-    });
-  });
-
-  it('is not replaced once it is accepted', async () => {
-    const quote = await sentQuote(shop, staff);
-    const revised = await staff.call('POST', `/quotes/${quote.id}/versions`, { version: quote.version });
-    const next = revised.body.quote as QuoteOfStaff;
-    await accept(tokenOf(quote));
-    expect(await staff.call('POST', `/quotes/${next.id}/send`, { version: next.version })).toMatchObject({
-      status: 409,
-      body: { message: expect.stringContaining('This quote is accepted already: order OD') },
-    });
-  });
-
-  it('is declined with a reason, which reopens its enquiry (QUOTE-6)', async () => {
-    const quote = await sentQuote(shop, staff);
-    const decline = (reason: string) =>
-      shop.call('POST', '/quote-links/decline', { body: { link: tokenOf(quote), reason } });
-    expect(await decline(' ')).toMatchObject({ status: 400, body: { fields: [{ field: 'reason' }] } });
-    expect((await decline('Too dear for us')).body.quote).toMatchObject({ state: 'declined' });
-    expect((await decline('Twice')).status).toBe(409);
-    expect((await accept(tokenOf(quote))).body.message).toBe('This quote was declined.');
-    const { ticketId, declineReason } = await quoteIn(quote.id);
-    expect(declineReason).toBe('Too dear for us');
-    const thread = await messageOf(ticketId);
-    expect(thread.status).toBe('open');
-    expect(thread.messages.at(-1)).toMatchObject({
-      author: 'shopper',
-      body: expect.stringContaining('Too dear'),
-    });
-  });
-
-  it('is withdrawn, and its link says so', async () => {
-    const quote = await sentQuote(shop, staff);
-    await staff.call('POST', `/quotes/${quote.id}/withdraw`, { version: quote.version });
-    expect(await stateAt(tokenOf(quote))).toBe('withdrawn');
-    expect((await accept(tokenOf(quote))).status).toBe(409);
-  });
-
-  it('refuses prices above the MRP and numbers that fit no state, by field', async () => {
-    const { ticketId, email } = await bulkEnquiry(shop);
-    const draft = await draftOf(staff, ticketId);
-    const fields = async (more: object) => {
-      const body = quoteForm(email, more);
-      const { body: reply } = await staff.call('PUT', `/quotes/${draft.id}`, {
-        version: draft.version,
-        body,
-      });
-      return (reply.fields as { field: string }[]).map(({ field }) => field);
-    };
-    expect(await fields({ lines: [{ variantId: QUOTED, quantity: 1, price: 9_999 }] })).toEqual([
-      'lines.0.price',
-    ]);
-    expect(await fields({ lines: [{ variantId: QUOTED, quantity: 1, price: 0 }] })).toEqual([
-      'lines.0.price',
-    ]);
-    expect(await fields({ lines: [{ variantId: 'gone', quantity: 1, price: 1 }] })).toEqual([
-      'lines.0.quantity',
-    ]);
-    expect(await fields({ zipCode: '560001' })).toEqual(['state']);
-    expect(await fields({ gstin: '32AAKCA1234M1ZV', businessName: 'x' })).toEqual(['gstin']);
-    const preview = await staff.call('POST', '/quote-previews', {
-      body: { lines: quoteForm('').lines, freight: 500, gstin: OUTSIDE.gstin, state: 'Kerala' },
-    });
-    expect(preview.body.totals).toMatchObject({ total: 71_300, taxes: [{ name: 'IGST' }] });
-  });
-
-  it('is listed by each state, and found by number and buyer (QUOTE-8)', async () => {
-    const { number } = await sentQuote(shop, staff);
-    for (const state of QUOTE_STATES) {
-      const { body } = await staff.call('GET', `/quotes?state=${state}`);
-      const rows = body.rows as { state: string }[];
-      expect(new Set(rows.map((row) => row.state)).size, state).toBeLessThanOrEqual(1);
-      for (const row of rows) expect(row.state).toBe(state);
-    }
-    const found = await staff.call('GET', `/quotes?search=${number}`);
-    expect(found.body.rows).toMatchObject([{ number }]);
-    expect(found.body.count).toEqual({ found: 1, isMore: false });
   });
 });
