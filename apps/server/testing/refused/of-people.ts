@@ -163,4 +163,15 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'staff_imports_applied_whole',
     `update staff_imports set content = null, applied_at = now() where id = 'import-wrong'`,
   ],
+  [
+    'a mail beyond the UIDs of IMAP',
+    'read_mailboxes_last_uid',
+    'update read_mailboxes set last_uid = 4294967296',
+  ],
+  ['fewer than no mails given up', 'read_mailboxes_skipped', 'update read_mailboxes set skipped = -1'],
+  [
+    'a message of a shopper that took a ticket',
+    'ticket_messages_took_ticket',
+    `update ticket_messages set took_ticket = true where author = 'shopper'`,
+  ],
 ];
