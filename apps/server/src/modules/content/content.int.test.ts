@@ -1,6 +1,6 @@
 import * as calls from '@ilaneer/contract/content';
-import { getSitePage } from '@ilaneer/contract/page-sections';
 import type { Call } from '@ilaneer/contract/message/call';
+import { getSitePage } from '@ilaneer/contract/page-sections';
 import { eq } from 'drizzle-orm';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

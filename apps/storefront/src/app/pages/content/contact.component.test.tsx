@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
+import { answerSitePage } from '../../../../testing/replies/site-page.ts';
 
 const main = page.getByRole('main');
 const form = page.getByRole('form', { name: 'Contact' });
@@ -16,6 +17,8 @@ const send = form.getByRole('button', { name: 'Send message' });
 let server: FakeServer;
 beforeEach(async () => {
   server = openFakeServer();
+  const contact = { id: 'contact', kind: 'contact', text: '', map: 'art/map.svg' } as const;
+  answerSitePage(server, 'contact-us', 'Contact', contact);
   await renderShop('/contact-us');
   await expect.element(form).toBeVisible();
 });
