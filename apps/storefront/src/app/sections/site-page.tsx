@@ -1,30 +1,24 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LoadedPage } from '../../features/content/page/content-page.tsx';
 import { FIRST_SECTIONS, sitePageQuery } from './get-site-page.ts';
 import type { SectionViews } from './section-views.ts';
 import { Sections } from './sections.tsx';
 
-const NotFound = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).Component }));
-
 type SitePageProps = {
   readonly slug: string;
   /** Until the page is loaded. */
   readonly title: string;
+  /** Without such a page. */
+  readonly missing: ReactNode;
 };
 
 /** A page that consists of its sections; the first of them may have its heading. */
-export function SitePage({ slug, title }: SitePageProps) {
+export function SitePage({ slug, title, missing }: SitePageProps) {
   const page = useQuery(sitePageQuery(slug));
   const isMissing = page.error instanceof ApiError && page.error.status === 404;
-  if (isMissing || page.data?.sections.length === 0) {
-    return (
-      <Suspense>
-        <NotFound />
-      </Suspense>
-    );
-  }
+  if (isMissing || page.data?.sections.length === 0) return missing;
   return (
     <LoadedPage page={page} title={title}>
       {(loaded) => (

@@ -1,17 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SitePage } from '../../sections/site-page.tsx';
 
+const NotFound = lazy(async () => ({ default: (await import('../not-found.tsx')).Component }));
+
 export function AboutUs() {
-  return <SitePage slug="about-us" title="About Us" />;
+  return <ArrangedPage slug="about-us" title="About Us" />;
 }
 
 /** How the goods are made (STOREFRONT-2). */
 export function Process() {
-  return <SitePage slug="process" title="Our Process" />;
+  return <ArrangedPage slug="process" title="Our Process" />;
 }
 
 /** A page of the shop's own, such as one of a campaign. */
 export function Landing() {
   const { slug = '' } = useParams();
-  return <SitePage key={slug} slug={slug} title="" />;
+  return <ArrangedPage key={slug} slug={slug} title="" />;
+}
+
+function ArrangedPage({ slug, title }: { readonly slug: string; readonly title: string }) {
+  const missing = (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  );
+  return <SitePage slug={slug} title={title} missing={missing} />;
 }
