@@ -4,7 +4,6 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { cx } from '@ilaneer/ui/text/cx';
-import type { ReactNode } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { BANNERS_FAILED, type Banner, useBanners } from '../api/get-banners.ts';
 import { useAutoplay } from '../use-autoplay.ts';
@@ -27,27 +26,23 @@ export function Banners() {
   if (banners.data !== undefined) {
     if (banners.data.length > 0) return <BannerCarousel banners={banners.data} />;
     return (
-      <BannerPlace>
+      <div className="bg-leaf-tint">
         <StatePanel kind="empty" title="No banners available" />
-      </BannerPlace>
+      </div>
     );
   }
   if (banners.isError) {
     return (
-      <BannerPlace>
+      <div className={`grid place-items-center bg-leaf-tint ${bannerHeightClass}`}>
         <StatePanel
           kind="error"
           title={`Error loading banners: ${BANNERS_FAILED}`}
           actions={<Button onClick={() => void banners.refetch()}>Try Again</Button>}
         />
-      </BannerPlace>
+      </div>
     );
   }
   return <BannersLoading />;
-}
-
-function BannerPlace({ children }: { readonly children: ReactNode }) {
-  return <div className={`grid place-items-center bg-leaf-tint ${bannerHeightClass}`}>{children}</div>;
 }
 
 function BannersLoading() {
