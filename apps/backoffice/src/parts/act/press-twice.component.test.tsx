@@ -1,5 +1,5 @@
 import { Button } from '@ilaneer/ui/buttons/button';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
@@ -14,11 +14,12 @@ function click(detail: number, at: number): void {
 
 it('a double click presses once, and counts alone where its first click landed elsewhere', async () => {
   const press = vi.fn();
-  await render(
+  const { unmount } = await render(
     <Button busy={false} onClick={press}>
       Save
     </Button>,
   );
+  onTestFinished(unmount);
   const begun = performance.now();
   // It appeared under the pointer: the first click opened its dialog.
   click(2, begun + 300);

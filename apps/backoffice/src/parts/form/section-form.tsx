@@ -3,6 +3,7 @@ import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { cx } from '@ilaneer/ui/text/cx';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -54,6 +55,7 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   ...props
 }: SectionFormProps<View, Form>) {
   const undo = useUndo();
+  const { show } = useToast();
   const [base, setBase] = useState(section);
   const form = useForm<Form>({
     defaultValues: formOf(section) as DefaultValues<Form>,
@@ -80,8 +82,9 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       const before = base;
       take(view);
       if (how === 'taken') isFollowed.current = false;
-      if (how === 'taken' || onDone !== undefined || before.version === 0 || isFollowed.current) return;
-      undo(props.did, async () => take(await props.save(formOf(before), view.version)));
+      if (how === 'taken' || onDone !== undefined || isFollowed.current) return;
+      if (before.version === 0) show({ text: props.did, tone: 'success', polite: true });
+      else undo(props.did, async () => take(await props.save(formOf(before), view.version)));
     },
   });
   const change = useMutation({
