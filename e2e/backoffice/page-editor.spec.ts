@@ -17,13 +17,17 @@ test('a page of sections is written beside itself, published, and edited from th
   await page.getByRole('button', { name: 'Add a section' }).click();
   await dialog.getByRole('button', { name: /^Points with signs/ }).click();
   const sections = page.getByRole('region', { name: 'Sections' });
-  await expect(sections.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  const newest = sections.getByRole('textbox', { name: 'Title' }).last();
+  await expect(newest).toBeFocused();
   await page.keyboard.type('Before the rain');
   await page.getByRole('button', { name: 'Add a point' }).click();
+  await expect(newest).toBeFocused();
   await page.keyboard.type('Dry');
   await sections.getByRole('textbox', { name: 'Text' }).last().fill('Packed in jute.');
   await page.getByRole('button', { name: 'Add a section' }).click();
   await dialog.getByRole('button', { name: /^Closing line/ }).click();
+  await expect(newest).not.toHaveValue(/./);
+  await expect(newest).toBeFocused();
   await page.keyboard.type('Come in');
   const frame = page.frameLocator('iframe[title="Preview"]');
   await expect(frame.getByText('Packed in jute.')).toBeVisible();
