@@ -11,7 +11,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { PHOTOGRAPH } from '../support/photograph.ts';
 import { expect, test as staffTest } from '../support/staff-test.ts';
 
-const COMMAND = join(import.meta.dirname, '..', '..', 'scripts', 'command.ts');
+const SETUP = join(import.meta.dirname, '..', '..', 'scripts', 'setup.ts');
 const ANSWERS = {
   brand: {
     name: 'Malabar Nectar',
@@ -44,7 +44,7 @@ const test = staffTest.extend<object, { shop: OwnShop }>({
       const file = join(folder, 'answers.json');
       writeFileSync(file, JSON.stringify(ANSWERS));
       const env = { DATA_DIR: join(folder, 'data'), SANDBOX_SHOP: 'empty' };
-      await promisify(execFile)(process.execPath, [COMMAND, 'setup', '--answers', file], {
+      await promisify(execFile)(process.execPath, [SETUP, '--answers', file], {
         env: { PATH: process.env.PATH, USER: 'meera', ...env },
       });
       const shop = await startOwnShop(env);
