@@ -12,7 +12,7 @@ const HARBOUR = {
 /** A complete product with two sizes. */
 export async function makeProduct(page: Page, goods: typeof HARBOUR = HARBOUR): Promise<void> {
   const { name, category, what, sku, picture } = goods;
-  await page.getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }).click();
   await page.getByRole('button', { name: 'New product' }).first().click();
   const begin = page.getByRole('dialog', { name: 'New product' });
   await begin.getByRole('textbox', { name: 'Name' }).fill(name);
