@@ -159,18 +159,21 @@ function refined<Schema extends TSchema>(schema: Schema, problemOf: ProblemOf) {
   );
 }
 
+function matching(shape: RegExp, wanted: string): ProblemOf {
+  return (text) => (shape.test(text) ? null : `must be ${wanted}, not '${text}'.`);
+}
+
 const portProblem: ProblemOf = (text) => {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65535 ? null : `must be a whole number from 1 to 65535, not '${text}'.`;
 };
 
-const hostProblem: ProblemOf = (text) =>
-  /^[a-z0-9.:_-]+$/i.test(text)
-    ? null
-    : `must be an address or host name alone, such as 127.0.0.1 or 0.0.0.0, not '${text}'.`;
+const hostProblem = matching(
+  /^[a-z0-9.:_-]+$/i,
+  'an address or host name alone, such as 127.0.0.1 or 0.0.0.0',
+);
 
-const countProblem: ProblemOf = (text) =>
-  /^\d{1,9}$/.test(text) ? null : `must be a whole number of messages, such as 2000, not '${text}'.`;
+const countProblem = matching(/^\d{1,9}$/, 'a whole number of messages, such as 2000');
 
 const workersProblem: ProblemOf = (text) =>
   text === 'auto' || (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 64)
@@ -179,47 +182,36 @@ const workersProblem: ProblemOf = (text) =>
 
 const workersOf = (text: string): number => (text === 'auto' ? availableParallelism() : Number(text));
 
-const secondsProblem: ProblemOf = (text) =>
-  /^\d{1,3}$/.test(text) ? null : `must be a whole number of seconds, such as 5, not '${text}'.`;
+const secondsProblem = matching(/^\d{1,3}$/, 'a whole number of seconds, such as 5');
 
-const migrationProblem: ProblemOf = (text) =>
-  /^\d{1,6}$/.test(text) ? null : `must be a whole number of seconds, such as 600, not '${text}'.`;
+const migrationProblem = matching(/^\d{1,6}$/, 'a whole number of seconds, such as 600');
 
 const connectionsProblem: ProblemOf = (text) =>
   /^\d{1,3}$/.test(text) && Number(text) >= 2
     ? null
     : `must be a whole number of connections from 2 to 999, not '${text}'.`;
 
-const periodsProblem: ProblemOf = (text) =>
-  /^\d{1,4}$/.test(text) ? null : `must be a whole number, such as 7, not '${text}'.`;
+const periodsProblem = matching(/^\d{1,4}$/, 'a whole number, such as 7');
 
-const percentProblem: ProblemOf = (text) =>
-  /^(\d{1,2}|100)$/.test(text) ? null : `must be a whole number from 0 to 100, not '${text}'.`;
+const percentProblem = matching(/^(\d{1,2}|100)$/, 'a whole number from 0 to 100');
 
-const hoursProblem: ProblemOf = (text) =>
-  /^[1-9]\d{0,2}$/.test(text) ? null : `must be a whole number of hours from 1 to 999, not '${text}'.`;
+const hoursProblem = matching(/^[1-9]\d{0,2}$/, 'a whole number of hours from 1 to 999');
 
 // age recipient, X25519 or post-quantum; only the first backup reveals a typo.
 const RECIPIENT = /^age1(?:[a-z0-9]{58}|pq1[a-z0-9]{1900,2000})$/;
 
-const recipientProblem: ProblemOf = (text) =>
-  RECIPIENT.test(text)
-    ? null
-    : `must be public keys of age with commas between, each beginning with age1, not '${text}'.`;
+const recipientProblem = matching(
+  RECIPIENT,
+  'public keys of age with commas between, each beginning with age1',
+);
 
-const shareProblem: ProblemOf = (text) =>
-  /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text)
-    ? null
-    : `must be a share from 0 to 1, such as 0.1, not '${text}'.`;
+const shareProblem = matching(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'a share from 0 to 1, such as 0.1');
 
-const intervalProblem: ProblemOf = (text) =>
-  /^[1-9]\d{2,7}$/.test(text) ? null : `must be milliseconds from 100 on, such as 60000, not '${text}'.`;
+const intervalProblem = matching(/^[1-9]\d{2,7}$/, 'milliseconds from 100 on, such as 60000');
 
-const trueOrFalseProblem: ProblemOf = (text) =>
-  text === 'true' || text === 'false' ? null : `must be true or false, not '${text}'.`;
+const trueOrFalseProblem = matching(/^(true|false)$/, 'true or false');
 
-const yesOrNoProblem: ProblemOf = (text) =>
-  text === 'yes' || text === 'no' ? null : `must be yes or no, not '${text}'.`;
+const yesOrNoProblem = matching(/^(yes|no)$/, 'yes or no');
 
 function lengthProblem(least: number): ProblemOf {
   return ({ length }) =>
@@ -247,10 +239,10 @@ const smtpProblem: ProblemOf = (text) => {
 };
 
 // A token of 40 characters follows the mailbox, which has room for 64.
-const inboundProblem: ProblemOf = (text) =>
-  /^[a-z0-9._-]{1,20}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(text)
-    ? null
-    : `must be an address in lower case, with at most 20 characters before the @, such as reply@in.shop.example, not '${text}'.`;
+const inboundProblem = matching(
+  /^[a-z0-9._-]{1,20}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+  'an address in lower case, with at most 20 characters before the @, such as reply@in.shop.example',
+);
 
 function publicUrlProblem(mode: Mode): ProblemOf {
   return (text) => {

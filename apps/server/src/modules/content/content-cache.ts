@@ -3,8 +3,8 @@ import type { SitePageView } from '@ilaneer/contract/page-sections';
 import type { Database } from '../../db/connect.ts';
 import { type CachedReplies, cachedReplies } from '../../http/prepared-reply.ts';
 import { listBlogPosts, listFaqCategories, listFormerSlugs, listPages } from './repository.ts';
-import { listShownPages, nextShownFrom } from './site-pages/site-page-repository.ts';
-import { toShownPages } from './site-pages/site-page-views.ts';
+import { listShownPages, nextShownFrom } from './site-page-repository.ts';
+import { toShownPages } from './site-page-views.ts';
 import { toBlogPostView, toFaqCategoryView, toPageView } from './views.ts';
 
 export type Content = {

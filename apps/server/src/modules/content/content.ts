@@ -18,6 +18,6 @@ export { shownVersionsRoutes } from './policies/shown-versions-routes.ts';
 export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { contentRoutes } from './routes.ts';
+export { findSitePage } from './site-page-repository.ts';
 export { writeSitePageIn } from './site-pages/change-site-page.ts';
-export { findSitePage } from './site-pages/site-page-repository.ts';
 export { sitePageRoutes } from './site-pages/site-page-routes.ts';

@@ -45,7 +45,7 @@ export function quoteMail(
       ...(note !== '' && { quote: note }),
       button: { label: 'See and accept the quote', url: link },
       notes: [
-        'The quote is attached as a PDF. The link is yours alone: whoever has it can accept the quote.',
+        'The quote is attached as a PDF. Please do not pass the link on: anyone with it can accept the quote.',
         'To write to us about it, reply to this mail.',
       ],
     }),

@@ -22,7 +22,7 @@ export { markAnswered } from './mark-answered.ts';
 export { noteAnswer } from './note-answer.ts';
 export { findTicketPhoto } from './photos-repository.ts';
 export { type MailOutcome, receiveMail } from './receive-mail.ts';
-export { refundRequestRoutes } from './refund-request-routes.ts';
+export { refundRequestRoutes } from './refund-requests/refund-request-routes.ts';
 export {
   anonymiseGuestTickets,
   eraseAskerOf,

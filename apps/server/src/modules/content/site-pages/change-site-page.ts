@@ -26,8 +26,8 @@ import {
   showSiteVersion,
   touchSitePage,
   unscheduleSitePage,
-} from './site-page-repository.ts';
-import { toStaffSitePage } from './site-page-views.ts';
+} from '../site-page-repository.ts';
+import { toStaffSitePage } from '../site-page-views.ts';
 
 type PageDeps = Pick<Deps, 'db'> & AuditedDeps & ContentDeps;
 type PageAt = { readonly slug: string; readonly version: number };

@@ -8,9 +8,9 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import type { ContentDeps } from '../content-cache.ts';
+import { findSitePage, listSitePageRows, listSiteVersions, type SitePage } from '../site-page-repository.ts';
+import { toSectionViews, toStaffSitePage } from '../site-page-views.ts';
 import { changeSitePage, deleteSitePage, makeSitePage, publishSitePage } from './change-site-page.ts';
-import { findSitePage, listSitePageRows, listSiteVersions, type SitePage } from './site-page-repository.ts';
-import { toSectionViews, toStaffSitePage } from './site-page-views.ts';
 
 const VERSIONS_A_PAGE = 20;
 

@@ -1,8 +1,8 @@
 import { type Actor, actorId } from '@ilaneer/domain/actor/actor';
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/connect.ts';
-import { storedActor } from '../../../db/schema/columns.ts';
-import { sitePages, sitePageVersions } from '../../../db/schema/content/site-page.ts';
+import type { Database } from '../../db/connect.ts';
+import { storedActor } from '../../db/schema/columns.ts';
+import { sitePages, sitePageVersions } from '../../db/schema/content/site-page.ts';
 
 export type SitePageVersion = typeof sitePageVersions.$inferSelect;
 type Head = typeof sitePages.$inferSelect;

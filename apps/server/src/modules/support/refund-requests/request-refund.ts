@@ -8,16 +8,16 @@ import {
   validateRefundRequest,
 } from '@ilaneer/domain/support/refund-request';
 import { typedCode, typedEmail, typedLines, typedName, typedText } from '@ilaneer/domain/text/typed-text';
-import { transactAll } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
-import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
-import { readPhotoForm } from '../../drawing/pictures/read-photo-form.ts';
-import { type Failure, invalid } from '../../http/failure.ts';
-import { findUser } from '../account/account.ts';
-import type { InboundDeps } from './mail-thread.ts';
-import { countOrderTickets, insertTicketPhotos } from './photos-repository.ts';
-import type { TicketRow } from './repository.ts';
-import { type SupportDeps, type TicketOrder, writeTicket } from './write-ticket.ts';
+import { transactAll } from '../../../db/transact.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import type { PaintDeps } from '../../../drawing/pictures/picture-painter.ts';
+import { readPhotoForm } from '../../../drawing/pictures/read-photo-form.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { findUser } from '../../account/account.ts';
+import type { InboundDeps } from '../mail-thread.ts';
+import { countOrderTickets, insertTicketPhotos } from '../photos-repository.ts';
+import type { TicketRow } from '../repository.ts';
+import { type SupportDeps, type TicketOrder, writeTicket } from '../write-ticket.ts';
 
 export type CheckedRequest = { readonly form: RefundRequest; readonly order: TicketOrder };
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
-import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
-import { CAMERA, HEIC_PHOTO, testPhoto } from '../../../testing/test-photo.ts';
-import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
-import { ticketPhotos, tickets } from '../../db/schema/content/ticket.ts';
-import { eraseAccount } from '../../flows/privacy/delete-account.ts';
-import { listMessages } from '../../messages/outbox-repository.ts';
-import { findUser } from '../account/user/repository.ts';
+import { variantWithStock } from '../../../../testing/shoppers/find-variant.ts';
+import { placeTestOrder } from '../../../../testing/shoppers/test-order.ts';
+import { CAMERA, HEIC_PHOTO, testPhoto } from '../../../../testing/test-photo.ts';
+import { openTestShop, type TestShop, type TestShopper } from '../../../../testing/test-shop.ts';
+import { ticketPhotos, tickets } from '../../../db/schema/content/ticket.ts';
+import { eraseAccount } from '../../../flows/privacy/delete-account.ts';
+import { listMessages } from '../../../messages/outbox-repository.ts';
+import { findUser } from '../../account/user/repository.ts';
 
 const [JPEG, PNG] = await Promise.all([testPhoto('jpeg'), testPhoto('png')]);
 const TEXT = Buffer.from('<svg/>');

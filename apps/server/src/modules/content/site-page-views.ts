@@ -2,7 +2,7 @@ import type { SectionView, SitePageView } from '@ilaneer/contract/page-sections'
 import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import type { Section } from '@ilaneer/domain/page/section-kinds';
 import { FIXED_PAGES, FIXED_SLUGS, fixedPage, sitePath } from '@ilaneer/domain/page/site-page';
-import { renderMarkdown } from '../render-markdown.ts';
+import { renderMarkdown } from './render-markdown.ts';
 import type { SitePage, SitePageVersion } from './site-page-repository.ts';
 
 /** Public pages by slug; a fixed one that staff have not written has its first sections. */
