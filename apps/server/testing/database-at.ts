@@ -35,25 +35,47 @@ async function rowsOf(tag: string): Promise<string | null> {
 
 type Bare = Pick<TestDatabase, 'url' | 'drop'>;
 
+type RisingDatabase = {
+  readonly copyAt: (tag: string) => Promise<Bare>;
+  /** On a copy that is dropped afterwards. */
+  readonly withDataOf: (
+    tag: string,
+    work: (client: pg.Client, url: string) => Promise<void>,
+  ) => Promise<void>;
+  readonly drop: () => Promise<void>;
+};
+
 /** Filled release by release; quick where copies are asked for in the order of releases. */
-export function risingDatabase(): { copyAt(tag: string): Promise<Bare>; drop(): Promise<void> } {
+export function risingDatabase(): RisingDatabase {
   let at: { readonly database: Bare; readonly tag: string } | null = null;
   const drop = async (): Promise<void> => {
     await at?.database.drop();
     at = null;
   };
+  const copyAt = async (tag: string): Promise<Bare> => {
+    const tags = await migrationTags();
+    if (at !== null && tags.indexOf(at.tag) > tags.indexOf(tag)) await drop();
+    const from = at;
+    const database = from?.database ?? (await emptyTestDatabase());
+    at = { database, tag };
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await fillAsOf(client, tag, from?.tag);
+    await client.end();
+    return copyTestDatabase(database);
+  };
   return {
-    copyAt: async (tag) => {
-      const tags = await migrationTags();
-      if (at !== null && tags.indexOf(at.tag) > tags.indexOf(tag)) await drop();
-      const from = at;
-      const database = from?.database ?? (await emptyTestDatabase());
-      at = { database, tag };
-      const client = new pg.Client({ connectionString: database.url });
+    copyAt,
+    withDataOf: async (tag, work) => {
+      const copy = await copyAt(tag);
+      const client = new pg.Client({ connectionString: copy.url });
       await client.connect();
-      await fillAsOf(client, tag, from?.tag);
-      await client.end();
-      return copyTestDatabase(database);
+      try {
+        await work(client, copy.url);
+      } finally {
+        await client.end();
+        await copy.drop();
+      }
     },
     drop,
   };

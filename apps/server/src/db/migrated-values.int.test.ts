@@ -1,6 +1,5 @@
 import type { Section } from '@ilaneer/domain/page/section-kinds';
 import { sitePageProblems } from '@ilaneer/domain/page/site-page';
-import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { TEST_SETTINGS } from '../../testing/content-dir.ts';
 import { risingDatabase } from '../../testing/database-at.ts';
@@ -10,23 +9,8 @@ import { migrate } from './migrate.ts';
 type WrittenVersion = { readonly slug: string; readonly title: string; readonly sections: Section[] };
 
 describe('migrations on data of an earlier release', () => {
-  const rising = risingDatabase();
-  afterAll(() => rising.drop());
-
-  async function withDataOf(
-    tag: string,
-    work: (client: pg.Client, url: string) => Promise<void>,
-  ): Promise<void> {
-    const { url, drop } = await rising.copyAt(tag);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      await work(client, url);
-    } finally {
-      await client.end();
-      await drop();
-    }
-  }
+  const { withDataOf, drop } = risingDatabase();
+  afterAll(() => drop());
 
   it.each([
     ['keep the texts that its pages had, in a shop that was open', '2026-11-01T06:30:00.000Z', 1],

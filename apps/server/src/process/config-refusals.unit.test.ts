@@ -139,4 +139,16 @@ describe('a configuration that is not right', () => {
       { variable: 'RATE_LIMITS', message: 'RATE_LIMITS can be off in MODE=sandbox only.' },
     ]);
   });
+
+  it('never repeats a secret', () => {
+    const text = JSON.stringify(
+      problemsOf({
+        DATABASE_URL: 'mysql://shop:hush-1@db/shop',
+        JWT_SECRET: 'hush-2',
+        SMTP_URL: 'http://user:hush-3@mail',
+        PUBLIC_URL: 'https://user:hush-4@shop.example.in',
+      }),
+    );
+    expect(text).not.toContain('hush');
+  });
 });

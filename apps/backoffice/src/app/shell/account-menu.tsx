@@ -7,7 +7,7 @@ import { clearUnsaved, useLeaveQuestion } from '../../parts/act/use-unsaved.ts';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { leaveSession, lockSession, useSession } from '../../session/session.ts';
-import { requestNow } from '../../session/staff-api.ts';
+import { requestNow } from '../../session/transport.ts';
 import { chooseTheme, THEME_WORDS, THEMES, useTheme } from './theme.ts';
 
 export function AccountMenu() {

@@ -3,7 +3,7 @@ import type { lockStaffSession, signOutStaff } from '@ilaneer/contract/staff/peo
 import type { unlockSession } from '@ilaneer/contract/staff/people/sign-in';
 import type { deleteView, listSavedViews, saveView } from '@ilaneer/contract/staff/saved-views';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../testing/expectations.ts';
 import { press } from '../../../testing/keys.ts';
@@ -171,6 +171,34 @@ it('keeps typed text under the lock, and opens to the password', async () => {
   await press('{Enter}');
   await expectGone(password);
   await expect.element(page.getByRole('searchbox')).toHaveValue('half a tho');
+});
+
+it('asks nothing of the server once 15 minutes are over without a sign of life (STAFF-6)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const server = openStaffServer();
+  answerAudit(server);
+  server.answer<typeof lockStaffSession>('POST', '/staff/lock', { success: true });
+  const calls = () => server.asked<typeof listAuditEntries>('GET', '/staff/audit-entries').length;
+  await renderStaff('/audit', { name: 'Leela Das' });
+  await expectText('No entries yet');
+  const before = calls();
+  vi.setSystemTime(Date.now() + 16 * 60_000);
+  server.announce({ kind: 'order', id: null, by: { id: 'paul', name: 'Packer Paul' } });
+  await expectTitle('Leela Das');
+  await expectText('Locked. Your page is as you left it.');
+  expect(calls()).toBe(before);
+
+  server.answer<typeof unlockSession>('POST', '/staff/unlock', {
+    success: true,
+    member: { id: MEMBER_ID, name: 'Leela Das', permissions: ['staff.manage'] },
+    csrfToken: 'csrf-2',
+  });
+  await page.getByLabelText('Password', { exact: true }).fill('tender coconuts at dawn');
+  await press('{Enter}');
+  await expect.poll(calls).toBeGreaterThan(before);
 });
 
 it('signs out to the entrance', async () => {

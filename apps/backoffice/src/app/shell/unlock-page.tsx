@@ -5,7 +5,7 @@ import { leaveSession } from '../../session/session.ts';
 import { EntranceFrame } from '../../session/sign-in/entrance-frame.tsx';
 import { PasskeyButton } from '../../session/sign-in/passkey-button.tsx';
 import { UnlockForm } from '../../session/sign-in/unlock-form.tsx';
-import { requestNow } from '../../session/staff-api.ts';
+import { requestNow } from '../../session/transport.ts';
 
 export function UnlockPage() {
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { readSession, useSession } from '../session.ts';
-import { requestNow } from '../staff-api.ts';
+import { requestNow } from '../transport.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 

@@ -1,7 +1,7 @@
 import type { finishStaffSignIn } from '@ilaneer/contract/staff/people/sign-in';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { openSession } from '../session.ts';
-import { requestNow } from '../staff-api.ts';
+import { requestNow } from '../transport.ts';
 import { CodeForm } from './code-form.tsx';
 
 export function CodeStep({ onStartAgain }: { onStartAgain: () => void }) {

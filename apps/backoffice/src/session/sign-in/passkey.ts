@@ -4,7 +4,7 @@ import type {
   unlockWithPasskey,
 } from '@ilaneer/contract/staff/people/sign-in';
 import { openSession } from '../session.ts';
-import { requestNow } from '../staff-api.ts';
+import { requestNow } from '../transport.ts';
 
 export async function presentPasskey(what: 'sign in' | 'unlock'): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser');

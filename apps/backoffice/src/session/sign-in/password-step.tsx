@@ -6,7 +6,7 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { requestNow } from '../staff-api.ts';
+import { requestNow } from '../transport.ts';
 
 type Values = { email: string; password: string };
 

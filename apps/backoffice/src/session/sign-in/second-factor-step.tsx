@@ -6,7 +6,7 @@ import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openSession } from '../session.ts';
-import { requestNow } from '../staff-api.ts';
+import { requestNow } from '../transport.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecondFactorPicture } from './second-factor-picture.tsx';

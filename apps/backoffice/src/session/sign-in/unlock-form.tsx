@@ -6,7 +6,7 @@ import { PasswordField } from '@ilaneer/ui/fields/password-field';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { openSession } from '../session.ts';
-import { requestNow } from '../staff-api.ts';
+import { requestNow } from '../transport.ts';
 
 type Values = { password: string };
 

@@ -39,8 +39,7 @@ describe('stock and batches in the hands of staff', () => {
       where not p.merchandise and v.active and p.active
         and not exists (select 1 from stock_movements m where m.variant_id = v.id and m.note is distinct from 'Opening of the sample shop')
       order by v.id limit 1`);
-    const [row] = rows;
-    if (row === undefined) throw new Error('no food is left');
+    const row = rows[0] ?? expect.fail('no food is left');
     goods = { productId: row.product_id, variantId: row.id };
     await shop.db.execute(sql`update product_variants set stock = 0 where id = ${row.id}`);
   });
@@ -49,10 +48,10 @@ describe('stock and batches in the hands of staff', () => {
     const packedOn = addDays(today(), -packedDaysAgo);
     return { code, packedOn, bestBefore: addDays(packedOn, lifeDays), mrp: 9_999.5 };
   };
-  const receive = async (quantity: number, batch: object | null, headers?: Record<string, string>) =>
+  const receive = async (quantity: number, batch: object | null, headers: Record<string, string> = {}) =>
     staff.call('POST', '/stock-receipts', {
       body: { lines: [{ variantId: goods.variantId, quantity, batch }] },
-      ...(headers !== undefined && { headers }),
+      headers,
     });
   const stock = async () =>
     (await staff.call('GET', `/stock/${goods.variantId}`)).body as unknown as {
@@ -292,10 +291,8 @@ describe('stock and batches in the hands of staff', () => {
     const { batches } = await stock();
     for (const batch of batches) {
       const state = batchStateOf({ ...batch, isBlocked: false }, today());
-      const listed = await staff.call(
-        'GET',
-        `/batches?variantId=${goods.variantId}&state=${encodeURIComponent(state)}`,
-      );
+      const query = new URLSearchParams({ variantId: goods.variantId, state });
+      const listed = await staff.call('GET', `/batches?${query}`);
       expect((listed.body.rows as BatchView[]).map(({ code }) => code)).toContain(batch.code);
       expect(batch.lastDayForSale).toBe(lastDayForSale(batch));
     }

@@ -1,63 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
-import type { StyleParts } from '@ilaneer/contract/page-styles';
 import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Drawing, type DrawnShop, openDrawnShop, SCRIPT } from '../../../../testing/drawn-shop.ts';
 import { newTestStaff } from '../../../../testing/staff/test-staff.ts';
-import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
+import type { TestShop } from '../../../../testing/test-shop.ts';
 import { productVariants } from '../../../db/schema/catalogue/catalogue.ts';
 import { blogPosts } from '../../../db/schema/content/content.ts';
 import { stores } from '../../../db/schema/content/store.ts';
 
-const SCRIPT = "console.log('first')";
-const BUILT = `<!doctype html>
-<html lang="en-IN">
-  <head><title>Shop</title><script>${SCRIPT}</script><link rel="stylesheet" href="/all.css"></head>
-  <body><div id="root"></div></body>
-</html>`;
-const STYLE_PARTS: StyleParts = [
-  { css: 'p{margin:0}', needs: [['p']] },
-  { css: 'table{margin:0}', needs: [['table']] },
-];
-const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 const PRODUCT = 'coir-scrub-brush';
 
 describe('pages at plain addresses', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
-  const storefrontDir = join(folder, 'dist');
-  const drawn: PageToDraw[] = [];
-  let draw: (page: PageToDraw) => Promise<DrawnPage>;
   let shop: TestShop;
-
+  let drawing: Drawing;
+  let visit: DrawnShop['visit'];
   beforeAll(async () => {
-    for (const built of ['dist', 'dist-server']) mkdirSync(join(folder, built));
-    writeFileSync(join(folder, 'dist-server', 'style-parts.json'), JSON.stringify(STYLE_PARTS));
-    writeFileSync(join(storefrontDir, 'index.html'), BUILT);
-    writeFileSync(join(storefrontDir, 'notes.txt'), 'A note');
-    shop = await openTestShop({ storefront: { storefrontDir, drawPage: (page) => draw(page) } });
+    ({ shop, drawing, visit } = await openDrawnShop());
   });
-  beforeEach(() => {
-    drawn.length = 0;
-    draw = async (page) => {
-      drawn.push(page);
-      const head = '<link rel="preload" href="/x"/><title>A page</title>';
-      return { head, html: `<p>${page.path}</p>`, queries: [[['data'], `</script> of ${page.path}`]] };
-    };
-  });
-  afterAll(async () => {
-    await shop.close();
-    rmSync(folder, { recursive: true });
-  });
-
-  async function visit(url: string, headers: Record<string, string> = {}) {
-    const reply = await shop.app.inject({ url, headers: { ...BROWSER, ...headers } });
-    return { status: reply.statusCode, headers: reply.headers, text: reply.body, bytes: reply.rawPayload };
-  }
+  beforeEach(() => drawing.reset());
+  afterAll(() => shop.close());
 
   it('contain the drawing, its title, and its data', async () => {
     const { status, headers, text } = await visit('/Faq');
@@ -129,99 +92,15 @@ describe('pages at plain addresses', () => {
     expect(text).toContain(`<p>${path}</p>`);
   });
 
-  it('of filtered lists are for their readers, and those of whole lists for search engines too', async () => {
-    const robots = /<meta name="robots" content="noindex, follow">/;
-    for (const url of [
-      '/products?category=caps',
-      '/ExploreProducts?q=onam',
-      '/products?sort=newest&page=2',
-      // Behind the end.
-      '/products?page=2',
-    ]) {
-      expect((await visit(url)).text).toMatch(robots);
-    }
-    expect((await visit('/products')).text).not.toMatch(robots);
-    const { text } = await visit('/products?page=2&category=caps');
-    expect(text).toContain('<meta property="og:title" content="Caps: Our Products, page 2">');
-    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/products\?category=caps&amp;page=2">/);
-  });
-
-  it('of filtered lists hold what they are made of: the cards, those that a search finds, the categories', async () => {
-    await visit('/products?q=karikku');
-    const data = drawn.at(-1)?.data;
-    expect(data?.cards?.total).toBeGreaterThan(10);
-    expect(data?.categories?.categories.length).toBeGreaterThan(3);
-    expect(data?.foundCards?.cards[0]?.id).toBe('tender-coconut-water-200ml');
-    expect(data?.foundCards?.total).toBeLessThan(Number(data?.cards?.total));
-  });
-
-  it('of searches that find nothing count as such, also from the cache (CATALOGUE-51)', async () => {
-    const counted = async () => {
-      await shop.deps.missedSearches.flush();
-      const { rows } = await shop.db.execute<{ words: string; count: number }>(
-        sql`select words, count from missed_searches order by words`,
-      );
-      return rows.map(({ words, count }) => `${words} ${count}`);
-    };
-    await counted();
-    await shop.db.execute(sql`delete from missed_searches`);
-    for (const path of ['/products?q=kombucha', '/products?q=kombucha&color=Red', '/products?q=karikku']) {
-      await visit(path);
-    }
-    expect(await counted()).toEqual(['kombucha 1']);
-    await visit('/products?q=kombucha');
-    await visit('/ExploreProducts?q=quinoa');
-    expect(await counted()).toEqual(['kombucha 2', 'quinoa 1']);
-    expect(drawn.map(({ path }) => path).filter((path) => path === '/products?q=kombucha')).toHaveLength(1);
-  });
-
-  it('of filtered lists do not drive the others out, however many are asked for', async () => {
-    await visit('/Faq');
-    drawn.length = 0;
-    draw = async (page) => {
-      drawn.push(page);
-      return { head: '', html: page.path.repeat(20_000), queries: [] };
-    };
-    for (let number = 0; number < 30; number += 1) await visit(`/products?q=word${number}`);
-    await visit('/products?q=word0');
-    await visit('/Faq');
-    expect(drawn).toHaveLength(31);
-  });
-
-  it('that too many wait for are left to the browser', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const works = draw;
-    const asked: ReturnType<typeof visit>[] = [];
-    // One after the other: together they would open twenty connections.
-    for (let number = 0; number < 20; number += 1) {
-      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-      draw = async (page) => {
-        begin();
-        await released;
-        return works(page);
-      };
-      const one = visit(`/products?q=rush${number}`);
-      asked.push(one);
-      await Promise.race([begun, one]);
-    }
-    draw = works;
-    expect((await visit('/products?q=late')).text).toContain('<div id="root"></div>');
-    release();
-    for (const { status, text } of await Promise.all(asked)) {
-      expect(status).toBe(200);
-      expect(text).toContain('<div id="root" data-drawn>');
-    }
-  });
-
   it('of the stores follow them', async () => {
     await visit('/store');
-    drawn.length = 0;
+    drawing.drawn.length = 0;
     await shop.db.update(stores).set({ phone: '+914832000000' }).where(eq(stores.code, 'MLP'));
     await visit('/store');
-    expect(drawn).toHaveLength(0);
+    expect(drawing.drawn).toHaveLength(0);
     shop.deps.stores.markStale();
     await visit('/store');
-    expect(drawn[0]?.data.stores?.stores[0]?.phone).toBe('+914832000000');
+    expect(drawing.drawn[0]?.data.stores?.stores[0]?.phone).toBe('+914832000000');
   });
 
   it('with a slash at the end lead to the address without it', async () => {
@@ -249,29 +128,29 @@ describe('pages at plain addresses', () => {
   it('are drawn once while nothing changes, however many ask at once', async () => {
     await Promise.all([visit('/process'), visit('/process'), visit('/process')]);
     await visit('/process');
-    expect(drawn.filter(({ path }) => path === '/process')).toHaveLength(1);
+    expect(drawing.drawn.filter(({ path }) => path === '/process')).toHaveLength(1);
   });
 
   it('follow the catalogue and the content, and only where these changed what they show', async () => {
     const other = '/Product-page/market-tote';
     await visit(`/Product-page/${PRODUCT}`);
     await visit(other);
-    drawn.length = 0;
+    drawing.drawn.length = 0;
     const ofProduct = eq(productVariants.productId, PRODUCT);
     await shop.db.update(productVariants).set({ pricePaise: 1_200 }).where(ofProduct);
     shop.deps.catalogue.markStale();
     await visit('/Faq');
     await visit(`/Product-page/${PRODUCT}`);
-    expect(drawn.map(({ path }) => path)).toEqual([`/Product-page/${PRODUCT}`]);
-    expect(drawn[0]?.data.product?.whole.price).toBe(12);
+    expect(drawing.drawn.map(({ path }) => path)).toEqual([`/Product-page/${PRODUCT}`]);
+    expect(drawing.drawn[0]?.data.product?.whole.price).toBe(12);
 
     await visit('/blogs');
-    drawn.length = 0;
+    drawing.drawn.length = 0;
     await shop.db.update(blogPosts).set({ title: 'Renamed' }).where(eq(blogPosts.slug, 'from-husk-to-rope'));
     shop.deps.content.markStale();
     await visit('/blogs');
     await visit('/about-us');
-    expect(drawn.map(({ path }) => path)).toEqual(['/blogs']);
+    expect(drawing.drawn.map(({ path }) => path)).toEqual(['/blogs']);
   });
 
   it('follow the settings, with the files about the shop', async () => {
@@ -292,28 +171,28 @@ describe('pages at plain addresses', () => {
     });
 
     const { text } = await visit('/contact-us');
-    expect(drawn.at(-1)?.shop.name).toBe('Palm </Grove>');
+    expect(drawing.drawn.at(-1)?.shop.name).toBe('Palm </Grove>');
     expect(text).toMatch(/<script type="application\/json" id="shop">\{"name":"Palm \\u003c\/Grove>"/);
     await visit('/');
-    expect(drawn.at(-1)?.data.page?.sections).toEqual(sections);
+    expect(drawing.drawn.at(-1)?.data.page?.sections).toEqual(sections);
     const read = async (path: string) => JSON.parse((await visit(path)).text);
     await expect.poll(() => read('/manifest.webmanifest')).toMatchObject({ name: 'Palm </Grove>' });
     expect(await read('/shop.json')).toMatchObject({ name: 'Palm </Grove>' });
-    draw = () => Promise.reject(new Error('a component threw'));
+    drawing.draw = () => Promise.reject(new Error('a component threw'));
     const left = await visit('/about-us');
     expect(left.text).toContain('<title>Palm &lt;/Grove></title>');
     expect(left.text).toContain('id="shop"');
   });
 
   it('that can not be drawn are left to the browser, and tried again', async () => {
-    const works = draw;
-    draw = () => Promise.reject(new Error('a component threw'));
+    const works = drawing.draw;
+    drawing.draw = () => Promise.reject(new Error('a component threw'));
     const broken = await visit('/shipping-policy');
     expect(broken.status).toBe(200);
     expect(broken.text).toContain('<html lang="en-IN">');
     expect(broken.text).toContain('<div id="root"></div>');
     expect(broken.text).toContain('<meta property="og:title" content="Shipping Policy">');
-    draw = works;
+    drawing.draw = works;
     expect((await visit('/shipping-policy')).text).toContain('<p>/shipping-policy</p>');
   });
 
