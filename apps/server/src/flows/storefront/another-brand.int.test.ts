@@ -3,16 +3,24 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { colourTokens, FIRST_COLOURS } from '@ilaneer/domain/setting/colours';
+import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
+import { newAddress } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyCatalogue } from '../../../testing/empty-catalogue.ts';
+import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
+import { wordsOf } from '../../../testing/shoppers/tax-documents.ts';
 import { OWN_SELLER, OWN_SUPPORT } from '../../../testing/staff/own-settings.ts';
+import { bulkEnquiry, draftOf, quoteForm } from '../../../testing/staff/quoted-enquiry.ts';
+import { PACK_FACTS, packVariant, productIn, testCategory } from '../../../testing/staff/test-catalogue.ts';
 import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { TEST_SECRET } from '../../../testing/test-secret.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { runSetupCommand } from '../../commands/setup/setup-command.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
+import { refreshCatalogue } from '../../modules/catalogue/catalogue.ts';
 import { CONTENT } from '../../process/wire-parts.ts';
 import { SAMPLE_MAILS } from '../../sandbox/mail-preview/sample-mails.ts';
 
@@ -20,6 +28,11 @@ const OF_THE_SAMPLE =
   /ilaneer(?![_@-])|ഇളനീർ|kerala|coconut|karikku|chekku|\bgroves?\b|\bpalms?\b|art\/|banners\//i;
 const BROWN = { ...FIRST_COLOURS, ink: '#3b2314', primary: '#7a4a21', tint: '#ecd9bf' };
 const BUILT = `<!doctype html><html lang="en-IN"><head><meta name="theme-color" content="#000000" /><title>Shop</title><script>1</script></head><body><div id="root"></div></body></html>`;
+
+const HILLS = {
+  ...newAddress(),
+  ...{ addressLine1: '3 Estate Road', city: 'Mysuru', state: 'Karnataka', zipCode: '570001' },
+};
 
 // SETTING-21, STOREFRONT-25
 describe('a new shop of another brand', () => {
@@ -48,7 +61,11 @@ describe('a new shop of another brand', () => {
     const answers = {
       brand: { name: 'Malabar Nectar', description: 'Filter coffee from the hills.' },
       look: { colours: BROWN, fonts: 'playfair' },
-      seller: { ...OWN_SELLER, legalName: 'Malabar Nectar Foods Private Limited', city: 'Mysuru' },
+      seller: {
+        ...OWN_SELLER,
+        legalName: 'Malabar Nectar Foods Private Limited',
+        ...{ city: 'Mysuru', state: 'Karnataka', pinCode: '570001', gstin: '29AAGCB7383J1Z4' },
+      },
       support: {
         ...OWN_SUPPORT,
         email: 'care@nectar.example.in',
@@ -82,8 +99,8 @@ describe('a new shop of another brand', () => {
   ])('%s has no word and no picture of the sample', async (url) => {
     const { statusCode, body } = await visit(url);
     expect({ url, statusCode }).toEqual({ url, statusCode: 200 });
-    // Tokens of colours have the sample's names, and the seller lives there.
-    const own = body.replaceAll(/<style>[^<]*<\/style>|"(?:state|addressRegion)":"Kerala"/g, '');
+    // Tokens of colours have the sample's names.
+    const own = body.replaceAll(/<style>[^<]*<\/style>/g, '');
     expect(OF_THE_SAMPLE.exec(own)?.[0]).toBeUndefined();
   });
 
@@ -128,6 +145,56 @@ describe('a new shop of another brand', () => {
       expect({ kind, word: OF_THE_SAMPLE.exec(own)?.[0] }).toEqual({ kind, word: undefined });
       expect(mail?.html).toContain(BROWN.ink);
       expect(mail?.html).not.toContain(FIRST_COLOURS.ink);
+    }
+  });
+
+  it('has its own words on all papers: invoice, pick list, label, slip and quote', async () => {
+    const staff = await newTestStaff(shop, PERMISSIONS);
+    const { id: categoryId } = await testCategory(staff);
+    const begun = await staff.call('POST', '/products', { body: { name: 'Cold Brew', categoryId } });
+    const { id, version } = productIn(begun.body);
+    const facts = { ...PACK_FACTS, description: 'Coffee.', genericName: 'Coffee', ingredients: 'Coffee' };
+    const told = await staff.call('PATCH', `/products/${id}`, { body: facts, version });
+    const variants = { variants: [packVariant('6')] };
+    const whole = productIn(
+      (
+        await staff.call('PUT', `/products/${id}/variants`, {
+          body: variants,
+          version: productIn(told.body).version,
+        })
+      ).body,
+    );
+    const state = { version: whole.version, body: { state: 'published' } };
+    expect(await staff.call('POST', `/products/${id}/state`, state)).toMatchObject({ status: 200 });
+    const [variant = expect.fail('no variant')] = whole.variants;
+    await variantWithStock(shop, variant.id, 1_000);
+    await refreshCatalogue(shop.deps);
+
+    const item = { productId: id, variantId: variant.id, quantity: 1 };
+    const shipped = await shipTestOrder(shop, await shop.newShopper(), [item], { deliveryAddress: HILLS });
+    const { body } = await staff.call('GET', `/orders/${shipped}`);
+    const { orderNumber } = Object(body.order).state;
+    const order = { orderNumbers: [orderNumber], parcelIds: [], format: 'pdf' };
+    const print = await shop.app.inject({
+      method: 'POST',
+      url: '/api/staff/packing/documents',
+      headers: staff.headers(),
+      payload: { ...order, kinds: ['pick-list', 'label', 'slip', 'invoice'] },
+    });
+    const { ticketId, email } = await bulkEnquiry(shop);
+    const draft = await draftOf(staff, ticketId);
+    const { addressLine1, city, zipCode } = HILLS;
+    const lines = [{ variantId: variant.id, quantity: 240, price: 250 }];
+    const form = quoteForm(email, { addressLine1, city, zipCode, state: HILLS.state, lines });
+    const saved = await staff.call('PUT', `/quotes/${draft.id}`, { version: draft.version, body: form });
+    expect(saved).toMatchObject({ status: 200 });
+    const url = `/api/staff/quotes/${draft.id}/file`;
+    const quote = await shop.app.inject({ url, headers: staff.headers() });
+    for (const { statusCode, rawPayload } of [print, quote]) {
+      expect(statusCode, rawPayload.toString().slice(0, 300)).toBe(200);
+      const words = wordsOf(rawPayload);
+      expect(words).toContain('Malabar Nectar');
+      expect(OF_THE_SAMPLE.exec(words)?.[0]).toBeUndefined();
     }
   });
 
