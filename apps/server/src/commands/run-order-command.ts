@@ -9,13 +9,15 @@ import { type ReturnStepFailure, transitionReturn, type WhichReturn } from '../f
 import { LONGEST_REFERENCE } from '../flows/settlement/settlement.ts';
 import type { Failure } from '../http/failure.ts';
 import { findAnyOrder, type Order } from '../modules/order/order.ts';
+import type { CourierDeps } from '../modules/parcel/parcel.ts';
 import { listReturns, readPhotos } from '../modules/return/return.ts';
 import type { TaxRateDeps } from '../modules/tax-rate/tax-rate.ts';
 import { type OrderCommand, RETURN_WORDS, type ReturnCommand } from './read-order-command.ts';
 
 export type CommandDeps = Deps &
   SecretDeps &
-  TaxRateDeps & { readonly catalogue: { readonly stockChanged: () => void } };
+  TaxRateDeps &
+  CourierDeps & { readonly catalogue: { readonly stockChanged: () => void } };
 
 export async function runOrderCommand(
   deps: CommandDeps,

@@ -22,6 +22,7 @@ import {
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { FIXED_SLUGS } from '@ilaneer/domain/page/site-page';
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
+import { PARCEL_EVENT_KINDS, PARCEL_EVENT_SOURCES } from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
@@ -93,6 +94,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_status: ORDER_STATUSES,
   orders_gst_inside: GST_INSIDE,
   orders_unit_rounding: UNIT_ROUNDINGS,
+  parcel_events_actor_kind: ACTOR_KINDS,
+  parcel_events_kind: PARCEL_EVENT_KINDS,
+  parcel_events_source: PARCEL_EVENT_SOURCES,
   parcel_scans_actor_kind: ACTOR_KINDS,
   parcel_scans_verdict: SCAN_VERDICTS,
   parcels_state: PARCEL_STATES,

@@ -25,6 +25,7 @@ import { instagram, openGallery } from '../modules/gallery/gallery.ts';
 import { loneNode, type ShopNode } from '../modules/health/health.ts';
 import { openKeyRing } from '../modules/key-ring/key-ring.ts';
 import { findOrder } from '../modules/order/order.ts';
+import { courierByHand } from '../modules/parcel/parcel.ts';
 import {
   countStranded,
   type PaymentGateway,
@@ -196,6 +197,7 @@ export async function wireParts(
       await loadSampleCatalogue(tx, { now, newId, auditKey, hsnRates, catalogue }, sample);
     },
     hsnRates,
+    courier: courierByHand,
     rateEntries,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
     loginProviders: replaced.loginProviders ?? (await openProviders(config)),

@@ -24,6 +24,7 @@ import { openAuditKey } from '../../src/modules/audit/audit-keys.ts';
 import { expireCoins } from '../../src/modules/coin/expire-coins.ts';
 import { readCoins } from '../../src/modules/coin/read-coins.ts';
 import { findOrderById } from '../../src/modules/order/repository.ts';
+import { courierByHand } from '../../src/modules/parcel/courier.ts';
 import { listPayments } from '../../src/modules/payment/attempts/repository.ts';
 import { paymentGateways } from '../../src/modules/payment/gateways/registry.ts';
 import { priceModeNow } from '../../src/modules/tax-rate/rate-of-hsn.ts';
@@ -115,6 +116,7 @@ export async function openLedger(
     delivery: FIRST_DELIVERY,
     giftCardKeys: TEST_KEYS,
     hsnRates: rates.known,
+    courier: courierByHand,
     pinCodes: [],
     config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001', roundsCash },
     catalogue: { stockChanged: () => undefined },

@@ -1,6 +1,6 @@
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
-import { DISPATCHED_PARCELS } from '@ilaneer/domain/parcel/parcel-state';
+import { SHOWN_PARCELS } from '@ilaneer/domain/parcel/parcel-state';
 import { REFUND_STATUSES, SURPLUS_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../address/business.ts';
@@ -121,7 +121,7 @@ export type CancellationView = Static<typeof CancellationView>;
 
 const ShopperParcelView = Type.Object({
   number: Type.String(),
-  status: Type.Enum(['processing', ...DISPATCHED_PARCELS]),
+  status: Type.Enum([...SHOWN_PARCELS]),
   courierPartner: TextOrNull,
   trackingNumber: TextOrNull,
   shippedAt: DateOrNull,

@@ -2,8 +2,14 @@ import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Requested, or payment or address missing in time (ORDER-25, CHECKOUT-22). */
-export const CANCEL_CAUSES = ['by shopper', 'by staff', 'not paid in time', 'no address'] as const;
+/** Requested, payment or address missing in time (ORDER-25, CHECKOUT-22), or no parcel arrived (PARCEL-20). */
+export const CANCEL_CAUSES = [
+  'by shopper',
+  'by staff',
+  'not paid in time',
+  'no address',
+  'not delivered',
+] as const;
 
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 

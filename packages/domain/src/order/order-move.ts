@@ -1,5 +1,11 @@
 import type { OrderStatus } from './status.ts';
-import { allowedTransitions, type OrderTransition, stepBack, transitionOrder } from './transition-order.ts';
+import {
+  allowedTransitions,
+  type OrderTransition,
+  type SteppingOrder,
+  stepBack,
+  transitionOrder,
+} from './transition-order.ts';
 
 export type OrderMove = OrderTransition | 'back';
 
@@ -19,17 +25,14 @@ export function legalMoves({
   status,
   isHeld,
   isInvoiced,
-}: {
-  readonly status: OrderStatus;
-  readonly isHeld: boolean;
-  readonly isInvoiced: boolean;
-}): LegalMove[] {
+  isAtTheDoor,
+}: SteppingOrder & { readonly isHeld: boolean }): LegalMove[] {
   const onward = allowedTransitions(status).flatMap((move): LegalMove[] => {
     if (move === 'cancel' && isInvoiced) return [];
     const to = transitionOrder(status, move);
     return to.ok ? [{ move, to: to.value, needs: needOf(move) }] : [];
   });
-  const back = stepBack({ status, isInvoiced });
+  const back = stepBack({ status, isInvoiced, isAtTheDoor });
   const all: LegalMove[] = back.ok ? [...onward, { move: 'back', to: back.value, needs: 'reason' }] : onward;
   return isHeld ? all.filter(({ move }) => !isHeldBack(move)) : all;
 }

@@ -11,7 +11,7 @@ describe('a move of an order by staff', () => {
   it('goes back only to where it came from by one move, and forward again to where it was (ORDER-28)', () => {
     fc.assert(
       fc.property(status, fc.boolean(), (from, isInvoiced) => {
-        const back = stepBack({ status: from, isInvoiced });
+        const back = stepBack({ status: from, isInvoiced, isAtTheDoor: false });
         if (!back.ok) return;
         const forward = allowedTransitions(back.value).flatMap((move) => {
           const moved = transitionOrder(back.value, move);
@@ -24,17 +24,28 @@ describe('a move of an order by staff', () => {
 
   it('never undoes a shipment, a delivery or a cancellation (ORDER-28)', () => {
     const undone = (isInvoiced: boolean) =>
-      ORDER_STATUSES.filter((from) => stepBack({ status: from, isInvoiced }).ok);
+      ORDER_STATUSES.filter((from) => stepBack({ status: from, isInvoiced, isAtTheDoor: false }).ok);
     expect(undone(false)).toEqual(['processing', 'in transit']);
     // Some of it may have left, with the invoice.
     expect(undone(true)).toEqual(['in transit']);
+    // A parcel was tried at the door.
+    const tried = { status: 'in transit', isInvoiced: true, isAtTheDoor: true } as const;
+    expect(stepBack(tried).ok).toBe(false);
   });
 
   it('is legal exactly where the table says so, and asks for a reason to undo (ORDER-4)', () => {
     fc.assert(
       fc.property(status, fc.boolean(), fc.boolean(), (from, isHeld, isInvoiced) => {
-        for (const { move, to, needs } of legalMoves({ status: from, isHeld, isInvoiced })) {
-          const next = move === 'back' ? stepBack({ status: from, isInvoiced }) : transitionOrder(from, move);
+        for (const { move, to, needs } of legalMoves({
+          status: from,
+          isHeld,
+          isInvoiced,
+          isAtTheDoor: false,
+        })) {
+          const next =
+            move === 'back'
+              ? stepBack({ status: from, isInvoiced, isAtTheDoor: false })
+              : transitionOrder(from, move);
           expect(next).toEqual({ ok: true, value: to });
           expect(needs === 'reason').toBe(move === 'back' || move === 'cancel');
           if (isHeld) expect(['process', 'ship']).not.toContain(move);

@@ -42,16 +42,25 @@ const stepsBack: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
 
 export type StepBackError = Omit<TransitionOrderError, 'transition'> & { readonly transition: 'back' };
 
-/** ORDER-28. Partly shipped orders don't return to before packing. Errors: ORDER_MOVE_NOT_ALLOWED. */
+/** `isAtTheDoor`: a parcel is out for delivery, was tried, or comes back. */
+export type SteppingOrder = {
+  readonly status: OrderStatus;
+  readonly isInvoiced: boolean;
+  readonly isAtTheDoor: boolean;
+};
+
+/**
+ * ORDER-28. Partly shipped orders don't return to before packing, nor orders at the door to 'shipped'. Errors:
+ * ORDER_MOVE_NOT_ALLOWED.
+ */
 export function stepBack({
   status,
   isInvoiced,
-}: {
-  readonly status: OrderStatus;
-  readonly isInvoiced: boolean;
-}): Result<OrderStatus, StepBackError> {
+  isAtTheDoor,
+}: SteppingOrder): Result<OrderStatus, StepBackError> {
   const to = stepsBack[status];
-  if (to !== undefined && !(isInvoiced && to === 'placed')) return ok(to);
+  const isClosed = (isInvoiced && to === 'placed') || (isAtTheDoor && to === 'shipped');
+  if (to !== undefined && !isClosed) return ok(to);
   const allowed = allowedTransitions(status);
   return err({ code: 'ORDER_MOVE_NOT_ALLOWED', status, transition: 'back', allowed });
 }

@@ -1,17 +1,38 @@
-import { DISPATCHED } from '../order/status.ts';
+import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
 
-export const PARCEL_STATES = [
-  'waiting',
-  'packing',
-  'packed',
+/** Handed over to the courier and not at its end. */
+export const ON_ITS_WAY = [
   'shipped',
   'in transit',
-  'delivered',
-  'cancelled',
+  'out for delivery',
+  'attempt failed',
+  'returning',
 ] as const;
 
+/** Ends without delivery (PARCEL-20). */
+export const UNDELIVERED_ENDS = ['back', 'inspected', 'lost', 'damaged'] as const;
+
+export const DISPATCHED_PARCELS = [...ON_ITS_WAY, 'delivered', ...UNDELIVERED_ENDS] as const;
+
+export const PARCEL_STATES = ['waiting', 'packing', 'packed', ...DISPATCHED_PARCELS, 'cancelled'] as const;
+
 export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** Staff acts on a dispatched parcel (PARCEL-19). */
+export const PARCEL_MOVES = [
+  'in-transit',
+  'out-for-delivery',
+  'attempt-failed',
+  'deliver',
+  'return',
+  'recall',
+  'back',
+  'lost',
+  'damaged',
+] as const;
+
+export type ParcelMove = (typeof PARCEL_MOVES)[number];
 
 export const PARCEL_STEPS = [
   'claim',
@@ -19,8 +40,8 @@ export const PARCEL_STEPS = [
   'close',
   'reopen',
   'ship',
-  'in-transit',
-  'deliver',
+  ...PARCEL_MOVES,
+  'inspect',
   'cancel',
 ] as const;
 
@@ -38,29 +59,48 @@ export type ParcelStepError = {
   readonly allowed: readonly ParcelStep[];
 };
 
-const STEPS: Readonly<
-  Record<ParcelStep, { readonly from: readonly ParcelState[]; readonly to: ParcelState }>
-> = {
+const BEFORE_THE_DOOR = ['shipped', 'in transit', 'out for delivery', 'attempt failed'] as const;
+
+// Couriers skip steps. A returning parcel may be tried again.
+const STEPS = {
   claim: { from: ['waiting'], to: 'packing' },
   'give back': { from: ['packing'], to: 'waiting' },
   close: { from: ['packing'], to: 'packed' },
   // Until it has left.
   reopen: { from: ['packed'], to: 'packing' },
   ship: { from: ['packed'], to: 'shipped' },
-  'in-transit': { from: ['shipped'], to: 'in transit' },
-  deliver: { from: ['shipped', 'in transit'], to: 'delivered' },
+  'in-transit': { from: ['shipped', 'out for delivery', 'attempt failed'], to: 'in transit' },
+  'out-for-delivery': {
+    from: ['shipped', 'in transit', 'attempt failed', 'returning'],
+    to: 'out for delivery',
+  },
+  'attempt-failed': { from: BEFORE_THE_DOOR, to: 'attempt failed' },
+  deliver: { from: ON_ITS_WAY, to: 'delivered' },
+  return: { from: BEFORE_THE_DOOR, to: 'returning' },
+  // Cancelled by the shop after dispatch.
+  recall: { from: BEFORE_THE_DOOR, to: 'returning' },
+  back: { from: ON_ITS_WAY, to: 'back' },
+  lost: { from: ON_ITS_WAY, to: 'lost' },
+  damaged: { from: ON_ITS_WAY, to: 'damaged' },
+  inspect: { from: ['back'], to: 'inspected' },
   cancel: { from: ['waiting', 'packing', 'packed'], to: 'cancelled' },
-};
+} as const satisfies Readonly<
+  Record<ParcelStep, { readonly from: readonly ParcelState[]; readonly to: ParcelState }>
+>;
 
 /** State after a step. Errors: PARCEL_STEP_NOT_ALLOWED with the allowed steps. */
 export function stepParcel(state: ParcelState, step: ParcelStep): Result<ParcelState, ParcelStepError> {
-  const { from, to } = STEPS[step];
-  if (from.includes(state)) return ok(to);
+  const from: readonly ParcelState[] = STEPS[step].from;
+  if (from.includes(state)) return ok(STEPS[step].to);
   return err({ code: 'PARCEL_STEP_NOT_ALLOWED', state, step, allowed: allowedParcelSteps(state) });
 }
 
 export function allowedParcelSteps(state: ParcelState): ParcelStep[] {
-  return PARCEL_STEPS.filter((step) => STEPS[step].from.includes(state));
+  return PARCEL_STEPS.filter((step) => STEPS[step].from.some((one) => one === state));
+}
+
+export function stateOfMove(move: ParcelMove): (typeof STEPS)[ParcelMove]['to'] {
+  return STEPS[move].to;
 }
 
 export type Parcelled = { readonly state: ParcelState };
@@ -69,17 +109,49 @@ export function packedParcel(parcels: readonly Parcelled[]): boolean {
   return parcels.some(({ state }) => state === 'packed' || hasLeft(state));
 }
 
-export const DISPATCHED_PARCELS = DISPATCHED satisfies readonly ParcelState[];
-
 export function hasLeft(state: ParcelState): state is (typeof DISPATCHED_PARCELS)[number] {
   return DISPATCHED_PARCELS.some((one) => one === state);
 }
 
-/** That of the slowest parcel, without cancelled ones (PARCEL-2). Null before all are shipped. */
-export function statusOfParcels(states: readonly ParcelState[]): (typeof DISPATCHED_PARCELS)[number] | null {
+export function isOnItsWay(state: ParcelState): state is (typeof ON_ITS_WAY)[number] {
+  return ON_ITS_WAY.some((one) => one === state);
+}
+
+/** At the door or on the way back: its order takes no step back (ORDER-28). */
+export function isAtTheDoor(state: ParcelState): boolean {
+  return isOnItsWay(state) && state !== 'shipped' && state !== 'in transit';
+}
+
+export function endedUndelivered(state: ParcelState): state is (typeof UNDELIVERED_ENDS)[number] {
+  return UNDELIVERED_ENDS.some((one) => one === state);
+}
+
+/** In a shopper's words: inspected goods are back. */
+export const SHOWN_PARCELS = ['processing', ...ON_ITS_WAY, 'delivered', 'back', 'lost', 'damaged'] as const;
+
+export function shownState(state: ParcelState): (typeof SHOWN_PARCELS)[number] {
+  if (!hasLeft(state)) return 'processing';
+  return state === 'inspected' ? 'back' : state;
+}
+
+export type StatusOfParcels = Extract<OrderStatus, 'shipped' | 'in transit' | 'delivered' | 'cancelled'>;
+
+const WAY: readonly StatusOfParcels[] = ['shipped', 'in transit', 'delivered'];
+
+/**
+ * That of the slowest parcel, without cancelled ones (PARCEL-2) and those that ended without delivery;
+ * 'cancelled' if all did (PARCEL-20). Null before all are shipped.
+ */
+export function statusOfParcels(states: readonly ParcelState[]): StatusOfParcels | null {
   const counted = states.filter((state) => state !== 'cancelled');
-  if (counted.length === 0) return null;
-  const way: readonly ParcelState[] = DISPATCHED_PARCELS;
-  const furthestBehind = Math.min(...counted.map((state) => way.indexOf(state)));
-  return DISPATCHED_PARCELS[furthestBehind] ?? null;
+  const going = counted.filter((state) => !endedUndelivered(state));
+  if (going.length === 0) return counted.length === 0 ? null : 'cancelled';
+  const words = going.map(wordOf);
+  return words.includes(null) ? null : (WAY.find((word) => words.includes(word)) ?? null);
+}
+
+/** Null before dispatch. */
+function wordOf(state: ParcelState): StatusOfParcels | null {
+  if (state === 'shipped' || state === 'delivered') return state;
+  return isOnItsWay(state) ? 'in transit' : null;
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isComplete, judgeScan, type PackingLine } from './packing.ts';
 import {
   allowedParcelSteps,
+  DISPATCHED_PARCELS,
+  endedUndelivered,
+  ON_ITS_WAY,
   PARCEL_STATES,
   PARCEL_STEPS,
   statusOfParcels,
@@ -24,10 +27,29 @@ describe('the life of a parcel', () => {
   });
 
   it('is never opened again once it has left', () => {
-    for (const gone of ['shipped', 'in transit', 'delivered', 'cancelled'] as const) {
+    for (const gone of [...DISPATCHED_PARCELS, 'cancelled'] as const) {
       expect(stepParcel(gone, 'reopen').ok).toBe(false);
       expect(stepParcel(gone, 'claim').ok).toBe(false);
     }
+  });
+
+  it('allows each act of a courier until the parcel is at its end (PARCEL-19)', () => {
+    for (const state of ON_ITS_WAY) {
+      expect(allowedParcelSteps(state)).toEqual(
+        expect.arrayContaining(['deliver', 'back', 'lost', 'damaged']),
+      );
+    }
+    expect(allowedParcelSteps('returning')).toEqual([
+      'out-for-delivery',
+      'deliver',
+      'back',
+      'lost',
+      'damaged',
+    ]);
+    for (const end of ['delivered', 'inspected', 'lost', 'damaged'] as const) {
+      expect(allowedParcelSteps(end)).toEqual([]);
+    }
+    expect(allowedParcelSteps('back')).toEqual(['inspect']);
   });
 
   it('lets the order follow the parcel that is furthest behind (PARCEL-2)', () => {
@@ -38,9 +60,26 @@ describe('the life of a parcel', () => {
     fc.assert(
       fc.property(fc.array(state, { maxLength: 5 }), (states) => {
         const status = statusOfParcels(states);
-        const counted = states.filter((one) => one !== 'cancelled');
+        const counted = states.filter((one) => one !== 'cancelled' && !endedUndelivered(one));
         expect(status === 'delivered').toBe(
           counted.length > 0 && counted.every((one) => one === 'delivered'),
+        );
+      }),
+    );
+  });
+
+  it('leaves parcels that ended without delivery out, and cancels the order of none but such (PARCEL-20)', () => {
+    expect(statusOfParcels(['attempt failed', 'delivered'])).toBe('in transit');
+    expect(statusOfParcels(['out for delivery', 'shipped'])).toBe('shipped');
+    expect(statusOfParcels(['returning'])).toBe('in transit');
+    expect(statusOfParcels(['delivered', 'back'])).toBe('delivered');
+    expect(statusOfParcels(['waiting', 'lost'])).toBeNull();
+    expect(statusOfParcels(['inspected', 'lost', 'cancelled'])).toBe('cancelled');
+    fc.assert(
+      fc.property(fc.array(state, { maxLength: 5 }), (states) => {
+        const counted = states.filter((one) => one !== 'cancelled');
+        expect(statusOfParcels(states) === 'cancelled').toBe(
+          counted.length > 0 && counted.every(endedUndelivered),
         );
       }),
     );

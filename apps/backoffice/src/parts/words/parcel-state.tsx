@@ -8,9 +8,20 @@ const STATES = {
   packed: ['Packed, to ship', 'leaf'],
   shipped: ['Shipped', 'water'],
   'in transit': ['On its way', 'water'],
+  'out for delivery': ['Out for delivery', 'water'],
+  'attempt failed': ['Delivery failed', 'sun'],
+  returning: ['Coming back', 'sun'],
   delivered: ['Delivered', 'leaf'],
+  back: ['Back, to inspect', 'sun'],
+  inspected: ['Back and inspected', 'neutral'],
+  lost: ['Lost', 'hibiscus'],
+  damaged: ['Damaged on the way', 'hibiscus'],
   cancelled: ['Cancelled', 'hibiscus'],
 } as const satisfies Record<ParcelState, readonly [words: string, tone: BadgeTone]>;
+
+export function parcelStateWords(state: ParcelState): string {
+  return STATES[state][0];
+}
 
 export function ParcelStateBadge({ state, claimedBy }: Pick<ParcelView, 'state' | 'claimedBy'>) {
   const [words, tone] = STATES[state];

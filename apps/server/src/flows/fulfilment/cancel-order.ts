@@ -75,7 +75,7 @@ export async function cancelOrder(
       after: { status: 'cancelled' },
       reason: cancelReason,
     });
-    await followOrder(tx, deps, changed);
+    await followOrder(tx, deps, actor, changed);
     const returned = await releaseReservations(tx, actor, changed, at);
     await notifyShopper(tx, deps, returned);
     const whole = { amount: 'all', cause: 'order cancelled' } as const;

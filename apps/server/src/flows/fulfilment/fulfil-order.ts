@@ -1,7 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
-import { checkShipment, type Shipment } from '@ilaneer/domain/order/shipment';
+import type { Shipment } from '@ilaneer/domain/order/shipment';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { judgeDispatch, refusedWords, type Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
@@ -26,14 +26,14 @@ import {
   type TransitionChanges,
   writeTransition,
 } from '../../modules/order/order.ts';
-import { followOrder } from '../../modules/parcel/parcel.ts';
+import { type CourierDeps, followOrder } from '../../modules/parcel/parcel.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
 
 /** Includes rates, for the bill. */
-export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps;
+export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps & CourierDeps;
 
 export type FulfilmentStep = {
   readonly orderNumber: string;
@@ -43,7 +43,11 @@ export type FulfilmentStep = {
   readonly canBeUndone?: boolean;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
-  | ({ readonly transition: 'ship' } & Shipment)
+  | ({
+      readonly transition: 'ship';
+      /** Each parcel was taken over before. */
+      readonly isTakenOver?: boolean;
+    } & Shipment)
 );
 
 export type FulfilmentFailure =
@@ -100,7 +104,7 @@ export async function fulfilIn(
   actor: StaffActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
-  const checked = checkStep(step);
+  const checked = await takeOver(deps, step);
   if (!checked.ok) return checked;
   const { transition } = checked.value;
   const locked = await lockAtVersion(tx, step.orderNumber, step.version ?? null);
@@ -122,12 +126,13 @@ export async function fulfilIn(
   if (!possible.ok) return possible;
   const changed = await writeTransition(tx, possible.value, { status: next.value, changes, actor, note, at });
   const brought = await also?.(tx, changed);
-  const unscanned = await followOrder(tx, deps, changed);
+  const unscanned = await followOrder(tx, deps, actor, changed);
   const gate = await passGate(tx, order, unscanned);
   if (!gate.ok) return gate;
   // Not notified twice after a step back (ORDER-28).
   if (!wasNotified(order.events, eventOfStatus(next.value))) {
-    const waits = step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false }).ok;
+    const waits =
+      step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false, isAtTheDoor: false }).ok;
     await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));
   }
   recordAct(tx, deps, actor, {
@@ -168,9 +173,13 @@ async function passGate(
   return err({ code: 'ORDER_UNSCANNED', message: refusedWords(all), data: { orderNumber, ...all } });
 }
 
-function checkStep(step: FulfilmentStep): Result<FulfilmentStep, FulfilmentFailure> {
-  if (step.transition !== 'ship') return ok(step);
-  const shipment = checkShipment(step);
+async function takeOver(
+  { courier: by }: CourierDeps,
+  step: FulfilmentStep,
+): Promise<Result<FulfilmentStep, FulfilmentFailure>> {
+  if (step.transition !== 'ship' || step.isTakenOver === true) return ok(step);
+  const { courier, trackingNumber } = step;
+  const shipment = await by.takeOver({ courier, trackingNumber });
   if (shipment.ok) return ok({ ...step, ...shipment.value });
   return err({ ...invalid(shipment.error), code: 'VALIDATION_FAILED' });
 }

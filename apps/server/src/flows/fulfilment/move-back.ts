@@ -1,5 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { stepBack } from '@ilaneer/domain/order/transition-order';
+import { isAtTheDoor } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAtVersion, moveBackwards, type Order } from '../../modules/order/order.ts';
+import { followOrder, listParcels } from '../../modules/parcel/parcel.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import type { FulfilmentFailure } from './fulfil-order.ts';
 
@@ -37,7 +39,12 @@ export async function moveBackIn(
   if (!locked.ok) return locked;
   const order = locked.value;
   const isInvoiced = (await listInvoices(tx, [order.id])).length > 0;
-  const next = stepBack({ status: order.status, isInvoiced });
+  const parcels = await listParcels(tx, order.id);
+  const next = stepBack({
+    status: order.status,
+    isInvoiced,
+    isAtTheDoor: parcels.some(({ state }) => isAtTheDoor(state)),
+  });
   if (!next.ok) {
     const { code, ...why } = next.error;
     return err({ code, data: { orderNumber: order.number, ...why } });
@@ -48,6 +55,7 @@ export async function moveBackIn(
     note: reason,
     at: deps.now(),
   });
+  await followOrder(tx, deps, actor, changed);
   recordAct(tx, deps, actor, {
     action: `moved back to ${next.value}`,
     kind: 'order',

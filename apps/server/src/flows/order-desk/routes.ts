@@ -20,6 +20,7 @@ import {
   listBulkMoves,
   toOrderState,
 } from '../../modules/order/order.ts';
+import type { CourierDeps } from '../../modules/parcel/parcel.ts';
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
 import { editAddress } from './edit-address.ts';
@@ -33,9 +34,10 @@ import { startBulkMove } from './move-orders.ts';
 import { readOrder } from './read-order.ts';
 import { toStaffOrderView } from './views.ts';
 
-export type OrderDeskDeps = EditLinesDeps & {
-  readonly pinCodes: readonly PinCodeRange[];
-};
+export type OrderDeskDeps = EditLinesDeps &
+  CourierDeps & {
+    readonly pinCodes: readonly PinCodeRange[];
+  };
 
 const LAST_BULK_MOVES = 20;
 

@@ -3,6 +3,7 @@ import type { Actor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
+import { isAtTheDoor } from '@ilaneer/domain/parcel/parcel-state';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
@@ -28,6 +29,7 @@ export function toStaffOrderView(
       status: order.status,
       isHeld: order.heldAt !== null,
       isInvoiced: desk.documents.some(({ kind }) => kind === 'invoice'),
+      isAtTheDoor: desk.parcels.some(({ state }) => isAtTheDoor(state)),
     }),
     dispatchGate: desk.dispatchGate,
     canEditAddress: mayEditAddress(order.status, desk.parcels),

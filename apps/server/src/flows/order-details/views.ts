@@ -2,7 +2,7 @@ import type { CancellationView, OrderView } from '@ilaneer/contract/order/order-
 import { cancelOrder } from '@ilaneer/domain/order/cancel-order';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { hasAddress } from '@ilaneer/domain/order/order-address';
-import { hasLeft } from '@ilaneer/domain/parcel/parcel-state';
+import { shownState } from '@ilaneer/domain/parcel/parcel-state';
 import { isSurplus, refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
@@ -148,7 +148,7 @@ function toCashBackView(
 function toParcelView({ number }: Order, parcel: Parcel): OrderView['parcels'][number] {
   return {
     number: `${number}-${parcel.position}`,
-    status: hasLeft(parcel.state) ? parcel.state : 'processing',
+    status: shownState(parcel.state),
     courierPartner: parcel.courier,
     trackingNumber: parcel.trackingNumber,
     shippedAt: parcel.shippedAt?.toISOString() ?? null,

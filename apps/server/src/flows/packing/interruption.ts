@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalText } from '@ilaneer/domain/audit/audited-act';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
-import type { ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
+import { hasLeft, type ParcelInterruption } from '@ilaneer/domain/parcel/parcel-state';
 import type { Order } from '../../modules/order/order.ts';
 import type { CodedLeftover, Parcel } from '../../modules/parcel/parcel.ts';
 import type { ParcelItem } from './items-repository.ts';
@@ -16,7 +16,7 @@ export function digestOf(order: Order): string {
 
 /** Null: go on. */
 export function interruptionOf(order: Order, parcel: Parcel): ParcelInterruption | null {
-  if (order.status === 'cancelled') return 'cancelled';
+  if (order.status === 'cancelled') return hasLeft(parcel.state) ? null : 'cancelled';
   if (order.heldAt !== null) return 'held';
   const isBegun = parcel.state === 'packing' || parcel.state === 'packed';
   return isBegun && parcel.contentsDigest !== digestOf(order) ? 'changed' : null;

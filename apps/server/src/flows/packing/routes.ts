@@ -9,15 +9,16 @@ import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
-import { courierByHand, findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
 import { endInterruption } from './end-interruption.ts';
+import { moveParcel } from './move-parcel.ts';
 import { closeParcel, releaseParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
 import { printDocuments } from './print-documents.ts';
 import { countQueue, pageQueue, type QueueFilter } from './queue-repository.ts';
-import { moveParcel, shipParcel } from './ship-parcel.ts';
+import { shipParcel } from './ship-parcel.ts';
 import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
 
 export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & PrinterDeps): void {
@@ -100,13 +101,19 @@ export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & Print
   );
 
   serveCall(app, calls.shipParcel, async ({ staff, params, headers, body }) =>
-    shown(
-      await shipParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) }, courierByHand),
-    ),
+    shown(await shipParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
   );
 
   serveCall(app, calls.moveParcel, async ({ staff, params, headers, body }) =>
-    shown(await moveParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
+    shown(
+      await moveParcel(deps, staff, {
+        ...params,
+        move: body.move,
+        at: body.at === undefined ? null : new Date(body.at),
+        reason: body.reason ?? null,
+        version: matchedVersion(headers),
+      }),
+    ),
   );
 
   serveCall(app, calls.splitParcel, async ({ staff, params, headers, body }) =>

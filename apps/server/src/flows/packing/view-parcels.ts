@@ -2,6 +2,7 @@ import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels/parce
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
+import { ATTEMPT_REASONS, foldEvents } from '@ilaneer/domain/parcel/parcel-event';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { unprintableLetters } from '../../drawing/letters/unprintable.ts';
@@ -113,9 +114,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     packedAt: parcel.packedAt?.toISOString() ?? null,
     shippedAt: parcel.shippedAt?.toISOString() ?? null,
     deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
-    events: events
-      .filter(({ parcelId }) => parcelId === parcel.id)
-      .map(({ code, happenedAt }) => ({ code, at: happenedAt.toISOString() })),
+    events: eventsOf(parcel, events),
     lines: parcel.lines.flatMap(({ linePosition: position, quantity, packed }) => {
       const item = items.find((one) => one.orderId === order.id && one.position === position);
       if (item === undefined) return [];
@@ -128,6 +127,21 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     }),
     version: parcel.version,
   };
+}
+
+function eventsOf(parcel: Parcel, events: Parts['events']): ParcelView['events'] {
+  const own = events.flatMap((event) =>
+    event.parcelId === parcel.id ? [{ ...event, at: event.happenedAt }] : [],
+  );
+  const { contradicting } = foldEvents(parcel.state, own);
+  return own.map((event) => ({
+    kind: event.kind,
+    source: event.source,
+    code: event.code,
+    reason: ATTEMPT_REASONS.find((one) => one === event.report.reason) ?? null,
+    at: event.at.toISOString(),
+    contradicts: contradicting.includes(event),
+  }));
 }
 
 function claimOf(id: string | null, name: string | null): ParcelView['claimedBy'] {

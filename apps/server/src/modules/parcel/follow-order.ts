@@ -1,7 +1,11 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import type { Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
+import { momentOfAct, type ParcelEventKind } from '@ilaneer/domain/parcel/parcel-event';
+import { ON_ITS_WAY } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { insertParcelEvent, listParcelEvents } from './events-repository.ts';
 import {
   countUnits,
   inStates,
@@ -59,6 +63,7 @@ export async function scannedOfOrders(
 export async function followOrder(
   tx: Database,
   deps: Pick<Deps, 'newId' | 'now'>,
+  actor: Actor,
   { id, status, courier, trackingNumber }: MovedOrder,
 ): Promise<readonly UnscannedParcel[]> {
   const at = deps.now();
@@ -86,21 +91,46 @@ export async function followOrder(
         await writeParcel(tx, parcel.id, { state: 'shipped', ...left }, at);
       }
       // A step back applies to parcels too.
-      for (const parcel of inStates(await listParcels(tx, id), 'in transit')) {
-        await writeParcel(tx, parcel.id, { state: 'shipped' }, at);
-      }
+      await moveAll(tx, actor, inStates(await listParcels(tx, id), 'in transit'), { kind: 'shipped', at });
       return unscanned;
     }
     case 'in transit':
-      for (const parcel of inStates(await listParcels(tx, id), 'shipped')) {
-        await writeParcel(tx, parcel.id, { state: 'in transit' }, at);
-      }
+      await moveAll(tx, actor, inStates(await listParcels(tx, id), 'shipped'), { kind: 'in transit', at });
       return [];
     case 'delivered':
-      for (const parcel of inStates(await listParcels(tx, id), 'shipped', 'in transit')) {
-        await writeParcel(tx, parcel.id, { state: 'delivered', deliveredAt: at }, at);
-      }
+      await moveAll(tx, actor, inStates(await listParcels(tx, id), ...ON_ITS_WAY), { kind: 'delivered', at });
       return [];
+  }
+}
+
+/** By an act on the whole order; an event of each parcel (PARCEL-19). */
+async function moveAll(
+  tx: Database,
+  actor: Actor,
+  parcels: readonly Parcel[],
+  {
+    kind,
+    at,
+  }: { readonly kind: Extract<ParcelEventKind, 'shipped' | 'in transit' | 'delivered'>; readonly at: Date },
+): Promise<void> {
+  const events = await listParcelEvents(
+    tx,
+    parcels.map(({ id }) => id),
+  );
+  for (const parcel of parcels) {
+    const known = events.filter(({ parcelId }) => parcelId === parcel.id);
+    const happenedAt = momentOfAct(
+      known.map((event) => ({ kind: event.kind, at: event.happenedAt })),
+      at,
+    );
+    await insertParcelEvent(tx, actor, parcel, {
+      kind,
+      source: 'staff',
+      code: `order ${kind}`,
+      happenedAt,
+      report: {},
+    });
+    await writeParcel(tx, parcel.id, { state: kind, ...(kind === 'delivered' && { deliveredAt: at }) }, at);
   }
 }
 

@@ -1,4 +1,10 @@
-export { type Courier, courierByHand } from './courier.ts';
+export { type Courier, type CourierDeps, courierByHand } from './courier.ts';
+export {
+  insertParcelEvent,
+  listParcelEvents,
+  type NewParcelEvent,
+  type ParcelEventRow,
+} from './events-repository.ts';
 export { followLines } from './follow-lines.ts';
 export { followOrder, type MovedOrder, openParcels, scannedOfOrders } from './follow-order.ts';
 export { type CodedLeftover, listLeftovers, writeLeftovers } from './leftovers-repository.ts';
@@ -18,4 +24,4 @@ export {
   writeParcel,
   writeUnits,
 } from './repository.ts';
-export { findScan, insertScan, listPackers, listParcelEvents } from './scans-repository.ts';
+export { findScan, insertScan, listPackers } from './scans-repository.ts';

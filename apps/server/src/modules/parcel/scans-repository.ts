@@ -1,9 +1,9 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { ScanVerdict } from '@ilaneer/domain/parcel/packing';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { parcelEvents, parcelScans } from '../../db/schema/order/parcel.ts';
+import { parcelScans } from '../../db/schema/order/parcel.ts';
 
 export type ScanRow = typeof parcelScans.$inferSelect;
 
@@ -51,19 +51,4 @@ export function listPackers(
     .from(parcelScans)
     .where(and(inArray(parcelScans.parcelId, [...parcelIds]), eq(parcelScans.verdict, 'packed')))
     .orderBy(parcelScans.parcelId, desc(parcelScans.happenedAt));
-}
-
-export function listParcelEvents(
-  db: Database,
-  parcelIds: readonly string[],
-): Promise<{ readonly parcelId: string; readonly code: string; readonly happenedAt: Date }[]> {
-  return db
-    .select({
-      parcelId: parcelEvents.parcelId,
-      code: parcelEvents.code,
-      happenedAt: parcelEvents.happenedAt,
-    })
-    .from(parcelEvents)
-    .where(inArray(parcelEvents.parcelId, [...parcelIds]))
-    .orderBy(asc(parcelEvents.happenedAt), asc(parcelEvents.id));
 }

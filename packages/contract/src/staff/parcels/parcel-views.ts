@@ -1,4 +1,9 @@
 import { SHIPMENT_TEXTS } from '@ilaneer/domain/order/shipment';
+import {
+  ATTEMPT_REASONS,
+  PARCEL_EVENT_KINDS,
+  PARCEL_EVENT_SOURCES,
+} from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_INTERRUPTIONS, PARCEL_STATES, PARCEL_STEPS } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
 import { lineFields } from '../../cart/line-fields.ts';
@@ -72,7 +77,19 @@ const Parcel = Type.Object({
   packedAt: DateOrNull,
   shippedAt: DateOrNull,
   deliveredAt: DateOrNull,
-  events: Type.Array(Type.Object({ code: Type.String(), at: IsoDate })),
+  events: Type.Array(
+    Type.Object({
+      kind: Type.Enum([...PARCEL_EVENT_KINDS]),
+      source: Type.Enum([...PARCEL_EVENT_SOURCES]),
+      /** In the courier's words, or the act. */
+      code: Type.String(),
+      /** Of a failed attempt by hand. */
+      reason: Type.Union([Type.Enum([...ATTEMPT_REASONS]), Type.Null()]),
+      at: IsoDate,
+      /** Against the parcel's end, to be reviewed (PARCEL-19). */
+      contradicts: Type.Boolean(),
+    }),
+  ),
   lines: Type.Array(ParcelLineView),
   ...versionField,
 });

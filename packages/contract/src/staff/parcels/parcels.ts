@@ -1,4 +1,6 @@
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
+import { ATTEMPT_REASONS } from '@ilaneer/domain/parcel/parcel-event';
+import { PARCEL_MOVES } from '@ilaneer/domain/parcel/parcel-state';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -160,6 +162,9 @@ export const shipParcel = defineCall({
   reply: parcelReply,
 });
 
+const MOVES = PARCEL_MOVES.filter((move) => move !== 'back' && move !== 'lost' && move !== 'damaged');
+
+/** By hand what a courier would report (PARCEL-19). */
 export const moveParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/moves',
@@ -167,7 +172,13 @@ export const moveParcel = defineCall({
   access: 'staff:orders.fulfil',
   params: parcelParams,
   headers: IfMatch,
-  body: Type.Object({ move: Type.Enum(['in-transit', 'deliver'], anyProblem('Unknown move')) }),
+  body: Type.Object({
+    move: Type.Enum(MOVES, anyProblem('Unknown move')),
+    /** Now if left out; never in the future. */
+    at: Type.Optional(Type.String({ format: 'date-time', ...anyProblem('This is no day and time') })),
+    /** Of a failed attempt. */
+    reason: Type.Optional(Type.Enum([...ATTEMPT_REASONS], anyProblem('Choose why the delivery failed'))),
+  }),
   reply: parcelReply,
 });
 

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
+import { ParcelStateBadge, parcelStateWords } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
@@ -113,8 +113,10 @@ function History({ parcel }: { parcel: ParcelView }) {
       ? null
       : ([packedBy === null ? 'Packed' : `Packed by ${packedBy}`, packedAt, ''] as const),
     shippedAt === null ? null : (['Shipped', shippedAt, unscannedWords(parcel)] as const),
-    ...events.map(({ code, at }) => [`Courier: ${code}`, at, ''] as const),
-    deliveredAt === null ? null : (['Delivered', deliveredAt, ''] as const),
+    ...events.map((event) => [eventWords(event), event.at, contradictionWords(event)] as const),
+    deliveredAt === null || events.some(({ kind }) => kind === 'delivered')
+      ? null
+      : (['Delivered', deliveredAt, ''] as const),
   ].filter((step) => step !== null);
   if (steps.length === 0) return null;
   return (
@@ -129,6 +131,15 @@ function History({ parcel }: { parcel: ParcelView }) {
       {weightGrams !== null && ` · ${weightGrams} g`}
     </p>
   );
+}
+
+function eventWords({ kind, source, code, reason }: ParcelView['events'][number]): string {
+  const why = reason === null ? '' : `: ${reason}`;
+  return source === 'courier' ? `Courier: ${code}` : `${parcelStateWords(kind)}${why}`;
+}
+
+function contradictionWords({ contradicts }: ParcelView['events'][number]): string {
+  return contradicts ? ', against the end of this parcel: please check' : '';
 }
 
 /** Unscanned lines count as not packed. */

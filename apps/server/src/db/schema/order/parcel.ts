@@ -1,5 +1,17 @@
+import type { Actor } from '@ilaneer/domain/actor/actor';
 import { SCAN_VERDICTS, type ScanVerdict } from '@ilaneer/domain/parcel/packing';
-import { DISPATCHED_PARCELS, PARCEL_STATES, type ParcelState } from '@ilaneer/domain/parcel/parcel-state';
+import {
+  PARCEL_EVENT_KINDS,
+  PARCEL_EVENT_SOURCES,
+  type ParcelEventKind,
+  type ParcelEventSource,
+} from '@ilaneer/domain/parcel/parcel-event';
+import {
+  DISPATCHED_PARCELS,
+  PARCEL_STATES,
+  type ParcelState,
+  UNDELIVERED_ENDS,
+} from '@ilaneer/domain/parcel/parcel-state';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,7 +26,16 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { actorChecks, actorColumns, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
+import {
+  actorChecks,
+  actorColumns,
+  createdAt,
+  moment,
+  oneOf,
+  paiseColumn,
+  updatedAt,
+  version,
+} from '../columns.ts';
 import { staffMembers } from '../staff/staff.ts';
 import { nameColumns } from './line-columns.ts';
 import { orderLines, orders } from './order.ts';
@@ -42,6 +63,8 @@ export const parcels = pgTable(
     trackingNumber: text('tracking_number'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
+    /** Of the courier for the way back; noted, not posted (PARCEL-19). */
+    returnChargesPaise: paiseColumn('return_charges_paise'),
     version,
     createdAt,
     updatedAt,
@@ -62,6 +85,10 @@ export const parcels = pgTable(
     ),
     check('parcels_delivered', sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
     check('parcels_weight', sql`${table.weightGrams} between 1 and 100000`),
+    check(
+      'parcels_return_charges',
+      sql`${table.returnChargesPaise} is null or (${table.returnChargesPaise} >= 0 and ${oneOf(table.state, UNDELIVERED_ENDS)})`,
+    ),
   ],
 );
 
@@ -130,6 +157,7 @@ export const parcelScans = pgTable(
   ],
 );
 
+/** Reports of couriers and acts of staff after dispatch, raw; the state is their fold (PARCEL-19). */
 export const parcelEvents = pgTable(
   'parcel_events',
   {
@@ -139,12 +167,20 @@ export const parcelEvents = pgTable(
       .references(() => parcels.id, { onDelete: 'cascade' }),
     courier: text().notNull(),
     trackingNumber: text('tracking_number').notNull(),
+    kind: text().$type<ParcelEventKind>().notNull().default('in transit'),
+    source: text().$type<ParcelEventSource>().notNull().default('courier'),
+    /** In the source's words. */
     code: text().notNull(),
+    actorKind: text('actor_kind').$type<Actor['kind']>().notNull().default('system'),
+    actorId: text('actor_id').notNull().default('shop'),
     happenedAt: moment('happened_at').notNull(),
     report: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   },
   (table) => [
-    unique('parcel_events_once_key').on(table.courier, table.trackingNumber, table.code, table.happenedAt),
+    unique('parcel_events_once').on(table.parcelId, table.source, table.code, table.happenedAt),
     index('parcel_events_parcel_id').on(table.parcelId, table.happenedAt),
+    check('parcel_events_kind', oneOf(table.kind, PARCEL_EVENT_KINDS)),
+    check('parcel_events_source', oneOf(table.source, PARCEL_EVENT_SOURCES)),
+    ...actorChecks('parcel_events', table),
   ],
 );

@@ -10,13 +10,15 @@ import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { AddressDeps } from '../../../modules/address/address.ts';
 import type { CatalogueCache, EditingDeps } from '../../../modules/catalogue/catalogue.ts';
+import type { CourierDeps } from '../../../modules/parcel/parcel.ts';
 import type { Field } from '../fields/field.ts';
 import type { ImportLine, ImportTable } from './read-table.ts';
 
 export type ImportDeps = Deps &
   SecretDeps &
   EditingDeps &
-  AddressDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'> };
+  AddressDeps &
+  CourierDeps & { readonly catalogue: Pick<CatalogueCache, 'markStale' | 'stockChanged'> };
 
 export type ImportPlan = {
   readonly problems: readonly ImportProblemView[];

@@ -8,7 +8,13 @@ const STATUS: Readonly<Record<Parcel['status'], string>> = {
   processing: 'It is being packed.',
   shipped: 'It has left us.',
   'in transit': 'It is on its way.',
+  'out for delivery': 'It is out for delivery.',
+  'attempt failed': 'The courier could not hand it over.',
+  returning: 'It could not be delivered and comes back to us.',
   delivered: 'It was delivered.',
+  back: 'It came back to us. You do not pay for it.',
+  lost: 'The courier lost it. You do not pay for it.',
+  damaged: 'It was damaged on the way. You do not pay for it.',
 };
 
 /** PARCEL-2. */

@@ -1,0 +1,41 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
+import { ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import type { Failure } from '../../http/failure.ts';
+import type { Order } from '../../modules/order/order.ts';
+import { listParcels } from '../../modules/parcel/parcel.ts';
+import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
+
+/** The order follows its parcels (PARCEL-2, PARCEL-20). Errors: those of its move. */
+export async function followParcels(
+  tx: Database,
+  deps: FulfilmentDeps,
+  actor: StaffActor,
+  order: Order,
+): Promise<Result<null, Failure>> {
+  const all = await listParcels(tx, order.id);
+  const status = statusOfParcels(all.map(({ state }) => state));
+  const { number: orderNumber } = order;
+  if (status === null || status === order.status) return ok(null);
+  if (order.status === 'processing') {
+    const first = all.find(({ courier }) => courier !== null);
+    const { courier, trackingNumber } = first ?? {};
+    const shipment = { courier: courier ?? '', trackingNumber: trackingNumber ?? '', isTakenOver: true };
+    const shipped = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'ship', ...shipment });
+    if (!shipped.ok) return shipped;
+  }
+  switch (status) {
+    case 'shipped':
+    case 'cancelled':
+      return ok(null);
+    case 'in transit': {
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit' });
+      return moved.ok ? ok(null) : moved;
+    }
+    case 'delivered': {
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver' });
+      return moved.ok ? ok(null) : moved;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { type AttemptReason, momentOfAct } from '@ilaneer/domain/parcel/parcel-event';
+import { type ParcelMove, stateOfMove } from '@ilaneer/domain/parcel/parcel-state';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { listParcelEvents, type Parcel } from '../../modules/parcel/parcel.ts';
+import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
+import { takeEvent } from './take-event.ts';
+import { checkStep, recordStep, workOnParcel } from './work-on-parcel.ts';
+
+export type WantedParcelMove = {
+  readonly parcelId: string;
+  readonly version: number;
+  readonly move: ParcelMove;
+  /** Null: now. */
+  readonly at: Date | null;
+  readonly reason: AttemptReason | null;
+};
+
+/**
+ * An act of staff after dispatch (PARCEL-19); the order follows. Errors: PARCEL_NOT_FOUND, VERSION_STALE,
+ * PARCEL_STEP_NOT_ALLOWED, VALIDATION_FAILED for moment or reason, those of the order's move.
+ */
+export function moveParcel(
+  deps: FulfilmentDeps,
+  actor: StaffActor,
+  { move, at, reason: why, ...seen }: WantedParcelMove,
+): Promise<Result<Parcel, Failure>> {
+  return workOnParcel(deps, seen, async (tx, locked) => {
+    const { parcel } = locked;
+    const allowed = checkStep(parcel, move);
+    if (!allowed.ok) return allowed;
+    const moment = await momentOf(tx, deps, parcel, at);
+    if (!moment.ok) return moment;
+    const reason = move === 'attempt-failed' ? why : null;
+    if (move === 'attempt-failed' && reason === null) {
+      return err(invalid([{ field: 'reason', message: 'Choose why the delivery failed' }]));
+    }
+    const kind = stateOfMove(move);
+    const happenedAt = moment.value;
+    recordStep(tx, deps, actor, locked, {
+      action: move === 'recall' ? 'recalled' : `moved to ${kind}`,
+      after: { state: kind, happenedAt: happenedAt.toISOString(), ...(reason !== null && { why: reason }) },
+    });
+    const report = reason === null ? {} : { reason };
+    return takeEvent(tx, deps, actor, locked, { kind, source: 'staff', code: move, happenedAt, report });
+  });
+}
+
+async function momentOf(
+  tx: Database,
+  { now }: Pick<FulfilmentDeps, 'now'>,
+  { id, shippedAt }: Parcel,
+  typed: Date | null,
+): Promise<Result<Date, Failure>> {
+  if (typed === null) {
+    const known = await listParcelEvents(tx, [id]);
+    const events = known.map(({ kind, happenedAt }) => ({ kind, at: happenedAt }));
+    return ok(momentOfAct(events, now()));
+  }
+  if (typed > now()) return err(invalid([{ field: 'at', message: 'The moment is in the future' }]));
+  if (shippedAt !== null && typed < shippedAt) {
+    return err(invalid([{ field: 'at', message: 'The parcel had not left at this moment' }]));
+  }
+  return ok(typed);
+}
