@@ -27,7 +27,7 @@ const FLOWS_BELOW = {
   'order-details': ['line-edit'],
   'order-desk': ['fulfilment', 'line-edit', 'returns', 'settlement'],
   'phone-order': ['checkout', 'line-edit', 'settlement'],
-  packing: ['documents', 'fulfilment'],
+  packing: ['documents', 'fulfilment', 'returns'],
   privacy: ['documents'],
   quoting: ['checkout', 'line-edit'],
   returns: ['documents', 'settlement', 'reservations'],

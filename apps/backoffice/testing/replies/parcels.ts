@@ -25,6 +25,7 @@ export const PARCEL: ParcelView = {
   packedAt: null,
   shippedAt: null,
   deliveredAt: null,
+  returnCharges: null,
   events: [],
   lines: [
     {

@@ -35,7 +35,7 @@ import { STORED_QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
 import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
-import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
+import { RETURN_ORIGINS, RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import { ATTACK_KINDS } from '@ilaneer/domain/security/attack';
 import { ATTEMPT_KINDS } from '@ilaneer/domain/security/attempt';
@@ -124,6 +124,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
   return_payouts_kind: PAYOUT_KINDS,
   return_photos_content_type: PHOTO_TYPES,
+  returns_origin: RETURN_ORIGINS,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_remedy: RETURN_REMEDIES,
   returns_state: RETURN_STATES,

@@ -9,16 +9,20 @@ import {
   LEDGER_COUPON,
   type LedgerStep,
   ledgerStep,
+  type MoneyLedger,
   openLedger,
   placeInLedger,
   settleLedger,
   takeStep,
 } from './money-ledger.ts';
+import { type ParcelStepTaken, parcelStep, takeParcelStep } from './parcel-steps.ts';
 import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileMoney } from './reconcile-money.ts';
 import { type StaffStep, staffStep, takeStaffStep } from './staff-steps.ts';
 
 export const STEPS = 30;
+
+type Step = LedgerStep | StaffStep | ParcelStepTaken;
 
 type Sequence = {
   readonly how: 'cod' | 'prepaid';
@@ -29,10 +33,14 @@ type Sequence = {
   readonly hasCoupon: boolean;
   /** PAYMENT-23. */
   readonly roundsCash: boolean;
-  readonly steps: readonly (LedgerStep | StaffStep)[];
+  readonly steps: readonly Step[];
 };
 
-const anyStep = fc.oneof({ weight: 4, arbitrary: ledgerStep }, { weight: 1, arbitrary: staffStep });
+const anyStep = fc.oneof(
+  { weight: 8, arbitrary: ledgerStep },
+  { weight: 2, arbitrary: staffStep },
+  { weight: 1, arbitrary: parcelStep },
+);
 
 /** Mostly prepaid, which has more transitions. */
 export function anySequence(max: { packs: number; bags: number; cardPaise: number }): fc.Arbitrary<Sequence> {
@@ -60,7 +68,7 @@ export async function playSequence(
   const wish = { quantity: packs, bags, coins, card: ledger.card, couponCode };
   const orderId = await placeInLedger(ledger, how, wish);
   for (const step of steps) {
-    await (isOfStaff(step) ? takeStaffStep(ledger, orderId, step) : takeStep(ledger, orderId, step));
+    await take(ledger, orderId, step);
     if (booksAt === 'every step') await expectTiedLedgers(database.db);
   }
   await settleLedger(ledger, orderId);
@@ -75,6 +83,13 @@ export async function playSequence(
   ]);
   const { others, replacements, seen } = ledger;
   return { orderId, others, replacements, seen, sold: sold + soldByOthers, back };
+}
+
+function take(ledger: MoneyLedger, orderId: string, step: Step): Promise<void> {
+  if (step.do === 'go in two parcels' || step.do === 'move a parcel') {
+    return takeParcelStep(ledger, orderId, step);
+  }
+  return isOfStaff(step) ? takeStaffStep(ledger, orderId, step) : takeStep(ledger, orderId, step);
 }
 
 function isOfStaff(step: LedgerStep | StaffStep): step is StaffStep {

@@ -22,26 +22,29 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   const order = await findOrderById(env.db, orderId);
   if (order === null) throw new Error('the order is gone');
   expect(order.status).not.toBe('pending');
-  const isSold = order.status !== 'cancelled';
+  // Reversed by credit notes, not released (PARCEL-22).
+  const isSold = order.status !== 'cancelled' || order.cancelCause === 'not delivered';
+  const credited = order.creditedPaise;
   const ordered = sum(order.lines.map(({ quantity }) => quantity));
 
   const returns = await listReturns(env.db, [orderId]);
   const returned = sum(returns.map(({ refundPaise }) => refundPaise ?? 0));
   const back = sum(returns.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)));
+  expect(credited).toBe(sum(returns.map(({ creditedPaise }) => creditedPaise)));
   const goodwill = await goodwillOf(env.db, orderId);
   const roundOff = order.cashRoundOffPaise;
   reconcileRoundOff(ledger, order);
-  expect(returned).toBeLessThanOrEqual(order.totalPaise + Math.max(0, roundOff));
+  expect(returned).toBeLessThanOrEqual(order.totalPaise - credited + Math.max(0, roundOff));
   expect(await listCreditNotes(env.db, [orderId])).toHaveLength(returns.length);
   expect(back).toBeLessThanOrEqual(ordered);
   // Goodwill is deducted.
   if (back === ordered) {
-    expect(returned).toBeGreaterThanOrEqual(order.totalPaise + Math.min(0, roundOff) - goodwill);
+    expect(returned).toBeGreaterThanOrEqual(order.totalPaise - credited + Math.min(0, roundOff) - goodwill);
   }
   // Full returns refund the payment; replacements use the goods' value (RETURN-23).
   const isExchanged = returns.some(({ exchangePaise }) => exchangePaise !== null);
   if (back === ordered && roundOff !== 0 && goodwill === 0 && !isExchanged) {
-    expect(returned).toBe(order.totalPaise + roundOff);
+    expect(returned).toBe(order.totalPaise - credited + roundOff);
   }
 
   // Gift card and goodwill first.
@@ -58,7 +61,7 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
   if (isExact) expect(kept).toBe(due);
   await reconcileCoupon(ledger, order, back === ordered);
   await reconcileCard(ledger, order, {
-    isAllBack: givenBack === order.totalPaise + roundOff,
+    isAllBack: givenBack === order.totalPaise - credited + roundOff,
     returnedToCard,
     isExact,
   });
@@ -69,8 +72,8 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
 
 /** Cash only, whole rupees, if enabled (PAYMENT-23). */
 function reconcileRoundOff({ env }: MoneyLedger, order: Order): void {
-  const { cashRoundOffPaise: roundOff, totalPaise, giftCardPaise, paymentMethod } = order;
-  const due = totalPaise - giftCardPaise;
+  const { cashRoundOffPaise: roundOff, totalPaise, giftCardPaise, creditedPaise, paymentMethod } = order;
+  const due = totalPaise - giftCardPaise - creditedPaise;
   const isRounded = env.config.roundsCash && paymentMethod === 'cod' && due >= 50;
   expect(Math.abs(roundOff)).toBeLessThanOrEqual(50);
   if (isRounded) expect((due + roundOff) % 100).toBe(0);
@@ -84,7 +87,7 @@ async function reconcileChanged(
   { kept, returned, goodwill }: Readonly<Record<'kept' | 'returned' | 'goodwill', number>>,
 ): Promise<void> {
   const onCard = card === null ? 0 : await cardPaid(env.db, card.id, order.id);
-  const isSold = order.status !== 'cancelled';
+  const isSold = order.status !== 'cancelled' || order.cancelCause === 'not delivered';
   expect(kept + onCard).toBeLessThanOrEqual(isSold ? order.totalPaise - returned : 0);
   if (isSold && order.paymentMethod !== 'cod') {
     expect(kept + onCard).toBeGreaterThanOrEqual(order.totalPaise - returned - goodwill);
@@ -172,7 +175,7 @@ async function reconcileCard(
   const entries = await env.db.select().from(giftCardEntries).where(eq(giftCardEntries.giftCardId, card.id));
   const keptBy = (orderId: string) =>
     sum(entries.filter((entry) => entry.orderId === orderId).map(({ amountPaise }) => amountPaise));
-  const isSold = order.status !== 'cancelled';
+  const isSold = order.status !== 'cancelled' || order.cancelCause === 'not delivered';
   if (isExact) expect(keptBy(order.id)).toBe(isSold ? order.giftCardPaise - returnedToCard : 0);
   for (const other of [...others, ...replacements]) {
     expect(keptBy(other)).toBe((await findOrderById(env.db, other))?.giftCardPaise);

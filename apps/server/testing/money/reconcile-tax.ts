@@ -35,8 +35,8 @@ export async function reconcileTax(
   );
   const goodwill = await goodwillOf(db, orderId);
   notes.forEach(({ total }, index) => {
-    const { refundPaise = 0, roundOffPaise = 0 } = returns[index] ?? {};
-    const refund = (refundPaise ?? 0) - roundOffPaise;
+    const { refundPaise = 0, creditedPaise = 0, roundOffPaise = 0 } = returns[index] ?? {};
+    const refund = (refundPaise ?? 0) + creditedPaise - roundOffPaise;
     // Difference up to earlier goodwill.
     expect(refund).toBeLessThanOrEqual(total);
     expect(refund).toBeGreaterThanOrEqual(total - goodwill);

@@ -21,6 +21,7 @@ export const RETURN: ReturnView = {
   id: 'return-1',
   number: 1,
   state: 'requested',
+  origin: 'shopper',
   note: '',
   remedy: 'refund',
   requestedAt: '2026-11-25T06:30:00.000Z',

@@ -1,6 +1,6 @@
 import { REFUND_STATUSES } from '@ilaneer/domain/payment/refund-status';
 import { RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
-import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
+import { RETURN_ORIGINS, RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, problem, Rupees, TextOrNull } from '../message/fields.ts';
@@ -19,6 +19,8 @@ export const ReturnView = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   state: Type.Enum([...RETURN_STATES]),
+  /** Opened by the shop for a parcel that did not arrive (PARCEL-22). */
+  origin: Type.Enum([...RETURN_ORIGINS]),
   note: Type.String(),
   remedy: Type.Enum([...RETURN_REMEDIES]),
   requestedAt: IsoDate,

@@ -53,6 +53,8 @@ export type ReturnedGoods = {
   readonly orderId: string;
   readonly note: InvoiceFigures;
   readonly refund: Paise;
+  /** Credited against cash that was not collected (PARCEL-22). */
+  readonly credited: Paise;
   /** Part of the refund that is cash rounding (JOURNAL-20). */
   readonly roundOff: Paise;
   /** Orders older than invoicing have no credit note and no sale in the books. */
@@ -63,8 +65,9 @@ export type ReturnedGoods = {
 
 /** Net of earlier goodwill (JOURNAL-6). After the deadline output taxes are a cost (JOURNAL-21). */
 export function returnEntry(goods: ReturnedGoods, books: OrderBooks, happenedAt: Date): JournalEntry {
-  const { returnId, orderId, note, refund, roundOff, hasNote, isTooLate } = goods;
-  const settled = minPaise(subtractPaise(note.total, subtractPaise(refund, roundOff)), books.goodwill);
+  const { returnId, orderId, note, refund, credited, roundOff, hasNote, isTooLate } = goods;
+  const unpaid = subtractPaise(note.total, sumPaise(credited, subtractPaise(refund, roundOff)));
+  const settled = minPaise(unpaid, books.goodwill);
   const back = hasNote ? notedMoves(note, isTooLate) : [debit('opening-balance', note.total)];
   return journalEntry({ kind: 'return', sourceId: returnId, happenedAt }, [
     ...back,

@@ -17,10 +17,11 @@ type CashOrder = {
   readonly paymentStatus: OrderPaymentStatus;
   readonly totalPaise: number;
   readonly giftCardPaise: number;
+  readonly creditedPaise: number;
 };
 
 /** Only while cash is still due. */
 export function cashRoundOffOf(order: CashOrder, roundsCash: boolean): Paise {
   if (!roundsCash || order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending') return NO_PAISE;
-  return cashRoundOff(paise(order.totalPaise - order.giftCardPaise));
+  return cashRoundOff(paise(order.totalPaise - order.giftCardPaise - order.creditedPaise));
 }

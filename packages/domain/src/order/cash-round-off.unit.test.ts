@@ -35,7 +35,13 @@ describe('cash that is rounded to the rupee (PAYMENT-23)', () => {
     fc.assert(
       fc.property(amounts, fc.nat({ max: 1_000_000 }), (totalPaise, card) => {
         const giftCardPaise = Math.min(card, totalPaise - 1);
-        const order = { paymentMethod: 'cod', paymentStatus: 'pending', totalPaise, giftCardPaise } as const;
+        const order = {
+          paymentMethod: 'cod',
+          paymentStatus: 'pending',
+          totalPaise,
+          giftCardPaise,
+          creditedPaise: 0,
+        } as const;
         const cashRoundOffPaise = cashRoundOffOf(order, true);
         const due = amountDue({ ...order, cashRoundOffPaise });
         expect(giftCardPaise + due).toBe(totalPaise + cashRoundOffPaise);
@@ -49,6 +55,7 @@ describe('cash that is rounded to the rupee (PAYMENT-23)', () => {
       paymentStatus: 'pending',
       totalPaise: 67_260,
       giftCardPaise: 0,
+      creditedPaise: 0,
     } as const;
     expect(cashRoundOffOf(order, true)).toBe(40);
     expect(cashRoundOffOf(order, false)).toBe(0);

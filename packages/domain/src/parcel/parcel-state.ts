@@ -10,7 +10,7 @@ export const ON_ITS_WAY = [
   'returning',
 ] as const;
 
-/** Ends without delivery (PARCEL-20). */
+/** Ends without delivery; the sale is reversed (PARCEL-22). */
 export const UNDELIVERED_ENDS = ['back', 'inspected', 'lost', 'damaged'] as const;
 
 export const DISPATCHED_PARCELS = [...ON_ITS_WAY, 'delivered', ...UNDELIVERED_ENDS] as const;

@@ -23,6 +23,19 @@ export function withRoundOff(
   return { worth, amount, roundOff: subtractPaise(amount, worth) };
 }
 
+/**
+ * PARCEL-22. In a cash order that is not paid yet, `due` (exact) is lowered first; the rest goes back to the
+ * gift card.
+ */
+export function beforeCash(
+  noteTotal: Paise,
+  { due, left }: { readonly due: Paise; readonly left: Paise },
+): CashBack & { readonly credited: Paise } {
+  const credited = minPaise(noteTotal, due);
+  const amount = minPaise(subtractPaise(noteTotal, credited), left);
+  return { worth: amount, amount, roundOff: NO_PAISE, credited };
+}
+
 type Units = { readonly position: number; readonly quantity: number };
 
 export function comesBackWhole(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cashEntry } from '../journal/money-entries.ts';
 import { paise, sumPaise } from '../money.ts';
 import { cashRoundOff } from '../order/cash-round-off.ts';
-import { comesBackWhole, withRoundOff } from './cash-back.ts';
+import { beforeCash, comesBackWhole, withRoundOff } from './cash-back.ts';
 
 const notes = fc
   .array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 5 })
@@ -11,6 +11,27 @@ const notes = fc
     const total = parts.reduce((sum, part) => sum + part, 0);
     return total > 0;
   });
+
+describe('a parcel that did not arrive before its cash was collected (PARCEL-22)', () => {
+  it('lowers the cash first, and gives back the rest by gift card, over all parcels its share', () => {
+    fc.assert(
+      fc.property(notes, fc.nat({ max: 100 }), (parts, percent) => {
+        const total = parts.reduce((sum, part) => sum + part, 0);
+        const byCard = Math.floor((total * percent) / 100);
+        let [due, left, back] = [total - byCard, byCard, 0];
+        for (const part of parts) {
+          const one = beforeCash(paise(part), { due: paise(due), left: paise(left) });
+          expect(one.credited + one.amount).toBe(part);
+          if (one.amount > 0) expect(one.credited).toBe(due);
+          due -= one.credited;
+          left -= one.amount;
+          back += one.amount;
+        }
+        expect([due, left, back]).toEqual([0, 0, byCard]);
+      }),
+    );
+  });
+});
 
 describe('the refund of rounded cash (RETURN-23)', () => {
   it('is its round-off with the refund that empties the order', () => {

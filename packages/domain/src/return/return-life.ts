@@ -30,6 +30,11 @@ export type TransitionableReturn = {
   readonly canComeBack: boolean;
 };
 
+/** Asked for, or opened by the shop for a parcel that ended without delivery (PARCEL-22). */
+export const RETURN_ORIGINS = ['shopper', 'parcel'] as const;
+
+export type ReturnOrigin = (typeof RETURN_ORIGINS)[number];
+
 const transitions: Readonly<
   Record<ReturnTransition, { readonly from: ReturnState; readonly to: ReturnState }>
 > = {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../field-problem.ts';
 import type { OrderStatus } from '../order/status.ts';
 import { err, ok, type Result } from '../result.ts';
-import { FAULT_DAYS, isOurFault, RETURN_REASONS, type ReturnReason, returnDays } from './return-reason.ts';
+import { FAULT_DAYS, isOurFault, type ReturnReason, returnDays, SHOPPER_REASONS } from './return-reason.ts';
 
 /** `alreadyReturned`: units in returns not refused. */
 export type ReturnableLine = {
@@ -49,7 +49,7 @@ function daysAfterDelivery({ status, deliveredAt }: ReturnableOrder, days: numbe
 export function returnOffer(order: ReturnableOrder, line: ReturnableLine, now: Date): ReturnOffer {
   const quantity = line.quantity - line.alreadyReturned;
   if (quantity <= 0) return NOTHING;
-  const reasons = RETURN_REASONS.map(({ id }) => id).filter(
+  const reasons: ReturnReason[] = SHOPPER_REASONS.map(({ id }) => id).filter(
     (id) => isInTime(order, id, now) && (line.anyReason || isOurFault(id)),
   );
   return reasons.length === 0 ? NOTHING : { quantity, reasons };

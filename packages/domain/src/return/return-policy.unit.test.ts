@@ -8,7 +8,14 @@ import {
   returnableUntilFor,
   returnOffer,
 } from './return-policy.ts';
-import { isBadGoods, isOurFault, RETURN_REASONS, returnDays } from './return-reason.ts';
+import {
+  isBadGoods,
+  isOurFault,
+  PARCEL_REASONS,
+  RETURN_REASONS,
+  returnDays,
+  SHOPPER_REASONS,
+} from './return-reason.ts';
 
 const deliveredAt = new Date('2026-11-10T09:30:00Z');
 const DAY_MS = 86_400_000;
@@ -26,11 +33,19 @@ describe('the return offer (RETURN-1, RETURN-2)', () => {
     expect(returnableUntilFor(delivered, 'changed-mind')).toEqual(endOfPolicy);
     expect(returnableUntilFor(delivered, 'late')).toEqual(endOfPolicy);
     expect(returnableUntilFor(delivered, 'defective')).toEqual(endOfFaults);
-    expect(returnOffer(delivered, shirt, endOfPolicy).reasons).toEqual(RETURN_REASONS.map(({ id }) => id));
+    expect(returnOffer(delivered, shirt, endOfPolicy).reasons).toEqual(SHOPPER_REASONS.map(({ id }) => id));
     const faults = ['damaged', 'defective', 'wrong', 'not-as-described', 'leaking', 'expired', 'missing'];
     expect(returnOffer(delivered, shirt, after(endOfPolicy))).toEqual({ quantity: 2, reasons: faults });
     expect(returnOffer(delivered, shirt, endOfFaults).reasons).toEqual(faults);
     expect(returnOffer(delivered, shirt, after(endOfFaults))).toEqual({ quantity: 0, reasons: [] });
+  });
+
+  it('takes no reason of a parcel from a shopper (PARCEL-22)', () => {
+    for (const { id: reason } of PARCEL_REASONS) {
+      expect(isOurFault(reason)).toBe(true);
+      const wanted = [{ position: 1, quantity: 1, reason }];
+      expect(checkReturn(delivered, lines, wanted, deliveredAt).ok).toBe(false);
+    }
   });
 
   it('never takes a reason back that counted later, nor more units than were bought', () => {
@@ -73,7 +88,7 @@ describe('the return offer (RETURN-1, RETURN-2)', () => {
   it('includes perishable goods only for faults of the shop', () => {
     expect(returnOffer(delivered, shirt, deliveredAt).reasons).toContain('changed-mind');
     expect(returnOffer(delivered, water, deliveredAt).reasons).toEqual(
-      RETURN_REASONS.flatMap(({ id }) => (id === 'changed-mind' ? [] : [id])),
+      SHOPPER_REASONS.flatMap(({ id }) => (id === 'changed-mind' ? [] : [id])),
     );
   });
 

@@ -161,6 +161,7 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
             orderId: 'order',
             note,
             refund: note.total,
+            credited: NO_PAISE,
             roundOff: NO_PAISE,
             hasNote: true,
             isTooLate: false,

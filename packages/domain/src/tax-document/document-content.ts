@@ -1,4 +1,4 @@
-import { NO_PAISE, type Paise, subtractPaise } from '../money.ts';
+import { NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
 import type { BilledOrder, BilledPerson } from './billed-order.ts';
 import type { InvoiceFigures } from './invoice-figures.ts';
 import type { Seller } from './seller.ts';
@@ -32,7 +32,7 @@ export type DocumentPayment =
 
 /** Where a credit note's money went, paise; round-off is negative if more was refunded. */
 export type CreditShare = {
-  readonly kind: 'goodwill' | 'exchange' | 'refund' | 'round-off';
+  readonly kind: 'goodwill' | 'exchange' | 'not-collected' | 'refund' | 'round-off';
   readonly amount: Paise;
 };
 
@@ -57,18 +57,24 @@ export type DocumentContent = NumberedDocument & {
 };
 
 /**
- * TAX-DOCUMENT-19: earlier goodwill (PAYMENT-19, RETURN-16), replacement and cash rounding (RETURN-23). Empty
- * when all was refunded with the note.
+ * TAX-DOCUMENT-19: earlier goodwill (PAYMENT-19, RETURN-16), replacement, cash not collected (PARCEL-22) and
+ * cash rounding (RETURN-23). Empty when all was refunded with the note.
  */
 export function creditShares(
   total: Paise,
-  { refund, exchange, roundOff }: Readonly<Record<'refund' | 'exchange' | 'roundOff', Paise>>,
+  {
+    refund,
+    exchange,
+    credited,
+    roundOff,
+  }: Readonly<Record<'refund' | 'exchange' | 'credited' | 'roundOff', Paise>>,
 ): CreditShare[] {
-  const goodwill = subtractPaise(total, subtractPaise(refund, roundOff));
-  if (goodwill <= 0 && exchange <= 0 && roundOff === 0) return [];
+  const goodwill = subtractPaise(total, sumPaise(credited, subtractPaise(refund, roundOff)));
+  if (goodwill <= 0 && exchange <= 0 && credited <= 0 && roundOff === 0) return [];
   const shares: CreditShare[] = [
     { kind: 'goodwill', amount: goodwill },
     { kind: 'exchange', amount: exchange },
+    { kind: 'not-collected', amount: credited },
   ];
   return [
     ...shares.filter(({ amount }) => amount > 0),

@@ -50,29 +50,34 @@ describe('an invoice', () => {
 
 describe('a credit note (TAX-DOCUMENT-19)', () => {
   it('says nothing of its money where all of it went back with it', () => {
-    const money = { refund: paise(500), exchange: paise(0), roundOff: paise(0) };
+    const money = { refund: paise(500), exchange: paise(0), credited: paise(0), roundOff: paise(0) };
     expect(creditShares(paise(500), money)).toEqual([]);
   });
 
   it('names earlier refunds and the means of payment, and adds up to its total', () => {
     const money = fc
-      .tuple(fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: -50, max: 50 }))
-      .filter(([goodwill, exchange, back, rounded]) => goodwill + exchange > 0 && back + rounded >= 0);
+      .tuple(fc.nat(), fc.nat(), fc.nat(), fc.nat(), fc.integer({ min: -50, max: 50 }))
+      .filter(
+        ([goodwill, exchange, credited, back, rounded]) =>
+          goodwill + exchange + credited > 0 && back + rounded >= 0,
+      );
     fc.assert(
-      fc.property(money, ([goodwill, exchange, back, rounded]) => {
-        const shares = creditShares(paise(goodwill + exchange + back), {
+      fc.property(money, ([goodwill, exchange, credited, back, rounded]) => {
+        const shares = creditShares(paise(goodwill + exchange + credited + back), {
           refund: paise(exchange + back + rounded),
           exchange: paise(exchange),
+          credited: paise(credited),
           roundOff: paise(rounded),
         });
         const amounts = Object.fromEntries(shares.map(({ kind, amount }) => [kind, amount]));
         expect(amounts).toEqual({
           ...(goodwill && { goodwill }),
+          ...(credited && { 'not-collected': credited }),
           ...(exchange && { exchange }),
           refund: back + rounded,
           ...(rounded && { 'round-off': -rounded }),
         });
-        expect(sumPaise(...shares.map(({ amount }) => amount))).toBe(goodwill + exchange + back);
+        expect(sumPaise(...shares.map(({ amount }) => amount))).toBe(goodwill + exchange + credited + back);
       }),
     );
   });

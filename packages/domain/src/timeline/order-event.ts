@@ -10,6 +10,7 @@ export const ORDER_EVENT_KINDS = [
   'in_transit',
   'delivered',
   'cancelled',
+  'parcel_not_delivered',
   'moved_back',
   'address_changed',
   'business_changed',

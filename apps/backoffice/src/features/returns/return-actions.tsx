@@ -1,6 +1,7 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
+import { comesBack } from '@ilaneer/domain/return/return-reason';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useState } from 'react';
@@ -8,11 +9,12 @@ import { useConfirm } from '../../parts/act/confirm.tsx';
 import { TextDialog } from '../../parts/act/text-dialog.tsx';
 import { useOneAtATime } from '../../parts/act/use-one-at-a-time.ts';
 import { type PageAction, usePageActions } from '../../parts/frame/page-actions.ts';
+import { InspectDialog } from '../../parts/goods/inspect-dialog.tsx';
 import { ExchangeDialog } from '../../parts/order/exchange-dialog.tsx';
 import type { ReturnActs } from '../../parts/order/use-return.ts';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { useMay } from '../../session/permission.ts';
-import { InspectDialog } from './inspect-dialog.tsx';
+import { REASON_WORDS } from './return-words.tsx';
 
 type Open = 'refuse' | 'inspect' | 'reference' | 'exchange';
 
@@ -162,7 +164,11 @@ export function ReturnActions({ request, acts }: { request: StaffReturnView; act
       )}
       {open === 'inspect' && (
         <InspectDialog
-          request={request}
+          lines={request.lines.flatMap((line) =>
+            comesBack(line.reason) ? [{ ...line, why: REASON_WORDS[line.reason] }] : [],
+          )}
+          description="Enter the units that can be sold again. The rest is written off. Food and drinks are never restocked."
+          submitLabel="Received"
           onClose={close}
           onReceive={(restock) => acts.move(version, { move: 'receive', restock: [...restock] })}
         />

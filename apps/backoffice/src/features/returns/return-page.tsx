@@ -12,11 +12,12 @@ import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
 import { useReturn, useReturnActs } from '../../parts/order/use-return.ts';
 import { PayoutTo } from '../../parts/payout/payout-to.tsx';
+import { inspectedWords } from '../../parts/words/inspected-words.ts';
 import { LineFacts } from '../../parts/words/line-facts.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { ReturnActions } from './return-actions.tsx';
-import { inspectedWords, REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
+import { REASON_WORDS, RefundDue, StateBadge } from './return-words.tsx';
 
 export function Component() {
   const { returnId = '' } = useParams();

@@ -2,7 +2,6 @@ import type { ReturnRowView } from '@ilaneer/contract/staff/orders/returns-desk'
 import { formatDay } from '@ilaneer/domain/india-day';
 import { lastRefundDay } from '@ilaneer/domain/return/refund-clock';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
-import { capital } from '../../parts/words/capital.ts';
 
 type State = ReturnRowView['state'];
 
@@ -48,13 +47,7 @@ export const REASON_WORDS: Readonly<Record<ReturnRowView['reasons'][number], str
   missing: 'Missing',
   late: 'Arrived late',
   'changed-mind': 'Changed their mind',
+  'not-delivered': 'Not delivered',
+  'lost-on-the-way': 'Lost on the way',
+  'damaged-on-the-way': 'Damaged on the way',
 };
-
-/** RETURN-15: '2 back to stock, 1 written off'. */
-export function inspectedWords({ restocked, writtenOff }: { restocked: number; writtenOff: number }): string {
-  const all = restocked + writtenOff === 1 ? '' : `all ${restocked + writtenOff} `;
-  if (restocked === 0) return capital(`${all}written off`);
-  return writtenOff === 0
-    ? capital(`${all}back to stock`)
-    : `${restocked} back to stock, ${writtenOff} written off`;
-}

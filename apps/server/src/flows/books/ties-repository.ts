@@ -20,7 +20,7 @@ const TIED = {
   'refunds-payable': sql`select -coalesce(sum(amount_paise), 0) from refunds where state = 'requested'`,
   // Exchange payments were collected with the first order.
   'cash-with-couriers': sql`
-    select coalesce(sum(total_paise - gift_card_paise + cash_round_off_paise), 0)
+    select coalesce(sum(total_paise - gift_card_paise - credited_paise + cash_round_off_paise), 0)
       - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'courier')
     from told_orders o
     where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
@@ -88,7 +88,7 @@ const UNTIED_ORDERS = sql`
         when o.status <> 'cancelled' and o.payment_status = 'completed' then -o.total_paise
         else -m.kept - coalesce(b.goodwill, 0) end as advances_due,
       case when o.invoiced and o.payment_method = 'cod' and o.payment_status = 'pending'
-        then o.total_paise - o.gift_card_paise else 0 end as receivables_due
+        then o.total_paise - o.gift_card_paise - o.credited_paise else 0 end as receivables_due
     from told_orders o join money m on m.id = o.id left join books b on b.order_id = o.id
     where b.by_bank is not true
   )

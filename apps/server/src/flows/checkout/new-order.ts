@@ -57,6 +57,7 @@ export function toOrderRows(order: NewOrder): {
     paymentStatus: isPaid ? ('completed' as const) : ('pending' as const),
     totalPaise: summary.total,
     giftCardPaise: giftCard?.paid ?? NO_PAISE,
+    creditedPaise: 0,
   };
   return {
     order: {

@@ -145,7 +145,7 @@ function paidColumns(
   };
   return {
     ...payment,
-    cashRoundOffPaise: cashRoundOffOf(payment, config.roundsCash),
+    cashRoundOffPaise: cashRoundOffOf({ ...payment, creditedPaise: order.creditedPaise }, config.roundsCash),
     giftCardLast4: giftCardPaise === 0 ? null : order.giftCardLast4,
     ...(isNowPaid && { paidAt: at }),
   };

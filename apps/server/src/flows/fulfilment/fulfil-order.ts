@@ -1,4 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
 import type { Shipment } from '@ilaneer/domain/order/shipment';
@@ -6,6 +7,7 @@ import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { judgeDispatch, refusedWords, type Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
 import { wasNotified } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../db/connect.ts';
@@ -15,7 +17,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { allocateOrder, type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
-import { earnCoins } from '../../modules/coin/coin.ts';
+import { earnCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import {
   type Brought,
   lockAtVersion,
@@ -24,9 +26,11 @@ import {
   type Order,
   type OrderLockFailure,
   type TransitionChanges,
+  toInvoicedOrder,
   writeTransition,
 } from '../../modules/order/order.ts';
 import { type CourierDeps, followOrder } from '../../modules/parcel/parcel.ts';
+import { listReturns } from '../../modules/return/return.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
@@ -223,10 +227,26 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
         also: async (tx, changed) => {
           await postCash(tx, order, at);
-          return { coins: await earnCoins(tx, deps, actor, changed, at) };
+          return { coins: await earnForKept(tx, deps, actor, changed, at) };
         },
       };
   }
+}
+
+/** Parcels that did not arrive earn nothing. */
+async function earnForKept(
+  tx: Database,
+  deps: FulfilmentDeps,
+  actor: StaffActor,
+  order: Order,
+  at: Date,
+): Promise<number> {
+  const earned = await earnCoins(tx, deps, actor, order, at);
+  const gone = (await listReturns(tx, [order.id])).flatMap(({ lines }) => lines);
+  if (earned === 0 || gone.length === 0) return earned;
+  const keptGoods = remainingTaxable(toInvoicedOrder(order), gone);
+  await reverseEarned(tx, actor, order, { keptGoods, at });
+  return coinsEarned(keptGoods);
 }
 
 function unsendableFailure(order: Order, missing: readonly MissingUnits[]): FulfilmentFailure {

@@ -7,5 +7,6 @@ export {
   fulfilIn,
   fulfilOrder,
 } from './fulfil-order.ts';
+export { giveUpOrder } from './give-up-order.ts';
 export { moveBackIn, moveOrderBack } from './move-back.ts';
 export { invoiceOrder } from './post-order.ts';

@@ -125,7 +125,7 @@ function rowsOf(
     paidAt: isNowPaid ? at : order.paidAt,
     ...figureColumns({ summary, tax, deliveryTax }),
     ...payment,
-    cashRoundOffPaise: cashRoundOffOf(payment, roundsCash),
+    cashRoundOffPaise: cashRoundOffOf({ ...payment, creditedPaise: order.creditedPaise }, roundsCash),
     couponCode,
     giftCardLast4: giftCardPaise === 0 ? null : order.giftCardLast4,
     coins,

@@ -17,6 +17,7 @@ export function toReturnView(
     id: request.id,
     number: request.number,
     state: request.state,
+    origin: request.origin,
     note: request.note,
     remedy: request.remedy,
     requestedAt: request.requestedAt.toISOString(),
@@ -31,7 +32,7 @@ export function toReturnView(
     exchange: toExchangeView(request, details),
     payout: payoutOf(request, details),
     takesPayout: takesPayout(order, request),
-    takesPhotos: takesPhotos(request.state),
+    takesPhotos: request.origin === 'shopper' && takesPhotos(request.state),
     photos: details.photos.filter(({ returnId }) => returnId === request.id).map(({ id }) => ({ id })),
     lines: request.lines.map(({ position, quantity, reason }) => ({
       position,

@@ -15,15 +15,22 @@ export type ViewDeps = Pick<Deps, 'now' | 'delivery'> &
   };
 
 export async function viewOrders(deps: ViewDeps, orders: readonly Order[]): Promise<OrderView[]> {
-  // Only delivered orders have returns.
-  const delivered = orders.filter(({ status }) => status === 'delivered').map(({ id }) => id);
-  const requested = await listReturns(deps.db, delivered);
+  const requested = await listReturns(
+    deps.db,
+    orders.filter(mayHaveReturns).map(({ id }) => id),
+  );
   const detailsOf = await readDetails(deps.db, orders, requested);
-  if (delivered.length === 0) return orders.map((order) => toOrderView(order, null, detailsOf(order), deps));
+  if (requested.length === 0 && !orders.some(({ status }) => status === 'delivered'))
+    return orders.map((order) => toOrderView(order, null, detailsOf(order), deps));
   const { find } = await deps.catalogue.current();
   const productsById = await find(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const returning = { requested, productsById, now: deps.now() };
   return orders.map((order) => toOrderView(order, returning, detailsOf(order), deps));
+}
+
+/** Delivered, or some of its parcels did not arrive (PARCEL-22). */
+function mayHaveReturns({ status, events }: Order): boolean {
+  return status === 'delivered' || events.some(({ kind }) => kind === 'parcel_not_delivered');
 }
 
 export async function viewOrder(deps: ViewDeps, order: Order): Promise<OrderView> {

@@ -165,6 +165,7 @@ const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   in_transit: 'Your order is on its way.',
   delivered: 'Your order has been delivered.',
   cancelled: 'Your order has been cancelled.',
+  parcel_not_delivered: 'A parcel of your order did not arrive. You do not pay for it.',
   moved_back: 'We have put the status of your order right.',
   address_changed: 'The delivery address was changed.',
   business_changed: 'Whom the order is billed to was changed.',

@@ -1,5 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { isToBePacked } from '@ilaneer/domain/order/status';
+import type { ParcelBatch } from '@ilaneer/domain/parcel/share-batches';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -9,7 +10,7 @@ import { listOrdersById, lockAnyOrder, type Order } from '../../modules/order/or
 import { listParcelsOf, type Parcel } from '../../modules/parcel/parcel.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import { openToPack } from './open-to-pack.ts';
-import { batchesOf, chooseBatches, type ParcelBatch } from './parcel-batches.ts';
+import { batchesOf, chooseBatches } from './parcel-batches.ts';
 import { ordersNumbered, ordersOfParcels } from './queue-repository.ts';
 
 export type PrintedParcels = {

@@ -3,9 +3,9 @@ import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
-import type { Order } from '../../modules/order/order.ts';
+import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
-import { type FulfilmentDeps, fulfilIn } from '../fulfilment/fulfilment.ts';
+import { type FulfilmentDeps, fulfilIn, giveUpOrder } from '../fulfilment/fulfilment.ts';
 
 /** The order follows its parcels (PARCEL-2, PARCEL-20). Errors: those of its move. */
 export async function followParcels(
@@ -27,8 +27,12 @@ export async function followParcels(
   }
   switch (status) {
     case 'shipped':
-    case 'cancelled':
       return ok(null);
+    case 'cancelled': {
+      const sent = await lockAnyOrder(tx, order.id);
+      if (sent !== null) await giveUpOrder(tx, deps, actor, sent);
+      return ok(null);
+    }
     case 'in transit': {
       const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit' });
       return moved.ok ? ok(null) : moved;

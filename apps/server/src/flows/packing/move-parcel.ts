@@ -1,10 +1,11 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { Paise } from '@ilaneer/domain/money';
 import { type AttemptReason, momentOfAct } from '@ilaneer/domain/parcel/parcel-event';
 import { type ParcelMove, stateOfMove } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { listParcelEvents, type Parcel } from '../../modules/parcel/parcel.ts';
+import { listParcelEvents, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { takeEvent } from './take-event.ts';
 import { checkStep, recordStep, workOnParcel } from './work-on-parcel.ts';
@@ -16,6 +17,8 @@ export type WantedParcelMove = {
   /** Null: now. */
   readonly at: Date | null;
   readonly reason: AttemptReason | null;
+  /** Of the courier for the way back. */
+  readonly charges: Paise | null;
 };
 
 /**
@@ -25,7 +28,7 @@ export type WantedParcelMove = {
 export function moveParcel(
   deps: FulfilmentDeps,
   actor: StaffActor,
-  { move, at, reason: why, ...seen }: WantedParcelMove,
+  { move, at, reason: why, charges, ...seen }: WantedParcelMove,
 ): Promise<Result<Parcel, Failure>> {
   return workOnParcel(deps, seen, async (tx, locked) => {
     const { parcel } = locked;
@@ -41,10 +44,20 @@ export function moveParcel(
     const happenedAt = moment.value;
     recordStep(tx, deps, actor, locked, {
       action: move === 'recall' ? 'recalled' : `moved to ${kind}`,
-      after: { state: kind, happenedAt: happenedAt.toISOString(), ...(reason !== null && { why: reason }) },
+      after: {
+        state: kind,
+        happenedAt: happenedAt.toISOString(),
+        ...(reason !== null && { why: reason }),
+        ...(charges !== null && { charges: charges / 100 }),
+      },
     });
     const report = reason === null ? {} : { reason };
-    return takeEvent(tx, deps, actor, locked, { kind, source: 'staff', code: move, happenedAt, report });
+    const event = { kind, source: 'staff', code: move, happenedAt, report } as const;
+    const taken = await takeEvent(tx, deps, actor, locked, event);
+    if (taken.ok && move === 'back' && charges !== null) {
+      await writeParcel(tx, parcel.id, { returnChargesPaise: charges }, deps.now());
+    }
+    return taken;
   });
 }
 

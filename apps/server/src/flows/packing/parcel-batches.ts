@@ -1,17 +1,10 @@
+import { type ParcelBatch, shareBatches } from '@ilaneer/domain/parcel/share-batches';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Allocation, allocateOrder, listAllocationsOf } from '../../modules/batch/batch.ts';
+import { allocateOrder, listAllocationsOf } from '../../modules/batch/batch.ts';
 import type { Order } from '../../modules/order/order.ts';
-import type { Parcel } from '../../modules/parcel/parcel.ts';
+import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { lockShelves } from '../../modules/stock/stock.ts';
-
-export type ParcelBatch = {
-  readonly parcelId: string;
-  readonly position: number;
-  readonly code: string;
-  readonly bestBefore: string;
-  readonly quantity: number;
-};
 
 type Shared = Pick<Parcel, 'id' | 'orderId' | 'state' | 'lines'>;
 
@@ -21,27 +14,28 @@ export async function batchesOf(db: Database, parcels: readonly Shared[]): Promi
   return shareBatches(parcels, await listAllocationsOf(db, orderIds));
 }
 
-export function shareBatches(
-  parcels: readonly Shared[],
-  allocations: readonly Pick<Allocation, 'orderId' | 'position' | 'code' | 'bestBefore' | 'quantity'>[],
-): ParcelBatch[] {
-  const left = allocations.map((one) => ({ ...one }));
-  return parcels
-    .filter(({ state }) => state !== 'cancelled')
-    .flatMap(({ id: parcelId, orderId, lines }) =>
-      lines.flatMap(({ linePosition: position, quantity }) => {
-        let wanted = quantity;
-        return left
-          .filter((one) => one.orderId === orderId && one.position === position)
-          .flatMap((one) => {
-            const taken = Math.min(wanted, one.quantity);
-            wanted -= taken;
-            one.quantity -= taken;
-            const { code, bestBefore } = one;
-            return taken === 0 ? [] : [{ parcelId, position, code, bestBefore, quantity: taken }];
-          });
-      }),
-    );
+export type ParcelGoods = {
+  readonly position: number;
+  readonly variantId: string;
+  /** Null: shipped without a batch. */
+  readonly shares: readonly { readonly batchId: string | null; readonly quantity: number }[];
+};
+
+/** A parcel's units by line and batch. */
+export async function goodsOfParcel(tx: Database, order: Order, parcelId: string): Promise<ParcelGoods[]> {
+  const all = await listParcels(tx, order.id);
+  const batches = (await batchesOf(tx, all)).filter((one) => one.parcelId === parcelId);
+  const lines = all.find(({ id }) => id === parcelId)?.lines ?? [];
+  return lines.flatMap(({ linePosition: position, quantity }) => {
+    const variantId = order.lines.find((line) => line.position === position)?.variantId;
+    if (variantId === undefined) return [];
+    const own = batches.filter((one) => one.position === position);
+    const rest = quantity - own.reduce((sum, one) => sum + one.quantity, 0);
+    const shares = own.map(({ batchId, quantity: units }) => ({ batchId, quantity: units }));
+    return [
+      { position, variantId, shares: rest > 0 ? [...shares, { batchId: null, quantity: rest }] : shares },
+    ];
+  });
 }
 
 /** BATCH-2. The orders are locked; all shelves are locked at once, against deadlocks. */

@@ -2,6 +2,7 @@ import { printPackingDocuments } from '@ilaneer/contract/staff/parcels/packing-d
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
@@ -14,6 +15,7 @@ import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
 import { endInterruption } from './end-interruption.ts';
+import { type InspectionDeps, inspectParcel } from './inspect-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
 import { closeParcel, releaseParcel, reopenParcel, scanIntoParcel } from './pack-parcel.ts';
 import { printDocuments } from './print-documents.ts';
@@ -21,7 +23,10 @@ import { countQueue, pageQueue, type QueueFilter } from './queue-repository.ts';
 import { shipParcel } from './ship-parcel.ts';
 import { toQueueRow, viewParcel, viewParcels } from './view-parcels.ts';
 
-export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & PrinterDeps): void {
+export function packingRoutes(
+  app: FastifyInstance,
+  deps: FulfilmentDeps & PrinterDeps & InspectionDeps,
+): void {
   const { db } = deps;
 
   serveCall(app, calls.getPackingQueue, async ({ staff, query }) => {
@@ -111,9 +116,14 @@ export function packingRoutes(app: FastifyInstance, deps: FulfilmentDeps & Print
         move: body.move,
         at: body.at === undefined ? null : new Date(body.at),
         reason: body.reason ?? null,
+        charges: body.charges === undefined ? null : paiseFromRupees(body.charges),
         version: matchedVersion(headers),
       }),
     ),
+  );
+
+  serveCall(app, calls.inspectParcel, async ({ staff, params, headers, body }) =>
+    shown(await inspectParcel(deps, staff, { ...params, ...body, version: matchedVersion(headers) })),
   );
 
   serveCall(app, calls.splitParcel, async ({ staff, params, headers, body }) =>

@@ -1,9 +1,10 @@
 import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { ATTEMPT_REASONS, foldEvents } from '@ilaneer/domain/parcel/parcel-event';
 import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
+import type { ParcelBatch } from '@ilaneer/domain/parcel/share-batches';
 import type { Database } from '../../db/connect.ts';
 import { unprintableLetters } from '../../drawing/letters/unprintable.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
@@ -19,7 +20,7 @@ import {
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { interruptionOf, unitsToRemove } from './interruption.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
-import { batchesOf, type ParcelBatch } from './parcel-batches.ts';
+import { batchesOf } from './parcel-batches.ts';
 import type { QueuedParcel } from './queue-repository.ts';
 
 export async function viewParcel(db: Database, parcel: Parcel): Promise<ParcelView> {
@@ -114,6 +115,8 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     packedAt: parcel.packedAt?.toISOString() ?? null,
     shippedAt: parcel.shippedAt?.toISOString() ?? null,
     deliveredAt: parcel.deliveredAt?.toISOString() ?? null,
+    returnCharges:
+      parcel.returnChargesPaise === null ? null : rupeesFromPaise(paise(parcel.returnChargesPaise)),
     events: eventsOf(parcel, events),
     lines: parcel.lines.flatMap(({ linePosition: position, quantity, packed }) => {
       const item = items.find((one) => one.orderId === order.id && one.position === position);

@@ -19,6 +19,7 @@ export async function postReturn(
     orderId: order.id,
     note,
     refund: paise(request.refundPaise ?? 0),
+    credited: paise(request.creditedPaise),
     roundOff: paise(request.roundOffPaise),
     hasNote: invoice !== undefined,
     isTooLate: invoice !== undefined && isTooLateToCredit(invoice.issuedAt, at),

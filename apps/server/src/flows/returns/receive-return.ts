@@ -1,4 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { endedUndelivered } from '@ilaneer/domain/parcel/parcel-state';
+import { type ParcelBatch, shareBatches } from '@ilaneer/domain/parcel/share-batches';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import {
   allFitUnits,
@@ -11,11 +13,12 @@ import { comesBack } from '@ilaneer/domain/return/return-reason';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { listSent, settleHolds } from '../../modules/batch/batch.ts';
+import { listAllocations, listSent } from '../../modules/batch/batch.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import type { Order } from '../../modules/order/order.ts';
+import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findResaleable, markRestocked, type OrderReturn } from '../../modules/return/return.ts';
-import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
+import { type BookedLine, bookIn } from './book-in.ts';
 import type { FoundReturn, ReturnPlan } from './find-return.ts';
 
 export type Restock = 'all fit for sale' | readonly RestockedUnits[];
@@ -79,40 +82,41 @@ async function receivedLines(tx: Database, order: Order, { lines }: OrderReturn)
   });
 }
 
-/** Books all units in, and unsellable ones out. */
 async function takeInGoods(
   tx: Database,
   actor: StaffActor,
   { order, request, all, at }: FoundReturn,
   inspected: readonly InspectedLine[],
 ): Promise<void> {
-  const moves: NewMovement[] = [];
+  const undelivered = await batchesNotDelivered(tx, order.id);
+  const lines: BookedLine[] = [];
   for (const line of inspected) {
     const { variantId } = lineAt(order, line.position);
-    const came = { variantId, orderId: order.id, returnId: request.id };
-    const sent = await listSent(tx, order.id, line.position);
-    for (const share of returnedShares(sent, cameBefore(all, request, line.position), line)) {
-      const { batchId } = share;
-      moves.push({ ...came, batchId, kind: 'return', quantity: share.came });
-      if (share.writtenOff === 0) continue;
-      moves.push({
-        ...came,
-        batchId,
-        kind: 'write off',
-        quantity: -share.writtenOff,
-        reason: 'other',
-        note: 'came back and is not sold again',
-      });
-    }
+    const sent = withoutBatches(await listSent(tx, order.id, line.position), undelivered);
+    lines.push({ variantId, shares: returnedShares(sent, cameBefore(all, request, line.position), line) });
   }
-  if (moves.length === 0) return;
-  await writeMovements(tx, actor, at, moves);
-  await settleHolds(
-    tx,
-    actor,
-    at,
-    moves.map(({ variantId }) => variantId),
-  );
+  const from = { orderId: order.id, returnId: request.id, at };
+  await bookIn(tx, actor, from, lines, { reason: 'other', note: 'came back and is not sold again' });
+}
+
+/** Of parcels that ended without delivery: their units are inspected with them. */
+async function batchesNotDelivered(tx: Database, orderId: string): Promise<readonly ParcelBatch[]> {
+  const parcels = await listParcels(tx, orderId);
+  const ended = parcels.filter(({ state }) => endedUndelivered(state)).map(({ id }) => id);
+  if (ended.length === 0) return [];
+  const shared = shareBatches(parcels, await listAllocations(tx, orderId));
+  return shared.filter(({ parcelId }) => ended.includes(parcelId));
+}
+
+function withoutBatches(
+  sent: Awaited<ReturnType<typeof listSent>>,
+  undelivered: readonly ParcelBatch[],
+): { readonly batchId: string; readonly quantity: number }[] {
+  return sent.flatMap(({ position, batchId, quantity }) => {
+    const less = undelivered.filter((one) => one.position === position && one.batchId === batchId);
+    const left = quantity - less.reduce((sum, one) => sum + one.quantity, 0);
+    return left > 0 ? [{ batchId, quantity: left }] : [];
+  });
 }
 
 /** From earlier returns of the order. */

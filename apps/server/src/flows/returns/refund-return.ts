@@ -1,8 +1,10 @@
 import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
 import { isCouponReusable } from '@ilaneer/domain/coupon/coupon';
-import { type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { amountDue, isCashDue } from '@ilaneer/domain/order/amount-due';
+import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { type CashBack, comesBackWhole, withRoundOff } from '@ilaneer/domain/return/cash-back';
+import { beforeCash, type CashBack, comesBackWhole, withRoundOff } from '@ilaneer/domain/return/cash-back';
 import { creditNoteFigures, remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { creditShares } from '@ilaneer/domain/tax-document/document-content';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
@@ -10,7 +12,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { coinsToRefund, refundCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import { returnCouponUse } from '../../modules/coupon/coupon.ts';
-import { toInvoicedOrder } from '../../modules/order/order.ts';
+import { type Order, toInvoicedOrder, writeCredited } from '../../modules/order/order.ts';
 import { goodwillOf } from '../../modules/payment/payment.ts';
 import type { OrderReturn } from '../../modules/return/return.ts';
 import { issueCreditNote, listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -27,7 +29,7 @@ export async function planRefund(
   reference: string | null,
 ): Promise<Result<ReturnPlan, ReferenceFailure>> {
   const refunded = refundedOf(found.all);
-  const { amount, roundOff, paidOut } = await refundFigure(tx, deps, found);
+  const { amount, roundOff, credited, paidOut } = await refundFigure(tx, deps, found);
   const split = await splitRefund(tx, found.order, amount, { paidOut, reference });
   if (!split.ok) return split;
   return ok({
@@ -36,6 +38,7 @@ export async function planRefund(
       refundPosition: refunded.length + 1,
       refundPaise: amount,
       roundOffPaise: roundOff,
+      creditedPaise: credited,
       refundCoins: await coinsBackFor(tx, found),
       refundReference: split.value.reference,
       refundedByKind: actor.kind,
@@ -44,7 +47,8 @@ export async function planRefund(
     note: split.value.reference,
     also: async (changed) => {
       const { request } = changed;
-      const order = await executeRefund(tx, deps, actor, changed.order, { amount, paidOut, request });
+      const refundedOrder = await executeRefund(tx, deps, actor, changed.order, { amount, paidOut, request });
+      const order = await creditBeforeCash(tx, deps, refundedOrder, credited, found.at);
       const { note } = await noteOf(tx, deps, changed);
       await creditReturn(tx, deps, changed, note);
       for (const step of REFUND_STEPS) await step(tx, deps, actor, { ...changed, order });
@@ -59,21 +63,26 @@ export async function refundFigure(
   tx: Database,
   deps: Pick<Deps, 'brand'>,
   found: FoundReturn,
-): Promise<CashBack & { readonly paidOut: Paise }> {
+): Promise<CashBack & { readonly credited: Paise; readonly paidOut: Paise }> {
   const { order, request, all } = found;
   const refunded = refundedOf(all);
   const paidOut = sumPaise(sumOf(refunded), await goodwillOf(tx, order.id));
   const { note } = await noteOf(tx, deps, found);
+  const left = await refundable(tx, order, paidOut);
+  if (isCashDue(order)) {
+    const due = subtractPaise(amountDue(order), paise(order.cashRoundOffPaise));
+    return { ...beforeCash(note.total, { due, left }), paidOut };
+  }
   const roundedBefore = sumPaise(...refunded.map(({ roundOffPaise }) => paise(roundOffPaise)));
   const back = withRoundOff(note.total, {
-    left: await refundable(tx, order, paidOut),
+    left,
     roundOff: subtractPaise(paise(order.cashRoundOffPaise), roundedBefore),
     isLast: comesBackWhole(
       order,
       [...refunded, request].flatMap(({ lines }) => lines),
     ),
   });
-  return { ...back, paidOut };
+  return { ...back, credited: NO_PAISE, paidOut };
 }
 
 export async function noteOf(
@@ -101,7 +110,8 @@ export async function creditReturn(
   const refund = paise(request.refundPaise ?? 0);
   const exchange = paise(request.exchangePaise ?? 0);
   const roundOff = paise(request.roundOffPaise);
-  const credited = creditShares(figures.total, { refund, exchange, roundOff });
+  const notCollected = paise(request.creditedPaise);
+  const credited = creditShares(figures.total, { refund, exchange, credited: notCollected, roundOff });
   await issueCreditNote(
     tx,
     deps,
@@ -112,6 +122,20 @@ export async function creditReturn(
 
 function sumOf(refunded: readonly OrderReturn[]): Paise {
   return sumPaise(...refunded.map(({ refundPaise }) => paise(refundPaise ?? 0)));
+}
+
+/** Less to collect, rounded again (PAYMENT-23). */
+async function creditBeforeCash(
+  tx: Database,
+  { config }: Pick<Deps, 'config'>,
+  order: Order,
+  credited: Paise,
+  at: Date,
+): Promise<Order> {
+  if (credited === 0) return order;
+  const creditedPaise = order.creditedPaise + credited;
+  const cashRoundOffPaise = cashRoundOffOf({ ...order, creditedPaise }, config.roundsCash);
+  return writeCredited(tx, order, { creditedPaise, cashRoundOffPaise }, at);
 }
 
 /** Effect of a refund, in its transaction; the order is locked. */

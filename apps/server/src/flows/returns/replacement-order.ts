@@ -55,6 +55,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     giftCardLast4: money.byGiftCard > 0 ? sold.giftCardLast4 : null,
     // Nothing is collected, so nothing is rounded.
     cashRoundOffPaise: 0,
+    creditedPaise: 0,
     courier: null,
     trackingNumber: null,
     skuText: goods.map(({ sku }) => sku).join(' '),

@@ -78,8 +78,11 @@ export async function requestReturn(
   });
 }
 
-const NOTHING_YET = {
+/** A new row. */
+export const NOTHING_YET = {
   state: 'requested',
+  origin: 'shopper',
+  parcelId: null,
   approvedAt: null,
   refundDueAt: null,
   refusedAt: null,
@@ -90,6 +93,7 @@ const NOTHING_YET = {
   refundPosition: null,
   refundPaise: null,
   roundOffPaise: 0,
+  creditedPaise: 0,
   refundCoins: 0,
   refundReference: null,
   refundedByKind: null,

@@ -1,4 +1,4 @@
-import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
+import { SHOPPER_REASONS } from '@ilaneer/domain/return/return-reason';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { VariantInShop } from '../../../testing/shoppers/find-variant.ts';
@@ -42,7 +42,7 @@ describe('returning goods', () => {
     const id = await delivered();
     const { items } = await view(id);
     const offerOf = (variantId: string) => items.find((item) => item.variantId === variantId)?.returnOffer;
-    const all = RETURN_REASONS.map((reason) => reason.id);
+    const all = SHOPPER_REASONS.map((reason) => reason.id);
     expect(offerOf(shirt.variantId)).toEqual({ quantity: 3, reasons: all });
     expect(offerOf(water.variantId)).toEqual({
       quantity: 2,

@@ -81,7 +81,8 @@ export async function executeRefund(
     byItself > 0
       ? await refundOrder(tx, deps, actor, order, { amount: byItself, cause: 'return', returnId, number })
       : order;
-  const isAllBack = amount > 0 && paidOut + amount === order.totalPaise + order.cashRoundOffPaise;
+  const isAllBack =
+    amount > 0 && paidOut + amount === order.totalPaise - order.creditedPaise + order.cashRoundOffPaise;
   return isAllBack && refunded.paymentStatus !== 'refunded'
     ? writePaymentStatus(tx, refunded, 'refunded', deps.now())
     : refunded;

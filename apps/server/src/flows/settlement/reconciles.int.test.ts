@@ -22,7 +22,10 @@ describe('the ledger of money', () => {
     timeout: timeFor(SEQUENCES),
   }, async () => {
     // Detects runs without returns or staff actions.
-    const seen = { lives: 0, sold: 0, back: 0, exchanges: 0, goodwill: 0, changes: 0, rounded: 0 };
+    const seen = {
+      ...{ lives: 0, sold: 0, back: 0, exchanges: 0, goodwill: 0, changes: 0, rounded: 0 },
+      ...{ split: 0, undelivered: 0 },
+    };
     const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
     for (let left = SEQUENCES; left > 0; left -= IN_A_DATABASE) {
       const database = await openLedgerDatabase();
@@ -35,6 +38,8 @@ describe('the ledger of money', () => {
         seen.exchanges += units.seen.exchanges;
         seen.goodwill += units.seen.goodwill;
         seen.changes += units.seen.changes;
+        seen.split += units.seen.split;
+        seen.undelivered += units.seen.undelivered;
         const order = await findOrderById(database.db, units.orderId);
         seen.rounded += order?.cashRoundOffPaise === 0 ? 0 : 1;
       });

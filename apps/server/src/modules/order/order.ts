@@ -82,6 +82,7 @@ export {
   lockOwnOrder,
   moveBackwards,
   type TransitionChanges,
+  writeCredited,
   writePaidAhead,
   writePaymentStatus,
   writeTransition,

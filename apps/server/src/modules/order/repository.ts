@@ -116,7 +116,7 @@ export async function sumCashToNumber(
 }
 
 function cashColumns(which: SQL = sql`true`) {
-  const cash = sql`${orders.totalPaise} - ${orders.giftCardPaise} + ${orders.cashRoundOffPaise}`;
+  const cash = sql`${orders.totalPaise} - ${orders.giftCardPaise} - ${orders.creditedPaise} + ${orders.cashRoundOffPaise}`;
   const units = sql`(select sum(${orderLines.quantity}) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`;
   return {
     cash: sql<number>`coalesce(sum(${cash}) filter (where ${which}), 0)::float8`,

@@ -109,6 +109,18 @@ export async function writePaidAhead(
   return { ...order, ...changes };
 }
 
+/** Worth of parcels that did not arrive, before the cash is collected (PARCEL-22). */
+export async function writeCredited(
+  tx: Database,
+  order: Order,
+  credited: Pick<OrderRow, 'creditedPaise' | 'cashRoundOffPaise'>,
+  at: Date,
+): Promise<Order> {
+  const changes = { ...credited, updatedAt: at };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}
+
 export async function writePaymentStatus(
   tx: Database,
   order: Order,

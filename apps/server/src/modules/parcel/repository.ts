@@ -22,6 +22,7 @@ export type ParcelChanges = Partial<
     | 'trackingNumber'
     | 'shippedAt'
     | 'deliveredAt'
+    | 'returnChargesPaise'
   >
 >;
 

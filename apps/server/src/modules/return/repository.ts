@@ -25,6 +25,7 @@ export type ReturnChanges = Partial<
     | 'refundPosition'
     | 'refundPaise'
     | 'roundOffPaise'
+    | 'creditedPaise'
     | 'refundCoins'
     | 'refundReference'
     | 'refundedByKind'

@@ -9,7 +9,15 @@ import type { OrderReturn } from './repository.ts';
 
 export type MailedReturn = Pick<
   OrderReturn,
-  'id' | 'state' | 'refusalReason' | 'refundPaise' | 'refundCoins' | 'refundReference' | 'exchangePaise'
+  | 'id'
+  | 'state'
+  | 'origin'
+  | 'creditedPaise'
+  | 'refusalReason'
+  | 'refundPaise'
+  | 'refundCoins'
+  | 'refundReference'
+  | 'exchangePaise'
 > & {
   readonly lines: readonly { readonly position: number; readonly quantity: number }[];
   readonly exchangedFor?: string;
@@ -80,6 +88,7 @@ function wordsOf(request: MailedReturn, { order, brand }: ReturnMailContext): Wo
       label: 'See your order',
     };
   }
+  if (request.origin === 'parcel') return wordsOfParcel(request, order.number);
   const { kind, is, paragraphs } = wordsOfState(request, request.state, order.number);
   if (request.exchangedFor !== undefined) return wordsOfExchange(request, request.exchangedFor, order.number);
   return {
@@ -89,6 +98,31 @@ function wordsOf(request: MailedReturn, { order, brand }: ReturnMailContext): Wo
     paragraphs,
     label: 'Follow your return',
   };
+}
+
+/** Of a parcel that did not arrive (PARCEL-22). */
+function wordsOfParcel(request: MailedReturn, number: string): Words {
+  const heading = 'A parcel of your order did not arrive';
+  return {
+    kind: 'return-refunded',
+    subject: `A parcel of order ${number} did not arrive`,
+    heading,
+    paragraphs: [
+      `These goods of order ${number} could not be delivered. You do not pay for them.`,
+      ...parcelMoney(request, number),
+      ...coinsBack(request.refundCoins),
+    ],
+    label: 'See your order',
+  };
+}
+
+function parcelMoney(request: MailedReturn, number: string): string[] {
+  if (request.state !== 'refunded') return payoutAsked(request);
+  const less =
+    request.creditedPaise > 0
+      ? [`You pay ${formatRupees(paise(request.creditedPaise))} less on delivery of the rest.`]
+      : [];
+  return (request.refundPaise ?? 0) > 0 ? [...less, moneyBack(request, number)] : less;
 }
 
 function wordsOfExchange(request: MailedReturn, goesOut: string, number: string): Words {

@@ -114,6 +114,7 @@ const PAYMENT_WORDS: PaymentWords = {
 const CREDIT_WORDS: Readonly<Record<CreditShare['kind'], string>> = {
   goodwill: 'Given back before, as goodwill',
   exchange: 'Paid for the replacement',
+  'not-collected': 'Not collected on delivery',
   refund: 'Refunded with this note',
   'round-off': CASH_ROUND_OFF,
 };

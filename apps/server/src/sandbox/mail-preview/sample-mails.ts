@@ -268,10 +268,8 @@ function returned(state: OrderReturn['state'], changes: Partial<MailedReturn>): 
     id: 'sample',
     lines: [LEAKING],
     refusalReason: null,
-    refundPaise: null,
-    refundCoins: 0,
-    refundReference: null,
-    exchangePaise: null,
+    ...{ refundPaise: null, refundCoins: 0, refundReference: null, exchangePaise: null },
+    ...{ origin: 'shopper' as const, creditedPaise: 0 },
     state,
     ...changes,
   };

@@ -54,6 +54,13 @@ export const parcelExamples = staffExamples(calls, {
       return { ...seen(shipped), body: { move: 'deliver' } };
     },
   },
+  inspectParcel: {
+    prepare: async (kit) => {
+      const shipped = await change(kit, await packed(kit), 'shipment', SHIPMENT);
+      const back = await change(kit, shipped, 'moves', { move: 'back' });
+      return { ...seen(back), body: { restock: [{ position: 1, quantity: 1 }] } };
+    },
+  },
   splitParcel: {
     prepare: async (kit) => ({
       ...seen(await waiting(kit)),

@@ -77,6 +77,8 @@ const Parcel = Type.Object({
   packedAt: DateOrNull,
   shippedAt: DateOrNull,
   deliveredAt: DateOrNull,
+  /** Of the courier for the way back. */
+  returnCharges: Type.Union([Rupees, Type.Null()]),
   events: Type.Array(
     Type.Object({
       kind: Type.Enum([...PARCEL_EVENT_KINDS]),

@@ -4,7 +4,7 @@ import { PARCEL_MOVES } from '@ilaneer/domain/parcel/parcel-state';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, Id, Lines, problem, Raw } from '../../message/fields.ts';
+import { anyProblem, atMost, Id, Lines, PositiveRupees, problem, Raw } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { IfMatch } from '../version.ts';
 import { CourierText, ParcelView, QueueRow, TakenOut, TrackingText } from './parcel-views.ts';
@@ -162,8 +162,6 @@ export const shipParcel = defineCall({
   reply: parcelReply,
 });
 
-const MOVES = PARCEL_MOVES.filter((move) => move !== 'back' && move !== 'lost' && move !== 'damaged');
-
 /** By hand what a courier would report (PARCEL-19). */
 export const moveParcel = defineCall({
   method: 'POST',
@@ -173,11 +171,37 @@ export const moveParcel = defineCall({
   params: parcelParams,
   headers: IfMatch,
   body: Type.Object({
-    move: Type.Enum(MOVES, anyProblem('Unknown move')),
+    move: Type.Enum([...PARCEL_MOVES], anyProblem('Unknown move')),
     /** Now if left out; never in the future. */
     at: Type.Optional(Type.String({ format: 'date-time', ...anyProblem('This is no day and time') })),
     /** Of a failed attempt. */
     reason: Type.Optional(Type.Enum([...ATTEMPT_REASONS], anyProblem('Choose why the delivery failed'))),
+    /** Of the courier for a parcel that is back; noted only. */
+    charges: Type.Optional(PositiveRupees),
+  }),
+  reply: parcelReply,
+});
+
+/** Units that can be sold again; the rest is written off (PARCEL-23). */
+export const inspectParcel = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/inspection',
+  summary: 'Inspect a parcel that came back',
+  access: 'staff:orders.fulfil',
+  params: parcelParams,
+  headers: IfMatch,
+  body: Type.Object({
+    restock: Type.Array(
+      Type.Object({
+        position: Type.Integer({ minimum: 1, maximum: 1_000, ...anyProblem('Line not found') }),
+        quantity: Type.Integer({
+          minimum: 0,
+          maximum: 10_000,
+          ...anyProblem('Give a whole number of units'),
+        }),
+      }),
+      { maxItems: 100, ...anyProblem('Name the units that go back to stock') },
+    ),
   }),
   reply: parcelReply,
 });

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { ParcelStateBadge, parcelStateWords } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
@@ -180,7 +181,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
       text: "With the last parcel the order is delivered, and the shopper is notified. This can't be undone.",
       confirmLabel: 'Delivered',
     });
-    if (yes) await run(() => acts.move(parcel, 'deliver'));
+    if (yes) await run(() => acts.move(parcel, { move: 'deliver' }));
   };
 
   return (
@@ -191,7 +192,11 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         </Button>
       )}
       {!isOnly && allowed.includes('in-transit') && (
-        <Button size="sm" variant="secondary" onClick={() => void run(() => acts.move(parcel, 'in-transit'))}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => void run(() => acts.move(parcel, { move: 'in-transit' }))}
+        >
           {number} is on its way
         </Button>
       )}
@@ -200,6 +205,12 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
           {number} is delivered
         </Button>
       )}
+      <ParcelMoves
+        parcel={parcel}
+        onMove={(body) => acts.move(parcel, body)}
+        onInspect={(restock) => acts.inspect(parcel, restock)}
+        onAct={(work) => void run(async () => void (await work()))}
+      />
       {allowed.includes('reopen') && (
         <Button size="sm" variant="quiet" onClick={() => setOpen('reopen')}>
           Reopen

@@ -4,15 +4,16 @@ import type {
   printPackingDocuments,
 } from '@ilaneer/contract/staff/parcels/packing-documents';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import type {
-  getOrderParcels,
-  moveParcel,
-  reopenParcel,
-  shipParcel,
-} from '@ilaneer/contract/staff/parcels/parcels';
+import type { getOrderParcels, reopenParcel, shipParcel } from '@ilaneer/contract/staff/parcels/parcels';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ifMatch } from '../../../parts/act/if-match.ts';
+import {
+  inspectGoods,
+  moveParcelTo,
+  type ParcelMoveBody,
+  type Restock,
+} from '../../../parts/parcel/parcel-calls.ts';
 import { request, requestFile } from '../../../session/staff-api.ts';
 
 export function useParcels(orderId: string) {
@@ -52,9 +53,12 @@ export function useParcelActs() {
         await request<typeof reopenParcel>('POST', '/staff/parcels/:parcelId/reopen', options);
         await done();
       },
-      move: async (parcel: ParcelView, move: PartOf<typeof moveParcel, 'body'>['move']) => {
-        const options = { ...seen(parcel), body: { move } };
-        await request<typeof moveParcel>('POST', '/staff/parcels/:parcelId/moves', options);
+      move: async (parcel: ParcelView, body: ParcelMoveBody) => {
+        await moveParcelTo(parcel, body);
+        await done();
+      },
+      inspect: async (parcel: ParcelView, restock: Restock) => {
+        await inspectGoods(parcel, restock);
         await done();
       },
       readAgain: done,

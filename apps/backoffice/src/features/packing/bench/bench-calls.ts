@@ -1,11 +1,9 @@
-import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type {
   claimParcel,
   closeParcel,
   endInterruption as endInterruptionCall,
   getParcel,
-  moveParcel,
   releaseParcel,
   reopenParcel,
   shipParcel,
@@ -68,15 +66,6 @@ export async function ship(
   const { parcel } = await request<typeof shipParcel>('POST', '/staff/parcels/:parcelId/shipment', {
     ...of(seen),
     body: shipment,
-  });
-  return parcel;
-}
-
-/** Records where a parcel that has left is. */
-export async function move(seen: Seen, to: PartOf<typeof moveParcel, 'body'>['move']): Promise<ParcelView> {
-  const { parcel } = await request<typeof moveParcel>('POST', '/staff/parcels/:parcelId/moves', {
-    ...of(seen),
-    body: { move: to },
   });
   return parcel;
 }

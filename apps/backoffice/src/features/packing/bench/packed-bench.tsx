@@ -9,9 +9,12 @@ import { useState } from 'react';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
+import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
+import { parcelStateWords } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import * as calls from './bench-calls.ts';
 import { LineList } from './line-list.tsx';
@@ -78,9 +81,9 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
     }
   }
 
-  async function record(where: 'in-transit' | 'deliver'): Promise<void> {
+  async function record(work: () => Promise<unknown>): Promise<void> {
     try {
-      keep(await calls.move(parcel, where));
+      await work();
     } catch (error) {
       show({ text: refusalText(error), tone: 'error' });
       await client.invalidateQueries({ queryKey: ['parcel', parcel.id] });
@@ -88,6 +91,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
   }
 
   const keep = (changed: ParcelView) => client.setQueryData(['parcel', parcel.id], changed);
+  const move = async (body: ParcelMoveBody) => keep(await moveParcelTo(parcel, body));
 
   usePageActions([
     { label: 'Print the label', keys: 'l', run: () => void print(['label']) },
@@ -140,21 +144,35 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
               <ShipForm parcel={parcel} scanned={scanned} onShipped={keep} />
             </Panel>
           ) : (
-            <Panel title="Shipped">
+            <Panel title={parcelStateWords(parcel.state)}>
               <p className="text-lg">
                 {parcel.courier}, <strong>{parcel.trackingNumber}</strong>
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 {parcel.allowed.includes('in-transit') && (
-                  <Button variant="secondary" size="sm" onClick={() => void record('in-transit')}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => void record(() => move({ move: 'in-transit' }))}
+                  >
                     Mark as in transit
                   </Button>
                 )}
                 {parcel.allowed.includes('deliver') && (
-                  <Button variant="secondary" size="sm" onClick={() => void record('deliver')}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => void record(() => move({ move: 'deliver' }))}
+                  >
                     Mark as delivered
                   </Button>
                 )}
+                <ParcelMoves
+                  parcel={parcel}
+                  onMove={move}
+                  onInspect={async (restock) => keep(await inspectGoods(parcel, restock))}
+                  onAct={(work) => void record(work)}
+                />
               </div>
             </Panel>
           )}

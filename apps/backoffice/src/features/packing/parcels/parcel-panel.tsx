@@ -8,12 +8,13 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
+import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { useSession } from '../../../session/session.ts';
 import { request } from '../../../session/staff-api.ts';
-import { move } from '../bench/bench-calls.ts';
 import { LineList } from '../bench/line-list.tsx';
 
 type ParcelPanelProps = {
@@ -49,6 +50,7 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
     }
   };
   const print = (kinds: readonly PackingDocument[]) => () => printParcels({ parcelIds: [parcel.id] }, kinds);
+  const move = (body: ParcelMoveBody) => moveParcelTo(parcel, body);
   const isWaiting = parcel.state === 'waiting';
   const onBench = parcel.state === 'packed' || (parcel.state === 'packing' && isMine);
 
@@ -91,15 +93,27 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
             </Button>
           )}
           {parcel.allowed.includes('in-transit') && (
-            <Button variant="secondary" size="sm" onClick={() => onAct(() => move(parcel, 'in-transit'))}>
+            <Button variant="secondary" size="sm" onClick={() => onAct(() => move({ move: 'in-transit' }))}>
               Mark as in transit
             </Button>
           )}
           {parcel.allowed.includes('deliver') && (
-            <Button variant="secondary" size="sm" onClick={() => onAct(() => move(parcel, 'deliver'))}>
+            <Button variant="secondary" size="sm" onClick={() => onAct(() => move({ move: 'deliver' }))}>
               Mark as delivered
             </Button>
           )}
+          <ParcelMoves
+            parcel={parcel}
+            onMove={async (body) => {
+              await move(body);
+              await client.invalidateQueries({ queryKey: ['parcel'] });
+            }}
+            onInspect={async (restock) => {
+              await inspectGoods(parcel, restock);
+              await client.invalidateQueries({ queryKey: ['parcel'] });
+            }}
+            onAct={onAct}
+          />
           {parcel.state !== 'cancelled' && (
             <Button variant="quiet" size="sm" onClick={() => onAct(print(['label', 'slip']))}>
               Print label and slip

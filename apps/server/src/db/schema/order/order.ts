@@ -102,6 +102,8 @@ export const orders = pgTable(
     giftCardLast4: text('gift_card_last4'),
     /** Rounds the cash to whole rupees (PAYMENT-23); not part of the total. */
     cashRoundOffPaise: paiseColumn('cash_round_off_paise').notNull().default(0),
+    /** Worth of parcels that ended without delivery before the cash was collected (PARCEL-22). */
+    creditedPaise: paiseColumn('credited_paise').notNull().default(0),
     coins: integer().notNull().default(0),
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     business: jsonb().$type<BusinessDetails>(),
@@ -204,7 +206,11 @@ export const orders = pgTable(
     check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
     check(
       'orders_cash_round_off',
-      sql`${table.cashRoundOffPaise} = 0 or (${table.paymentMethod} = 'cod' and abs(${table.cashRoundOffPaise}) <= ${sql.raw(String(MOST_CASH_ROUND_OFF))} and ${table.totalPaise} - ${table.giftCardPaise} + ${table.cashRoundOffPaise} > 0 and (${table.totalPaise} - ${table.giftCardPaise} + ${table.cashRoundOffPaise}) % 100 = 0)`,
+      sql`${table.cashRoundOffPaise} = 0 or (${table.paymentMethod} = 'cod' and abs(${table.cashRoundOffPaise}) <= ${sql.raw(String(MOST_CASH_ROUND_OFF))} and ${table.totalPaise} - ${table.giftCardPaise} - ${table.creditedPaise} + ${table.cashRoundOffPaise} > 0 and (${table.totalPaise} - ${table.giftCardPaise} - ${table.creditedPaise} + ${table.cashRoundOffPaise}) % 100 = 0)`,
+    ),
+    check(
+      'orders_credited',
+      sql`${table.creditedPaise} = 0 or (${table.paymentMethod} = 'cod' and ${table.creditedPaise} between 0 and ${table.totalPaise} - ${table.giftCardPaise})`,
     ),
     check('orders_gift_card_named', sql`(${table.giftCardPaise} > 0) = (${table.giftCardLast4} is not null)`),
     check(

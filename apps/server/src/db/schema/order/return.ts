@@ -12,13 +12,19 @@ import {
   PHOTO_TYPES,
   type PhotoType,
 } from '@ilaneer/domain/return/photo-type';
-import { RETURN_STATES, type ReturnState } from '@ilaneer/domain/return/return-life';
+import {
+  RETURN_ORIGINS,
+  RETURN_STATES,
+  type ReturnOrigin,
+  type ReturnState,
+} from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS, type ReturnReason } from '@ilaneer/domain/return/return-reason';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { actorChecks, bytes, moment, oneOf, paiseColumn, version } from '../columns.ts';
 import { orderLines, orders } from './order.ts';
+import { parcels } from './parcel.ts';
 
 export const returns = pgTable(
   'returns',
@@ -32,6 +38,9 @@ export const returns = pgTable(
       .references(() => users.id),
     number: integer().notNull(),
     state: text().$type<ReturnState>().notNull(),
+    /** Asked for by the shopper, or opened by the shop for a parcel (PARCEL-22). */
+    origin: text().$type<ReturnOrigin>().notNull().default('shopper'),
+    parcelId: text('parcel_id').references(() => parcels.id),
     note: text().notNull(),
     /** The shopper's wish; staff decide (RETURN-19). */
     remedy: text().$type<ReturnRemedy>().notNull().default('refund'),
@@ -49,6 +58,8 @@ export const returns = pgTable(
     refundPaise: paiseColumn('refund_paise'),
     /** Cash rounding (RETURN-23). */
     roundOffPaise: paiseColumn('round_off_paise').notNull().default(0),
+    /** Credited against cash that was not collected. */
+    creditedPaise: paiseColumn('credited_paise').notNull().default(0),
     refundCoins: integer('refund_coins').notNull().default(0),
     refundReference: text('refund_reference'),
     refundedByKind: text('refunded_by_kind').$type<Actor['kind']>(),
@@ -112,6 +123,13 @@ export const returns = pgTable(
       'returns_refunded_by_somebody',
       sql`(${table.state} = 'refunded') = (${table.refundedByKind} is not null)
         and (${table.state} = 'refunded') = (${table.refundedById} is not null)`,
+    ),
+    check('returns_origin', oneOf(table.origin, RETURN_ORIGINS)),
+    check('returns_of_parcel', sql`(${table.origin} = 'parcel') = (${table.parcelId} is not null)`),
+    unique('returns_parcel_id').on(table.parcelId),
+    check(
+      'returns_credited',
+      sql`${table.creditedPaise} = 0 or (${table.creditedPaise} > 0 and ${table.origin} = 'parcel' and ${table.state} = 'refunded')`,
     ),
     unique('returns_exchange_order').on(table.exchangeOrderId),
     check(

@@ -21,8 +21,9 @@ export async function listDaySales(db: Database, from: Date): Promise<DaySales[]
 
 /** To collect from orders on the way (TODAY-5). */
 export async function sumCashOnTheWay(db: Database): Promise<Paise> {
-  const { rows } = await db.execute<{ total: string; card: string; round_off: string }>(sql`
+  const { rows } = await db.execute<{ total: string; card: string; credited: string; round_off: string }>(sql`
     select coalesce(sum(total_paise), 0) as total, coalesce(sum(gift_card_paise), 0) as card,
+      coalesce(sum(credited_paise), 0) as credited,
       coalesce(sum(cash_round_off_paise), 0) as round_off
     from ${orders}
     where ${oneOf(orders.status, ON_THE_WAY)} and payment_method = 'cod' and payment_status = 'pending'`);
@@ -30,6 +31,7 @@ export async function sumCashOnTheWay(db: Database): Promise<Paise> {
   return amountDue({
     totalPaise: Number(sums?.total ?? 0),
     giftCardPaise: Number(sums?.card ?? 0),
+    creditedPaise: Number(sums?.credited ?? 0),
     cashRoundOffPaise: Number(sums?.round_off ?? 0),
   });
 }

@@ -99,7 +99,7 @@ function wordsOf(order: Order, { coins }: Brought, invoiceLinkOf: InvoiceLink): 
       kind: 'order-cancelled',
       subject: 'is cancelled',
       heading: 'Your order is cancelled',
-      paragraphs: [`Order ${number} has been cancelled.`, ...whatHappensToTheMoney(order)],
+      paragraphs: [whyCancelled(order), ...whatHappensToTheMoney(order)],
       facts: [
         ...(order.cancelReason === null ? [] : [['Reason', plainWords(order.cancelReason)] as const]),
         ...parcelOf(order),
@@ -133,6 +133,12 @@ function cashReminder(order: Order): string[] {
   return due === 0 ? [] : [`Please have ${formatAmount(due)} ready for the courier.`];
 }
 
+function whyCancelled({ number, cancelCause }: Order): string {
+  return cancelCause === 'not delivered'
+    ? `Order ${number} could not be delivered, so it is cancelled. You do not pay for it.`
+    : `Order ${number} has been cancelled.`;
+}
+
 function whatHappensToTheMoney(order: Order): string[] {
   const { giftCardLast4, giftCardPaise, paymentMethod, paymentStatus } = order;
   const toCard =
@@ -140,6 +146,9 @@ function whatHappensToTheMoney(order: Order): string[] {
       ? []
       : [`${formatAmount(giftCardPaise)} are back on your gift card ••${giftCardLast4}.`];
   const due = amountDue(order);
+  const nothing = 'You have paid nothing for it, so there is nothing to give back.';
+  // All that was to be collected is credited (PARCEL-22).
+  if (order.creditedPaise > 0) return toCard.length === 0 ? [nothing] : toCard;
   if (due === 0) return toCard;
   // A replacement paid by the original's cash (RETURN-22).
   if (paymentMethod === 'cod' && paymentStatus !== 'pending') {
@@ -149,7 +158,6 @@ function whatHappensToTheMoney(order: Order): string[] {
     ];
   }
   if (paymentMethod === 'cod') {
-    const nothing = 'You have paid nothing for it, so there is nothing to give back.';
     return toCard.length === 0 ? [nothing] : toCard;
   }
   return [

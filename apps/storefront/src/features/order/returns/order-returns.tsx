@@ -16,15 +16,16 @@ export function OrderReturns({ order }: { readonly order: OrderView }) {
   return (
     <div className="mb-3 divide-y divide-line border-line border-y bg-paper/60">
       {returns.map((one) => (
-        <OrderReturn
-          key={one.id}
-          orderId={order.id}
-          title={returns.length > 1 ? `Return ${one.number}` : 'Return'}
-          request={one}
-        />
+        <OrderReturn key={one.id} orderId={order.id} title={titleOf(one, returns.length)} request={one} />
       ))}
     </div>
   );
+}
+
+function titleOf({ origin, number }: ReturnView, all: number): string {
+  if (origin === 'parcel')
+    return all > 1 ? `Parcel that did not arrive (${number})` : 'Parcel that did not arrive';
+  return all > 1 ? `Return ${number}` : 'Return';
 }
 
 type OrderReturnProps = {
@@ -58,18 +59,20 @@ function OrderReturn({ orderId, title, request }: OrderReturnProps) {
           ))}
         </ul>
         <p className="text-palm-soft text-sm">
-          Asked for on {formatDate(request.requestedAt)}
+          {request.origin === 'parcel' ? 'On' : 'Asked for on'} {formatDate(request.requestedAt)}
           {request.remedy === 'replacement' && ', with the wish for a replacement'}
         </p>
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <Stepper
-          label={`${title} progress`}
-          steps={request.exchange == null ? steps : steps.with(-1, 'Exchanged')}
-          current={state === 'refunded' ? steps.length : current}
-          stopped={state === 'refused'}
-          compact={state !== 'refused'}
-        />
+        {request.origin !== 'parcel' && (
+          <Stepper
+            label={`${title} progress`}
+            steps={request.exchange == null ? steps : steps.with(-1, 'Exchanged')}
+            current={state === 'refunded' ? steps.length : current}
+            stopped={state === 'refused'}
+            compact={state !== 'refused'}
+          />
+        )}
         <p className="wrap-anywhere">{returnText(request)}</p>
         {promise !== null && <p className="-mt-2 text-palm-soft text-sm">{promise}</p>}
         {refund?.creditNoteNo != null && (

@@ -9,16 +9,18 @@ export function returnStateText({ state, exchange }: Pick<ReturnView, 'state' | 
 
 export function returnText({
   state,
+  origin,
   refusalReason,
   refund,
   exchange,
-}: Pick<ReturnView, 'state' | 'refusalReason' | 'refund' | 'exchange'>): string {
+}: Pick<ReturnView, 'state' | 'origin' | 'refusalReason' | 'refund' | 'exchange'>): string {
   // Missing in older copies.
   if (exchange != null) return exchangeText(exchange.orderNumber, refund);
   switch (state) {
     case 'requested':
       return 'We are looking at it and write to you soon.';
     case 'approved':
+      if (origin === 'parcel') return 'You do not pay for it. We send your money back next.';
       return 'We take it back. Please keep it at hand until somebody comes to your address for it, or we tell you that you may keep it.';
     case 'refused':
       return `We cannot take it back: ${refusalReason ?? ''} If you see it differently, please ask our support.`;

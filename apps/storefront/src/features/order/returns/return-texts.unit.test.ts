@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyBackText, refundPromise, returnStateText, returnText } from './return-texts.ts';
 
 const refund = { amount: 100.5, coins: 0, status: 'pending', reference: null, creditNoteNo: null } as const;
-const none = { exchange: null } as const;
+const none = { origin: 'shopper', exchange: null } as const;
 
 describe('the text of a return', () => {
   it('is something else in every state', () => {
@@ -13,6 +13,17 @@ describe('the text of a return', () => {
     expect(new Set(texts).size).toBe(RETURN_STATES.length);
     expect(texts[RETURN_STATES.indexOf('refused')]).toContain('It was worn.');
     expect(returnStateText({ ...none, state: 'picked up' })).toBe('Picked up');
+  });
+
+  it('promises the money of a parcel that did not arrive (PARCEL-22)', () => {
+    const waits = {
+      ...none,
+      origin: 'parcel',
+      state: 'approved',
+      refusalReason: null,
+      refund: null,
+    } as const;
+    expect(returnText(waits)).toBe('You do not pay for it. We send your money back next.');
   });
 
   it('names the number of returned coins', () => {
@@ -25,6 +36,7 @@ describe('the text of a return', () => {
 
   it('names the replacement, and the rest of the refund (RETURN-17)', () => {
     const exchanged = {
+      origin: 'shopper',
       state: 'refunded',
       refusalReason: null,
       exchange: { orderId: 'o-2', orderNumber: 'OD10002' },

@@ -1,27 +1,34 @@
-import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
-import { comesBack } from '@ilaneer/domain/return/return-reason';
+import type { LineView } from '@ilaneer/domain/order/line-snapshot';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { FormDialog } from '../../parts/act/form-dialog.tsx';
-import { LineFacts } from '../../parts/words/line-facts.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
-import { inspectedWords, REASON_WORDS } from './return-words.tsx';
+import { FormDialog } from '../act/form-dialog.tsx';
+import { inspectedWords } from '../words/inspected-words.ts';
+import { LineFacts } from '../words/line-facts.tsx';
+import { refusalText } from '../words/refusal-text.ts';
 
-type Line = StaffReturnView['lines'][number];
+export type InspectedGoods = LineView & {
+  readonly position: number;
+  readonly picture: string;
+  readonly mayBeRestocked: boolean;
+  /** Why it came back. */
+  readonly why: string | null;
+};
+
 type Restocked = { position: number; quantity: number };
 
 type InspectDialogProps = {
-  request: StaffReturnView;
+  lines: readonly InspectedGoods[];
+  description: string;
+  submitLabel: string;
   onClose: () => void;
   onReceive: (restock: readonly Restocked[]) => Promise<void>;
 };
 
-/** RETURN-15. */
-export function InspectDialog({ request, onClose, onReceive }: InspectDialogProps) {
+/** RETURN-15, PARCEL-23. */
+export function InspectDialog({ lines, description, submitLabel, onClose, onReceive }: InspectDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const lines = request.lines.filter(({ reason }) => comesBack(reason));
   const restocked = lines.map(({ position, quantity }) => ({
     position,
     quantity: unitsOf(typed[position] ?? '0', quantity),
@@ -40,13 +47,13 @@ export function InspectDialog({ request, onClose, onReceive }: InspectDialogProp
     <FormDialog
       onClose={onClose}
       title="Inspect the goods"
-      description="Enter the units that can be sold again. The rest is written off. Food and drinks are never restocked."
+      description={description}
       onSubmit={(event) => {
         event.preventDefault();
         if (isWhole) send.mutate();
       }}
       busy={send.isPending}
-      submitLabel="Received"
+      submitLabel={submitLabel}
       canSubmit={isWhole}
       className="grid gap-3"
       error={send.isError && refusalText(send.error)}
@@ -66,17 +73,17 @@ export function InspectDialog({ request, onClose, onReceive }: InspectDialogProp
   );
 }
 
-type RowProps = { line: Line; typed: string; units: number | null; onType: (text: string) => void };
+type RowProps = { line: InspectedGoods; typed: string; units: number | null; onType: (text: string) => void };
 
 function InspectedRow({ line, typed, units, onType }: RowProps) {
   const id = useId();
-  const { name, variantName, sku, quantity, picture, reason, mayBeRestocked } = line;
+  const { name, variantName, sku, quantity, picture, why, mayBeRestocked } = line;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
       <img src={picture} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
       <span className="min-w-40 flex-1">
         <span className="block font-semibold">{`${quantity} × ${name}`}</span>
-        <LineFacts line={line} facts={[variantName, sku, REASON_WORDS[reason]]} className="text-sm" />
+        <LineFacts line={line} facts={[variantName, sku, why ?? '']} className="text-sm" />
         <span id={id} aria-live="polite" className="block text-sm">
           <span>
             {units === null
