@@ -127,6 +127,42 @@ test('an owner makes the shop their own, and nothing of another brand is left', 
     await expect(page.getByText('No banners available')).toBeVisible();
   });
 
+  await test.step('writes a question and an article', async () => {
+    await page.goto('/backoffice/settings/questions/new');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Beans');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    const question = page.getByRole('group', { name: 'Question 1' });
+    await question.getByRole('textbox', { name: 'Question' }).fill('How dark is the roast?');
+    await question.getByRole('textbox', { name: 'Answer' }).fill('Medium, but for Fridays.');
+    await page.getByRole('checkbox', { name: 'Show in the shop' }).check();
+    await page.keyboard.press('Control+s');
+    await expect(page).toHaveURL(/settings\/questions\/(?!new)/);
+    await page.goto('/backoffice/settings/articles/new');
+    await page.getByRole('textbox', { name: /^Title/ }).fill('A slow filter');
+    await page.getByRole('textbox', { name: /^Category/ }).fill('Brewing');
+    await page.getByRole('textbox', { name: /^Excerpt/ }).fill('Six minutes, and nothing else.');
+    await page.getByRole('textbox', { name: /^Text/ }).fill('## The pot\n\nWarm it first.');
+    const cover = page.getByRole('group', { name: /^Picture/ });
+    await cover.locator('input[type=file]').setInputFiles(PHOTOGRAPH);
+    await expect(cover.getByRole('button', { name: 'Crop' })).toBeVisible();
+    await page.getByRole('textbox', { name: /^What the picture shows/ }).fill('A steel filter');
+    await page.getByRole('button', { name: 'New author' }).click();
+    const author = page.getByRole('dialog', { name: 'New author' });
+    await author.getByRole('textbox', { name: /^Name/ }).fill('Latha Menon');
+    await author.getByRole('textbox', { name: /^About/ }).fill('Roasts.');
+    await author.locator('input[type=file]').setInputFiles(PHOTOGRAPH);
+    await expect(author.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await author.getByRole('button', { name: 'Save' }).click();
+    await expect(author).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Article published')).toBeVisible();
+    await page.goto('/Faq');
+    await expect(page.getByText('How dark is the roast?')).toBeVisible();
+    await page.goto('/blogs');
+    await expect(page.getByRole('heading', { name: 'A slow filter' }).first()).toBeVisible();
+  });
+
   await test.step('answers a question of a shopper from the phone', async () => {
     const sent = await request.post('/api/contact-form', {
       data: { firstName: 'Devika', phone: '+91 94950 22334', email: ASKER, message: 'Do you roast dark?' },

@@ -68,7 +68,7 @@ describe('pages that staff arrange (CONTENT-40 to CONTENT-42)', () => {
     expect(await shown()).toMatchObject([{ html: '<p>Old.</p>\n' }]);
     clock = at;
     expect(await shown()).toMatchObject([{ html: '<p>Newer.</p>\n' }]);
-    expect(await shown(slug, other)).toMatchObject([{ html: '<p>Newer.</p>\n' }]);
+    await expect.poll(() => shown(slug, other)).toMatchObject([{ html: '<p>Newer.</p>\n' }]);
     await other.close();
   });
 
