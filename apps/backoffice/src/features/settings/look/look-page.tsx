@@ -12,7 +12,7 @@ import {
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FieldPath, useController } from 'react-hook-form';
+import { type FieldPath, useController, useWatch } from 'react-hook-form';
 import { fieldGrid } from '../../../parts/form/fields.tsx';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
@@ -91,19 +91,28 @@ function LookForm({ section }: { section: LookSection }) {
       </Panel>
       {PANELS.map(([title, pictures]) => (
         <Panel key={title} title={title}>
-          <div className={fieldGrid}>
-            {pictures.map((name) => (
-              <PictureField
-                key={name}
-                name={`pictures.${name}`}
-                label={PICTURE_LABELS[name]}
-                hint={HINTS[name]}
-              />
-            ))}
-          </div>
+          <Pictures names={pictures} />
         </Panel>
       ))}
     </SectionForm>
+  );
+}
+
+/** On the ground that they have in the shop. */
+function Pictures({ names }: { names: readonly LookPicture[] }) {
+  const { ground, ink } = useWatch<LookSetting, 'colours'>({ name: 'colours' });
+  return (
+    <div className={fieldGrid}>
+      {names.map((name) => (
+        <PictureField
+          key={name}
+          name={`pictures.${name}`}
+          label={PICTURE_LABELS[name]}
+          hint={HINTS[name]}
+          ground={name === 'logoOnDark' ? ink : ground}
+        />
+      ))}
+    </div>
   );
 }
 
