@@ -23,7 +23,7 @@ export type SectionsMerge = {
   readonly isOrderTaken: boolean;
 };
 
-/** CONTENT-42. Of two changes of `base`; sections are matched by their ids. */
+/** CONTENT-44. Of two changes of `base`; sections are matched by their ids. */
 export function mergeSections(
   base: Sections,
   mine: Sections,

@@ -10,7 +10,7 @@ const idsOf = (sections: readonly Section[]) => sections.map(({ id }) => id);
 const BASE = ['a', 'b', 'c', 'd'].map((id) => text(id));
 const [A, B, C, D] = BASE as [Section, Section, Section, Section];
 
-describe('the merge of two who changed the sections of a page (CONTENT-42)', () => {
+describe('the merge of two who changed the sections of a page (CONTENT-44)', () => {
   it('has the changes of both to different sections, without a question', () => {
     const mine = [A, text('b', 'Mine'), text('new'), C, D];
     const theirs = [text('a', 'Theirs'), B, D, text('more')];
@@ -141,9 +141,7 @@ describe('any merge of sections', () => {
         const merge = mergeSections(base, mine, theirs);
         expect(merge).toMatchObject({ clashes: [], isOrderClash: false });
         expect(mergeSections(base, theirs, mine).sections).toEqual(merge.sections);
-        const changed = [...mine, ...theirs].filter(
-          (one) => one.kind === 'text' && one.body !== AS_IT_WAS,
-        );
+        const changed = [...mine, ...theirs].filter((one) => one.kind === 'text' && one.body !== AS_IT_WAS);
         expect(merge.sections).toEqual(expect.arrayContaining(changed));
       }),
     );
