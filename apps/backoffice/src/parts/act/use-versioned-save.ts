@@ -57,7 +57,8 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
       // Another conflict: ask again.
       const saveBoth = (fromThem: readonly string[]) =>
         attempt(merging.merge(...versions, [...merge.taken, ...fromThem]), theirs, merge);
-      if (merge.clashes.length === 0 && latest.current.isMergedUnasked?.() === true) return saveBoth([]);
+      const isUnasked = latest.current.isMergedUnasked?.() === true && theirs.version !== base.version;
+      if (merge.clashes.length === 0 && isUnasked) return saveBoth([]);
       return new Promise<boolean>((resolve, reject) => {
         const close = (done: boolean) => {
           setConflict(null);
