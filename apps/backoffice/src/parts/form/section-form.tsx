@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../act/conflict-dialog.tsx';
+import { type Merge, type Merging, nameOfField } from '../act/merge-versions.ts';
 import { useUndo } from '../act/undo.ts';
 import { useVersionedSave } from '../act/use-versioned-save.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
@@ -28,6 +29,8 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   fields?: readonly FieldPath<Form>[];
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
+  /** Default: by field. With it, a colleague's changes of other parts are saved without a question, unless an act follows. */
+  merging?: Merging<Form>;
   thing: string;
   did: string;
   submitLabel?: string;
@@ -78,13 +81,23 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   const { submit, conflict } = useVersionedSave<View, Form>({
     valuesOf: formOf,
     save: props.save,
-    onSaved: (view, how) => {
-      const before = base;
+    ...(props.merging && { merging: props.merging }),
+    // An act on both, such as publishing, needs an answer.
+    isMergedUnasked: () => props.merging !== undefined && !isFollowed.current,
+    onMergeRefused: (merged, theirs) => {
+      latest.current = theirs;
+      setBase(theirs);
+      onSaved(theirs);
+      form.reset(formOf(theirs));
+      form.reset(merged, { keepDefaultValues: true });
+    },
+    onSaved: (view, how, { before, merge }) => {
       take(view);
       if (how === 'taken') isFollowed.current = false;
       if (how === 'taken' || onDone !== undefined || isFollowed.current) return;
-      if (before.version === 0) show({ text: props.did, tone: 'success', polite: true });
-      else undo(props.did, async () => take(await props.save(formOf(before), view.version)));
+      const did = `${props.did}${withTheirs(merge, props.labels)}`;
+      if (before.version === 0) show({ text: did, tone: 'success', polite: true });
+      else undo(did, async () => take(await props.save(formOf(before), view.version)));
     },
   });
   const change = useMutation({
@@ -190,6 +203,11 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
 function refusedFields(error: unknown): string[] {
   const said = error instanceof ApiError ? (error.reply?.fields ?? []) : [];
   return said.map(({ field }) => field);
+}
+
+function withTheirs(merge: Merge | null, labels: Readonly<Record<string, string>>): string {
+  if (merge === null || merge.taken.length === 0) return '';
+  return `, with a colleague’s changes: ${merge.taken.map((field) => nameOfField(field, merge, labels)).join(', ')}`;
 }
 
 /** A reset draws the items of lists again, under the cursor too. */

@@ -33,6 +33,8 @@ export function toStaffSitePage(slug: string, page: SitePage | null, now: Date):
     isPublic: fixedPage(slug) !== null || page?.shown != null,
     hasDraft: page !== null && page.latest.number !== page.shown?.number,
     scheduledFor: isScheduled ? shownFrom.toISOString() : null,
+    scheduledBy: isScheduled ? (page?.latest.shownBy ?? null) : null,
+    shownSince: page?.shown?.shownFrom?.toISOString() ?? null,
     description,
     sections: [...sections],
     version: page?.version ?? 0,
