@@ -96,6 +96,25 @@ describe('a new shop of another brand', () => {
     for (const path of view.emptyPages) expect(body).not.toContain(`${path}<`);
   });
 
+  it('has no page without content at its address, but questions and lists', async () => {
+    const noindex = '<meta name="robots" content="noindex, follow">';
+    for (const [path, status] of [
+      ...['/blogs', '/store', '/about-us', '/process', '/p/onam', '/nowhere'].map(
+        (page) => [page, 404] as const,
+      ),
+      ['/Faq', 200],
+      ['/ExploreProducts', 200],
+    ] as const) {
+      const { statusCode, body } = await visit(path);
+      expect({ path, statusCode, hidden: body.includes(noindex) }).toEqual({
+        path,
+        statusCode: status,
+        hidden: true,
+      });
+    }
+    expect((await visit('/contact-us')).body).not.toContain(noindex);
+  });
+
   it('wears its colours and typefaces, which its own policy of styles allows', async () => {
     const { body } = await visit('/contact-us');
     expect(body).toContain(`--color-palm:${BROWN.ink}`);

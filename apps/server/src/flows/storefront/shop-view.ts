@@ -1,5 +1,5 @@
-import type { SitePageView } from '@ilaneer/contract/page-sections';
 import type { ShopView } from '@ilaneer/contract/shop-view';
+import { type FixedSlug, hasOnlyOwn } from '@ilaneer/domain/page/site-page';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../modules/content/content.ts';
 import { type SettingDeps, shopViewOf } from '../../modules/setting/setting.ts';
@@ -22,19 +22,16 @@ export async function findEmptyPages({
   const { faqCategories, blogPosts, pages, sitePages } = await content.current();
   const { cards } = await catalogue.current();
   const slugs = new Set(pages.map(({ slug }) => slug));
+  const isBare = (slug: FixedSlug) => hasOnlyOwn(slug, sitePages.get(slug)?.sections ?? []);
   const isEmpty = {
     '/Faq': faqCategories.every(({ faqs }) => faqs.length === 0),
     '/blogs': blogPosts.length === 0,
-    '/store': (await stores.current()).length === 0,
+    '/store': isBare('store') && (await stores.current()).length === 0,
     // Large catalogues are not read whole.
     '/ExploreProducts': cards !== null && !cards.some(({ merchandise }) => merchandise),
-    '/about-us': isBare(sitePages.get('about-us')),
-    '/process': isBare(sitePages.get('process')),
+    '/about-us': isBare('about-us'),
+    '/process': isBare('process'),
     ...Object.fromEntries(Object.entries(TEXT_PAGES).map(([path, slug]) => [path, !slugs.has(slug)])),
   };
   return Object.entries(isEmpty).flatMap(([path, empty]) => (empty ? [path] : []));
-}
-
-function isBare(page: SitePageView | undefined): boolean {
-  return page === undefined || page.sections.length === 0;
 }

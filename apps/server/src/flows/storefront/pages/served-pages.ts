@@ -9,7 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
 import { headOf } from '../head/head-of-page.ts';
-import { renderHead } from '../head/render-head.ts';
+import { NOT_INDEXED, renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { findEmptyPages, readShopView, type ShopViewDeps } from '../shop-view.ts';
 import type { FoundPage, PageContent } from './found-page.ts';
@@ -65,7 +65,7 @@ export async function openPages(
       const { values } = deps.settings.sections().look;
       const look = { style: lookStyle(values), frame: values.colours.ink };
       const { about, data, ...found } = await page.read();
-      const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
+      const head = about === null ? NOT_INDEXED : renderHead(headOf(deps, about, canonical));
       const print = createHash('sha256')
         .update(JSON.stringify([shop, look, data]))
         .update(head)
