@@ -6,7 +6,7 @@ import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 export type ShopView = {
   readonly name: string;
   /** Texts are empty until staff enter them. */
-  readonly malayalamName: string;
+  readonly localName: string;
   readonly tagline: string;
   readonly legalName: string;
   readonly address: {

@@ -10,7 +10,7 @@ export const SETTINGS: Settings = {
   brand: {
     values: {
       name: 'Ilaneer',
-      malayalamName: '',
+      localName: '',
       tagline: '',
       description: 'Tender coconut water from Kerala.',
       linkedin: '',

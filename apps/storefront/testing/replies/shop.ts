@@ -9,7 +9,7 @@ import type { FakeServer } from '../fake-server.ts';
 
 export const SHOP: ShopView = {
   name: 'Backwater Goods',
-  malayalamName: '',
+  localName: '',
   tagline: 'Your account for everything',
   legalName: 'Backwater Goods Private Limited',
   address: {

@@ -9,8 +9,8 @@ import { NO_TEXTS, type TextsSetting } from './texts.ts';
 
 export type BrandSetting = {
   readonly name: string;
-  /** Below the wordmark; may be empty. */
-  readonly malayalamName: string;
+  /** The name in another script (SETTING-23); may be empty. */
+  readonly localName: string;
   readonly tagline: string;
   readonly description: string;
   /** Social profiles; empty if none. */
@@ -136,7 +136,7 @@ export const FIRST_DELIVERY: DeliverySetting = {
 export const NO_SETTINGS: Settings = {
   brand: {
     name: '',
-    malayalamName: '',
+    localName: '',
     tagline: '',
     description: '',
     linkedin: '',

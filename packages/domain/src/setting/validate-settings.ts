@@ -70,7 +70,7 @@ export const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 function trimBrand(typed: BrandSetting): BrandSetting {
   return {
     name: typedText(typed.name),
-    malayalamName: typedText(typed.malayalamName),
+    localName: typedText(typed.localName),
     tagline: typedText(typed.tagline),
     description: typedLines(typed.description),
     linkedin: typedText(typed.linkedin),
@@ -83,7 +83,7 @@ function trimBrand(typed: BrandSetting): BrandSetting {
 function brandProblems(brand: BrandSetting): FieldProblem[] {
   return [
     ...needed('name', 'Name of the shop', brand.name, SETTING_LIMITS.name),
-    ...tooLong('malayalamName', 'Name in Malayalam', brand.malayalamName, SETTING_LIMITS.name),
+    ...tooLong('localName', 'Name in another script', brand.localName, SETTING_LIMITS.name),
     ...tooLong('tagline', 'Tagline', brand.tagline, SETTING_LIMITS.line),
     ...needed('description', 'What the shop sells', brand.description, SETTING_LIMITS.description),
     ...(['linkedin', 'facebook', 'instagram', 'youtube'] as const).flatMap((field) =>

@@ -24,6 +24,7 @@ export function shopBrandOf(
   const place = [`${city} ${pinCode}`.trim(), state, 'India'].filter((part) => part !== '').join(', ');
   return {
     name,
+    localName: brand.localName,
     state,
     seller: {
       name,
@@ -69,6 +70,9 @@ export function brandNow(current: () => ShopBrand): ShopBrand {
   return {
     get name() {
       return current().name;
+    },
+    get localName() {
+      return current().localName;
     },
     get state() {
       return current().state;

@@ -12,7 +12,7 @@ export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Omit
   const { charge, freeFrom } = delivery.values;
   return {
     name,
-    malayalamName: brand.values.malayalamName,
+    localName: brand.values.localName,
     tagline: brand.values.tagline,
     legalName,
     address: {

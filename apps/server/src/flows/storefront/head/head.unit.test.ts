@@ -135,9 +135,14 @@ describe('the data of other pages', () => {
   it('has the shop with contact, grievances, delivery and returns on Home', () => {
     const head = headOf(DEPS, { kind: 'home' }, '/');
     const [site, store] = JSON.parse(JSON.stringify(head.structuredData));
-    expect(site).toMatchObject({ '@type': 'WebSite', name: 'Ilaneer', url: `${SHOP}/` });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Ilaneer',
+      alternateName: 'ഇളനീർ',
+      url: `${SHOP}/`,
+    });
     expect(store).toMatchObject({
-      '@type': 'OnlineStore',
+      ...{ '@type': 'OnlineStore', alternateName: 'ഇളനീർ' },
       contactPoint: [{ contactType: 'customer service' }, { contactType: 'grievance officer' }],
       hasMerchantReturnPolicy: { merchantReturnDays: 7 },
       hasShippingService: {
