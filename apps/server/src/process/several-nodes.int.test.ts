@@ -1,3 +1,4 @@
+import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';

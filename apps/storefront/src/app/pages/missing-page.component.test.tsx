@@ -53,7 +53,7 @@ describe('a page without content is not found, and staff are led to its place (S
   });
 });
 
-it('Stores without a store is shown with what staff wrote there, and without a search', async () => {
+it('Stores without a store shows the other sections of staff, and no search', async () => {
   answerSitePage(
     server,
     'store',

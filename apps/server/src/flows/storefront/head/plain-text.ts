@@ -35,7 +35,7 @@ export function cutAtLetter(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** One line; what is cut ends in an ellipsis. */
+/** One line; a cut ends in an ellipsis. */
 export function cutAtWord(text: string, most: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= most) return plain;
