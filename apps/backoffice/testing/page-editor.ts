@@ -70,6 +70,7 @@ export const PUBLICATION = '/staff/site-pages/:slug/publication';
 const SCHEDULE = '/staff/site-pages/:slug/schedule';
 
 let server: StaffServer;
+let bases: (string | null)[] = [];
 
 /** A staff server with the calls of the editor, and a frame in place of the shop's page. */
 export function openEditorServer(): { readonly server: StaffServer; readonly frame: FakeFrame } {
@@ -163,7 +164,11 @@ export function answerChanges(view: StaffSitePageView): void {
     return { success: true as const, page: current };
   };
   const unscheduled = { scheduledFor: null, scheduledBy: null };
-  server.act<typeof changeSitePage>('PUT', PATH, (form) => take({ ...form, hasDraft: true }));
+  bases = [];
+  server.act<typeof changeSitePage>('PUT', PATH, (form, _, headers) => {
+    bases.push(headers.get('if-match'));
+    return take({ ...form, hasDraft: true });
+  });
   server.act<typeof publishSitePage>('POST', PUBLICATION, ({ isPublic, from }) => {
     if (from !== null) return take({ scheduledFor: from, scheduledBy: 'Asha Menon' });
     before = current;
@@ -193,3 +198,5 @@ export const sent = () => server.sent<typeof changeSitePage>('PUT', PATH);
 export const moves = () => server.sent<typeof publishSitePage>('POST', PUBLICATION);
 export const undone = () => server.sent<typeof undoSitePagePublication>('POST', `${PUBLICATION}/undo`);
 export const endedSchedules = () => server.sent<typeof endSitePageSchedule>('DELETE', SCHEDULE);
+/** The versions from which saves started. */
+export const savedFrom = () => bases;

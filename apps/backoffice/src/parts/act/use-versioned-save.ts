@@ -12,8 +12,14 @@ export type Conflict = Merge & {
   readonly cancel: () => void;
 };
 
-/** The version that was changed: theirs where both were merged. */
-type Changed<View> = { readonly before: View; readonly merge: Merge | null };
+type Changed<View> = {
+  /** Theirs where both were merged. */
+  readonly before: View;
+  /** Of a merge without a question: the person does not know of it. */
+  readonly unasked: Merge | null;
+};
+
+type Merged = { readonly merge: Merge; readonly isAsked: boolean };
 
 type SaveOptions<View extends Versioned, V extends Values> = {
   readonly valuesOf: (view: View) => V;
@@ -41,10 +47,11 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
   const latest = useRef(options);
   latest.current = options;
 
-  const attempt = useCallback(async (values: V, base: View, merged: Merge | null): Promise<boolean> => {
+  const attempt = useCallback(async (values: V, base: View, merged: Merged | null): Promise<boolean> => {
     const { save, valuesOf, onSaved, merging = mergingByField<V>() } = latest.current;
     try {
-      onSaved(await save(values, base.version), 'saved', { before: base, merge: merged });
+      const unasked = merged === null || merged.isAsked ? null : merged.merge;
+      onSaved(await save(values, base.version), 'saved', { before: base, unasked });
       return true;
     } catch (error) {
       const theirs = staleView<View>(error);
@@ -55,10 +62,10 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
       const versions = [valuesOf(base), values, valuesOf(theirs)] as const;
       const merge = merging.compare(...versions);
       // Another conflict: ask again.
-      const saveBoth = (fromThem: readonly string[]) =>
-        attempt(merging.merge(...versions, [...merge.taken, ...fromThem]), theirs, merge);
+      const saveBoth = (fromThem: readonly string[], isAsked: boolean) =>
+        attempt(merging.merge(...versions, [...merge.taken, ...fromThem]), theirs, { merge, isAsked });
       const isUnasked = latest.current.isMergedUnasked?.() === true && theirs.version !== base.version;
-      if (merge.clashes.length === 0 && isUnasked) return saveBoth([]);
+      if (merge.clashes.length === 0 && isUnasked) return saveBoth([], false);
       return new Promise<boolean>((resolve, reject) => {
         const close = (done: boolean) => {
           setConflict(null);
@@ -69,13 +76,13 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
           busy: false,
           saveWith: (fromThem) => {
             setConflict({ ...shown, busy: true });
-            saveBoth(fromThem).then(close, (failure: unknown) => {
+            saveBoth(fromThem, true).then(close, (failure: unknown) => {
               setConflict(null);
               reject(failure);
             });
           },
           takeTheirs: () => {
-            onSaved(theirs, 'taken', { before: base, merge: null });
+            onSaved(theirs, 'taken', { before: base, unasked: null });
             close(true);
           },
           cancel: () => close(false),

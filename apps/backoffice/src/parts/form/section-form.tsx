@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../act/conflict-dialog.tsx';
-import { type Merge, type Merging, nameOfField } from '../act/merge-versions.ts';
+import { compareVersions, type Merge, type Merging, nameOfField } from '../act/merge-versions.ts';
 import { useUndo } from '../act/undo.ts';
 import { useVersionedSave } from '../act/use-versioned-save.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
@@ -91,11 +91,11 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       form.reset(formOf(theirs));
       form.reset(merged, { keepDefaultValues: true });
     },
-    onSaved: (view, how, { before, merge }) => {
+    onSaved: (view, how, { before, unasked }) => {
       take(view);
       if (how === 'taken') isFollowed.current = false;
       if (how === 'taken' || onDone !== undefined || isFollowed.current) return;
-      const did = `${props.did}${withTheirs(merge, props.labels)}`;
+      const did = `${props.did}${withTheirs(unasked, props.labels)}`;
       if (before.version === 0) show({ text: did, tone: 'success', polite: true });
       else undo(did, async () => take(await props.save(formOf(before), view.version)));
     },
@@ -114,13 +114,15 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       onRefused?.(refused, form.getValues());
     },
   });
-  // Live updates, unless edited.
+  // Live updates; of an edited form only such as leave its fields, such as a publication.
   useEffect(() => {
-    if (section.version <= base.version || isDirty) return;
+    if (section.version <= base.version) return;
+    const before = formOf(base);
+    if (isDirty && compareVersions(before, before, formOf(section)).taken.length > 0) return;
     latest.current = section;
     setBase(section);
-    form.reset(formOf(section));
-  }, [section, base.version, isDirty, form, formOf]);
+    if (!isDirty) form.reset(formOf(section));
+  }, [section, base, isDirty, form, formOf]);
 
   const refuse = (errors: object) => onRefused?.(Object.keys(errors), form.getValues());
   const send = form.handleSubmit((values) => change.mutate(values), refuse);
