@@ -56,9 +56,10 @@ export function AskingDialog({
 }
 
 /** Compares each field with its value at the first focus, as forms of any kind may be inside. */
-function useTyped(): readonly [boolean, (root: HTMLElement) => () => void] {
+function useTyped(): readonly [boolean, (root: HTMLElement | null) => (() => void) | undefined] {
   const [isTyped, setTyped] = useState(false);
-  const watch = useCallback((root: HTMLElement) => {
+  const watch = useCallback((root: HTMLElement | null) => {
+    if (root === null) return;
     const before = new Map<EventTarget, string>();
     const note = ({ target }: Event) => {
       const value = target && stateOf(target);
