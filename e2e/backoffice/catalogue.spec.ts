@@ -27,7 +27,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
 
   await page.getByLabel('Description').fill('A tote for wet days.');
   await page.getByLabel('Net contents').fill('1 bag');
-  await page.getByLabel('Merchandise').check();
+  await page.getByLabel('Not food or drink').check();
   await page.getByLabel('Generic name').fill('Cotton bag');
   await page.getByLabel('Maker', { exact: true }).fill('Works');
   await page.getByLabel('Address of the maker').fill('Kochi 682001');

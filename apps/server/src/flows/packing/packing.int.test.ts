@@ -8,6 +8,7 @@ import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { parcelScans } from '../../db/schema/order/parcel.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 
@@ -113,6 +114,31 @@ describe('the packing bench', () => {
     expect((await now(parcel)).lines[0]?.packed).toBe(1);
     await scan(parcel, sku);
     expect((await now(parcel)).lines[0]?.packed).toBe(2);
+  });
+
+  it('counts units confirmed by hand at once, all or none, and once a gesture (PARCEL-4, PARCEL-6)', async () => {
+    const parcel = await claim((await newOrder()).number);
+    const confirm = (quantity: number, gestureId: string, byHand = true) =>
+      packer.call('POST', `/parcels/${parcel.id}/scans`, {
+        body: { gestureId, code: skuOf(parcel, 0), byHand, quantity },
+      });
+    expect(await confirm(2, 'not-by-hand', false)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'quantity' }] },
+    });
+    expect((await confirm(3, 'one-too-many')).body).toMatchObject({ verdict: 'surplus' });
+    expect((await now(parcel)).lines[0]?.packed).toBe(0);
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(2, 'both-by-hand')));
+    for (const { body } of answers) expect(body).toMatchObject({ verdict: 'packed', line: 1 });
+    expect((await now(parcel)).lines[0]?.packed).toBe(2);
+    const scans = await shop.db.select().from(parcelScans).where(eq(parcelScans.parcelId, parcel.id));
+    expect(scans.filter(({ verdict, byHand }) => verdict === 'packed' && byHand)).toHaveLength(2);
+    const acts = await auditEntriesOf(shop.db, parcel.id);
+    const confirmed = acts.filter(({ action }) => action === 'confirmed by hand').map(({ after }) => after);
+    expect(confirmed).toMatchObject([
+      { code: skuOf(parcel, 0), verdict: 'surplus', quantity: 3 },
+      { code: skuOf(parcel, 0), verdict: 'packed', quantity: 2 },
+    ]);
   });
 
   it('is claimed by one of many who ask at once, and given back empty (PARCEL-3)', async () => {

@@ -1,2 +1,2 @@
-export { deleteEnquiries, listEnquiries } from './repository.ts';
+export { deleteEnquiries, findProductName, listEnquiries } from './repository.ts';
 export { contactRoutes } from './routes.ts';
