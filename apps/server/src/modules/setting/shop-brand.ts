@@ -48,6 +48,7 @@ export function shopBrandOf(
       welcome: texts.mailWelcome,
       giftCard: texts.mailGiftCard,
       colours: look.colours,
+      fonts: look.fonts,
       logo: mailLogo(look.pictures),
     },
     description: brand.description,
