@@ -1,3 +1,4 @@
+import { isFirst } from '@ilaneer/domain/setting/colours';
 import type { LookPictures } from '@ilaneer/domain/setting/look';
 import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
@@ -37,6 +38,7 @@ export function shopBrandOf(
       phone: support.phone,
       email: support.email === '' ? `no-reply@${hostname}` : support.email,
       ...(look.pictures.logo !== '' && { logo: look.pictures.logo }),
+      ...(!isFirst(look.colours) && { colours: look.colours }),
     },
     series: {
       invoice: seller.invoicePrefix || DOCUMENT_SERIES.invoice,
@@ -47,6 +49,7 @@ export function shopBrandOf(
       welcome: texts.mailWelcome,
       giftCard: texts.mailGiftCard,
       colours: look.colours,
+      fonts: look.fonts,
       logo: mailLogo(look.pictures),
     },
     description: brand.description,

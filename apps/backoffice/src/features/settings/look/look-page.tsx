@@ -51,7 +51,10 @@ const FIELDS: readonly FieldPath<LookSetting>[] = [
 export function Component() {
   const query = useLook();
   return (
-    <SettingsFrame title="Look" about="Pages, previews, mails and documents change with it at once.">
+    <SettingsFrame
+      title="Look"
+      about="Pages, previews and mails change with it at once. New documents take its logo and colours; their typeface stays."
+    >
       <ChangedNotice kind="setting" id="look" />
       {query.isError ? (
         <Unreadable what="The look" query={query} inside />
