@@ -54,6 +54,25 @@ export function openBlanks(words: string): string[] {
   return [...new Set(words.match(openBlank) ?? [])];
 }
 
+export type OutdatedBlank = { readonly name: string; readonly published: string; readonly value: string };
+
+/** Filled placeholders that differ from the settings (SETTING-23); `value` is empty where the setting is. */
+export function outdatedBlanks(
+  { body, blanks }: { readonly body: string; readonly blanks: BlankValues },
+  facts: BlankValues,
+): OutdatedBlank[] {
+  return blanksOf(body).flatMap((name) => {
+    const published = Object.hasOwn(blanks, name) ? (blanks[name]?.trim() ?? '') : '';
+    const value = Object.hasOwn(facts, name) ? facts[name]?.trim() : undefined;
+    return value === undefined || published === '' || published === value ? [] : [{ name, published, value }];
+  });
+}
+
+/** Staff page that opens a draft filled from the settings (SETTING-23). */
+export function policyDraftPage(slug: PolicySlug): string {
+  return `/settings/policies/${slug}?fill=settings`;
+}
+
 /** Policies missing or with placeholders (SETTING-6). */
 export function unfinishedPolicies(bodies: ReadonlyMap<string, string>): string[] {
   return POLICY_SLUGS.flatMap((slug) => {

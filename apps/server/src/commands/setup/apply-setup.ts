@@ -13,7 +13,7 @@ import { afterCommit, transact } from '../../db/transact.ts';
 import { beginCatalogueIn } from '../../flows/opening/opening.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { writePoliciesIn, writeSitePageIn } from '../../modules/content/content.ts';
+import { listOutdatedPolicies, writePoliciesIn, writeSitePageIn } from '../../modules/content/content.ts';
 import { changeSettingIn, readSections, shopBrandOf } from '../../modules/setting/setting.ts';
 import {
   ensurePresetRoles,
@@ -163,7 +163,6 @@ async function keepPolicies(
   actor: StaffActor,
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
-  if (values === undefined) return ok(null);
   const { brand, look, seller, support, texts, delivery, tax } = await readSections(tx);
   const sections = {
     brand: brand.values,
@@ -177,12 +176,17 @@ async function keepPolicies(
     delivery: delivery.values,
     priceMode: () => tax.values.prices ?? 'exclusive',
   };
+  // Without answers only those that repeat a changed setting (SETTING-23).
+  const slugs =
+    values === undefined
+      ? (await listOutdatedPolicies({ db: tx, ...known })).map(({ slug }) => slug)
+      : POLICY_SLUGS;
   const written = await writePoliciesIn(
     tx,
     { now, auditKey, policyTemplates, ...known },
     actor,
-    POLICY_SLUGS,
-    values,
+    slugs,
+    values ?? {},
   );
   if (!written.ok) return written;
   return ok(written.value.length === 0 ? null : `Written: ${written.value.join(', ')}`);
