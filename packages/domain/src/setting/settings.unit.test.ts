@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { missingToOpen, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
-import { blanksOf, fillBlanks, openBlanks, outdatedBlanks, unfinishedPolicies } from './policies.ts';
+import {
+  blankProblem,
+  blanksOf,
+  fillBlanks,
+  openBlanks,
+  outdatedBlanks,
+  unfinishedPolicies,
+} from './policies.ts';
 import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
 
@@ -273,6 +280,21 @@ describe('the blanks of a policy (SETTING-10)', () => {
     const words = fillBlanks(body, { city: ' Kochi ', days: ' ' });
     expect(words).toBe('Courts of Kochi; {{toString}}; {{days}} days.');
     expect(openBlanks(words)).toEqual(['{{toString}}', '{{days}}']);
+  });
+});
+
+describe('the value of a blank (SETTING-10)', () => {
+  it.each([
+    ['e-mail address of the grievance officer', 'care@palmgrove.in', true],
+    ['e-mail address of the grievance officer', '2 to 4', false],
+    ['days until dispatch', '2', true],
+    ['days until dispatch', '2 to 4', true],
+    ['days until dispatch', '3 to 5 business days', true],
+    ['days until dispatch', 'care@palmgrove.in', false],
+    ['city of the courts', 'Kochi', true],
+    ['days until dispatch', ' ', true],
+  ])('for %s: %s', (name, value, isRight) => {
+    expect(blankProblem(name, value) === null).toBe(isRight);
   });
 });
 

@@ -3,7 +3,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { sitePageProblems, trimSitePage } from '@ilaneer/domain/page/site-page';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { type BlankValues, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import { type BlankValues, blankProblem, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { invitationAddress } from '@ilaneer/domain/staff/invitation-address';
@@ -45,6 +45,10 @@ export async function applySetup(
     ...problemsOf('tax', said.tax),
     ...problemsOf('delivery', said.delivery),
     ...(answers.pages ?? []).flatMap(problemsOfPage),
+    ...Object.entries(answers.policies ?? {}).flatMap(([name, value]) => {
+      const problem = blankProblem(name, value);
+      return problem === null ? [] : [`policies.${name}: ${problem}`];
+    }),
   ];
   if (problems.length > 0) return err(problems.join('\n'));
   // Missing before the first start.

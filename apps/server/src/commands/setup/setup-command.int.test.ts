@@ -54,6 +54,8 @@ describe('npm run setup', () => {
       'seller.gstin',
       'seller.fssai',
     ]);
+    const inPolicies = await run([], { ...ANSWERS, policies: { 'days until dispatch': 'soon' } });
+    expect(inPolicies.ok || inPolicies.error).toMatch(/^policies\.days until dispatch: Enter a number/);
     const misspelt = await run([], { sellr: OWN_SELLER });
     expect(misspelt.ok).toBe(false);
     expect(await shop.db.$count(sql`settings`)).toBe(0);
