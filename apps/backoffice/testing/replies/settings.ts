@@ -85,6 +85,7 @@ export const CHECKLIST: ChecklistView = {
       page: '/settings/brand',
     },
   ],
+  outdatedPolicies: [],
   canOpen: false,
   isOpen: false,
   openedAt: null,

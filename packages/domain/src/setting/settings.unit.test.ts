@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { missingToOpen, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
-import { blanksOf, fillBlanks, openBlanks, unfinishedPolicies } from './policies.ts';
+import {
+  blankProblem,
+  blanksOf,
+  fillBlanks,
+  openBlanks,
+  outdatedBlanks,
+  unfinishedPolicies,
+} from './policies.ts';
 import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
 
@@ -124,6 +131,7 @@ describe('the checklist (SETTING-6)', () => {
     samplePoints: [],
     isSandbox: false,
     unfinishedPolicies: [],
+    outdatedPolicies: [],
     publishedProducts: 1,
     productsWithoutRate: 0,
     codesWithoutRate: [],
@@ -148,6 +156,7 @@ describe('the checklist (SETTING-6)', () => {
     ['home', { home: 'sample' }],
     ['home', { samplePoints: ['Low Calorie'] }],
     ['policies', { unfinishedPolicies: ['Refund policy'] }],
+    ['policies', { outdatedPolicies: ['shipping-policy'] }],
     ['look', { look: 'missing' }],
     ['look', { look: 'sample' }],
     ['rates', { productsWithoutRate: 2, codesWithoutRate: ['0902'] }],
@@ -271,5 +280,38 @@ describe('the blanks of a policy (SETTING-10)', () => {
     const words = fillBlanks(body, { city: ' Kochi ', days: ' ' });
     expect(words).toBe('Courts of Kochi; {{toString}}; {{days}} days.');
     expect(openBlanks(words)).toEqual(['{{toString}}', '{{days}}']);
+  });
+});
+
+describe('the value of a blank (SETTING-10)', () => {
+  it.each([
+    ['e-mail address of the grievance officer', 'care@palmgrove.in', true],
+    ['e-mail address of the grievance officer', '2 to 4', false],
+    ['days until dispatch', '2', true],
+    ['days until dispatch', '2 to 4', true],
+    ['days until dispatch', '3 to 5 business days', true],
+    ['days until dispatch', 'care@palmgrove.in', false],
+    ['city of the courts', 'Kochi', true],
+    ['days until dispatch', ' ', true],
+  ])('for %s: %s', (name, value, isRight) => {
+    expect(blankProblem(name, value) === null).toBe(isRight);
+  });
+});
+
+describe('a published policy that repeats settings (SETTING-24)', () => {
+  const body = 'Delivery is {{charge}}, free from {{limit}}; {{courier}} brings it.';
+  const blanks = { charge: '₹60', limit: '₹799', courier: 'Delhivery' };
+
+  it('is outdated by each value that differs, and by one that the settings no longer have', () => {
+    expect(outdatedBlanks({ body, blanks }, { charge: '₹60', limit: '₹799', officer: 'Meera' })).toEqual([]);
+    expect(outdatedBlanks({ body, blanks }, { charge: '₹75', limit: '' })).toEqual([
+      { name: 'charge', published: '₹60', value: '₹75' },
+      { name: 'limit', published: '₹799', value: '' },
+    ]);
+  });
+
+  it('is not by a blank that no setting fills, nor by one that its text no longer has', () => {
+    expect(outdatedBlanks({ body: 'By {{courier}}.', blanks }, { charge: '₹75' })).toEqual([]);
+    expect(outdatedBlanks({ body, blanks: {} }, { charge: '₹75' })).toEqual([]);
   });
 });
