@@ -1,4 +1,5 @@
 import type { subscribeToNewsletter } from '@ilaneer/contract/newsletter';
+import { FIRST_MENU } from '@ilaneer/domain/setting/menu';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -103,13 +104,24 @@ describe('the menu of a phone (STOREFRONT-5)', () => {
   it('begins with the login, and repeats nothing of the bar', async () => {
     await renderShop('/Empty');
     await button.click();
-    const labels = ['Home', 'Our Products', 'Explore merchandise', 'About Us', 'Stores', 'Contact', 'FAQ'];
-    await expectTextOfEach(menu.getByRole('link'), ...labels, 'Our Process', 'Blogs');
+    const labels = FIRST_MENU.bar.map(({ label }) => label);
+    await expectTextOfEach(menu.getByRole('link'), ...labels, 'Our Process');
     await expect.element(menu.getByRole('link', { name: 'Our Process' })).toHaveAttribute('href', '/process');
     await expect.element(menu.getByRole('button', { name: 'Login / Register' })).toBeInViewport({ ratio: 1 });
     await expectAccessible({ frame: true });
     await userEvent.keyboard('{Escape}');
     await expect.element(button).toHaveFocus();
+  });
+
+  it('is the head menu of staff, in their words and order (SETTING-22)', async () => {
+    const bar = [
+      { link: '/ExploreProducts', label: 'Gear' },
+      { link: '/', label: 'Home' },
+      { link: '/blogs', label: 'Journal' },
+    ];
+    await renderShop('/Empty', { shop: { menu: { bar, foot: FIRST_MENU.foot } } });
+    await button.click();
+    await expectTextOfEach(menu.getByRole('link'), 'Gear', 'Home', 'Journal');
   });
 
   it('begins with the account of a shopper', async () => {
