@@ -92,6 +92,14 @@ it('the quick links of the footer form two columns of natural width, on any page
   expect(second - widest).toBeLessThanOrEqual(40);
 });
 
+it('says to staff, who alone see it, that the shop is not open yet (SETTING-12)', async () => {
+  await renderShop('/Empty', { shop: { isOpen: false } });
+  await expectNamed('heading', 'OOPS! Your Cart is Empty');
+  const band = page.getByRole('complementary', { name: 'Before the opening' });
+  await expect.element(band).toHaveTextContent('Only staff see this: the shop is not open yet');
+  await expectAccessible({ frame: true });
+});
+
 describe('the menu of a phone (STOREFRONT-5)', () => {
   const button = head.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
