@@ -143,6 +143,13 @@ describe('the menu of a phone (STOREFRONT-5)', () => {
   });
 });
 
+it('a page opened by its address begins at the top, wherever an earlier visit left it (STOREFRONT-26)', async () => {
+  await renderShop('/Empty', { leftAt: 200 });
+  await expectNamed('heading', 'OOPS! Your Cart is Empty');
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight + 200);
+  expect(window.scrollY).toBe(0);
+});
+
 it('an address of no page says so, and leads home (STOREFRONT-4)', async () => {
   await renderShop('/nowhere');
   await expectText("OOPS! The page you were looking for doesn't exist");

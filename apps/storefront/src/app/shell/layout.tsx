@@ -8,7 +8,7 @@ import { brand } from '../../lib/content.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { scrollKey, useLateScroll } from './use-late-scroll.ts';
+import { ROUTER_SCROLL_KEY, scrollKey, useLateScroll } from './use-late-scroll.ts';
 
 export function Layout() {
   const cart = useCart();
@@ -33,7 +33,7 @@ export function Layout() {
       </Suspense>
       <AccountDialogs />
       <PlaceUpkeep />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={ROUTER_SCROLL_KEY} />
     </>
   );
 }
