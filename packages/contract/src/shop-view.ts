@@ -4,6 +4,8 @@ import type { Hours } from '@ilaneer/domain/setting/settings';
 import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 
 export type ShopView = {
+  /** Before, only staff see the pages (SETTING-12). */
+  readonly isOpen: boolean;
   readonly name: string;
   /** Texts are empty until staff enter them. */
   readonly localName: string;

@@ -8,6 +8,7 @@ import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import type { FakeServer } from '../fake-server.ts';
 
 export const SHOP: ShopView = {
+  isOpen: true,
   name: 'Backwater Goods',
   localName: '',
   tagline: 'Your account for everything',

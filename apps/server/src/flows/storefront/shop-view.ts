@@ -1,16 +1,21 @@
 import type { ShopView } from '@ilaneer/contract/shop-view';
 import { type FixedSlug, hasOnlyOwn } from '@ilaneer/domain/page/site-page';
+import type { Deps } from '../../deps/deps.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import type { ContentDeps } from '../../modules/content/content.ts';
-import { type SettingDeps, shopViewOf } from '../../modules/setting/setting.ts';
+import { isShopOpen, type SettingDeps, shopViewOf } from '../../modules/setting/setting.ts';
 import type { StoreDeps } from '../../modules/store/store.ts';
 import { TEXT_PAGES } from './text-pages.ts';
 
-export type ShopViewDeps = CatalogueDeps & ContentDeps & StoreDeps & SettingDeps;
+export type ShopViewDeps = CatalogueDeps & ContentDeps & StoreDeps & SettingDeps & Pick<Deps, 'config'>;
 
 /** The shop on every page. */
 export async function readShopView(deps: ShopViewDeps): Promise<ShopView> {
-  return { ...shopViewOf(deps.settings), emptyPages: await findEmptyPages(deps) };
+  return {
+    ...shopViewOf(deps.settings),
+    isOpen: isShopOpen(deps),
+    emptyPages: await findEmptyPages(deps),
+  };
 }
 
 /** Paths in menus without content (STOREFRONT-25). */
@@ -18,7 +23,7 @@ export async function findEmptyPages({
   catalogue,
   content,
   stores,
-}: Omit<ShopViewDeps, 'settings'>): Promise<string[]> {
+}: Omit<ShopViewDeps, 'settings' | 'config'>): Promise<string[]> {
   const { faqCategories, blogPosts, pages, sitePages } = await content.current();
   const { cards } = await catalogue.current();
   const slugs = new Set(pages.map(({ slug }) => slug));

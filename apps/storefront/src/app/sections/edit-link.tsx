@@ -13,7 +13,7 @@ export function EditLink({ slug, section }: EditLinkProps) {
   return (
     <a
       href={staffAddress(address)}
-      className="absolute top-3 right-3 z-10 inline-flex min-h-touch items-center gap-2 rounded-full bg-palm on-dark px-4 font-semibold text-sm shadow-md"
+      className="absolute top-3 right-3 z-10 inline-flex min-h-touch items-center gap-2 rounded-full bg-palm on-dark px-4 font-semibold text-sm shadow-md ring-2 ring-paper"
     >
       <Icon name="pencil" className="size-4" />
       Edit
