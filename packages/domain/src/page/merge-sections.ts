@@ -104,7 +104,7 @@ function arranged(common: readonly string[], sides: readonly ById[], kept: ById)
   });
 }
 
-/** The same whoever merges; the head of a page comes first. */
+/** The head of a page first; symmetrical. */
 function byFirst([one]: Sections, [other]: Sections): number {
   if (one === undefined || other === undefined) return 0;
   const heads = Number(other.kind === 'hero') - Number(one.kind === 'hero');

@@ -135,7 +135,7 @@ describe('any merge of sections', () => {
     );
   });
 
-  it('is the same whoever merges, has the changes of both and asks nothing where they kept apart', () => {
+  it('is symmetrical, has the changes of both and asks nothing where they kept apart', () => {
     fc.assert(
       fc.property(twoVersions(true), ({ base, mine, theirs }) => {
         const merge = mergeSections(base, mine, theirs);

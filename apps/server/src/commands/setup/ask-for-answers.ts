@@ -120,7 +120,7 @@ async function askAll(terminal: Terminal, deps: AppDeps, given: SetupAnswers): P
 async function askOwner(
   terminal: Terminal,
   given: SetupAnswers['owner'],
-): Promise<SetupAnswers['owner'] | null> {
+): Promise<NonNullable<SetupAnswers['owner']> | null> {
   const email =
     given?.email ??
     (await askUntil(terminal, 'E-mail address of the first owner (empty: none)', (text) =>

@@ -80,7 +80,7 @@ export async function openBlankNames(
 
 /** Public policies whose words differ from the settings (SETTING-24). */
 export async function listOutdatedPolicies(
-  deps: Pick<Deps, 'db'> & PolicyFacts,
+  deps: PolicyFacts & { readonly db: Database },
 ): Promise<{ slug: PolicySlug; outdated: OutdatedBlank[] }[]> {
   const facts = settingFacts(deps);
   return (await listPublished(deps.db)).flatMap((version) => {
