@@ -1,7 +1,6 @@
 import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
-import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnShop, openDrawnShop } from '../../testing/drawn-shop.ts';
