@@ -1,3 +1,5 @@
+import { STATE_LANGUAGES } from '../address/indian-states.ts';
+
 /** Languages of the notices at forms (PRIVACY-15). */
 export const NOTICE_LANGUAGES = ['en', 'ml', 'hi', 'ta', 'kn', 'te', 'mr', 'bn', 'gu'] as const;
 
@@ -35,19 +37,7 @@ export function isNoticeLanguage(word: string | null): word is NoticeLanguage {
   return NOTICE_LANGUAGES.some((language) => language === word);
 }
 
-const OF_STATES: Readonly<Record<string, NoticeLanguage>> = {
-  Kerala: 'ml',
-  Karnataka: 'kn',
-  'Tamil Nadu': 'ta',
-  Puducherry: 'ta',
-  'Andhra Pradesh': 'te',
-  Telangana: 'te',
-  Maharashtra: 'mr',
-  Goa: 'mr',
-  'West Bengal': 'bn',
-  Tripura: 'bn',
-  Gujarat: 'gu',
-};
+const OF_STATES: Readonly<Record<string, NoticeLanguage | undefined>> = STATE_LANGUAGES;
 
 /** Beside a form in English: of the seller's state, and Hindi. */
 export function languagesOf(state: string): NoticeLanguage[] {
