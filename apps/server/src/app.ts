@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { lookStyle } from '@ilaneer/domain/setting/look';
+import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';

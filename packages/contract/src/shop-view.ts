@@ -1,4 +1,4 @@
-import type { LookPictures } from '@ilaneer/domain/setting/look';
+import type { LookPictures } from '@ilaneer/domain/look/look';
 import type { MenuSetting } from '@ilaneer/domain/setting/menu';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 import type { TextsSetting } from '@ilaneer/domain/setting/texts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Colours } from '@ilaneer/domain/setting/colours';
-import { type PaperInks, paperInks } from '@ilaneer/domain/setting/paper-inks';
+import type { Colours } from '@ilaneer/domain/look/colours';
+import { type PaperInks, paperInks } from '@ilaneer/domain/look/paper-inks';
 import PDFDocument from 'pdfkit';
 import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { heightOfMixed, isMixed, writeMixed } from './letters/mixed-text.ts';

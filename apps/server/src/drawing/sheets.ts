@@ -1,5 +1,5 @@
+import type { Colours } from '@ilaneer/domain/look/colours';
 import type { LineView } from '@ilaneer/domain/order/line-snapshot';
-import type { Colours } from '@ilaneer/domain/setting/colours';
 import type { PrintedDocument } from './printed-document.ts';
 
 export type AddressLabel = {

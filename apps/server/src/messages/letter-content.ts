@@ -1,5 +1,5 @@
-import type { Colours } from '@ilaneer/domain/setting/colours';
-import type { FontPair } from '@ilaneer/domain/setting/look';
+import type { Colours } from '@ilaneer/domain/look/colours';
+import type { FontPair } from '@ilaneer/domain/look/look';
 
 /** The shop in mails. */
 export type MailBrand = {

@@ -1,4 +1,4 @@
-import { type Colours, colourTokens, mix } from '@ilaneer/domain/setting/colours';
+import { type Colours, colourTokens, mix } from '@ilaneer/domain/look/colours';
 import { GOODBYE, type Letter, type MailBrand, type MailLogo } from './letter-content.ts';
 import { MAIL_FACES } from './mail-faces.ts';
 import { logoImage } from './mail-logo.ts';

@@ -1,4 +1,4 @@
-import type { FontPair } from '@ilaneer/domain/setting/look';
+import type { FontPair } from '@ilaneer/domain/look/look';
 
 const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";

@@ -1,9 +1,9 @@
+import { type LookSetting, NO_LOOK } from '../look/look.ts';
 import { type CashLimits, FIRST_CASH_LIMITS } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
 import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
-import { type LookSetting, NO_LOOK } from './look.ts';
 import { FIRST_MENU, type MenuSetting } from './menu.ts';
 import { NO_TEXTS, type TextsSetting } from './texts.ts';
 

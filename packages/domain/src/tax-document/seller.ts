@@ -1,4 +1,4 @@
-import type { Colours } from '../setting/colours.ts';
+import type { Colours } from '../look/colours.ts';
 
 export type Seller = {
   readonly name: string;

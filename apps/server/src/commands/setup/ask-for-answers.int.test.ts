@@ -75,7 +75,7 @@ describe('the questions of npm run setup', () => {
     ]);
   });
 
-  it('go back one answer for each <, and offer what was typed', async () => {
+  it('go back one answer for each <, and offer the earlier answer', async () => {
     const { answers, asked, said } = await answer({
       'Delivery charge in rupees': ['<', '60', '75'],
       [FREE]: ['<', 'never'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Colours, FIRST_COLOURS } from '@ilaneer/domain/setting/colours';
-import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { type Colours, FIRST_COLOURS } from '@ilaneer/domain/look/colours';
+import { NO_LOOK } from '@ilaneer/domain/look/look';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_DIR } from '../../../testing/content-dir.ts';

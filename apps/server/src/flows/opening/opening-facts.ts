@@ -1,5 +1,5 @@
+import type { LookSetting } from '@ilaneer/domain/look/look';
 import type { RateEntry } from '@ilaneer/domain/pricing/rate-table';
-import type { LookSetting } from '@ilaneer/domain/setting/look';
 import {
   isSamplePoint,
   type OpeningFacts,

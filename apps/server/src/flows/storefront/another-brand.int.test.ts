@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colourTokens, FIRST_COLOURS } from '@ilaneer/domain/setting/colours';
+import { colourTokens, FIRST_COLOURS } from '@ilaneer/domain/look/colours';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { newAddress } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';

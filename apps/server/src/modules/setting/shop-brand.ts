@@ -1,5 +1,5 @@
-import { isFirst } from '@ilaneer/domain/setting/colours';
-import type { LookPictures } from '@ilaneer/domain/setting/look';
+import { isFirst } from '@ilaneer/domain/look/colours';
+import type { LookPictures } from '@ilaneer/domain/look/look';
 import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import type { LookPicture } from '@ilaneer/domain/setting/look';
+import type { LookPicture } from '@ilaneer/domain/look/look';
 import { scriptRuns } from '@ilaneer/domain/text/script-runs';
 import type { ComponentProps } from 'react';
 import { brand } from '../content.ts';

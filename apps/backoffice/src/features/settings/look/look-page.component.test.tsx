@@ -1,6 +1,6 @@
 import type { uploadPicture } from '@ilaneer/contract/staff/catalogue/pictures';
 import type { changeLook, getLook } from '@ilaneer/contract/staff/shop/look';
-import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { NO_LOOK } from '@ilaneer/domain/look/look';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

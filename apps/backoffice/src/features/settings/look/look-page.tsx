@@ -1,5 +1,5 @@
 import { keysOf } from '@ilaneer/domain/keys-of';
-import { COLOUR_LABELS } from '@ilaneer/domain/setting/colours';
+import { COLOUR_LABELS } from '@ilaneer/domain/look/colours';
 import {
   FONT_PAIRS,
   type FontPair,
@@ -8,7 +8,7 @@ import {
   lookProblems,
   PICTURE_LABELS,
   trimLook,
-} from '@ilaneer/domain/setting/look';
+} from '@ilaneer/domain/look/look';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useQueryClient } from '@tanstack/react-query';

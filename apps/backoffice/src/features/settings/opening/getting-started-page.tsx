@@ -9,10 +9,10 @@ import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { useMay } from '../../../session/permission.ts';
+import { type Checklist, useChecklist } from '../use-checklist.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import { ChecklistRows } from './checklist-rows.tsx';
 import { OpenShop } from './open-shop.tsx';
-import { type Checklist, useChecklist } from './use-checklist.ts';
 
 export function Component() {
   const query = useChecklist();

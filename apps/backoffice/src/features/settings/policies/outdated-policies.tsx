@@ -1,7 +1,7 @@
 import { POLICIES, policyDraftPage } from '@ilaneer/domain/setting/policies';
 import { Link } from 'react-router';
 import { useMay } from '../../../session/permission.ts';
-import { type Checklist, useChecklist } from '../opening/use-checklist.ts';
+import { type Checklist, useChecklist } from '../use-checklist.ts';
 
 type Outdated = Checklist['outdatedPolicies'][number];
 

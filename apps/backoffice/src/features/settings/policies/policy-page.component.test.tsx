@@ -94,7 +94,7 @@ it('waits with a blank, shows by version what changed, and brings the words back
 });
 
 // SETTING-24
-it('opens a new version that is filled from the settings, beside what differs', async () => {
+it('opens a new version that is filled from the settings, and names the differences', async () => {
   const server = openStaffServer();
   const policy: PolicyView = {
     ...SHIPPING,

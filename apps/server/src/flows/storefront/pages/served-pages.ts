@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
-import { lookStyle } from '@ilaneer/domain/setting/look';
+import { lookStyle } from '@ilaneer/domain/look/look';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';

@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { NO_LOOK } from '@ilaneer/domain/look/look';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
