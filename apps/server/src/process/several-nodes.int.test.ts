@@ -165,7 +165,7 @@ describe('two nodes', () => {
       body: {
         ...{ title: 'Of two nodes', headline: '', text: '', linkLabel: '', link: '' },
         ...{ imageWide: 'art/about.svg', imageTall: '', focusWide: centre, focusTall: centre },
-        ...{ isShown: true, shownFrom: null, shownUntil: null },
+        ...{ textTone: 'dark', isShown: true, shownFrom: null, shownUntil: null },
       },
     });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
