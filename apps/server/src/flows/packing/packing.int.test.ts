@@ -31,11 +31,10 @@ describe('the packing bench', () => {
   afterAll(() => shop.close());
 
   const newOrder = async () => {
-    const items = [
+    const id = await placeTestOrder(shop, shopper, [
       { ...pack, quantity: 2 },
       { ...bottle, quantity: 1 },
-    ];
-    const id = await placeTestOrder(shop, shopper, items);
+    ]);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     return order ?? expect.fail('no order');
   };
@@ -51,9 +50,7 @@ describe('the packing bench', () => {
   const now = async (parcel: ParcelView) =>
     (await packer.call('GET', `/parcels/${parcel.id}`)).body.parcel as ParcelView;
   const statusOf = async (id: string) =>
-    (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as {
-      status: string;
-    };
+    (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as { status: string };
   const skuOf = (parcel: ParcelView, at: number) => parcel.lines[at]?.sku ?? expect.fail('no line');
 
   it('packs scanned units only (PARCEL-4)', async () => {
@@ -290,10 +287,8 @@ describe('the packing bench', () => {
 
   it('shows of a shopper only what the label prints large', async () => {
     const order = await newOrder();
-    const answers = [
-      await packer.call('POST', '/packing/claims', { body: { code: order.number } }),
-      await packer.call('GET', '/packing/queue'),
-    ];
+    const claimed = await packer.call('POST', '/packing/claims', { body: { code: order.number } });
+    const answers = [claimed, await packer.call('GET', '/packing/queue')];
     const { phone, email, addressLine1 } = order.deliveryAddress;
     for (const { body } of answers) {
       const text = JSON.stringify(body);
