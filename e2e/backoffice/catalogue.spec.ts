@@ -46,7 +46,8 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
     await variant.getByLabel('Price', { exact: true }).fill('200');
     await variant.getByLabel('MRP, all taxes included').fill('300');
     await variant.getByLabel('Shipping weight, g').fill('180');
-    for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('100');
+    for (const side of ['Length', 'Width', 'Height'])
+      await variant.getByLabel(`${side} for shipping, mm`).fill('100');
   }
   await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
   await page.getByLabel('Description of picture 1').fill('A green tote in the rain');
