@@ -22,7 +22,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
   // Lists each missing thing.
   const missing = page.getByRole('region', { name: 'Before publishing' });
   await expect(missing).toContainText('Generic name is missing');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Not published: .*There is no picture/)).toBeVisible();
 
   await page.getByLabel('Description').fill('A tote for wet days.');
@@ -54,7 +54,7 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
   await expect(missing).toContainText('Nothing is missing.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Product published')).toBeVisible();
 
   const shop = await context.newPage();
