@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { drawRates, drawTable, RATE_ROW } from './draw-table.ts';
-import { drawLogo, heightOf, openPdf, PAGE, type Pdf, rule, useInks, write, writeFeet } from './pdf-page.ts';
+import { drawLogo, heightOf, openPdf, PAGE, type Pdf, rule, setInks, write, writeFeet } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const ROW = 15;
@@ -19,7 +19,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
 }
 
 export function addDocument(pdf: Pdf, document: PrintedDocument): void {
-  useInks(pdf, document.seller.colours);
+  setInks(pdf, document.seller.colours);
   const before = pdf.bufferedPageRange().count;
   const nextPage = (): number => {
     pdf.addPage();

@@ -3,13 +3,13 @@ import { addDocument } from './draw-document.ts';
 import { addLabel } from './draw-label.ts';
 import { addPickList } from './draw-pick-list.ts';
 import { addSlip } from './draw-slip.ts';
-import { openPdf, type Pdf, useInks } from './pdf-page.ts';
+import { openPdf, type Pdf, setInks } from './pdf-page.ts';
 import type { Sheet, Sheets } from './sheets.ts';
 
 export async function drawSheets({ title, author, colours, at, sheets }: Sheets): Promise<Buffer> {
   const pdf = openPdf({ title, author, at });
   for (const sheet of sheets) {
-    useInks(pdf, colours);
+    setInks(pdf, colours);
     addSheet(pdf, sheet);
   }
   pdf.end();

@@ -38,7 +38,7 @@ export function openPdf({
 }
 
 /** For the sheets that follow (SETTING-21). */
-export function useInks(pdf: Pdf, colours: Colours | undefined): void {
+export function setInks(pdf: Pdf, colours: Colours | undefined): void {
   pdf.inks = paperInks(colours);
 }
 

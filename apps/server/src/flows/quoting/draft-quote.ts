@@ -16,7 +16,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { StaffMember } from '../../http/staff-access.ts';
 import { findLinesAndWanted } from '../../modules/cart/cart.ts';
-import { listEnquiries } from '../../modules/contact/contact.ts';
+import { listEnquiries, PRODUCT_LABEL } from '../../modules/contact/contact.ts';
 import {
   insertQuote,
   listQuotesOfTicket,
@@ -93,7 +93,7 @@ export function makeQuote(
 /** Without the product's name, which may name a size too. */
 function wordsOfTicket({ messages }: Ticket): string {
   const lines = messages.flatMap(({ body }) => body.split('\n'));
-  return lines.filter((line) => !line.startsWith('Product: ')).join(' ');
+  return lines.filter((line) => !line.startsWith(`${PRODUCT_LABEL}: `)).join(' ');
 }
 
 /** The product of the enquiry at its price in the shop, in its only variant or the one in its words. */

@@ -64,8 +64,9 @@ export const openingSoon = fastifyPlugin<Opening>(
       };
       seesBefore(request, cookies, findStaff).then(answer, done);
     });
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       if (early.has(request)) reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      done();
     });
   },
 );

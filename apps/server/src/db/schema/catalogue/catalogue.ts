@@ -199,7 +199,7 @@ export const banners = pgTable(
     version,
   },
   (table) => [
-    check('banners_text_tone', sql`${table.textTone} in ('dark', 'light')`),
+    check('banners_text_tone', oneOf(table.textTone, TEXT_TONES)),
     check('banners_shown_for_a_time', sql`${table.shownUntil} > ${table.shownFrom}`),
     check(
       'banners_focus_in_picture',

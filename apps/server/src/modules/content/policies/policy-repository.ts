@@ -25,13 +25,7 @@ export function listPublished(db: Database): Promise<PolicyVersion[]> {
 }
 
 export async function findPublished(db: Database, slug: PolicySlug): Promise<PolicyVersion | null> {
-  const [published] = await db
-    .select()
-    .from(policyVersions)
-    .where(and(eq(policyVersions.slug, slug), eq(policyVersions.shown, true)))
-    .orderBy(desc(policyVersions.number))
-    .limit(1);
-  return published ?? null;
+  return (await listPublished(db)).find((one) => one.slug === slug) ?? null;
 }
 
 export async function findLatest(db: Database, slug: PolicySlug): Promise<PolicyVersion | null> {
