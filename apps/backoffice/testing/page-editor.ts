@@ -44,7 +44,14 @@ export const CALL: Section<'call'> = {
 };
 export const ABOUT: StaffSitePageView = {
   ...{ slug: 'about-us', title: 'About Us', path: '/about-us', description: '' },
-  ...{ isFixed: true, isPublic: true, hasDraft: false, scheduledFor: null, scheduledBy: null },
+  ...{
+    isFixed: true,
+    isPublic: true,
+    isEmpty: false,
+    hasDraft: false,
+    scheduledFor: null,
+    scheduledBy: null,
+  },
   shownSince: '2026-11-20T03:30:00.000Z',
   sections: [HERO, STORY, CALL],
   version: 3,
@@ -56,6 +63,7 @@ export const OFFER: StaffSitePageView = {
 
 export const sections = page.getByRole('region', { name: 'Sections' });
 export const box = (name: string | RegExp) => sections.getByRole('textbox', { name });
+export const linkBox = (name: string) => sections.getByRole('combobox', { name });
 export const head = (name: RegExp) => sections.getByRole('heading', { level: 3, name }).getByRole('button');
 export const heads = () =>
   sections

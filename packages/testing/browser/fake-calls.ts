@@ -39,7 +39,7 @@ export type FakeCalls = {
 type Opened = {
   readonly calls: FakeCalls;
   /** Serves non-JSON content, such as a file. */
-  readonly serve: (method: 'GET' | 'POST', path: string, handler: Handler) => void;
+  readonly serve: (method: 'GET' | 'POST' | 'HEAD', path: string, handler: Handler) => void;
 };
 
 function neverAnswered(): Promise<Response> {

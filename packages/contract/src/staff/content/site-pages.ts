@@ -37,6 +37,8 @@ const stated = {
   /** Part of every shop: neither hidden nor deleted. */
   isFixed: Type.Boolean(),
   isPublic: Type.Boolean(),
+  /** Public without anything to show: neither linked nor indexed. */
+  isEmpty: Type.Boolean(),
   /** Changes that the shop does not show yet. */
   hasDraft: Type.Boolean(),
   /** When they are shown by themselves. */

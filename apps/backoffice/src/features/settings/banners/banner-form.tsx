@@ -11,6 +11,7 @@ import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { valueWords } from '../../../parts/words/value-words.ts';
+import { LinkField } from '../pages/link-field.tsx';
 import { addBanner, BANNERS_KEY, saveBanner } from './banner-calls.ts';
 import { FocusField } from './focus-field.tsx';
 
@@ -85,7 +86,7 @@ export function BannerForm({ banner }: { banner: StaffBannerView }) {
         <div className={fieldGrid}>
           <Line name="headline" label={LABELS.headline} wide />
           <Line name="text" label={LABELS.text} wide />
-          <Line name="link" label={LABELS.link} hint="A page of the shop, such as /products, or https://…" />
+          <LinkField name="link" label={LABELS.link} />
           <Line name="linkLabel" label={LABELS.linkLabel} />
           <ToneField />
         </div>

@@ -3,11 +3,13 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import { When } from '../../../parts/words/when.tsx';
 
 type PageStateProps = {
-  page: Pick<SitePageRowView, 'isPublic' | 'hasDraft' | 'scheduledFor' | 'scheduledBy'>;
+  page: Pick<SitePageRowView, 'isPublic' | 'isEmpty' | 'hasDraft' | 'scheduledFor' | 'scheduledBy'>;
 };
 
 /** CONTENT-40, CONTENT-45. */
-export function PageState({ page: { isPublic, hasDraft, scheduledFor, scheduledBy } }: PageStateProps) {
+export function PageState({
+  page: { isPublic, isEmpty, hasDraft, scheduledFor, scheduledBy },
+}: PageStateProps) {
   if (scheduledFor !== null) {
     return (
       <>
@@ -27,6 +29,7 @@ export function PageState({ page: { isPublic, hasDraft, scheduledFor, scheduledB
       </Badge>
     );
   }
+  if (isEmpty) return <Badge icon="eye-off">Empty, so not shown</Badge>;
   return (
     <Badge tone="leaf" icon="tick">
       Shown in the shop

@@ -58,8 +58,13 @@ describe('pages that staff arrange (CONTENT-40 to CONTENT-46)', () => {
     const changed = pageOf(await change(published, [offer('Twelve.')]));
     expect(changed).toMatchObject({ isPublic: true, hasDraft: true });
     expect(await shown()).toEqual(first);
-    await publish(changed);
+    const again = pageOf(await publish(changed));
     expect(await shown()).toMatchObject([{ html: '<p>Twelve.</p>\n' }]);
+    expect(again).toMatchObject({ isEmpty: false });
+    expect(pageOf(await publish(pageOf(await change(again, []))))).toMatchObject({
+      isPublic: true,
+      isEmpty: true,
+    });
   });
 
   it('change by themselves at their moment, on every node; a later save keeps the moment', async () => {
