@@ -22,12 +22,12 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
   // Lists each missing thing.
   const missing = page.getByRole('region', { name: 'Before publishing' });
   await expect(missing).toContainText('Generic name is missing');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Not published: .*There is no picture/)).toBeVisible();
 
   await page.getByLabel('Description').fill('A tote for wet days.');
   await page.getByLabel('Net contents').fill('1 bag');
-  await page.getByLabel('Merchandise').check();
+  await page.getByLabel('Not food or drink').check();
   await page.getByLabel('Generic name').fill('Cotton bag');
   await page.getByLabel('Maker', { exact: true }).fill('Works');
   await page.getByLabel('Address of the maker').fill('Kochi 682001');
@@ -46,14 +46,15 @@ test('a new product goes from nothing to a shopper', async ({ page, context, sig
     await variant.getByLabel('Price', { exact: true }).fill('200');
     await variant.getByLabel('MRP, all taxes included').fill('300');
     await variant.getByLabel('Shipping weight, g').fill('180');
-    for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('100');
+    for (const side of ['Length', 'Width', 'Height'])
+      await variant.getByLabel(`${side} for shipping, mm`).fill('100');
   }
   await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
   await page.getByLabel('Description of picture 1').fill('A green tote in the rain');
   await expect(missing).toContainText('Nothing is missing.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Product published')).toBeVisible();
 
   const shop = await context.newPage();

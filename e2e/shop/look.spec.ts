@@ -27,13 +27,13 @@ const differentInk = (name: string, face: string) => `(async () => {
 })()`;
 
 test("the brand's name in Malayalam has its own font, which other pages do not load", async ({ page }) => {
-  const { malayalamName } = JSON.parse(readFileSync(join(ROOT, 'content/brand.json'), 'utf8'));
+  const { localName } = JSON.parse(readFileSync(join(ROOT, 'content/brand.json'), 'utf8'));
   await page.setContent(`<style>
     @font-face { font-family: small; src: url(${embedded('packages/ui/src/fonts/malayalam-name.woff2')}) }
     @font-face { font-family: whole; src: url(${embedded(FULL_FACE)}) }
   </style>`);
-  expect(await page.evaluate<number>(differentInk(malayalamName, 'small'))).toBeLessThan(0.1);
-  expect(await page.evaluate<number>(differentInk(malayalamName, 'monospace'))).toBeGreaterThan(0.5);
+  expect(await page.evaluate<number>(differentInk(localName, 'small'))).toBeLessThan(0.1);
+  expect(await page.evaluate<number>(differentInk(localName, 'monospace'))).toBeGreaterThan(0.5);
 
   const fonts: string[] = [];
   page.on('response', (response) => {

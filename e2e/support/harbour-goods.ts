@@ -49,7 +49,8 @@ export async function makeProduct(page: Page, goods: typeof HARBOUR = HARBOUR): 
     await variant.getByLabel('Price', { exact: true }).fill(price);
     await variant.getByLabel('MRP, all taxes included').fill(mrp);
     await variant.getByLabel('Shipping weight, g').fill('250');
-    for (const side of ['length', 'width', 'height']) await variant.getByLabel(`Box ${side}, mm`).fill('90');
+    for (const side of ['Length', 'Width', 'Height'])
+      await variant.getByLabel(`${side} for shipping, mm`).fill('90');
   }
   await page.getByLabel('Pictures of the product').setInputFiles(PHOTOGRAPH);
   await page.getByLabel('Description of picture 1').fill(picture);

@@ -2,11 +2,13 @@ import type { PreviewEvent, PreviewOrder } from '@ilaneer/contract/page-preview'
 import type { SectionView } from '@ilaneer/contract/page-sections';
 import type {
   changeSitePage,
+  endSitePageSchedule,
   getStaffSitePage,
   listSitePageVersions,
   previewSections,
   publishSitePage,
   StaffSitePageView,
+  undoSitePagePublication,
 } from '@ilaneer/contract/staff/content/site-pages';
 import type { Section } from '@ilaneer/domain/page/section-kinds';
 import { expect, onTestFinished } from 'vitest';
@@ -15,7 +17,7 @@ import { press } from './keys.ts';
 import { openStaffServer, type StaffServer } from './staff-server.ts';
 
 export const RIGHTS = { rights: ['content.write'] } as const;
-export const HERO: Section = {
+export const HERO: Section<'hero'> = {
   id: 'hero',
   kind: 'hero',
   title: 'Who we are',
@@ -23,7 +25,7 @@ export const HERO: Section = {
   picture: '',
   pictureAlt: '',
 };
-export const STORY: Section = {
+export const STORY: Section<'story'> = {
   id: 'story',
   kind: 'story',
   title: 'Our story',
@@ -31,7 +33,7 @@ export const STORY: Section = {
   picture: '',
   steps: [],
 };
-export const CALL: Section = {
+export const CALL: Section<'call'> = {
   id: 'call',
   kind: 'call',
   title: 'Talk to us',
@@ -42,7 +44,15 @@ export const CALL: Section = {
 };
 export const ABOUT: StaffSitePageView = {
   ...{ slug: 'about-us', title: 'About Us', path: '/about-us', description: '' },
-  ...{ isFixed: true, isPublic: true, hasDraft: false, scheduledFor: null },
+  ...{
+    isFixed: true,
+    isPublic: true,
+    isEmpty: false,
+    hasDraft: false,
+    scheduledFor: null,
+    scheduledBy: null,
+  },
+  shownSince: '2026-11-20T03:30:00.000Z',
   sections: [HERO, STORY, CALL],
   version: 3,
 };
@@ -53,6 +63,7 @@ export const OFFER: StaffSitePageView = {
 
 export const sections = page.getByRole('region', { name: 'Sections' });
 export const box = (name: string | RegExp) => sections.getByRole('textbox', { name });
+export const linkBox = (name: string) => sections.getByRole('combobox', { name });
 export const head = (name: RegExp) => sections.getByRole('heading', { level: 3, name }).getByRole('button');
 export const heads = () =>
   sections
@@ -63,8 +74,11 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const undo = page.getByRole('button', { name: /^Undo/ });
 export const save = () => press('{Control>}s{/Control}');
 export const PATH = '/staff/site-pages/:slug';
+export const PUBLICATION = '/staff/site-pages/:slug/publication';
+const SCHEDULE = '/staff/site-pages/:slug/schedule';
 
 let server: StaffServer;
+let bases: (string | null)[] = [];
 
 /** A staff server with the calls of the editor, and a frame in place of the shop's page. */
 export function openEditorServer(): { readonly server: StaffServer; readonly frame: FakeFrame } {
@@ -126,11 +140,18 @@ export function answer(view: StaffSitePageView): void {
 }
 
 export function answerVersions(
-  versions: readonly { number: number; sections: Section[]; title: string; shownFrom: string | null }[],
+  versions: readonly {
+    number: number;
+    sections: Section[];
+    title: string;
+    shownFrom: string | null;
+    shownBy?: string;
+  }[],
 ): void {
   server.answer<typeof listSitePageVersions>('GET', '/staff/site-pages/:slug/versions', {
     success: true,
     versions: versions.map((version) => ({
+      shownBy: null,
       ...version,
       ...{ description: '', savedBy: 'Asha Menon', savedAt: '2026-11-29T06:00:00.000Z' },
     })),
@@ -138,22 +159,52 @@ export function answerVersions(
   });
 }
 
+export const NOW = '2026-12-01T03:30:00.000Z';
+
 /** Saves and publishes like the server: one version up. */
 export function answerChanges(view: StaffSitePageView): void {
   answer(view);
   let current = view;
+  let before = view;
   const take = (change: Partial<StaffSitePageView>) => {
     current = { ...current, ...change, version: current.version + 1 };
     answer(current);
     return { success: true as const, page: current };
   };
-  server.act<typeof changeSitePage>('PUT', PATH, (form) => take({ ...form, hasDraft: true }));
-  server.act<typeof publishSitePage>('POST', '/staff/site-pages/:slug/publication', ({ isPublic, from }) => {
-    if (from !== null) return take({ scheduledFor: from });
-    return take({ isPublic: isPublic || current.isFixed, hasDraft: !isPublic, scheduledFor: null });
+  const unscheduled = { scheduledFor: null, scheduledBy: null };
+  bases = [];
+  server.act<typeof changeSitePage>('PUT', PATH, (form, _, headers) => {
+    bases.push(headers.get('if-match'));
+    return take({ ...form, hasDraft: true });
+  });
+  server.act<typeof publishSitePage>('POST', PUBLICATION, ({ isPublic, from }) => {
+    if (from !== null) return take({ scheduledFor: from, scheduledBy: 'Asha Menon' });
+    before = current;
+    if (isPublic) return take({ isPublic, hasDraft: false, ...unscheduled, shownSince: NOW });
+    return take({ isPublic: current.isFixed, hasDraft: true, ...unscheduled });
+  });
+  server.act<typeof undoSitePagePublication>('POST', `${PUBLICATION}/undo`, (_, __, headers) => {
+    expect(headers.get('if-match')).toBe(`"${current.version}"`);
+    const { isPublic, scheduledFor, scheduledBy, shownSince } = before;
+    return take({ isPublic, scheduledFor, scheduledBy, shownSince, hasDraft: true });
+  });
+  server.act<typeof endSitePageSchedule>('DELETE', SCHEDULE, () => take(unscheduled));
+}
+
+/** The next save: a colleague has saved. */
+export function refuseStale(current: StaffSitePageView): void {
+  server.refuseOnce<typeof changeSitePage>('PUT', PATH, {
+    status: 409,
+    code: 'VERSION_STALE',
+    message: 'Someone else has changed this in the meantime.',
+    data: { current },
   });
 }
 
 export const order = (...names: RegExp[]) => names.map((name) => expect.stringMatching(name));
 export const sent = () => server.sent<typeof changeSitePage>('PUT', PATH);
-export const moves = () => server.sent<typeof publishSitePage>('POST', '/staff/site-pages/:slug/publication');
+export const moves = () => server.sent<typeof publishSitePage>('POST', PUBLICATION);
+export const undone = () => server.sent<typeof undoSitePagePublication>('POST', `${PUBLICATION}/undo`);
+export const endedSchedules = () => server.sent<typeof endSitePageSchedule>('DELETE', SCHEDULE);
+/** The versions from which saves started. */
+export const savedFrom = () => bases;

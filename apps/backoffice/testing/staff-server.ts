@@ -1,4 +1,5 @@
 import type { getHistory } from '@ilaneer/contract/staff/audit';
+import type { listSitePages } from '@ilaneer/contract/staff/content/site-pages';
 import type { LiveChange } from '@ilaneer/contract/staff/live';
 import type { listSavedViews } from '@ilaneer/contract/staff/saved-views';
 import type { searchStaff } from '@ilaneer/contract/staff/search';
@@ -7,13 +8,15 @@ import { type FakeCalls, openFakeCalls } from '@ilaneer/testing/browser/fake-cal
 import { onTestFinished, vi } from 'vitest';
 
 export type StaffServer = FakeCalls & {
+  /** The shop answers these addresses with 404; all others exist. */
+  readonly missPages: (...paths: readonly string[]) => void;
   /** Reports a colleague's change over the live connection. */
   readonly announce: (change: LiveChange) => void;
 };
 
-/** No saved views, empty history, no search results, nothing that waits. */
+/** No saved views, empty history, no search results, nothing that waits, no pages of the shop to propose. */
 export function openStaffServer(): StaffServer {
-  const { calls } = openFakeCalls();
+  const { calls, serve } = openFakeCalls();
   calls.answer<typeof listSavedViews>('GET', '/staff/saved-views', { success: true, views: [] });
   calls.answer<typeof getHistory>('GET', '/staff/history/:kind/:objectId', {
     success: true,
@@ -25,6 +28,11 @@ export function openStaffServer(): StaffServer {
     counts: { orders: null, packing: null, returns: null, messages: null },
   });
   calls.answer<typeof searchStaff>('GET', '/staff/search', { success: true, results: [] });
+  calls.answer<typeof listSitePages>('GET', '/staff/site-pages', { success: true, pages: [] });
+  const missing = new Set<string>();
+  serve('HEAD', '/.*', async ({ url }) => {
+    return new Response(null, { status: missing.has(new URL(url).pathname) ? 404 : 200 });
+  });
   const live = new EventTarget();
   vi.stubGlobal('EventSource', sourceOf(live));
   onTestFinished(() => {
@@ -32,6 +40,9 @@ export function openStaffServer(): StaffServer {
   });
   return {
     ...calls,
+    missPages: (...paths) => {
+      for (const path of paths) missing.add(path);
+    },
     announce: (change) => live.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(change) })),
   };
 }

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import { lookStyle } from '@ilaneer/domain/setting/look';
+import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
@@ -135,12 +135,17 @@ export async function buildApp(
     storefrontDir,
   });
   if (config.mode === 'sandbox') await app.register(sandboxHost, config);
-  await app.register(openingSoon, { isOpen: () => isShopOpen(deps), shopNow });
+  await app.register(fastifyCookie);
+  await app.register(openingSoon, {
+    isOpen: () => isShopOpen(deps),
+    shopNow,
+    publicUrl: config.publicUrl,
+    findStaff: deps.findStaff,
+  });
   await app.register(crossOrigin, { origins: config.corsOrigins });
   // 0 measures only.
   await app.register(underPressure, { maxEventLoopDelay: deps.longestLoopDelayMs, retryAfter: 5 });
   await app.register(jsonBodies);
-  await app.register(fastifyCookie);
   await app.register(securityEvents, deps);
   await app.register(rateLimits, { enabled: config.rateLimits, countAttempt: sharedCounter(deps) });
   await app.register(authentication, {

@@ -27,7 +27,7 @@ export type Drawing = {
 export type DrawnShop = Awaited<ReturnType<typeof openDrawnShop>>;
 
 /** A shop over a build of one empty page. */
-export async function openDrawnShop() {
+export async function openDrawnShop(options: Parameters<typeof openTestShop>[0] = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ilaneer-pages-'));
   const storefrontDir = join(folder, 'dist');
   for (const built of ['dist', 'dist-server']) mkdirSync(join(folder, built));
@@ -36,6 +36,7 @@ export async function openDrawnShop() {
   writeFileSync(join(storefrontDir, 'notes.txt'), 'A note');
   const drawing = openDrawing();
   const opened = await openTestShop({
+    ...options,
     storefront: { storefrontDir, drawPage: (page) => drawing.draw(page) },
   });
   const shop: TestShop = {

@@ -19,6 +19,23 @@ export function readPdf(file: Buffer): string[] {
     });
 }
 
+/** Fills and strokes of its pages, `#rrggbb`. */
+export function coloursOfPdf(file: Buffer): Set<string> {
+  const objects = objectsOf(file);
+  const contents = [...objects.values()].flatMap(({ text }) => {
+    const content = /\/Type \/Page\b/.test(text) ? /\/Contents (\d+) 0 R/.exec(text)?.[1] : undefined;
+    return objects.get(content ?? '')?.stream ?? [];
+  });
+  const used = contents.join('\n').matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/gi);
+  return new Set(Array.from(used, ([, ...parts]) => `#${parts.map(toHex).join('')}`));
+}
+
+function toHex(share: string): string {
+  return Math.round(Number(share) * 255)
+    .toString(16)
+    .padStart(2, '0');
+}
+
 type PdfObject = { readonly text: string; readonly stream: string | undefined };
 
 function objectsOf(file: Buffer): Map<string, PdfObject> {

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { openRouter } from '../src/app/router.ts';
 import { ShopApp } from '../src/app/served/shop-app.tsx';
+import { ROUTER_SCROLL_KEY } from '../src/app/shell/use-late-scroll.ts';
 import { setBrand } from '../src/lib/content.ts';
 import { whenIdle } from '../src/lib/idle.ts';
 import { closeAccountDialog } from '../src/lib/login-prompt.ts';
@@ -17,9 +18,14 @@ import { SHOP } from './replies/shop.ts';
 type ShopOptions = {
   readonly shopper?: UserView;
   readonly shop?: Partial<ShopView>;
+  /** Px; where an earlier visit to the address in this tab left it. */
+  readonly leftAt?: number;
 };
 
-export async function renderShop(path: string, { shopper, shop }: ShopOptions = {}): Promise<RenderResult> {
+export async function renderShop(
+  path: string,
+  { shopper, shop, leftAt }: ShopOptions = {},
+): Promise<RenderResult> {
   // Leftovers of the test before.
   await queryClient.cancelQueries();
   await new Promise<void>((settle) => whenIdle(settle));
@@ -31,7 +37,9 @@ export async function renderShop(path: string, { shopper, shop }: ShopOptions = 
   closeAccountDialog();
   setBrand({ ...SHOP, ...shop });
   // An entry of its own: scroll positions belong to entries.
-  history.replaceState({ key: crypto.randomUUID(), idx: 0 }, '', `#${path}`);
+  const key = leftAt === undefined ? crypto.randomUUID() : undefined;
+  history.replaceState({ key, idx: 0 }, '', `#${path}`);
+  if (leftAt !== undefined) sessionStorage.setItem(ROUTER_SCROLL_KEY, JSON.stringify({ [path]: leftAt }));
   // A late refusal of the previous test must not end this session.
   if (shopper !== undefined) startSession(crypto.randomUUID(), shopper);
   const router = openRouter();

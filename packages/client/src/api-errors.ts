@@ -19,6 +19,10 @@ export function isSessionLost(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** The error's own text, or `otherwise`. */
 export function errorText(error: Error, otherwise: string): string {
   return (error instanceof ApiError ? error.reply?.message : error.message) || otherwise;

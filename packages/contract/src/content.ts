@@ -69,6 +69,7 @@ const BlogCardFields = {
   imageAlt: Type.String(),
   author: Type.String(),
   authorAbout: Type.String(),
+  /** Empty without a picture. */
   authorImageUrl: Type.String(),
   date: IsoDate,
   readTime: Type.String(),

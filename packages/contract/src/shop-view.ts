@@ -1,12 +1,14 @@
-import type { LookPictures } from '@ilaneer/domain/setting/look';
+import type { LookPictures } from '@ilaneer/domain/look/look';
 import type { MenuSetting } from '@ilaneer/domain/setting/menu';
 import type { Hours } from '@ilaneer/domain/setting/settings';
 import type { TextsSetting } from '@ilaneer/domain/setting/texts';
 
 export type ShopView = {
+  /** Before, only staff see the pages (SETTING-12). */
+  readonly isOpen: boolean;
   readonly name: string;
   /** Texts are empty until staff enter them. */
-  readonly malayalamName: string;
+  readonly localName: string;
   readonly tagline: string;
   readonly legalName: string;
   readonly address: {

@@ -20,9 +20,11 @@ export type FakeCalls = {
   readonly act: <C extends Call>(
     method: C['method'],
     path: C['path'],
-    act: (body: PartOf<C, 'body'>, query: URLSearchParams) => ReplyOf<C>,
+    act: (body: PartOf<C, 'body'>, query: URLSearchParams, headers: Headers) => ReplyOf<C>,
   ) => void;
   readonly refuse: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
+  /** The next call alone. */
+  readonly refuseOnce: <C extends Call>(method: C['method'], path: C['path'], refusal: Refusal) => void;
   /** Keeps the reply back until it is let go. */
   readonly hold: <C extends Call>(method: C['method'], path: C['path'], reply: ReplyOf<C>) => () => void;
   readonly failBefore: <C extends Call>(method: C['method'], path: C['path']) => void;
@@ -37,7 +39,7 @@ export type FakeCalls = {
 type Opened = {
   readonly calls: FakeCalls;
   /** Serves non-JSON content, such as a file. */
-  readonly serve: (method: 'GET' | 'POST', path: string, handler: Handler) => void;
+  readonly serve: (method: 'GET' | 'POST' | 'HEAD', path: string, handler: Handler) => void;
 };
 
 function neverAnswered(): Promise<Response> {
@@ -87,9 +89,16 @@ export function openFakeCalls(): Opened {
     answer: (method, path, reply) => onCall(method, path, async () => Response.json(reply)),
     act: (method, path, act) =>
       onCall(method, path, async (request) =>
-        Response.json(act(await bodyOf(request), new URL(request.url).searchParams)),
+        Response.json(act(await bodyOf(request), new URL(request.url).searchParams, request.headers)),
       ),
     refuse: (method, path, refusal) => onCall(method, path, async () => errorOf(refusal)),
+    refuseOnce: (method, path, refusal) => {
+      const before = handlers.get(`${method} ${path}`);
+      onCall(method, path, async () => {
+        if (before !== undefined) onCall(method, path, before);
+        return errorOf(refusal);
+      });
+    },
     hold: (method, path, reply) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       onCall(method, path, async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const BRAND: { readonly malayalamName: string } = JSON.parse(
+const BRAND: { readonly localName: string } = JSON.parse(
   readFileSync(join(ROOT, 'content/brand.json'), 'utf8'),
 );
 const FONTS = readFileSync(join(ROOT, 'packages/ui/src/fonts.css'), 'utf8');
@@ -29,7 +29,7 @@ function malayalamOf(text: string): string[] {
 
 describe('words in Malayalam', () => {
   it('have every letter of the name in the small file, so that no word is made of two faces', () => {
-    const letters = malayalamOf(BRAND.malayalamName);
+    const letters = malayalamOf(BRAND.localName);
     expect(letters.length).toBeGreaterThan(0);
     expect(letters.filter((letter) => !lettersOf('Malayalam Name')(letter))).toEqual([]);
   });

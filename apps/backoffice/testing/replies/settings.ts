@@ -10,7 +10,7 @@ export const SETTINGS: Settings = {
   brand: {
     values: {
       name: 'Ilaneer',
-      malayalamName: '',
+      localName: '',
       tagline: '',
       description: 'Tender coconut water from Kerala.',
       linkedin: '',
@@ -85,6 +85,7 @@ export const CHECKLIST: ChecklistView = {
       page: '/settings/brand',
     },
   ],
+  outdatedPolicies: [],
   canOpen: false,
   isOpen: false,
   openedAt: null,

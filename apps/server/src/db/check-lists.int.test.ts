@@ -6,6 +6,7 @@ import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
 import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
+import { TEXT_TONES } from '@ilaneer/domain/content/banner';
 import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
@@ -63,6 +64,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   bulk_moves_move: BULK_MOVES,
   coin_entries_actor_kind: ACTOR_KINDS,
   coin_entries_kind: COIN_ENTRY_KINDS,
+  banners_text_tone: TEXT_TONES,
   consent_texts_language: NOTICE_LANGUAGES,
   consents_place: CONSENT_PLACES,
   coupon_uses_state: COUPON_USE_STATES,

@@ -1,7 +1,6 @@
 import type { Section } from '@ilaneer/domain/page/section-kinds';
 import { sitePageProblems } from '@ilaneer/domain/page/site-page';
 import { afterAll, describe, expect, it } from 'vitest';
-import { TEST_SETTINGS } from '../../testing/content-dir.ts';
 import { risingDatabase } from '../../testing/database-at.ts';
 import { readTables } from '../../testing/database-content.ts';
 import { migrate } from './migrate.ts';
@@ -11,23 +10,6 @@ type WrittenVersion = { readonly slug: string; readonly title: string; readonly 
 describe('migrations on data of an earlier release', () => {
   const { withDataOf, drop } = risingDatabase();
   afterAll(() => drop());
-
-  it.each([
-    ['keep the texts that its pages had, in a shop that was open', '2026-11-01T06:30:00.000Z', 1],
-    ['give a shop that was not open no texts of the sample', null, 0],
-  ])('%s (SETTING-20)', async (_, openedAt, texts) => {
-    await withDataOf('0094_faq_versions', async (client, url) => {
-      await client.query(
-        `insert into settings (key, value, created_at, updated_at) values ('opening', $1, now(), now())
-         on conflict (key) do update set value = excluded.value`,
-        [{ catalogue: 'empty', openedAt }],
-      );
-      await migrate(url);
-      const { settings = [] } = await readTables(client);
-      const found = settings.filter(({ key }) => key === 'texts').map(({ value }) => value);
-      expect(found).toEqual(Array(texts).fill({ ...TEST_SETTINGS.texts, processSteps: expect.any(Array) }));
-    });
-  });
 
   it('turn the texts of pages into sections, and keep what a page shows (CONTENT-40)', async () => {
     await withDataOf('0103_numbers_of_tickets', async (client, url) => {
@@ -219,36 +201,6 @@ describe('migrations on data of an earlier release', () => {
       ]);
       await expect(client.query('update coin_entries set coins = 1')).rejects.toThrow('never changed');
       await expect(client.query('delete from gift_card_entries')).rejects.toThrow('written once');
-    });
-  });
-
-  it('keep the brand texts in the current columns, and a shop with sales open', async () => {
-    await withDataOf('0040_many_products', async (client, url) => {
-      await client.query(`
-        update settings set value = value || '{"profiles": ["https://www.instagram.com/palm", "https://x.com/palm"]}';
-        insert into settings (key, value, created_at, updated_at)
-        values ('support', '{"email": "care@palmgrove.in"}', now(), now());
-        insert into pages (slug, title, body, updated_on, created_at, updated_at)
-        values ('refund-policy', 'Refunds', 'Within 7 days.', '2026-01-01', now(), now())
-        on conflict (slug) do update set title = excluded.title, body = excluded.body`);
-      await migrate(url);
-      const { settings = [], policy_versions: versions } = await readTables(client);
-      const saidOf = (key: string) => settings.find((row) => row.key === key)?.value;
-      expect(saidOf('brand')).toEqual({
-        name: 'Palm Grove',
-        description: 'Coconuts',
-        malayalamName: '',
-        tagline: '',
-        linkedin: '',
-        facebook: '',
-        instagram: 'https://www.instagram.com/palm',
-        youtube: '',
-      });
-      expect(saidOf('support')).toMatchObject({ email: 'care@palmgrove.in', hours: [] });
-      expect(saidOf('opening')).toMatchObject({ openedAt: expect.stringMatching(/^20..-..-..T.*Z$/) });
-      expect(versions).toEqual([
-        expect.objectContaining({ slug: 'refund-policy', number: 1, words: 'Within 7 days.', shown: true }),
-      ]);
     });
   });
 

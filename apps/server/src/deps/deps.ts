@@ -24,6 +24,8 @@ export type Deps = {
 export type AuditedDeps = Pick<Deps, 'now'> & { readonly auditKey: AuditKey | null };
 
 export type ShopBrand = MailBrand & {
+  /** In another script; may be empty. */
+  readonly localName: string;
   readonly state: string;
   readonly seller: Seller;
   readonly series: SeriesPrefixes;

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { drawRates, drawTable, RATE_ROW } from './draw-table.ts';
-import { drawLogo, heightOf, INK, openPdf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import { drawLogo, heightOf, openPdf, PAGE, type Pdf, rule, setInks, write, writeFeet } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const ROW = 15;
@@ -19,6 +19,7 @@ export async function drawDocument(document: PrintedDocument): Promise<Buffer> {
 }
 
 export function addDocument(pdf: Pdf, document: PrintedDocument): void {
+  setInks(pdf, document.seller.colours);
   const before = pdf.bufferedPageRange().count;
   const nextPage = (): number => {
     pdf.addPage();
@@ -44,21 +45,32 @@ function drawTotals(
   let y = top;
   totals.forEach(([name, value], index) => {
     const isWhole = index === totals.length - 1;
-    if (isWhole) rule(pdf, y, INK.text, x);
+    if (isWhole) rule(pdf, y, pdf.inks.text, x);
     const look = { y: y + 3, size: isWhole ? 11 : 9, face: isWhole ? 'bold' : 'regular' } as const;
-    write(pdf, name, { ...look, x, width: TOTALS_WIDTH / 2, colour: isWhole ? INK.text : INK.soft });
+    write(pdf, name, {
+      ...look,
+      x,
+      width: TOTALS_WIDTH / 2,
+      colour: isWhole ? pdf.inks.text : pdf.inks.soft,
+    });
     write(pdf, value, { ...look, x: x + TOTALS_WIDTH / 2, width: TOTALS_WIDTH / 2, align: 'right' });
     y += ROW;
   });
   y += payments.length > 0 ? NOTE_GAP : 0;
   for (const [name, value] of payments) {
-    const look = { y: y + 3, size: 8.5, colour: INK.soft } as const;
+    const look = { y: y + 3, size: 8.5, colour: pdf.inks.soft } as const;
     write(pdf, name, { ...look, x, width: PAYMENT_NAME });
     write(pdf, value, { ...look, x: x + PAYMENT_NAME, width: TOTALS_WIDTH - PAYMENT_NAME, align: 'right' });
     y += ROW;
   }
   const width = PAGE.width - TOTALS_WIDTH - 24;
-  const words = write(pdf, 'Amount in words', { x: PAGE.left, y: top + 3, width, size: 8, colour: INK.soft });
+  const words = write(pdf, 'Amount in words', {
+    x: PAGE.left,
+    y: top + 3,
+    width,
+    size: 8,
+    colour: pdf.inks.soft,
+  });
   let end = write(pdf, inWords, { x: PAGE.left, y: words + 2, width, size: 9.5, face: 'bold' });
   if (discounts !== null) {
     end = write(pdf, `Discounts: ${discounts}`, {
@@ -66,7 +78,7 @@ function drawTotals(
       y: end + 5,
       width,
       size: 8,
-      colour: INK.soft,
+      colour: pdf.inks.soft,
     });
   }
   return Math.max(y, rates === null ? end : drawRates(pdf, rates, { top: end + 10, width }));
@@ -76,7 +88,7 @@ function drawNotes(pdf: Pdf, { notes }: PrintedDocument, top: number): void {
   let y = top;
   for (const note of notes) {
     const place = { x: PAGE.left, y, width: PAGE.width, size: NOTE_SIZE };
-    y = write(pdf, note, { ...place, colour: INK.soft }) + NOTE_GAP;
+    y = write(pdf, note, { ...place, colour: pdf.inks.soft }) + NOTE_GAP;
   }
 }
 
@@ -100,18 +112,24 @@ function drawFirstHead(pdf: Pdf, document: PrintedDocument): number {
     ...(seller.cin === '' ? [] : [`CIN: ${seller.cin}`]),
     `${seller.phone} · ${seller.email}`,
   ]) {
-    left = write(pdf, line, { x: PAGE.left, y: left + 1, width: HALF - 12, size: 8.5, colour: INK.soft });
+    left = write(pdf, line, {
+      x: PAGE.left,
+      y: left + 1,
+      width: HALF - 12,
+      size: 8.5,
+      colour: pdf.inks.soft,
+    });
   }
   const x = PAGE.left + HALF;
   let right = write(pdf, title, {
     ...{ x, y: PAGE.top, width: HALF, size: 18 },
-    ...{ face: 'bold', colour: INK.accent, align: 'right' },
+    ...{ face: 'bold', colour: pdf.inks.accent, align: 'right' },
   });
   // In the top margin, so that it shifts nothing.
-  write(pdf, mark, { x, y: PAGE.top - 13, width: HALF, size: 7.5, colour: INK.soft, align: 'right' });
+  write(pdf, mark, { x, y: PAGE.top - 13, width: HALF, size: 7.5, colour: pdf.inks.soft, align: 'right' });
   right += 8;
   for (const [name, value] of facts) {
-    write(pdf, name, { x: x + 20, y: right, width: FACT_NAME, size: 8.5, colour: INK.soft });
+    write(pdf, name, { x: x + 20, y: right, width: FACT_NAME, size: 8.5, colour: pdf.inks.soft });
     const width = HALF - 20 - FACT_NAME;
     right =
       write(pdf, value, { x: x + 20 + FACT_NAME, y: right, width, size: 8.5, face: 'bold', align: 'right' }) +
@@ -124,7 +142,7 @@ function drawParties(pdf: Pdf, y: number, parties: PrintedDocument['parties']): 
   rule(pdf, y);
   const ends = parties.map(([name, lines], index) => {
     const x = PAGE.left + index * HALF;
-    let end = write(pdf, name, { x, y: y + 8, width: HALF - 12, size: 8, colour: INK.soft });
+    let end = write(pdf, name, { x, y: y + 8, width: HALF - 12, size: 8, colour: pdf.inks.soft });
     lines.forEach((line, at) => {
       const face = at === 0 ? 'bold' : 'regular';
       end = write(pdf, line, { x, y: end + 1, width: HALF - 12, size: 9, face });

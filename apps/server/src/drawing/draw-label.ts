@@ -1,5 +1,5 @@
 import { drawBarCode } from './bar-code.ts';
-import { drawLogo, INK, type Pdf, write } from './pdf-page.ts';
+import { drawLogo, type Pdf, write } from './pdf-page.ts';
 import type { AddressLabel } from './sheets.ts';
 
 const MM = 72 / 25.4;
@@ -16,7 +16,7 @@ export function addLabel(pdf: Pdf, label: AddressLabel): void {
   const place = { x: EDGE, width: WIDTH, colour: BLACK } as const;
   const sender = from.logo === undefined ? place : { ...place, width: WIDTH - LOGO.width };
   let y = write(pdf, `From ${from.name}`, { ...sender, y: EDGE, size: 8, face: 'bold' });
-  y = write(pdf, from.lines.join(', '), { ...sender, y: y + 1, size: 7, colour: INK.soft });
+  y = write(pdf, from.lines.join(', '), { ...sender, y: y + 1, size: 7, colour: pdf.inks.soft });
   if (from.logo !== undefined) {
     y = Math.max(
       y,

@@ -1,5 +1,5 @@
 import { batchWords } from './batch-words.ts';
-import { heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import { heightOf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PickList, PickRow } from './sheets.ts';
 
 const BOX = 16;
@@ -15,7 +15,7 @@ export function addPickList(pdf: Pdf, list: PickList): void {
   pdf.addPage({ size: 'A4', margin: 0 });
   let y = write(pdf, 'Pick list', { x: PAGE.left, y: PAGE.top, width: PAGE.width, size: 22, face: 'bold' });
   const about = `${list.units} units for ${list.parcels} parcels, ${list.madeAt}`;
-  y = write(pdf, about, { x: PAGE.left, y: y + 2, width: PAGE.width, size: 10, colour: INK.soft }) + 12;
+  y = write(pdf, about, { x: PAGE.left, y: y + 2, width: PAGE.width, size: 10, colour: pdf.inks.soft }) + 12;
   for (const row of list.rows) {
     const height = rowHeight(pdf, row);
     if (y + height > PAGE.bottom) {
@@ -33,7 +33,7 @@ function drawRow(pdf: Pdf, { quantity, name, sku, batches, wantedBy }: PickRow, 
   pdf
     .rect(PAGE.left, y + PAD + 1, BOX - 6, BOX - 6)
     .lineWidth(0.8)
-    .stroke(INK.soft);
+    .stroke(pdf.inks.soft);
   const top = { y: y + PAD, size: 10 } as const;
   const x = PAGE.left + BOX;
   write(pdf, String(quantity), {
@@ -46,7 +46,7 @@ function drawRow(pdf: Pdf, { quantity, name, sku, batches, wantedBy }: PickRow, 
   });
   const after = write(pdf, name, { ...top, x: x + QUANTITY_WIDTH, width: ITEM_WIDTH, face: 'bold' });
   const item = { x: x + QUANTITY_WIDTH, width: ITEM_WIDTH } as const;
-  const afterSku = write(pdf, sku, { ...item, y: after + 1, size: 8.5, colour: INK.soft });
+  const afterSku = write(pdf, sku, { ...item, y: after + 1, size: 8.5, colour: pdf.inks.soft });
   if (batches.length > 0) write(pdf, batchWords(batches), { ...item, y: afterSku + 2, ...BATCH });
   write(pdf, wantedBy, { x: WANTED_X, y: y + PAD, width: WANTED_WIDTH, size: 8.5 });
 }

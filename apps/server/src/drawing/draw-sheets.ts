@@ -3,12 +3,15 @@ import { addDocument } from './draw-document.ts';
 import { addLabel } from './draw-label.ts';
 import { addPickList } from './draw-pick-list.ts';
 import { addSlip } from './draw-slip.ts';
-import { openPdf, type Pdf } from './pdf-page.ts';
+import { openPdf, type Pdf, setInks } from './pdf-page.ts';
 import type { Sheet, Sheets } from './sheets.ts';
 
-export async function drawSheets({ title, author, at, sheets }: Sheets): Promise<Buffer> {
+export async function drawSheets({ title, author, colours, at, sheets }: Sheets): Promise<Buffer> {
   const pdf = openPdf({ title, author, at });
-  for (const sheet of sheets) addSheet(pdf, sheet);
+  for (const sheet of sheets) {
+    setInks(pdf, colours);
+    addSheet(pdf, sheet);
+  }
   pdf.end();
   return buffer(pdf);
 }

@@ -1,7 +1,7 @@
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { drawBarCode } from './bar-code.ts';
 import { batchWords } from './batch-words.ts';
-import { drawLogo, heightOf, INK, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
+import { drawLogo, heightOf, PAGE, type Pdf, rule, write, writeFeet } from './pdf-page.ts';
 import type { PackingSlip, SlipLine } from './sheets.ts';
 
 const HALF = PAGE.width / 2;
@@ -27,7 +27,7 @@ export function addSlip(pdf: Pdf, slip: PackingSlip): void {
     y = drawRow(pdf, line, y);
   }
   if (slip.note !== null) {
-    write(pdf, slip.note, { x: PAGE.left, y: y + 12, width: PAGE.width, size: 10, colour: INK.soft });
+    write(pdf, slip.note, { x: PAGE.left, y: y + 12, width: PAGE.width, size: 10, colour: pdf.inks.soft });
   }
   writeFeet(pdf, `${slip.shop} · ${slip.contact}`, before);
 }
@@ -38,7 +38,7 @@ function drawHead(pdf: Pdf, slip: PackingSlip): number {
     slip.logo === undefined
       ? write(pdf, slip.shop, { ...left, y: PAGE.top, size: 22, face: 'bold' })
       : drawLogo(pdf, slip.logo, { x: PAGE.left, y: PAGE.top, height: LOGO_HEIGHT });
-  y = write(pdf, 'Packing slip', { ...left, y: y + 2, size: 13, colour: INK.accent, face: 'bold' });
+  y = write(pdf, 'Packing slip', { ...left, y: y + 2, size: 13, colour: pdf.inks.accent, face: 'bold' });
   y = write(pdf, `Order ${slip.orderNumber} of ${slip.placedOn}`, { ...left, y: y + 8, size: 10 });
   y = write(pdf, `Parcel ${slip.ofParcels}`, { ...left, y: y + 1, size: 10 });
   for (const [index, line] of slip.to.entries()) {
@@ -53,7 +53,7 @@ function drawHead(pdf: Pdf, slip: PackingSlip): number {
 }
 
 function drawColumns(pdf: Pdf, y: number): number {
-  pdf.rect(PAGE.left, y, PAGE.width, 22).fill(INK.tint);
+  pdf.rect(PAGE.left, y, PAGE.width, 22).fill(pdf.inks.tint);
   drawCells(pdf, ['Units', 'Item', 'SKU'], y, 'bold');
   return y + 22;
 }
@@ -65,7 +65,7 @@ function drawRow(pdf: Pdf, line: SlipLine, y: number): number {
   let below = y + PAD + heightOf(pdf, name, NAME);
   for (const words of smallPrint(line)) {
     const left = { x: PAGE.left + QUANTITY_WIDTH, width: NAME_WIDTH } as const;
-    below = write(pdf, words, { ...left, y: below + GAP, ...SMALL, colour: INK.soft });
+    below = write(pdf, words, { ...left, y: below + GAP, ...SMALL, colour: pdf.inks.soft });
   }
   rule(pdf, y + height);
   return y + height;

@@ -1,4 +1,4 @@
-import { heightOf, INK, PAGE, type Pdf, rule, write } from './pdf-page.ts';
+import { heightOf, PAGE, type Pdf, rule, write } from './pdf-page.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const SIZE = 7.6;
@@ -34,7 +34,7 @@ function drawRow(
   kind: 'head' | 'line',
 ): number {
   const height = rowHeight(pdf, widths, cells);
-  if (kind === 'head') pdf.rect(PAGE.left, y, PAGE.width, height).fill(INK.tint);
+  if (kind === 'head') pdf.rect(PAGE.left, y, PAGE.width, height).fill(pdf.inks.tint);
   let x: number = PAGE.left;
   cells.forEach((cell, index) => {
     const width = widths[index] ?? 0;
@@ -64,7 +64,7 @@ export function drawRates(
   { columns, rows }: NonNullable<PrintedDocument['rates']>,
   { top, width }: { readonly top: number; readonly width: number },
 ): number {
-  pdf.rect(PAGE.left, top, width, RATE_ROW).fill(INK.tint);
+  pdf.rect(PAGE.left, top, width, RATE_ROW).fill(pdf.inks.tint);
   [columns, ...rows].forEach((cells, row) => {
     const each = width / cells.length;
     cells.forEach((cell, index) => {

@@ -1,22 +1,18 @@
 import { join } from 'node:path';
+import type { Colours } from '@ilaneer/domain/look/colours';
+import { type PaperInks, paperInks } from '@ilaneer/domain/look/paper-inks';
 import PDFDocument from 'pdfkit';
 import { SERVER_FOLDER } from '../deps/server-folder.ts';
 import { heightOfMixed, isMixed, writeMixed } from './letters/mixed-text.ts';
 
 export const PAGE = { left: 30, right: 565, top: 36, width: 535, bottom: 786, foot: 800 } as const;
-export const INK = {
-  text: '#0e3b2e',
-  soft: '#3f5d51',
-  accent: '#1e7b4f',
-  line: '#cfd6c8',
-  tint: '#e9f4e4',
-} as const;
 export const FACE = { regular: 'regular', bold: 'bold' } as const;
 
 const FONTS = join(SERVER_FOLDER, 'src', 'drawing', 'fonts');
 const SMALLEST_FOOT = 7;
 
-export type Pdf = InstanceType<typeof PDFDocument>;
+/** With the inks of the sheet being drawn. */
+export type Pdf = InstanceType<typeof PDFDocument> & { inks: PaperInks };
 
 export function openPdf({
   title,
@@ -38,7 +34,12 @@ export function openPdf({
   });
   pdf.registerFont(FACE.regular, join(FONTS, 'figtree-regular.ttf'));
   pdf.registerFont(FACE.bold, join(FONTS, 'figtree-semibold.ttf'));
-  return pdf;
+  return Object.assign(pdf, { inks: paperInks() });
+}
+
+/** For the sheets that follow (SETTING-21). */
+export function setInks(pdf: Pdf, colours: Colours | undefined): void {
+  pdf.inks = paperInks(colours);
 }
 
 export function write(
@@ -54,7 +55,7 @@ export function write(
     readonly align?: 'left' | 'right' | 'center';
   },
 ): number {
-  const { x, y, width, size, face = FACE.regular, colour = INK.text, align = 'left' } = place;
+  const { x, y, width, size, face = FACE.regular, colour = pdf.inks.text, align = 'left' } = place;
   pdf.fillColor(colour);
   if (isMixed(words)) return writeMixed(pdf, words, { x, y, width, size, face, align });
   pdf.font(face).fontSize(size);
@@ -81,7 +82,7 @@ export function heightOf(
   return pdf.font(look.face).fontSize(look.size).heightOfString(words, { width: look.width });
 }
 
-export function rule(pdf: Pdf, y: number, colour: string = INK.line, from: number = PAGE.left): void {
+export function rule(pdf: Pdf, y: number, colour: string = pdf.inks.line, from: number = PAGE.left): void {
   pdf.moveTo(from, y).lineTo(PAGE.right, y).lineWidth(0.6).strokeColor(colour).stroke();
 }
 
@@ -91,7 +92,7 @@ export function writeFeet(pdf: Pdf, words: string, before: number): void {
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(before + index);
     rule(pdf, PAGE.foot);
-    const foot = { y: PAGE.foot + 6, size: SMALLEST_FOOT, colour: INK.soft };
+    const foot = { y: PAGE.foot + 6, size: SMALLEST_FOOT, colour: pdf.inks.soft };
     write(pdf, words, { ...foot, x: PAGE.left, width: PAGE.width - 80 });
     write(pdf, `Page ${index + 1} of ${count}`, { ...foot, x: PAGE.right - 80, width: 80, align: 'right' });
   }

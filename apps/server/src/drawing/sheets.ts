@@ -1,3 +1,4 @@
+import type { Colours } from '@ilaneer/domain/look/colours';
 import type { LineView } from '@ilaneer/domain/order/line-snapshot';
 import type { PrintedDocument } from './printed-document.ts';
 
@@ -69,6 +70,8 @@ export type Sheets = {
   readonly author: string;
   /** The shop's logo, a picture of the look; empty if it has none. */
   readonly logo: string;
+  /** The shop's; missing if they are the first ones. */
+  readonly colours?: Colours;
   readonly at: Date;
   readonly sheets: readonly Sheet[];
 };

@@ -171,6 +171,10 @@ export const ERROR_TABLE = {
   AUTHOR_NOT_FOUND: { status: 404, message: 'Author not found.' },
   SYNONYM_NOT_FOUND: { status: 404, message: 'This synonym is deleted.' },
   PAGE_NOT_FOUND: { status: 404, message: 'Page not found' },
+  PUBLICATION_REPLACED: {
+    status: 409,
+    message: 'The page was published or hidden again in the meantime.',
+  },
   NEWSLETTER_LINK_INVALID: {
     status: 404,
     message: 'This link is not valid any more.',

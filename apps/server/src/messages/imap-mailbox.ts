@@ -16,12 +16,21 @@ const ANSWER_WITHIN_MS = 20_000;
 /** The words of a mail precede its attachments, which are not kept. */
 const LARGEST_BYTES = 5_000_000;
 
-/** TLS from the start on port 993, else by STARTTLS, which servers on another machine must offer. */
-export function imapMailbox({ host, port, user, password, mailbox }: ImapAccount): OpenMailbox {
+export type ImapSecurity = 'TLS' | 'STARTTLS' | 'none';
+
+/** TLS from the start on port 993, else STARTTLS, which servers on another machine must offer. */
+export function securityOf({ host, port }: Pick<ImapAccount, 'host' | 'port'>): ImapSecurity {
+  if (port === TLS_PORT) return 'TLS';
+  return isLocal(host) ? 'none' : 'STARTTLS';
+}
+
+/** Certificates are checked by Node's authorities and those of NODE_EXTRA_CA_CERTS. */
+export function imapMailbox(account: ImapAccount, security = securityOf(account)): OpenMailbox {
+  const { host, port, user, password, mailbox } = account;
   const open = async (): Promise<Mailbox> => {
     const client = new ImapFlow({
       ...{ host, port, auth: { user, pass: password } },
-      ...(port === TLS_PORT ? { secure: true } : { secure: false, doSTARTTLS: !isLocal(host) }),
+      ...(security === 'TLS' ? { secure: true } : { secure: false, doSTARTTLS: security === 'STARTTLS' }),
       ...{ connectionTimeout: ANSWER_WITHIN_MS, greetingTimeout: ANSWER_WITHIN_MS },
       socketTimeout: ANSWER_WITHIN_MS,
       disableAutoIdle: true,
@@ -39,7 +48,11 @@ export function imapMailbox({ host, port, user, password, mailbox }: ImapAccount
       throw error;
     }
   };
-  return { name: `${user}@${host}:${port}/${mailbox}`, open: () => guarded(open()) };
+  return {
+    name: `${user}@${host}:${port}/${mailbox}`,
+    open: () => guarded(open()),
+    pause: { refusals: 0, until: 0 },
+  };
 }
 
 function opened(client: ImapFlow, state: Pick<Mailbox, 'uidValidity' | 'uidNext'>): Mailbox {
@@ -84,8 +97,9 @@ async function guarded<Value>(work: Promise<Value>): Promise<Value> {
     return await work;
   } catch (error) {
     if (error instanceof MailboxFault) throw error;
-    const { authenticationFailed, serverResponseCode, responseStatus, code } = Object(error);
+    const { authenticationFailed, serverResponseCode, responseStatus, code, tlsFailed } = Object(error);
+    if (authenticationFailed === true) throw new MailboxFault('login refused', true);
     const told = [serverResponseCode, code, responseStatus].find((word) => typeof word === 'string');
-    throw new MailboxFault(authenticationFailed === true ? 'login refused' : String(told ?? 'unreachable'));
+    throw new MailboxFault(String(told ?? (tlsFailed === true ? 'no encryption offered' : 'unreachable')));
   }
 }

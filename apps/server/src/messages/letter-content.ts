@@ -1,4 +1,5 @@
-import type { Colours } from '@ilaneer/domain/setting/colours';
+import type { Colours } from '@ilaneer/domain/look/colours';
+import type { FontPair } from '@ilaneer/domain/look/look';
 
 /** The shop in mails. */
 export type MailBrand = {
@@ -8,6 +9,7 @@ export type MailBrand = {
     readonly welcome: string;
     readonly giftCard: string;
     readonly colours: Colours;
+    readonly fonts: FontPair;
     /** Null: the name in its place. */
     readonly logo: MailLogo | null;
   };

@@ -65,6 +65,24 @@ describe('a letter', () => {
     expect(withLogo(null)).toEqual({ attached: undefined, ground: ink, shown: 'Ilaneer' });
   });
 
+  it.each([
+    ['fraunces', 'Fraunces', 'Figtree'],
+    ['playfair', 'Playfair Display', 'Inter'],
+    ['bricolage', 'Bricolage Grotesque', 'Inter'],
+    ['dm', 'DM Serif Display', 'DM Sans'],
+    ['device', null, null],
+  ] as const)(
+    'names the typefaces of the pair %s, with those of the device (SETTING-21)',
+    (fonts, display, text) => {
+      const brand = { ...TEST_BRAND, letters: { ...TEST_BRAND.letters, fonts } };
+      const families = letter({ ...everything, brand }).html.matchAll(/font-family:([^;"]+)/g);
+      const named = new Set(Array.from(families, ([, family = '']) => family));
+      const own = [...named].flatMap((family) => /'(?!Segoe|Times)([^']+)'/.exec(family)?.[1] ?? []);
+      expect(own.toSorted()).toEqual([display, text].filter((one) => one !== null).toSorted());
+      for (const family of named) expect(family).toMatch(/(Georgia,.*|Arial,sans-)serif$/);
+    },
+  );
+
   it('escapes HTML in all texts', () => {
     const evil = `<img src=x onerror="alert('1')">&`;
     const { html } = letter({

@@ -1,5 +1,12 @@
 /** A mailbox that the shop reads; opened for each reading. */
-export type OpenMailbox = { readonly name: string; readonly open: () => Promise<Mailbox> };
+export type OpenMailbox = {
+  readonly name: string;
+  readonly open: () => Promise<Mailbox>;
+  readonly pause: LoginPause;
+};
+
+/** Of this process: refused logins in a row, and when the next one is due (ms). */
+export type LoginPause = { refusals: number; until: number };
 
 /** Its calls throw `MailboxFault`. */
 export type Mailbox = {
@@ -17,4 +24,11 @@ export type Mailbox = {
 };
 
 /** Not there, or refused: tried again later. The message has no personal data. */
-export class MailboxFault extends Error {}
+export class MailboxFault extends Error {
+  readonly isLogin: boolean;
+
+  constructor(message: string, isLogin = false) {
+    super(message);
+    this.isLogin = isLogin;
+  }
+}

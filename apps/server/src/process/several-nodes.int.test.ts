@@ -1,7 +1,9 @@
+import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { signupForm } from '@ilaneer/testing/signup-form';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DrawnShop, openDrawnShop } from '../../testing/drawn-shop.ts';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { messagesTo, newMobile, otherThan, otpSentTo } from '../../testing/shoppers/verification.ts';
 import { newTestStaff } from '../../testing/staff/test-staff.ts';
@@ -14,9 +16,11 @@ const OTHER_PACK = 'tender-coconut-water-pack_V02';
 describe('two nodes', () => {
   let one: TestShop;
   let other: TestShop;
+  let drawn: DrawnShop;
   beforeAll(async () => {
     one = await openTestShop({ hasSubscription: true, rateLimits: true });
-    other = await openTestShop({ hasSubscription: true, rateLimits: true, beside: one });
+    drawn = await openDrawnShop({ hasSubscription: true, rateLimits: true, beside: one });
+    other = drawn.shop;
   });
   afterAll(async () => {
     await other.close();
@@ -120,6 +124,59 @@ describe('two nodes', () => {
     });
     expect(put.status, JSON.stringify(put.body)).toBe(200);
     await expect.poll(() => other.deps.settings.delivery.charge, SOON).toBe(5_500);
+  });
+
+  it('serve pages as they were published on the other: sections, banners, settings (CONTENT-42, SETTING-4)', async () => {
+    const editor = await newTestStaff(one, ['content.write', 'settings.write']);
+    const home = async () => {
+      expect((await drawn.visit('/')).status).toBe(200);
+      return drawn.drawing.drawn.findLast(({ path }) => path === '/');
+    };
+    const parts = async () => {
+      const shown = await home();
+      return {
+        section: shown?.data.page?.sections.some(({ id }) => id === 'of-two-nodes'),
+        banner: shown?.data.banners?.banners.some(({ title }) => title === 'Of two nodes'),
+        name: shown?.shop.name,
+      };
+    };
+    const { brand } = one.deps.settings.sections();
+    expect(await parts()).toEqual({ section: false, banner: false, name: brand.values.name });
+
+    const read = (await editor.call('GET', '/site-pages/home')).body.page as StaffSitePageView;
+    const text = { id: 'of-two-nodes', kind: 'text', body: 'Of two nodes' };
+    const saved = await editor.call('PUT', '/site-pages/home', {
+      version: read.version,
+      body: { title: read.title, description: read.description, sections: [...read.sections, text] },
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const { version } = saved.body.page as StaffSitePageView;
+    // A saved version is not public yet.
+    expect(await parts()).toMatchObject({ section: false });
+    const published = await editor.call('POST', '/site-pages/home/publication', {
+      version,
+      body: { isPublic: true, from: null },
+    });
+    expect(published.status, JSON.stringify(published.body)).toBe(200);
+    await expect.poll(parts, SOON).toMatchObject({ section: true });
+
+    const centre = { across: 50, down: 50 };
+    const made = await editor.call('POST', '/banners', {
+      body: {
+        ...{ title: 'Of two nodes', headline: '', text: '', linkLabel: '', link: '' },
+        ...{ imageWide: 'art/about.svg', imageTall: '', focusWide: centre, focusTall: centre },
+        ...{ textTone: 'dark', isShown: true, shownFrom: null, shownUntil: null },
+      },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    await expect.poll(parts, SOON).toMatchObject({ banner: true });
+
+    const named = await editor.call('PUT', '/settings/brand', {
+      version: brand.version,
+      body: { ...brand.values, name: 'Two Nodes' },
+    });
+    expect(named.status, JSON.stringify(named.body)).toBe(200);
+    await expect.poll(parts, SOON).toEqual({ section: true, banner: true, name: 'Two Nodes' });
   });
 
   it('sell the last unit once', async () => {

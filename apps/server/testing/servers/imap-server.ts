@@ -1,4 +1,6 @@
 import { createServer, type Socket } from 'node:net';
+import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls';
+import type { OwnCertificate } from './own-certificate.ts';
 
 export type StoredMail = {
   uid: number;
@@ -11,22 +13,33 @@ export const IMAP_LOGIN = { user: 'care@shop.example', password: 'password of th
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** One INBOX over IMAP4rev1 (RFC 3501), as much of it as a reader of mails speaks. */
-export function imapServer() {
+type ImapServerOptions = OwnCertificate & { readonly from: 'the start' | 'STARTTLS' };
+
+/** One INBOX over IMAP4rev1 (RFC 3501), as much of it as a reader of mails speaks; without options unencrypted. */
+export function imapServer(tls: ImapServerOptions | null = null) {
   const mails: StoredMail[] = [];
   const sockets = new Set<Socket>();
-  const state = { uidValidity: 1_000, uidNext: 1, sentBytes: 0 };
+  const state = { uidValidity: 1_000, uidNext: 1, sentBytes: 0, refusesLogin: false };
+  /** Of all connections, in order. */
+  const commands: { readonly line: string; readonly isEncrypted: boolean }[] = [];
   /** UIDs that were fetched, in order. */
   const fetched: number[] = [];
   let cutAt: string | null = null;
+  let cutsMail = false;
 
-  const server = createServer((socket) => {
+  const serve = (socket: Socket, greeting: string | null): void => {
+    const isEncrypted = socket instanceof TLSSocket;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
     const send = (...lines: readonly (string | Buffer)[]) => {
       for (const line of lines) {
         const bytes = typeof line === 'string' ? Buffer.from(`${line}\r\n`) : line;
+        if (cutsMail && typeof line !== 'string') {
+          cutsMail = false;
+          socket.write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
+          return;
+        }
         state.sentBytes += bytes.length;
         socket.write(bytes);
       }
@@ -39,25 +52,42 @@ export function imapServer() {
         typed = typed.slice(end + 2);
         const [tag = '', ...words] = line.split(' ');
         const command = words.join(' ');
+        commands.push({ line: command, isEncrypted });
         if (cutAt !== null && command.startsWith(cutAt)) {
           cutAt = null;
           socket.destroy();
           return;
         }
-        send(...answer(tag, command));
+        if (command === 'STARTTLS' && tls !== null && !isEncrypted) {
+          send(`${tag} OK begin`);
+          socket.removeAllListeners('data');
+          serve(new TLSSocket(socket, { isServer: true, secureContext: createSecureContext(tls) }), null);
+          return;
+        }
+        send(...answer(tag, command, capabilityOf(isEncrypted)));
         if (command === 'LOGOUT') socket.end();
       }
     });
-    send('* OK [CAPABILITY IMAP4rev1] ready');
-  });
+    if (greeting !== null) send(greeting);
+  };
+  const greet = (socket: Socket) => serve(socket, '* OK ready');
+  const server = tls?.from === 'the start' ? createTlsServer(tls, greet) : createServer(greet);
+  // A client that refuses the certificate ends the handshake.
+  server.on('tlsClientError', () => undefined);
 
-  function answer(tag: string, command: string): (string | Buffer)[] {
+  function capabilityOf(isEncrypted: boolean): string {
+    return tls === null || isEncrypted ? 'IMAP4rev1' : 'IMAP4rev1 STARTTLS LOGINDISABLED';
+  }
+
+  function answer(tag: string, command: string, capability: string): (string | Buffer)[] {
     const ok = `${tag} OK done`;
     if (command.startsWith('LOGIN ')) {
-      const isRight = [IMAP_LOGIN.user, IMAP_LOGIN.password].every((word) => command.includes(word));
+      if (capability.includes('LOGINDISABLED')) return [`${tag} NO [PRIVACYREQUIRED] encrypt first`];
+      const isRight =
+        !state.refusesLogin && [IMAP_LOGIN.user, IMAP_LOGIN.password].every((word) => command.includes(word));
       return [isRight ? ok : `${tag} NO [AUTHENTICATIONFAILED] ${command} is wrong`];
     }
-    if (command === 'CAPABILITY') return ['* CAPABILITY IMAP4rev1', ok];
+    if (command === 'CAPABILITY') return [`* CAPABILITY ${capability}`, ok];
     if (command === 'LIST "" ""') return ['* LIST (\\Noselect) "/" ""', ok];
     const [, list] = /^(LIST|LSUB) /.exec(command) ?? [];
     if (list !== undefined) return [`* ${list} () "/" INBOX`, ok];
@@ -121,6 +151,7 @@ export function imapServer() {
     mails,
     fetched,
     state,
+    commands,
     deliver(raw: string, arrivedAt: Date): StoredMail {
       const mail = { uid: state.uidNext, raw: Buffer.from(raw), arrivedAt, isSeen: false };
       state.uidNext += 1;
@@ -139,6 +170,10 @@ export function imapServer() {
     /** The connection ends at the next command that begins so. */
     cutAt(command: string): void {
       cutAt = command;
+    },
+    /** The connection ends in the middle of the next mail. */
+    cutNextMail(): void {
+      cutsMail = true;
     },
     listen: (port: number) =>
       new Promise<void>((listening) => {

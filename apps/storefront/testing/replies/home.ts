@@ -16,6 +16,7 @@ export function bannerOf(id: string, title: string): Banner {
     imageUrlTall: '',
     focusWide: USUAL_FOCUS.wide,
     focusTall: USUAL_FOCUS.tall,
+    textTone: 'dark',
     displayOrder: 0,
     active: true,
   };

@@ -2,14 +2,15 @@ import type { UserView, userDetails } from '@ilaneer/contract/account/account';
 import type { getOrders } from '@ilaneer/contract/order/order';
 import type { ShopView } from '@ilaneer/contract/shop-view';
 import type { getWishlist } from '@ilaneer/contract/wishlist';
-import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { NO_LOOK } from '@ilaneer/domain/look/look';
 import { FIRST_MENU } from '@ilaneer/domain/setting/menu';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import type { FakeServer } from '../fake-server.ts';
 
 export const SHOP: ShopView = {
+  isOpen: true,
   name: 'Backwater Goods',
-  malayalamName: '',
+  localName: '',
   tagline: 'Your account for everything',
   legalName: 'Backwater Goods Private Limited',
   address: {

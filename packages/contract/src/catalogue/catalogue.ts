@@ -1,3 +1,4 @@
+import { TEXT_TONES } from '@ilaneer/domain/content/banner';
 import Type from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -22,6 +23,7 @@ export const BannerView = Type.Object({
   imageUrlTall: Type.String(),
   focusWide: Focus,
   focusTall: Focus,
+  textTone: Type.Enum([...TEXT_TONES]),
   headline: Type.String(),
   text: Type.String(),
   linkLabel: Type.String(),

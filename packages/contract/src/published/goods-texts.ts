@@ -211,6 +211,10 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   focusTall: { text: 'Point of the picture for phones that stays in view where it is cropped.' },
   'Banner.across': { text: 'Percent from the left.', example: 100 },
   'Banner.down': { text: 'Percent from the top.', example: 50 },
+  textTone: {
+    text: 'Tone of the words; photographs have a shade of the other tone behind them.',
+    example: 'dark',
+  },
   changesAt: { text: 'Time of the next start or end of a banner; null if none is planned.' },
   headline: { text: 'Headline of the banner.', example: 'Straight from the palm' },
   'Banner.text': { text: 'Text below the headline.', example: 'Coffee, nothing else.' },

@@ -238,7 +238,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   addedByName: { text: 'Author.', example: 'Asha Menon' },
   authorAbout: { text: 'About the author, one line.', example: 'Writes about coffee' },
   authorImageUrl: {
-    text: "URL of the author's picture.",
+    text: "URL of the author's picture, or empty.",
     example: '/pictures/author.svg',
     format: 'uri-reference',
   },

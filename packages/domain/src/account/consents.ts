@@ -1,4 +1,13 @@
-import { HINDI_NOTICES, MALAYALAM_NOTICES } from './consents-in-indian-languages.ts';
+import {
+  BENGALI_NOTICES,
+  GUJARATI_NOTICES,
+  HINDI_NOTICES,
+  KANNADA_NOTICES,
+  MALAYALAM_NOTICES,
+  MARATHI_NOTICES,
+  TAMIL_NOTICES,
+  TELUGU_NOTICES,
+} from './consents-in-indian-languages.ts';
 import type { NoticeLanguage } from './notice-language.ts';
 
 /** One consent per purpose (ACCOUNT-36). */
@@ -76,5 +85,11 @@ const NOTICES: Record<NoticeVersion, Record<NoticeLanguage, Notices>> = {
     }),
     ml: MALAYALAM_NOTICES,
     hi: HINDI_NOTICES,
+    ta: TAMIL_NOTICES,
+    kn: KANNADA_NOTICES,
+    te: TELUGU_NOTICES,
+    mr: MARATHI_NOTICES,
+    bn: BENGALI_NOTICES,
+    gu: GUJARATI_NOTICES,
   },
 };

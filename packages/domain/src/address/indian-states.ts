@@ -104,3 +104,18 @@ function nameKey(name: string): string {
     .replaceAll('&', ' and ')
     .replace(/[\s.,()-]/g, '');
 }
+
+/** Of the notices at forms (PRIVACY-15); other states have none. */
+export const STATE_LANGUAGES = {
+  Kerala: 'ml',
+  Karnataka: 'kn',
+  'Tamil Nadu': 'ta',
+  Puducherry: 'ta',
+  'Andhra Pradesh': 'te',
+  Telangana: 'te',
+  Maharashtra: 'mr',
+  Goa: 'mr',
+  'West Bengal': 'bn',
+  Tripura: 'bn',
+  Gujarat: 'gu',
+} as const satisfies Partial<Record<IndianState, string>>;

@@ -1,6 +1,6 @@
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { isLink, LINK_TEXT } from '../page/link.ts';
-import { isPicture, PICTURE_TEXT } from '../product/picture-files.ts';
+import { isPicture, PICTURE_TEXT, photoSources } from '../product/picture-files.ts';
 import { typedText } from '../text/typed-text.ts';
 
 /** Point that stays in view where the picture is cropped, in percent. */
@@ -8,6 +8,16 @@ export type Focus = { readonly across: number; readonly down: number };
 
 /** Right and bottom: words stand left of a wide picture and above a tall one. */
 export const USUAL_FOCUS = { wide: { across: 100, down: 50 }, tall: { across: 50, down: 100 } } as const;
+
+/** Of the words; the shade behind them is of the other tone. */
+export const TEXT_TONES = ['dark', 'light'] as const;
+export type TextTone = (typeof TEXT_TONES)[number];
+
+/** Behind the words. Drawings, as those of the sample, have room for dark words (CONTENT-33). */
+export function shadeOfWords(tone: TextTone, pictures: readonly string[]): TextTone | null {
+  if (tone === 'light') return 'dark';
+  return pictures.some((picture) => photoSources(picture, 'webp') !== null) ? 'light' : null;
+}
 
 export type BannerSchedule = {
   readonly isShown: boolean;
@@ -27,6 +37,7 @@ export type WrittenBanner = BannerSchedule & {
   readonly imageTall: string;
   readonly focusWide: Focus;
   readonly focusTall: Focus;
+  readonly textTone: TextTone;
 };
 
 export const BANNER_LIMITS = { line: 200, words: 300 } as const;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bannerProblems, bannerState, bannersAt, USUAL_FOCUS, type WrittenBanner } from './banner.ts';
+import {
+  bannerProblems,
+  bannerState,
+  bannersAt,
+  shadeOfWords,
+  USUAL_FOCUS,
+  type WrittenBanner,
+} from './banner.ts';
 
 const BANNER: WrittenBanner = {
   title: 'Coffee in bags',
@@ -12,6 +19,7 @@ const BANNER: WrittenBanner = {
   imageTall: 'banners/coffee-tall.svg',
   focusWide: USUAL_FOCUS.wide,
   focusTall: USUAL_FOCUS.tall,
+  textTone: 'dark',
   isShown: true,
   shownFrom: null,
   shownUntil: null,
@@ -85,4 +93,15 @@ describe('the banners of a moment (CONTENT-34)', () => {
     expect(bannersAt(all, at(7)).changesAt).toEqual(at(9));
     expect(bannersAt(all, at(9)).changesAt).toBeNull();
   });
+});
+
+const PHOTO = 'photos/0123456789abcdef0123456789abcdef-640.webp';
+it.each([
+  ['dark', ['art/a.svg', 'art/b.svg'], null],
+  ['dark', ['art/a.svg', `/pictures/${PHOTO}`], 'light'],
+  ['dark', [PHOTO, ''], 'light'],
+  ['light', ['art/a.svg', ''], 'dark'],
+  ['light', [PHOTO, ''], 'dark'],
+] as const)('behind %s words on %j has the shade %s (CONTENT-33)', (tone, pictures, shade) => {
+  expect(shadeOfWords(tone, pictures)).toBe(shade);
 });

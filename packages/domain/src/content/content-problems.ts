@@ -80,7 +80,7 @@ export function authorProblems({ name, about, picture }: WrittenAuthor): FieldPr
   return [
     ...needed('name', 'Name', name, AUTHOR_LIMITS.name),
     ...needed('about', 'About the author', about, AUTHOR_LIMITS.about),
-    ...wrong('picture', isPicture(picture), PICTURE_TEXT),
+    ...wrong('picture', picture === '' || isPicture(picture), PICTURE_TEXT),
   ];
 }
 

@@ -49,7 +49,8 @@ describe('content written by staff (CONTENT-28)', () => {
     [[], {}],
     [['name'], { name: '' }],
     [['about'], { about: 'x'.repeat(301) }],
-    [['picture'], { picture: '' }],
+    [[], { picture: '' }],
+    [['picture'], { picture: 'https://elsewhere.example/meera.png' }],
   ])('has these faults as an author: %j of %j', (fields, change) => {
     const author = { name: 'Meera', about: 'Writes.', picture: 'art/author-1.svg' };
     expect(fieldsOf(authorProblems({ ...author, ...change }))).toEqual(fields);

@@ -44,7 +44,7 @@ export function filterOrders<Order extends ListedOrder>(
   filter: OrderFilter,
   now: Date,
 ): Order[] {
-  const words = typedText(filter.searchQuery).toLowerCase();
+  const words = searchedText(filter.searchQuery);
   const since = earliest(filter.dateRange, now);
   return orders
     .filter(
@@ -58,6 +58,13 @@ export function filterOrders<Order extends ListedOrder>(
 
 function earliest(range: OrderDateRange, now: Date): number | null {
   return range === 'all' ? null : now.getTime() - rangeDays[range] * DAY_MS;
+}
+
+/** As the title of a card has it: 'Order #27d5f60a' (ORDER-17). */
+function searchedText(typed: string): string {
+  return typedText(typed)
+    .toLowerCase()
+    .replace(/^(?:order\s*)?#\s*/, '');
 }
 
 function searchTexts(order: ListedOrder): readonly string[] {

@@ -30,6 +30,8 @@ describe('searching orders', () => {
 
   it.each([
     ['the id', 'A1', ['a1']],
+    ['the id with a number sign', '#A1', ['a1']],
+    ['the title of its card', 'Order #a1', ['a1']],
     ['the order number', 'iln-C3', ['c3']],
     ['the status', 'TRANSIT', ['b2']],
     ["an item's name", 'palm CAP', ['c3']],

@@ -55,6 +55,12 @@ export function fixedPage(slug: string): FixedPage | null {
   return FIXED_SLUGS.some((one) => one === slug) ? FIXED_PAGES[slug as FixedSlug] : null;
 }
 
+/** Nothing written, at most what every shop has there (STOREFRONT-25). */
+export function hasOnlyOwn(slug: FixedSlug, sections: readonly { readonly kind: SectionKind }[]): boolean {
+  const { own } = FIXED_PAGES[slug];
+  return sections.every(({ kind }) => kind === own);
+}
+
 export function sitePath(slug: string): string {
   return fixedPage(slug)?.path ?? `${LANDING}${slug}`;
 }

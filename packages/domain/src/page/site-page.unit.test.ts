@@ -6,6 +6,7 @@ import { sectionProblems, trimSection } from './section-problems.ts';
 import {
   FIXED_PAGES,
   FIXED_SLUGS,
+  hasOnlyOwn,
   kindsOf,
   sitePageProblems,
   slugProblems,
@@ -110,4 +111,11 @@ describe('a page of sections (CONTENT-40, CONTENT-41)', () => {
   it.each(['Monsoon', 'a--b', '-a', 'home', 'x'.repeat(61), ''])('is not added at %j', (slug) => {
     expect(slugProblems(slug)).not.toEqual([]);
   });
+});
+
+it('a fixed page of every shop has content once staff add a section (STOREFRONT-25)', () => {
+  expect(hasOnlyOwn('about-us', [])).toBe(true);
+  expect(hasOnlyOwn('about-us', [TEXT])).toBe(false);
+  expect(hasOnlyOwn('store', FIXED_PAGES.store.sections)).toBe(true);
+  expect(hasOnlyOwn('store', [...FIXED_PAGES.store.sections, TEXT])).toBe(false);
 });

@@ -27,6 +27,25 @@ export function judgeScan(lines: readonly PackingLine[], code: string): ScanVerd
   return full === undefined ? { verdict: 'wrong item' } : { verdict: 'surplus', position: full.position };
 }
 
+/** Units of one item, all or none (PARCEL-4): `positions` has the line of each. */
+export function judgeUnits(
+  lines: readonly PackingLine[],
+  code: string,
+  units: number,
+): { readonly judged: ScanVerdict; readonly positions: readonly number[] } {
+  const positions: number[] = [];
+  let now = lines;
+  for (;;) {
+    const judged = judgeScan(now, code);
+    if (judged.verdict !== 'packed') return { judged, positions: [] };
+    positions.push(judged.position);
+    if (positions.length >= units) return { judged, positions };
+    now = now.map((line) =>
+      line.position === judged.position ? { ...line, packed: line.packed + 1 } : line,
+    );
+  }
+}
+
 export function isComplete(lines: readonly Pick<PackingLine, 'quantity' | 'packed'>[]): boolean {
   return lines.every(({ packed, quantity }) => packed === quantity);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isComplete, judgeScan, type PackingLine } from './packing.ts';
+import { isComplete, judgeScan, judgeUnits, type PackingLine } from './packing.ts';
 import {
   allowedParcelSteps,
   DISPATCHED_PARCELS,
@@ -132,6 +132,20 @@ describe('packing by scanner', () => {
     const full = [{ position: 1, codes: ['890'], quantity: 1, packed: 1 }];
     expect(judgeScan(full, '890')).toEqual({ verdict: 'surplus', position: 1 });
     expect(judgeScan(full, '891')).toEqual({ verdict: 'wrong item' });
+  });
+
+  it('counts several units by hand, over lines of one item, all or none (PARCEL-4)', () => {
+    const open = [
+      { position: 1, codes: ['A'], quantity: 3, packed: 1 },
+      { position: 2, codes: ['A', 'B'], quantity: 2, packed: 0 },
+    ];
+    expect(judgeUnits(open, 'a', 3)).toEqual({
+      judged: { verdict: 'packed', position: 2 },
+      positions: [1, 1, 2],
+    });
+    expect(judgeUnits(open, 'A', 5)).toMatchObject({ judged: { verdict: 'surplus' }, positions: [] });
+    expect(judgeUnits(open, 'C', 2)).toEqual({ judged: { verdict: 'wrong item' }, positions: [] });
+    expect(judgeUnits(open, 'B', 1)).toEqual({ judged: judgeScan(open, 'B'), positions: [2] });
   });
 });
 

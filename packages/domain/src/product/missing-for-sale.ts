@@ -63,7 +63,7 @@ function claimedTooMuch({ name, description, features }: CheckedProduct): FieldP
 function missingOfFood(product: CheckedProduct): FieldProblem[] {
   return [
     ...claimedTooMuch(product),
-    ...needed('ingredients', 'Ingredients', product.ingredients ?? ''),
+    ...needed('ingredients', 'List of ingredients', product.ingredients ?? ''),
     ...needed('dietType', 'Veg or non-veg mark', product.dietType ?? ''),
     ...needed('storageInstruction', 'Storage', product.storageInstruction),
     ...needed('shelfLife', 'Shelf life', product.shelfLife),
@@ -89,6 +89,9 @@ function missingPictures({ pictures }: CheckedProduct): FieldProblem[] {
       ];
 }
 
+const MEASURE =
+  'length, width and height for shipping are missing: measure the pack as it is sent, a pouch or bag too; couriers charge by size';
+
 function missingOfVariants({ variants }: CheckedProduct, rate: GstRate | null): FieldProblem[] {
   const sold = variants.filter(({ active }) => active);
   if (sold.length === 0) return [{ field: 'variants', message: 'There is no variant to sell' }];
@@ -107,8 +110,10 @@ function missingOfVariants({ variants }: CheckedProduct, rate: GstRate | null): 
               `${above === variant.price ? 'price' : 'price with GST'} ${formatRupees(above)} is above the MRP ${formatRupees(variant.mrp)}`,
             ),
           ]),
-      ...(variant.shippingGrams === null ? [say('shippingGrams', 'shipping weight is missing')] : []),
-      ...(variant.boxMm === null ? [say('boxMm', 'box is missing')] : []),
+      ...(variant.shippingGrams === null
+        ? [say('shippingGrams', 'shipping weight is missing: weigh the pack as it is sent')]
+        : []),
+      ...(variant.boxMm === null ? [say('boxMm', MEASURE)] : []),
     ];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseShownVariant } from './choose-shown-variant.ts';
 import { indexTexts } from './search-texts.ts';
 import { searchWords } from './search-words.ts';
-import { readingsOf, synonymsOf } from './synonyms.ts';
+import { readingsOf, synonymsOf, termsOf } from './synonyms.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -67,6 +67,18 @@ describe('synonyms that staff name (CATALOGUE-41)', () => {
   ])('are refused for %s: %j, %j', (field, meaning, terms) => {
     const named = synonymsOf(meaning, terms);
     expect(named.ok ? [] : named.error.map((problem) => problem.field)).toEqual([field]);
+  });
+});
+
+describe('termsOf (CATALOGUE-41)', () => {
+  it.each([
+    ['kaapi, kapi', ['kaapi', 'kapi']],
+    ['kaapi ,kapi; filter kaapi,', ['kaapi', 'kapi', 'filter kaapi']],
+    ['1,000 ml', ['1,000 ml']],
+    ['pack of 6,12 bottles', ['pack of 6,12 bottles']],
+    [' , ;', []],
+  ])('reads %j', (typed, terms) => {
+    expect(termsOf(typed)).toEqual(terms);
   });
 });
 

@@ -5,6 +5,16 @@ import { searchWords } from './search-words.ts';
 export type Synonym = { readonly term: string; readonly meaning: string };
 
 const LONGEST_TERM = 4;
+/** No separator inside a number: '1,000 ml'. */
+const BETWEEN_TERMS = /[;\n]|,(?!\d)|(?<!\d),/;
+
+/** 'kaapi, kapi' are two terms (CATALOGUE-41). */
+export function termsOf(typed: string): readonly string[] {
+  return typed
+    .split(BETWEEN_TERMS)
+    .map((term) => term.trim())
+    .filter((term) => term !== '');
+}
 
 /** Without variants that differ in joiners or signs only. Errors: unsearchable words (CATALOGUE-41). */
 export function synonymsOf(meaning: string, terms: readonly string[]): Result<Synonym[], FieldProblem[]> {

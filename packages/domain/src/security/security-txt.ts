@@ -1,3 +1,5 @@
+import { languagesOf } from '../account/notice-language.ts';
+
 const DAY_MS = 86_400_000;
 /** RFC 9116 advises less than a year; rendered on request, so it never expires. */
 const COUNTS_DAYS = 180;
@@ -13,10 +15,13 @@ export function securityContact(email: string): string | null {
 export function securityTxt({
   contact,
   publicUrl,
+  state,
   now,
 }: {
   readonly contact: string;
   readonly publicUrl: string;
+  /** Of the seller. */
+  readonly state: string;
   readonly now: Date;
 }): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -24,7 +29,7 @@ export function securityTxt({
   return [
     `Contact: mailto:${contact}`,
     `Expires: ${expires}`,
-    'Preferred-Languages: en, ml',
+    `Preferred-Languages: ${['en', ...languagesOf(state)].join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ].join('\r\n');

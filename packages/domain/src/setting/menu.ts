@@ -19,6 +19,13 @@ const BAR: MenuLink[] = [
 
 export const FIRST_MENU: MenuSetting = { bar: BAR, foot: [...BAR, { link: '/blogs', label: 'Blogs' }] };
 
+/** Staff have not changed the head menu. */
+export function isFirstBar(bar: readonly MenuLink[]): boolean {
+  const hasFirst = ({ link, label }: MenuLink, index: number) =>
+    bar[index]?.link === link && bar[index]?.label === label;
+  return bar.length === BAR.length && BAR.every(hasFirst);
+}
+
 export const MENU_LIMITS = { bar: 8, foot: 12, label: 30 } as const;
 
 /** SETTING-22. */

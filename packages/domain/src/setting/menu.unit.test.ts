@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FIRST_MENU, menuProblems, trimMenu } from './menu.ts';
+import { FIRST_MENU, isFirstBar, menuProblems, trimMenu } from './menu.ts';
 
 // SETTING-22
 it('begins with a menu that passes its own rules', () => {
@@ -27,4 +27,14 @@ it.each([
   ],
 ])('%j are refused at %s', (change, field, message) => {
   expect(menuProblems(trimMenu({ ...FIRST_MENU, ...change }))).toEqual([{ field, message }]);
+});
+
+it.each([
+  ['the same', FIRST_MENU.bar, true],
+  ['another label', FIRST_MENU.bar.with(1, { link: '/about-us', label: 'Our story' }), false],
+  ['one link fewer', FIRST_MENU.bar.slice(1), false],
+  ['one link more', FIRST_MENU.foot, false],
+  ['another order', FIRST_MENU.bar.toReversed(), false],
+])('tells whether staff changed the head menu: %s', (_name, bar, isFirst) => {
+  expect(isFirstBar(bar)).toBe(isFirst);
 });

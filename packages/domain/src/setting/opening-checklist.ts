@@ -1,4 +1,5 @@
 import { typedText } from '../text/typed-text.ts';
+import { POLICIES, type PolicySlug, policyDraftPage } from './policies.ts';
 import { OF_SAMPLE, type StatedSection } from './section-faults.ts';
 import { WHY_INCLUSIVE } from './settings.ts';
 
@@ -14,6 +15,8 @@ export type OpeningFacts = {
   readonly samplePoints: readonly string[];
   /** Legal pages that are missing or have open placeholders. */
   readonly unfinishedPolicies: readonly string[];
+  /** Published with other values than the settings (SETTING-24). */
+  readonly outdatedPolicies: readonly PolicySlug[];
   readonly publishedProducts: number;
   readonly productsWithoutRate: number;
   readonly codesWithoutRate: readonly string[];
@@ -52,7 +55,7 @@ const ENOUGH_OWNERS = 2;
 
 /** In the best order of work (SETTING-6). */
 export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
-  const { unfinishedPolicies, publishedProducts, productsWithoutRate, securedOwners } = facts;
+  const { publishedProducts, productsWithoutRate, securedOwners } = facts;
   return [
     statedItem('brand', facts.faults.brand, 'Name and description', {
       missing: 'Enter the name of the shop and what it sells. Mails, pages and search engines show it.',
@@ -71,17 +74,7 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       missing: 'Enter the delivery charge, the limit for free delivery and the delivery time.',
       said: 'Shown in carts, mails and search engines.',
     }),
-    {
-      id: 'policies',
-      title: 'Policies',
-      isRequired: true,
-      isDone: unfinishedPolicies.length === 0,
-      text:
-        unfinishedPolicies.length === 0
-          ? 'Privacy, refund, shipping and terms are published.'
-          : `Missing, or with blanks: ${unfinishedPolicies.join(', ')}.`,
-      page: '/settings/policies',
-    },
+    policiesItem(facts),
     {
       id: 'products',
       title: 'Products',
@@ -143,6 +136,26 @@ export function openingChecklist(facts: OpeningFacts): ChecklistItem[] {
       said: 'Links in mails lead to the shop.',
     }),
   ];
+}
+
+function policiesItem({ unfinishedPolicies, outdatedPolicies }: OpeningFacts): ChecklistItem {
+  const texts = [
+    ...(unfinishedPolicies.length > 0 ? [`Missing, or with blanks: ${unfinishedPolicies.join(', ')}.`] : []),
+    ...(outdatedPolicies.length > 0
+      ? [
+          `Published with other values than the settings: ${outdatedPolicies.map((slug) => POLICIES[slug]).join(', ')}. Publish a new version.`,
+        ]
+      : []),
+  ];
+  const [only] = outdatedPolicies.length + unfinishedPolicies.length === 1 ? outdatedPolicies : [];
+  return {
+    id: 'policies',
+    title: 'Policies',
+    isRequired: true,
+    isDone: texts.length === 0,
+    text: texts.join(' ') || 'Privacy, refund, shipping and terms are published.',
+    page: only === undefined ? '/settings/policies' : policyDraftPage(only),
+  };
 }
 
 function taxItem({ tax, isTaxAccepted }: OpeningFacts): ChecklistItem {

@@ -1,3 +1,5 @@
+import { isEmail } from '../account/email.ts';
+
 /** Required pages (Consumer Protection (E-Commerce) Rules 2020). */
 export const POLICIES = {
   'privacy-policy': 'Privacy policy',
@@ -52,6 +54,38 @@ export function fillBlanks(body: string, values: BlankValues): string {
 /** Unfilled placeholders; such a policy stays hidden (SETTING-10). */
 export function openBlanks(words: string): string[] {
   return [...new Set(words.match(openBlank) ?? [])];
+}
+
+const DAYS = /^\d{1,3}( to \d{1,3})?( (business )?days?)?$/;
+
+/** By the kind that the name states (SETTING-10); empty stays open. */
+export function blankProblem(name: string, value: string): string | null {
+  const text = value.trim();
+  if (text === '') return null;
+  if (/\be-?mail\b/i.test(name) && !isEmail(text)) {
+    return 'Enter an e-mail address, such as care@example.in';
+  }
+  if (/^days\b/i.test(name) && !DAYS.test(text)) return 'Enter a number of days, such as 2 or 2 to 4';
+  return null;
+}
+
+export type OutdatedBlank = { readonly name: string; readonly published: string; readonly value: string };
+
+/** Filled placeholders that differ from the settings (SETTING-24); `value` is empty where the setting is. */
+export function outdatedBlanks(
+  { body, blanks }: { readonly body: string; readonly blanks: BlankValues },
+  facts: BlankValues,
+): OutdatedBlank[] {
+  return blanksOf(body).flatMap((name) => {
+    const published = Object.hasOwn(blanks, name) ? (blanks[name]?.trim() ?? '') : '';
+    const value = Object.hasOwn(facts, name) ? facts[name]?.trim() : undefined;
+    return value === undefined || published === '' || published === value ? [] : [{ name, published, value }];
+  });
+}
+
+/** Staff page that opens a draft filled from the settings (SETTING-24). */
+export function policyDraftPage(slug: PolicySlug): string {
+  return `/settings/policies/${slug}?fill=settings`;
 }
 
 /** Policies missing or with placeholders (SETTING-6). */

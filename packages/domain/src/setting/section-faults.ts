@@ -8,7 +8,7 @@ export type StatedSection = (typeof STATED_SECTIONS)[number];
 const NAMES: { readonly [Key in StatedSection]: Readonly<Record<keyof Settings[Key], string>> } = {
   brand: {
     name: 'name of the shop',
-    malayalamName: 'name in Malayalam',
+    localName: 'name in another script',
     tagline: 'tagline',
     description: 'what the shop sells',
     linkedin: 'page at LinkedIn',

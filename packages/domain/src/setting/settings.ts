@@ -1,16 +1,16 @@
+import { type LookSetting, NO_LOOK } from '../look/look.ts';
 import { type CashLimits, FIRST_CASH_LIMITS } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
 import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
-import { type LookSetting, NO_LOOK } from './look.ts';
 import { FIRST_MENU, type MenuSetting } from './menu.ts';
 import { NO_TEXTS, type TextsSetting } from './texts.ts';
 
 export type BrandSetting = {
   readonly name: string;
-  /** Below the wordmark; may be empty. */
-  readonly malayalamName: string;
+  /** The name in another script (SETTING-23); may be empty. */
+  readonly localName: string;
   readonly tagline: string;
   readonly description: string;
   /** Social profiles; empty if none. */
@@ -136,7 +136,7 @@ export const FIRST_DELIVERY: DeliverySetting = {
 export const NO_SETTINGS: Settings = {
   brand: {
     name: '',
-    malayalamName: '',
+    localName: '',
     tagline: '',
     description: '',
     linkedin: '',

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { missingToOpen, type OpeningFacts, openingChecklist } from './opening-checklist.ts';
-import { blanksOf, fillBlanks, openBlanks, unfinishedPolicies } from './policies.ts';
+import { unfinishedPolicies } from './policies.ts';
 import { isOfSample, NO_SETTINGS, profilesOf, type SellerSetting } from './settings.ts';
 import { SETTING_RULES } from './validate-settings.ts';
 
@@ -124,6 +123,7 @@ describe('the checklist (SETTING-6)', () => {
     samplePoints: [],
     isSandbox: false,
     unfinishedPolicies: [],
+    outdatedPolicies: [],
     publishedProducts: 1,
     productsWithoutRate: 0,
     codesWithoutRate: [],
@@ -148,6 +148,7 @@ describe('the checklist (SETTING-6)', () => {
     ['home', { home: 'sample' }],
     ['home', { samplePoints: ['Low Calorie'] }],
     ['policies', { unfinishedPolicies: ['Refund policy'] }],
+    ['policies', { outdatedPolicies: ['shipping-policy'] }],
     ['look', { look: 'missing' }],
     ['look', { look: 'sample' }],
     ['rates', { productsWithoutRate: 2, codesWithoutRate: ['0902'] }],
@@ -245,31 +246,5 @@ describe('delivery (SETTING-8)', () => {
     ['mostDays', { fewestDays: 6 }],
   ] as const)('is refused by its %s', (field, change) => {
     expect(fieldsOf(change)).toEqual([field]);
-  });
-});
-
-describe('the blanks of a policy (SETTING-10)', () => {
-  const name = fc.stringMatching(/^[a-z][a-z ]{0,20}[a-z]$/);
-  const plain = fc.stringMatching(/^[a-zA-Z .,]*$/);
-
-  it('are all there is between the plain words, and filled by their names', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(plain, name)), fc.stringMatching(/^[a-zA-Z]{1,20}$/), (parts, value) => {
-        const body = parts.map(([words, blank]) => `${words}{{${blank}}}`).join('');
-        const names = [...new Set(parts.map(([, blank]) => blank))];
-        expect(blanksOf(body)).toEqual(names);
-        expect(openBlanks(body)).toHaveLength(names.length);
-        const words = fillBlanks(body, Object.fromEntries(names.map((one) => [one, value])));
-        expect(words).toBe(parts.map(([before]) => before + value).join(''));
-        expect(openBlanks(words)).toEqual([]);
-      }),
-    );
-  });
-
-  it('stay until they are filled in', () => {
-    const body = 'Courts of {{ city }}; {{toString}}; {{days}} days.';
-    const words = fillBlanks(body, { city: ' Kochi ', days: ' ' });
-    expect(words).toBe('Courts of Kochi; {{toString}}; {{days}} days.');
-    expect(openBlanks(words)).toEqual(['{{toString}}', '{{days}}']);
   });
 });

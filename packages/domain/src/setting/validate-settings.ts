@@ -2,6 +2,7 @@ import { isEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
+import { lookProblems, trimLook } from '../look/look.ts';
 import { formatRupees } from '../money.ts';
 import { type CashLimits, MOST_CASH } from '../order/cash-orders.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
@@ -9,7 +10,6 @@ import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.t
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedCode, typedDigits, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
-import { lookProblems, trimLook } from './look.ts';
 import { menuProblems, trimMenu } from './menu.ts';
 import type {
   BrandSetting,
@@ -70,7 +70,7 @@ export const phoneShape = /^\+?\d(?:[ -]?\d){6,14}$/;
 function trimBrand(typed: BrandSetting): BrandSetting {
   return {
     name: typedText(typed.name),
-    malayalamName: typedText(typed.malayalamName),
+    localName: typedText(typed.localName),
     tagline: typedText(typed.tagline),
     description: typedLines(typed.description),
     linkedin: typedText(typed.linkedin),
@@ -83,7 +83,7 @@ function trimBrand(typed: BrandSetting): BrandSetting {
 function brandProblems(brand: BrandSetting): FieldProblem[] {
   return [
     ...needed('name', 'Name of the shop', brand.name, SETTING_LIMITS.name),
-    ...tooLong('malayalamName', 'Name in Malayalam', brand.malayalamName, SETTING_LIMITS.name),
+    ...tooLong('localName', 'Name in another script', brand.localName, SETTING_LIMITS.name),
     ...tooLong('tagline', 'Tagline', brand.tagline, SETTING_LIMITS.line),
     ...needed('description', 'What the shop sells', brand.description, SETTING_LIMITS.description),
     ...(['linkedin', 'facebook', 'instagram', 'youtube'] as const).flatMap((field) =>

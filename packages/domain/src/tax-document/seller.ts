@@ -1,3 +1,5 @@
+import type { Colours } from '../look/colours.ts';
+
 export type Seller = {
   readonly name: string;
   readonly legalName: string;
@@ -10,4 +12,6 @@ export type Seller = {
   readonly email: string;
   /** Printed in place of the name; missing in older documents and in a shop without one. */
   readonly logo?: string;
+  /** Of the look at issue; missing in older documents and in a shop with the first colours. */
+  readonly colours?: Colours;
 };

@@ -32,7 +32,11 @@ const SPEC = {
 } as const;
 
 const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
-  { id: 'number', label: 'Ticket', cell: ({ ticketNumber }) => ticketNumber },
+  {
+    id: 'number',
+    label: 'Ticket',
+    cell: ({ ticketNumber }) => <span className="whitespace-nowrap">{ticketNumber}</span>,
+  },
   {
     id: 'written',
     label: 'Received',

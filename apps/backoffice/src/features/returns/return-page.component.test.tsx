@@ -9,48 +9,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../testing/expectations.ts';
 import { renderStaff } from '../../../testing/render-staff.tsx';
-import { PICTURE } from '../../../testing/replies/orders.ts';
+import { RETURN } from '../../../testing/replies/returns.ts';
 import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
-
-const RETURN: StaffReturnView = {
-  id: 'return-1',
-  number: 1,
-  orderId: 'order-1',
-  orderNumber: 'OD10001',
-  customerName: 'Anu Thomas',
-  state: 'requested',
-  note: 'Wet box',
-  remedy: 'refund',
-  requestedAt: '2026-11-29T05:38:25.087Z',
-  approvedAt: null,
-  refundDueAt: null,
-  isLate: false,
-  refusedAt: null,
-  pickedUpAt: null,
-  receivedAt: null,
-  refundedAt: null,
-  refusalReason: null,
-  moves: ['approve', 'refuse'],
-  photos: [],
-  lines: [
-    {
-      position: 1,
-      name: 'Tender Coconut Water Pack',
-      variantName: 'Pack: 6 x 200 ml',
-      sku: 'ILN-TCW-P06-NAT',
-      picture: PICTURE,
-      quantity: 1,
-      reason: 'missing',
-      mayBeRestocked: false,
-      restocked: 0,
-      writtenOff: 0,
-    },
-  ],
-  refund: { amount: 336.3, byHand: 336.3, coins: 0, reference: null, payout: 'UPI ID an…@okaxis' },
-  exchange: null,
-  creditNote: { lastDay: '2027-11-30', time: 'in time' },
-  version: 1,
-};
 
 function returnIs(server: StaffServer, view: StaffReturnView) {
   const reply = { success: true as const, return: view };

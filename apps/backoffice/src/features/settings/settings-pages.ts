@@ -6,7 +6,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     to: '/settings/brand',
     icon: 'leaf',
     needs: 'settings.write',
-    words: 'name of the shop tagline description malayalam instagram facebook social',
+    words: 'name of the shop tagline description script malayalam hindi instagram facebook social',
   },
   {
     label: 'Look',

@@ -25,6 +25,8 @@ export function useStoreSection() {
       );
       void client.invalidateQueries({ queryKey: ['setting', 'checklist'] });
       void client.invalidateQueries({ queryKey: ['setting', 'history', key] });
+      // They repeat settings (SETTING-24).
+      void client.invalidateQueries({ queryKey: ['content', 'policies'] });
     },
     [client],
   );

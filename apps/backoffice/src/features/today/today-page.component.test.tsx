@@ -62,6 +62,7 @@ it('opens at the start, for an owner once the shop is open', async () => {
     success: true,
     mode: 'live',
     items: [],
+    outdatedPolicies: [],
     canOpen: true,
     isOpen: true,
     openedAt: '2026-11-01T04:30:00.000Z',

@@ -2,6 +2,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useState } from 'react';
 import { valueWords } from '../words/value-words.ts';
+import { nameOfField } from './merge-versions.ts';
 import type { Conflict } from './use-versioned-save.ts';
 
 type ConflictDialogProps = {
@@ -11,7 +12,7 @@ type ConflictDialogProps = {
   show?: (field: string, value: unknown) => string;
 };
 
-/** Concurrent edit: choose per field. */
+/** Concurrent edit: choose per field, or per part of a list. */
 export function ConflictDialog({ conflict, ...rest }: ConflictDialogProps) {
   return (
     conflict && (
@@ -28,7 +29,7 @@ function OpenConflict({
 }: ConflictDialogProps & { conflict: Conflict }) {
   const [fromThem, setFromThem] = useState<readonly string[]>([]);
   const { clashes, taken, busy } = conflict;
-  const nameOf = (field: string) => labels[field] ?? field;
+  const nameOf = (field: string) => nameOfField(field, conflict, labels);
   return (
     <Dialog
       open
@@ -38,8 +39,8 @@ function OpenConflict({
       title={`Someone else has changed ${thing}`}
       description={
         clashes.length === 0
-          ? 'You changed different fields, so both changes can be saved.'
-          : 'Choose the value to keep for each field. Your entries are kept until you decide.'
+          ? 'You changed different parts, so both changes can be saved.'
+          : 'Choose what to keep. Your entries are kept until you decide.'
       }
       footer={
         <>

@@ -1,7 +1,8 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { Dialog, type DialogProps } from '@ilaneer/ui/layers/dialog';
+import type { DialogProps } from '@ilaneer/ui/layers/dialog';
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { AskingDialog } from './asking-dialog.tsx';
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size' | 'initialFocus' | 'children'> & {
   onClose: () => void;
@@ -41,14 +42,14 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   return (
-    <Dialog
+    <AskingDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       locked={busy}
       {...dialog}
-      footer={
+      footer={(leave) => (
         <>
-          <Button variant={leaveVariant} disabled={busy} onClick={onClose}>
+          <Button variant={leaveVariant} disabled={busy} onClick={leave}>
             {leaveLabel}
           </Button>
           <Button
@@ -62,7 +63,7 @@ export function FormDialog({
             {submitLabel}
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={id}
@@ -81,6 +82,6 @@ export function FormDialog({
         )}
         {children}
       </form>
-    </Dialog>
+    </AskingDialog>
   );
 }

@@ -8,8 +8,25 @@ export type Clash = {
 
 export type Merge = {
   readonly clashes: readonly Clash[];
+  /** Fields that they alone changed. */
   readonly taken: readonly string[];
+  /** Of fields that are no fields of the form, such as the parts of a list. */
+  readonly names?: Readonly<Record<string, string>>;
 };
+
+/** Of two versions with a common base. */
+export type Merging<V extends Values> = {
+  readonly compare: (base: V, mine: V, theirs: V) => Merge;
+  /** `fromThem`: the fields that get their values. */
+  readonly merge: (base: V, mine: V, theirs: V, fromThem: readonly string[]) => V;
+};
+
+export function mergingByField<V extends Values>(): Merging<V> {
+  return {
+    compare: compareVersions,
+    merge: (_, mine, theirs, fromThem) => mergeVersions(mine, theirs, fromThem),
+  };
+}
 
 /** Three-way comparison with `base`. */
 export function compareVersions<V extends Values>(base: V, mine: V, theirs: V): Merge {
@@ -26,6 +43,10 @@ export function compareVersions<V extends Values>(base: V, mine: V, theirs: V): 
 
 export function mergeVersions<V extends Values>(mine: V, theirs: V, fromThem: readonly string[]): V {
   return { ...mine, ...Object.fromEntries(fromThem.map((field) => [field, theirs[field]])) };
+}
+
+export function nameOfField(field: string, merge: Merge, labels: Readonly<Record<string, string>>): string {
+  return merge.names?.[field] ?? labels[field] ?? field;
 }
 
 // Key order may differ.

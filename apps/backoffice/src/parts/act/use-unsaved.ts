@@ -18,17 +18,22 @@ export function clearUnsaved(): void {
 export function useUnsaved(isUnsaved: boolean, what: string): () => void {
   const id = useId();
   const forget = useCallback(() => store.set(store.read().filter((other) => other.id !== id)), [id]);
+  useUnloadWarning(isUnsaved);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    store.set([...store.read(), { id, what }]);
+    return forget;
+  }, [id, isUnsaved, what, forget]);
+  return forget;
+}
+
+export function useUnloadWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    store.set([...store.read(), { id, what }]);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      forget();
-    };
-  }, [id, isUnsaved, what, forget]);
-  return forget;
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
 }
 
 export function useLeaveQuestion(): () => Promise<boolean> {

@@ -1,6 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { useCallback, useRef, useState } from 'react';
-import { compareVersions, type Merge, mergeVersions, type Values } from './merge-versions.ts';
+import { type Merge, type Merging, mergingByField, type Values } from './merge-versions.ts';
 
 type Versioned = { readonly version: number };
 
@@ -12,10 +12,25 @@ export type Conflict = Merge & {
   readonly cancel: () => void;
 };
 
+type Changed<View> = {
+  /** Theirs where both were merged. */
+  readonly before: View;
+  /** Of a merge without a question: the person does not know of it. */
+  readonly unasked: Merge | null;
+};
+
+type Merged = { readonly merge: Merge; readonly isAsked: boolean };
+
 type SaveOptions<View extends Versioned, V extends Values> = {
   readonly valuesOf: (view: View) => V;
   readonly save: (values: V, version: number) => Promise<View>;
-  readonly onSaved: (view: View, how: 'saved' | 'taken') => void;
+  readonly onSaved: (view: View, how: 'saved' | 'taken', changed: Changed<View>) => void;
+  /** Default: by field. */
+  readonly merging?: Merging<V>;
+  /** True: where nothing clashes, both are saved without a question. */
+  readonly isMergedUnasked?: () => boolean;
+  /** The merged values were refused; they are changes of `theirs`. */
+  readonly onMergeRefused?: (values: V, theirs: View) => void;
 };
 
 type VersionedSave<View, V> = {
@@ -32,15 +47,25 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
   const latest = useRef(options);
   latest.current = options;
 
-  const submit = useCallback(async (values: V, base: View): Promise<boolean> => {
-    const { save, valuesOf, onSaved } = latest.current;
+  const attempt = useCallback(async (values: V, base: View, merged: Merged | null): Promise<boolean> => {
+    const { save, valuesOf, onSaved, merging = mergingByField<V>() } = latest.current;
     try {
-      onSaved(await save(values, base.version), 'saved');
+      const unasked = merged === null || merged.isAsked ? null : merged.merge;
+      onSaved(await save(values, base.version), 'saved', { before: base, unasked });
       return true;
     } catch (error) {
       const theirs = staleView<View>(error);
-      if (theirs === null) throw error;
-      const merge = compareVersions(valuesOf(base), values, valuesOf(theirs));
+      if (theirs === null) {
+        if (merged !== null) latest.current.onMergeRefused?.(values, base);
+        throw error;
+      }
+      const versions = [valuesOf(base), values, valuesOf(theirs)] as const;
+      const merge = merging.compare(...versions);
+      // Another conflict: ask again.
+      const saveBoth = (fromThem: readonly string[], isAsked: boolean) =>
+        attempt(merging.merge(...versions, [...merge.taken, ...fromThem]), theirs, { merge, isAsked });
+      const isUnasked = latest.current.isMergedUnasked?.() === true && theirs.version !== base.version;
+      if (merge.clashes.length === 0 && isUnasked) return saveBoth([], false);
       return new Promise<boolean>((resolve, reject) => {
         const close = (done: boolean) => {
           setConflict(null);
@@ -51,15 +76,13 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
           busy: false,
           saveWith: (fromThem) => {
             setConflict({ ...shown, busy: true });
-            const merged = mergeVersions(values, valuesOf(theirs), [...merge.taken, ...fromThem]);
-            // Another conflict: ask again.
-            submit(merged, theirs).then(close, (failure: unknown) => {
+            saveBoth(fromThem, true).then(close, (failure: unknown) => {
               setConflict(null);
               reject(failure);
             });
           },
           takeTheirs: () => {
-            onSaved(theirs, 'taken');
+            onSaved(theirs, 'taken', { before: base, unasked: null });
             close(true);
           },
           cancel: () => close(false),
@@ -68,6 +91,7 @@ export function useVersionedSave<View extends Versioned, V extends Values>(
       });
     }
   }, []);
+  const submit = useCallback((values: V, base: View) => attempt(values, base, null), [attempt]);
 
   return { submit, conflict };
 }

@@ -15,10 +15,19 @@ type PictureFieldProps = {
   hint?: string | undefined;
   required?: boolean;
   wide?: boolean;
+  /** Colour behind it, for a picture with a transparent ground. */
+  ground?: string | undefined;
 };
 
 /** The value is the file's name below `/pictures/`; empty without a picture. */
-export function PictureField({ name, label, hint, required = false, wide = false }: PictureFieldProps) {
+export function PictureField({
+  name,
+  label,
+  hint,
+  required = false,
+  wide = false,
+  ground,
+}: PictureFieldProps) {
   const { field } = useController({ name });
   const file: string = field.value;
   const problem = useProblem(name);
@@ -59,7 +68,12 @@ export function PictureField({ name, label, hint, required = false, wide = false
       />
       <div className="flex flex-wrap items-center gap-3">
         {file !== '' && (
-          <img src={`/pictures/${file}`} alt="" className="h-20 max-w-40 rounded-sm bg-row object-contain" />
+          <img
+            src={`/pictures/${file}`}
+            alt=""
+            style={{ backgroundColor: ground }}
+            className="h-20 max-w-40 rounded-sm bg-row object-contain"
+          />
         )}
         <div className="flex flex-wrap gap-2">
           <Button

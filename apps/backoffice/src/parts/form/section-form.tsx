@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { ConflictDialog } from '../act/conflict-dialog.tsx';
+import { compareVersions, type Merge, type Merging, nameOfField } from '../act/merge-versions.ts';
 import { useUndo } from '../act/undo.ts';
 import { useVersionedSave } from '../act/use-versioned-save.ts';
 import { useShortcuts } from '../keys/shortcuts.ts';
@@ -28,6 +29,8 @@ export type SectionFormProps<View extends Versioned, Form extends FieldValues> =
   fields?: readonly FieldPath<Form>[];
   labels: Readonly<Record<string, string>>;
   show?: (field: string, value: unknown) => string;
+  /** Default: by field. With it, a colleague's changes of other parts are saved without a question, unless an act follows. */
+  merging?: Merging<Form>;
   thing: string;
   did: string;
   submitLabel?: string;
@@ -78,13 +81,23 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
   const { submit, conflict } = useVersionedSave<View, Form>({
     valuesOf: formOf,
     save: props.save,
-    onSaved: (view, how) => {
-      const before = base;
+    ...(props.merging && { merging: props.merging }),
+    // An act on both, such as publishing, needs an answer.
+    isMergedUnasked: () => props.merging !== undefined && !isFollowed.current,
+    onMergeRefused: (merged, theirs) => {
+      latest.current = theirs;
+      setBase(theirs);
+      onSaved(theirs);
+      form.reset(formOf(theirs));
+      form.reset(merged, { keepDefaultValues: true });
+    },
+    onSaved: (view, how, { before, unasked }) => {
       take(view);
       if (how === 'taken') isFollowed.current = false;
       if (how === 'taken' || onDone !== undefined || isFollowed.current) return;
-      if (before.version === 0) show({ text: props.did, tone: 'success', polite: true });
-      else undo(props.did, async () => take(await props.save(formOf(before), view.version)));
+      const did = `${props.did}${withTheirs(unasked, props.labels)}`;
+      if (before.version === 0) show({ text: did, tone: 'success', polite: true });
+      else undo(did, async () => take(await props.save(formOf(before), view.version)));
     },
   });
   const change = useMutation({
@@ -101,13 +114,15 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
       onRefused?.(refused, form.getValues());
     },
   });
-  // Live updates, unless edited.
+  // Live updates; of an edited form only such as leave its fields, such as a publication.
   useEffect(() => {
-    if (section.version <= base.version || isDirty) return;
+    if (section.version <= base.version) return;
+    const before = formOf(base);
+    if (isDirty && compareVersions(before, before, formOf(section)).taken.length > 0) return;
     latest.current = section;
     setBase(section);
-    form.reset(formOf(section));
-  }, [section, base.version, isDirty, form, formOf]);
+    if (!isDirty) form.reset(formOf(section));
+  }, [section, base, isDirty, form, formOf]);
 
   const refuse = (errors: object) => onRefused?.(Object.keys(errors), form.getValues());
   const send = form.handleSubmit((values) => change.mutate(values), refuse);
@@ -190,6 +205,11 @@ export function SectionForm<View extends Versioned, Form extends FieldValues>({
 function refusedFields(error: unknown): string[] {
   const said = error instanceof ApiError ? (error.reply?.fields ?? []) : [];
   return said.map(({ field }) => field);
+}
+
+function withTheirs(merge: Merge | null, labels: Readonly<Record<string, string>>): string {
+  if (merge === null || merge.taken.length === 0) return '';
+  return `, with a colleague’s changes: ${merge.taken.map((field) => nameOfField(field, merge, labels)).join(', ')}`;
 }
 
 /** A reset draws the items of lists again, under the cursor too. */

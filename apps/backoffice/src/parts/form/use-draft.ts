@@ -13,16 +13,16 @@ export function useDraft<Form extends FieldValues>(
     if (found !== null) form.reset(found, { keepDefaultValues: true });
   }, []);
   const { version } = base;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty === true) writeDraft(name, { version, values });
-        },
-      }),
-    [form, name, version],
-  );
+  useEffect(() => {
+    // The version moved under the entries.
+    if (form.formState.isDirty) writeDraft(name, { version, values: form.getValues() });
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty === true) writeDraft(name, { version, values });
+      },
+    });
+  }, [form, name, version]);
   const drop = () => {
     removeDraft(name);
     setFound(null);

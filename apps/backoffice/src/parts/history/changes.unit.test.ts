@@ -26,7 +26,7 @@ describe('an audit entry in words', () => {
   it('omits empty fields of a whole, and separates its parts', () => {
     const after = { boxMm: { width: 250, height: 30 }, maker: { name: '', address: null } };
     expect(changeWords({ object: product, before: null, after })).toBe(
-      'New: Box in mm Width: 250; Height: 30; Maker (empty)',
+      'New: Size for shipping in mm Width: 250; Height: 30; Maker (empty)',
     );
     const pictures = [{ alt: 'White tote' }, { alt: 'Blue tote' }];
     expect(changeWords({ object: product, before: { pictures: [] }, after: { pictures } })).toBe(

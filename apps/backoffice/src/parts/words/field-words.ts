@@ -2,12 +2,13 @@ import { capital } from './capital.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   alt: 'Description',
-  boxMm: 'Box in mm',
+  boxMm: 'Size for shipping in mm',
   categoryId: 'Category',
   coverAlt: 'What the picture shows',
   gst: 'GST',
   gstin: 'GSTIN',
   hsnCode: 'HSN code',
+  merchandise: 'Not food or drink',
   mrp: 'MRP',
   originalPrice: 'Price before discount',
   shippingGrams: 'Shipping weight in g',

@@ -3,7 +3,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { sitePageProblems, trimSitePage } from '@ilaneer/domain/page/site-page';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { type BlankValues, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import { type BlankValues, blankProblem, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { invitationAddress } from '@ilaneer/domain/staff/invitation-address';
@@ -13,7 +13,7 @@ import { afterCommit, transact } from '../../db/transact.ts';
 import { beginCatalogueIn } from '../../flows/opening/opening.ts';
 import { toErrorReply } from '../../http/error-reply.ts';
 import type { Failure } from '../../http/failure.ts';
-import { writePoliciesIn, writeSitePageIn } from '../../modules/content/content.ts';
+import { listOutdatedPolicies, writePoliciesIn, writeSitePageIn } from '../../modules/content/content.ts';
 import { changeSettingIn, readSections, shopBrandOf } from '../../modules/setting/setting.ts';
 import {
   ensurePresetRoles,
@@ -45,6 +45,10 @@ export async function applySetup(
     ...problemsOf('tax', said.tax),
     ...problemsOf('delivery', said.delivery),
     ...(answers.pages ?? []).flatMap(problemsOfPage),
+    ...Object.entries(answers.policies ?? {}).flatMap(([name, value]) => {
+      const problem = blankProblem(name, value);
+      return problem === null ? [] : [`policies.${name}: ${problem}`];
+    }),
   ];
   if (problems.length > 0) return err(problems.join('\n'));
   // Missing before the first start.
@@ -163,7 +167,6 @@ async function keepPolicies(
   actor: StaffActor,
   values: BlankValues | undefined,
 ): Promise<Result<string | null, Failure>> {
-  if (values === undefined) return ok(null);
   const { brand, look, seller, support, texts, delivery, tax } = await readSections(tx);
   const sections = {
     brand: brand.values,
@@ -177,12 +180,17 @@ async function keepPolicies(
     delivery: delivery.values,
     priceMode: () => tax.values.prices ?? 'exclusive',
   };
+  // Without answers only those that repeat a changed setting (SETTING-24).
+  const slugs =
+    values === undefined
+      ? (await listOutdatedPolicies({ db: tx, ...known })).map(({ slug }) => slug)
+      : POLICY_SLUGS;
   const written = await writePoliciesIn(
     tx,
     { now, auditKey, policyTemplates, ...known },
     actor,
-    POLICY_SLUGS,
-    values,
+    slugs,
+    values ?? {},
   );
   if (!written.ok) return written;
   return ok(written.value.length === 0 ? null : `Written: ${written.value.join(', ')}`);

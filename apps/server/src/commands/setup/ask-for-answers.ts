@@ -1,6 +1,7 @@
-import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { isEmail } from '@ilaneer/domain/account/email';
+import { type Paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
-import { POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
+import { blankProblem, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import {
   isOfSample,
   LAWFUL_TAX,
@@ -44,13 +45,49 @@ const SUPPORT = {
   officerPhone: 'Phone number of the grievance officer',
 } as const;
 
-/** Asks for missing answers; a section repeats until valid. */
+class WentBack extends Error {}
+
+/** Asks for missing answers, each until it is valid. */
 export async function askForAnswers(
   terminal: Terminal,
   deps: AppDeps,
   given: SetupAnswers,
 ): Promise<SetupAnswers> {
-  terminal.say('Press Enter to accept the value in brackets.');
+  terminal.say('Press Enter to accept the value in brackets. Type < to go back to the question before.');
+  const typed: string[] = [];
+  let offered: string | null = null;
+  for (;;) {
+    try {
+      return await askAll(replay(terminal, typed, offered), deps, given);
+    } catch (error) {
+      if (!(error instanceof WentBack)) throw error;
+      offered = typed.pop() ?? null;
+    }
+  }
+}
+
+/** Gives the answers typed so far again, then asks; `offered`: the one that was gone back to. */
+function replay({ ask, say }: Terminal, typed: string[], offered: string | null): Terminal {
+  let next = 0;
+  let before = offered;
+  return {
+    ask: async (question, usual) => {
+      const known = typed[next];
+      next += 1;
+      if (known !== undefined) return known;
+      const answer = await ask(question, before ?? usual);
+      before = null;
+      if (answer.trim() === '<') throw new WentBack();
+      typed.push(answer);
+      return answer;
+    },
+    say: (line) => {
+      if (next >= typed.length) say(line);
+    },
+  };
+}
+
+async function askAll(terminal: Terminal, deps: AppDeps, given: SetupAnswers): Promise<SetupAnswers> {
   const { brand, seller, support, tax, delivery, opening } = deps.settings.sections();
   const answers: SetupAnswers = {
     brand: given.brand ?? (await askSection(terminal, 'brand', BRAND, brand.values)),
@@ -67,16 +104,50 @@ export async function askForAnswers(
       : given.catalogue;
   const policies = { ...answers.policies };
   for (const name of await openBlankNames(deps, POLICY_SLUGS)) {
-    policies[name] ??= await terminal.ask(`In the policies: ${name}`, '');
+    policies[name] ??= await askUntil(terminal, `In the policies: ${name}`, (text) =>
+      blankProblem(name, text),
+    );
   }
-  const email =
-    given.owner?.email ?? (await terminal.ask('E-mail address of the first owner (empty: none)', ''));
+  const owner = await askOwner(terminal, given.owner);
   return {
     ...answers,
     policies,
     ...(catalogue !== undefined && { catalogue }),
-    ...(email !== '' && { owner: given.owner ?? { email } }),
+    ...(owner !== null && { owner }),
   };
+}
+
+async function askOwner(
+  terminal: Terminal,
+  given: SetupAnswers['owner'],
+): Promise<NonNullable<SetupAnswers['owner']> | null> {
+  const email =
+    given?.email ??
+    (await askUntil(terminal, 'E-mail address of the first owner (empty: none)', (text) =>
+      text.trim() === '' || isEmail(text.trim()) ? null : 'Enter an e-mail address, such as meera@example.in',
+    ));
+  if (email.trim() === '') return null;
+  const name =
+    given?.name ??
+    (await askUntil(terminal, 'Name of the first owner', (text) =>
+      text.trim() === '' ? 'Enter the name for the staff account' : null,
+    ));
+  return { email: email.trim(), name: name.trim() };
+}
+
+async function askUntil(
+  terminal: Terminal,
+  question: string,
+  problemOf: (answer: string) => string | null,
+  before = '',
+): Promise<string> {
+  for (let offered = before; ; ) {
+    const answer = await terminal.ask(question, offered);
+    const problem = problemOf(answer);
+    if (problem === null) return answer;
+    terminal.say(`  ${problem}.`);
+    offered = answer;
+  }
 }
 
 /** Defaults to the live requirements. */
@@ -134,21 +205,35 @@ async function askDelivery(
   terminal: Terminal,
   now: Settings['delivery'],
 ): Promise<NonNullable<SetupAnswers['delivery']>> {
-  const number = async (question: string, before: number): Promise<number> => {
-    const typed = Number(await terminal.ask(question, String(before)));
-    if (Number.isFinite(typed)) return typed;
-    terminal.say('  Please enter a number.');
-    return number(question, before);
-  };
-  const freeFrom = now.freeFrom === null ? 'never' : String(rupeesFromPaise(now.freeFrom));
-  const charge = await number('Delivery charge in rupees', rupeesFromPaise(now.charge));
-  const free = await terminal.ask('Free delivery from, in rupees (or never)', freeFrom);
-  return {
-    charge,
-    freeFrom: Number.isFinite(Number(free)) ? Number(free) : null,
-    fewestDays: await number('Business days to delivery, at least', now.fewestDays),
-    mostDays: await number('Business days to delivery, at most', now.mostDays),
-  };
+  const number = async (question: string, before: number) =>
+    Number(await askUntil(terminal, question, numberProblem, String(before)));
+  const rupees = (amount: Paise | null) => (amount === null ? 'never' : String(rupeesFromPaise(amount)));
+  for (let proposed = now; ; ) {
+    const charge = await number('Delivery charge in rupees', rupeesFromPaise(proposed.charge));
+    const free = await askUntil(
+      terminal,
+      'Free delivery from, in rupees (or never)',
+      (text) => (text.trim() === 'never' ? null : numberProblem(text)),
+      rupees(proposed.freeFrom),
+    );
+    const freeFrom = free.trim() === 'never' ? null : Number(free);
+    const fewestDays = await number('Business days to delivery, at least', proposed.fewestDays);
+    const mostDays = await number('Business days to delivery, at most', proposed.mostDays);
+    proposed = {
+      ...proposed,
+      charge: paiseFromRupees(charge),
+      freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
+      fewestDays,
+      mostDays,
+    };
+    const problems = SETTING_RULES.delivery.problems(proposed);
+    if (problems.length === 0) return { charge, freeFrom, fewestDays, mostDays };
+    for (const { message } of problems) terminal.say(`  ${message}`);
+  }
+}
+
+function numberProblem(text: string): string | null {
+  return text.trim() !== '' && Number.isFinite(Number(text)) ? null : 'Enter a number';
 }
 
 async function choose<Choice extends string>(

@@ -54,6 +54,8 @@ describe('npm run setup', () => {
       'seller.gstin',
       'seller.fssai',
     ]);
+    const inPolicies = await run([], { ...ANSWERS, policies: { 'days until dispatch': 'soon' } });
+    expect(inPolicies.ok || inPolicies.error).toMatch(/^policies\.days until dispatch: Enter a number/);
     const misspelt = await run([], { sellr: OWN_SELLER });
     expect(misspelt.ok).toBe(false);
     expect(await shop.db.$count(sql`settings`)).toBe(0);
@@ -78,6 +80,19 @@ describe('npm run setup', () => {
   it('does nothing twice', async () => {
     const again = await run([], ANSWERS);
     expect(again.ok && again.value).not.toMatch(/Saved|Written|Loaded|Invited/);
+  });
+
+  it('writes a new version of a policy that repeats a changed setting (SETTING-24)', async () => {
+    const done = await run([], { delivery: { charge: 75, freeFrom: 900 } });
+    expect(done.ok ? done.value : done.error).toMatch(/Saved: delivery\nWritten: Shipping Policy\n/);
+    const { rows } = await shop.db.execute<{ words: string }>(
+      sql`select words from policy_versions where slug = 'shipping-policy' order by number`,
+    );
+    expect(rows.map(({ words }) => /Delivery is ₹\d+/.exec(words)?.[0])).toEqual([
+      'Delivery is ₹60',
+      'Delivery is ₹75',
+    ]);
+    await run([], ANSWERS);
   });
 
   it('does not ask without a terminal', async () => {

@@ -9,6 +9,7 @@ import { readMailboxes, ticketMessages, tickets } from '../../db/schema/content/
 import { type ImapAccount, imapMailbox } from '../../messages/imap-mailbox.ts';
 import { readMailbox } from './message-desk.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -142,10 +143,67 @@ describe('the mailbox of the shop', () => {
     await read();
     expect(await wordsIn(ticket.id)).toHaveLength(2);
     await read({ password: 'wrong one' });
-    expect(logged).toContain('login refused');
+    expect(logged).toContain('the mailbox refuses the login');
     for (const secret of [IMAP_LOGIN.password, 'wrong one', IMAP_LOGIN.user, ticket.email]) {
       expect(logged).not.toContain(secret);
     }
+  });
+
+  it('that refuses the login is tried again after 2, 4, 8 … 60 minutes, and each minute once it accepts', async () => {
+    await read();
+    const mailbox = imapMailbox(account());
+    const logins = () => server.commands.filter(({ line }) => line.startsWith('LOGIN ')).length - 1;
+    /** Logins within minutes of one reading each. */
+    const triesWithin = async (minutes: number) => {
+      const before = logins();
+      for (let minute = 0; minute < minutes; minute += 1) {
+        clock = new Date(clock.getTime() + MINUTE_MS);
+        await readMailbox({ ...shop.deps, mailbox });
+      }
+      return logins() - before;
+    };
+    server.state.refusesLogin = true;
+    expect(await triesWithin(1)).toBe(1);
+    expect(await triesWithin(1)).toBe(0);
+    expect(await triesWithin(1)).toBe(1);
+    expect(await triesWithin(3)).toBe(0);
+    expect(await triesWithin(1)).toBe(1);
+    expect(await triesWithin(8 + 16 + 32)).toBe(3);
+    expect(await triesWithin(59)).toBe(0);
+    expect(await triesWithin(1)).toBe(1);
+    expect(logged).toMatch(/"minutes":2,.*"minutes":4,.*"minutes":8,.*"minutes":60,/s);
+    expect(logged).not.toContain(IMAP_LOGIN.password);
+    const mail = server.deliver(mailOf({ from: 'patient@example.in' }), clock);
+    server.state.refusesLogin = false;
+    expect(await triesWithin(60)).toBe(1);
+    expect(mail.isSeen).toBe(true);
+    expect(await triesWithin(3)).toBe(3);
+    server.state.refusesLogin = true;
+    expect(await triesWithin(2)).toBe(1);
+    expect(await triesWithin(1)).toBe(1);
+    expect(await ticketsOf('patient@example.in')).toHaveLength(1);
+  });
+
+  it('that cuts the line in the middle of a mail: none is filed in half, twice, or lost', async () => {
+    await read();
+    const ticket = await mailedTicket(shop);
+    const long = `It leaks. ${'Drop by drop. '.repeat(400)}The end.`;
+    const cut = server.deliver(reply(ticket, long), clock);
+    const next = server.deliver(reply(ticket, 'And the next'), clock);
+    server.cutNextMail();
+    await read();
+    expect(await wordsIn(ticket.id)).toHaveLength(1);
+    expect([cut, next].map(({ isSeen }) => isSeen)).toEqual([false, false]);
+    expect(await stateOf()).toMatchObject({ lastUid: cut.uid, waiting: [{ uid: cut.uid, tries: 1 }] });
+    // The others do not wait for it.
+    await read();
+    expect((await wordsIn(ticket.id)).slice(1)).toEqual(['And the next']);
+    clock = new Date(clock.getTime() + HOUR_MS);
+    await read();
+    await read();
+    expect((await wordsIn(ticket.id)).slice(1)).toEqual(['And the next', long]);
+    expect([cut, next].map(({ isSeen }) => isSeen)).toEqual([true, true]);
+    expect(await stateOf()).toMatchObject({ waiting: [], skipped: 0 });
   });
 
   it('gives up a mail that cannot be read, counts it, and reads on', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps/deps.ts';
-import { type Mailbox, MailboxFault, type OpenMailbox } from '../../messages/mailbox.ts';
+import { type LoginPause, type Mailbox, MailboxFault, type OpenMailbox } from '../../messages/mailbox.ts';
 import {
   findMailbox,
   type InboundDeps,
@@ -21,12 +21,16 @@ const DAY_MS = 86_400_000;
 const MOST_AT_ONCE = 200;
 const READS_FOR_MS = 2 * MINUTE_MS;
 const MOST_TRIES = 24;
+const LONGEST_PAUSE_MINUTES = 60;
 
 /** Unread mails that arrived since the last time, each as the webhook takes it (SUPPORT-18). One process at a time. */
 export async function readMailbox(deps: ReadingDeps): Promise<void> {
   if (deps.mailbox === null) return;
+  const { pause } = deps.mailbox;
+  if (deps.now().getTime() < pause.until) return;
   try {
     const opened = await deps.mailbox.open();
+    pause.refusals = 0;
     try {
       await takeMails(deps, opened, deps.mailbox.name);
     } finally {
@@ -34,8 +38,17 @@ export async function readMailbox(deps: ReadingDeps): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof MailboxFault)) throw error;
+    if (error.isLogin) return tryLater(deps, pause);
     deps.log.warn({ reason: error.message }, 'the mailbox could not be read; tried again in a minute');
   }
+}
+
+/** Servers lock accounts after repeated refusals. */
+function tryLater({ now, log }: ReadingDeps, pause: LoginPause): void {
+  pause.refusals += 1;
+  const minutes = Math.min(2 ** pause.refusals, LONGEST_PAUSE_MINUTES);
+  pause.until = now().getTime() + minutes * MINUTE_MS;
+  log.warn({ minutes }, 'the mailbox refuses the login (IMAP_USER, IMAP_PASSWORD); tried again later');
 }
 
 async function takeMails(deps: ReadingDeps, mailbox: Mailbox, name: string): Promise<void> {

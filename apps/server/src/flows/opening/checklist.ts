@@ -5,17 +5,19 @@ import {
   openingChecklist,
 } from '@ilaneer/domain/setting/opening-checklist';
 import type { Deps } from '../../deps/deps.ts';
+import { listOutdatedPolicies } from '../../modules/content/content.ts';
 import { isShopOpen } from '../../modules/setting/setting.ts';
 import { type OpeningDeps, openingFacts } from './opening-facts.ts';
 
-type ChecklistDeps = Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps;
+type ChecklistDeps = Pick<Deps, 'db' | 'config' | 'now' | 'brand' | 'delivery'> & OpeningDeps;
 
 export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView> {
-  const items = openingChecklist(await openingFacts(deps));
+  const { items, outdatedPolicies } = await checklistNow(deps);
   const { catalogue, openedAt } = deps.settings.sections().opening.values;
   return {
     mode: deps.config.mode,
     items,
+    outdatedPolicies,
     canOpen: missingToOpen(items).length === 0,
     isOpen: isShopOpen(deps),
     openedAt,
@@ -24,5 +26,14 @@ export async function viewChecklist(deps: ChecklistDeps): Promise<ChecklistView>
 }
 
 export async function missingNow(deps: ChecklistDeps): Promise<ChecklistItem[]> {
-  return missingToOpen(openingChecklist(await openingFacts(deps)));
+  return missingToOpen((await checklistNow(deps)).items);
+}
+
+async function checklistNow(deps: ChecklistDeps) {
+  const outdatedPolicies = await listOutdatedPolicies(deps);
+  const facts = await openingFacts(
+    deps,
+    outdatedPolicies.map(({ slug }) => slug),
+  );
+  return { items: openingChecklist(facts), outdatedPolicies };
 }

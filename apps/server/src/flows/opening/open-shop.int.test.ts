@@ -1,3 +1,4 @@
+import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyCatalogue } from '../../../testing/empty-catalogue.ts';
@@ -37,6 +38,29 @@ describe('a live shop before its opening (SETTING-12)', () => {
     expect((await staff.call('GET', '/checklist')).status).toBe(200);
     expect((await shop.call('POST', '/payment-webhooks/razorpay', { body: {} })).status).not.toBe(503);
     expect((await shop.app.inject({ url: '/health/live' })).statusCode).not.toBe(503);
+  });
+
+  it('is read by staff who may change pages, uncached and unindexed, and takes nothing from them', async () => {
+    const editor = await newTestStaff(shop, ['content.write']);
+    const look = (url: string, { cookie = '' }: Readonly<Record<string, string>>) =>
+      shop.app.inject({ url, headers: { cookie } });
+    for (const url of ['/api/product-cards', '/api/home-banners', SHOP_VIEW_PATH]) {
+      const seen = await look(url, editor.headers());
+      expect({ url, status: seen.statusCode, headers: seen.headers }).toEqual({
+        ...{ url, status: 200 },
+        headers: expect.objectContaining({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+      });
+      for (const other of [staff.headers(), { cookie: 'ilaneer_staff=none' }])
+        expect((await look(url, other)).statusCode).toBe(503);
+    }
+    expect((await look(SHOP_VIEW_PATH, editor.headers())).json()).toMatchObject({ isOpen: false });
+    for (const path of ['/login-user', '/place-order', '/newsletter/subscribe'] as const)
+      expect(await shop.call('POST', path, { body: {}, headers: editor.headers() })).toMatchObject({
+        status: 503,
+        body: { code: 'SHOP_NOT_OPEN' },
+      });
+    await shop.db.execute(sql`update staff_sessions set ended_at = now() where member_id = ${editor.id}`);
+    expect((await look('/api/product-cards', editor.headers())).statusCode).toBe(503);
   });
 
   it('is opened by staff once nothing required is missing, which a refusal names', async () => {

@@ -8,7 +8,7 @@ import type { OpeningDeps } from './opening-facts.ts';
 
 /** SETTING-12. Errors: all missing items. */
 export async function openToShoppers(
-  deps: Pick<Deps, 'db' | 'config' | 'now' | 'auditKey'> & OpeningDeps,
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'auditKey' | 'brand' | 'delivery'> & OpeningDeps,
   actor: Actor,
 ): Promise<Result<null, Failure>> {
   await deps.settings.refresh();

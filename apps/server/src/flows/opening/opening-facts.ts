@@ -1,5 +1,5 @@
+import type { LookSetting } from '@ilaneer/domain/look/look';
 import type { RateEntry } from '@ilaneer/domain/pricing/rate-table';
-import type { LookSetting } from '@ilaneer/domain/setting/look';
 import {
   isSamplePoint,
   type OpeningFacts,
@@ -10,7 +10,7 @@ import { isLawfulTax, isOfSample, type SettingKey } from '@ilaneer/domain/settin
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
-import { type ContentDeps, findSitePage } from '../../modules/content/content.ts';
+import { type ContentDeps, findSitePage, type PolicyDeps } from '../../modules/content/content.ts';
 import type { PaymentDeps } from '../../modules/payment/payment.ts';
 import { faultsOf, type SettingDeps } from '../../modules/setting/setting.ts';
 import { countSecuredOwners } from '../../modules/staff/staff.ts';
@@ -19,7 +19,8 @@ import { unconfirmedRates } from './unconfirmed-rates.ts';
 export type OpeningDeps = SettingDeps &
   CatalogueDeps &
   ContentDeps &
-  PaymentDeps & {
+  PaymentDeps &
+  Pick<PolicyDeps, 'priceMode'> & {
     readonly config: { readonly smtpUrl: string | null; readonly acceptsOtherPrices: boolean };
     readonly rateEntries: readonly RateEntry[];
     /** Puts the sample catalogue into an empty one. */
@@ -27,7 +28,8 @@ export type OpeningDeps = SettingDeps &
   };
 
 export async function openingFacts(
-  deps: Pick<Deps, 'db' | 'config' | 'now'> & OpeningDeps,
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'brand' | 'delivery'> & OpeningDeps,
+  outdatedPolicies: OpeningFacts['outdatedPolicies'],
 ): Promise<OpeningFacts> {
   const { config, gateways } = deps;
   const [catalogue, { pages }, home, securedOwners] = await Promise.all([
@@ -56,6 +58,7 @@ export async function openingFacts(
     ),
     isSandbox: config.mode === 'sandbox',
     unfinishedPolicies: unfinishedPolicies(new Map(pages.map(({ slug, html }) => [slug, html]))),
+    outdatedPolicies,
     publishedProducts: groups.reduce((sum, { count }) => sum + count, 0) - productsWithoutRate,
     productsWithoutRate,
     codesWithoutRate: [...new Set(unrated.map(({ hsnCode }) => hsnCode))].toSorted(),

@@ -242,6 +242,8 @@ describe('the order desk', () => {
       row?.number ?? '',
       `#${row?.number}`,
       id.slice(-8),
+      `#${id.slice(-8)}`,
+      `Order #${id.slice(-8).toUpperCase()}`,
       fullName,
       fullName.toUpperCase().split(' ').toReversed().join(' '),
       phone,

@@ -206,7 +206,7 @@ describe('the returns desk', () => {
       };
       expect(await stockOf(shop, shirt.variantId)).toBe(before - 1);
 
-      const queue = await staff.call('GET', `/packing/queue?search=${made.orderNumber}`);
+      const queue = await staff.call('GET', `/packing/queue?search=%23${made.orderNumber}`);
       expect(queue.body.rows).toMatchObject([{ orderId: made.orderId, isReplacement: true }]);
       const seen = await shop.call('GET', `/orders/${made.orderId}`, { token: shopper.token });
       expect(seen.body.order).toMatchObject({

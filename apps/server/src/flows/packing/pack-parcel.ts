@@ -1,10 +1,16 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { isComplete, judgeScan, type PackingLine, type ScanVerdict } from '@ilaneer/domain/parcel/packing';
+import {
+  isComplete,
+  judgeScan,
+  judgeUnits,
+  type PackingLine,
+  type ScanVerdict,
+} from '@ilaneer/domain/parcel/packing';
 import { readScan } from '@ilaneer/domain/parcel/read-scan';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Failure } from '../../http/failure.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
 import {
   findScan,
   insertScan,
@@ -32,6 +38,8 @@ export type ScanGesture = {
   readonly gestureId: string;
   readonly code: string;
   readonly byHand: boolean;
+  /** More than 1 by hand only. */
+  readonly quantity: number;
 };
 
 export type ScanOutcome = {
@@ -42,13 +50,14 @@ export type ScanOutcome = {
 
 /**
  * PARCEL-4. Idempotent. Errors: PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_CLAIMED,
- * PARCEL_INTERRUPTED.
+ * PARCEL_INTERRUPTED, VALIDATION_FAILED by field.
  */
 export async function scanIntoParcel(
   deps: Deps,
   packer: StaffActor,
-  { parcelId, gestureId, code: typed, byHand }: ScanGesture,
+  { parcelId, gestureId, code: typed, byHand, quantity }: ScanGesture,
 ): Promise<Result<ScanOutcome, Failure>> {
+  if (quantity > 1 && !byHand) return err(invalid([{ field: 'quantity', message: 'Scan each unit' }]));
   let outcome: Omit<ScanOutcome, 'parcel'> = { verdict: 'wrong item', line: null };
   const worked = await workOnParcel(deps, { parcelId, version: null }, async (tx, locked) => {
     const allowed = firstFailure(await checkPacker(tx, locked, packer), checkUndisturbed(locked));
@@ -60,24 +69,18 @@ export async function scanIntoParcel(
     }
     const lines = await packingLines(tx, locked);
     const { code, batch } = readScan(typed, (one) => judgeScan(lines, one).verdict !== 'wrong item');
-    const judged = judgeScan(lines, code);
+    const { judged, positions } = judgeUnits(lines, code, quantity);
     const at = deps.now();
-    await insertScan(tx, packer, {
-      parcelId,
-      gestureId,
-      code,
-      batchCode: batch,
-      byHand,
-      verdict: judged,
-      at,
-    });
-    if (judged.verdict === 'packed') {
-      const line = lines.find(({ position }) => position === judged.position);
-      await writePacked(tx, parcelId, judged.position, (line?.packed ?? 0) + 1);
+    const gesture = { parcelId, gestureId, code, batchCode: batch, byHand, at };
+    await insertScan(tx, packer, { ...gesture, verdict: judged, positions });
+    for (const { position, packed } of lines) {
+      const added = positions.filter((one) => one === position).length;
+      if (added > 0) await writePacked(tx, parcelId, position, packed + added);
     }
     outcome = { verdict: judged.verdict, line: judged.verdict === 'wrong item' ? null : judged.position };
     const action = byHand ? 'confirmed by hand' : 'scanned';
-    recordStep(tx, deps, packer, locked, { action, after: { code, verdict: judged.verdict } });
+    const after = { code, verdict: judged.verdict, ...(quantity > 1 && { quantity }) };
+    recordStep(tx, deps, packer, locked, { action, after });
     return ok(null);
   });
   return worked.ok ? ok({ ...outcome, parcel: worked.value }) : worked;

@@ -9,6 +9,7 @@ import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { parcelScans } from '../../db/schema/order/parcel.ts';
 import { auditEntries, auditReasons } from '../../db/schema/staff/audit.ts';
 import { cancelOrder } from '../fulfilment/fulfilment.ts';
 
@@ -31,11 +32,10 @@ describe('the packing bench', () => {
   afterAll(() => shop.close());
 
   const newOrder = async () => {
-    const items = [
+    const id = await placeTestOrder(shop, shopper, [
       { ...pack, quantity: 2 },
       { ...bottle, quantity: 1 },
-    ];
-    const id = await placeTestOrder(shop, shopper, items);
+    ]);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     return order ?? expect.fail('no order');
   };
@@ -51,9 +51,7 @@ describe('the packing bench', () => {
   const now = async (parcel: ParcelView) =>
     (await packer.call('GET', `/parcels/${parcel.id}`)).body.parcel as ParcelView;
   const statusOf = async (id: string) =>
-    (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as {
-      status: string;
-    };
+    (await shop.call('GET', `/orders/${id}`, { token: shopper.token })).body.order as { status: string };
   const skuOf = (parcel: ParcelView, at: number) => parcel.lines[at]?.sku ?? expect.fail('no line');
 
   it('packs scanned units only (PARCEL-4)', async () => {
@@ -114,6 +112,31 @@ describe('the packing bench', () => {
     expect((await now(parcel)).lines[0]?.packed).toBe(1);
     await scan(parcel, sku);
     expect((await now(parcel)).lines[0]?.packed).toBe(2);
+  });
+
+  it('counts units confirmed by hand at once, all or none, and once a gesture (PARCEL-4, PARCEL-6)', async () => {
+    const parcel = await claim((await newOrder()).number);
+    const confirm = (quantity: number, gestureId: string, byHand = true) =>
+      packer.call('POST', `/parcels/${parcel.id}/scans`, {
+        body: { gestureId, code: skuOf(parcel, 0), byHand, quantity },
+      });
+    expect(await confirm(2, 'not-by-hand', false)).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'quantity' }] },
+    });
+    expect((await confirm(3, 'one-too-many')).body).toMatchObject({ verdict: 'surplus' });
+    expect((await now(parcel)).lines[0]?.packed).toBe(0);
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(2, 'both-by-hand')));
+    for (const { body } of answers) expect(body).toMatchObject({ verdict: 'packed', line: 1 });
+    expect((await now(parcel)).lines[0]?.packed).toBe(2);
+    const scans = await shop.db.select().from(parcelScans).where(eq(parcelScans.parcelId, parcel.id));
+    expect(scans.filter(({ verdict, byHand }) => verdict === 'packed' && byHand)).toHaveLength(2);
+    const acts = await auditEntriesOf(shop.db, parcel.id);
+    const confirmed = acts.filter(({ action }) => action === 'confirmed by hand').map(({ after }) => after);
+    expect(confirmed).toMatchObject([
+      { code: skuOf(parcel, 0), verdict: 'surplus', quantity: 3 },
+      { code: skuOf(parcel, 0), verdict: 'packed', quantity: 2 },
+    ]);
   });
 
   it('is claimed by one of many who ask at once, and given back empty (PARCEL-3)', async () => {
@@ -265,10 +288,8 @@ describe('the packing bench', () => {
 
   it('shows of a shopper only what the label prints large', async () => {
     const order = await newOrder();
-    const answers = [
-      await packer.call('POST', '/packing/claims', { body: { code: order.number } }),
-      await packer.call('GET', '/packing/queue'),
-    ];
+    const claimed = await packer.call('POST', '/packing/claims', { body: { code: order.number } });
+    const answers = [claimed, await packer.call('GET', '/packing/queue')];
     const { phone, email, addressLine1 } = order.deliveryAddress;
     for (const { body } of answers) {
       const text = JSON.stringify(body);

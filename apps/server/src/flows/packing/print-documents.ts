@@ -69,8 +69,11 @@ export async function printDocuments(
     });
   }
   const { name: author, seller } = deps.brand;
-  const { logo = '' } = seller;
-  const bytes = await deps.drawSheets({ title: 'Packing', author, logo, at: deps.now(), sheets });
+  const { logo = '', colours } = seller;
+  const bytes = await deps.drawSheets({
+    ...{ title: 'Packing', author, logo, at: deps.now(), sheets },
+    ...(colours !== undefined && { colours }),
+  });
   return ok({ name: 'packing.pdf', type: 'application/pdf', bytes, shows });
 }
 

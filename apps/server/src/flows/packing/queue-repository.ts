@@ -22,6 +22,7 @@ import { returns } from '../../db/schema/order/return.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 import { holding } from '../../db/text-search.ts';
 import { ROWS_TO_COUNT } from '../../http/lists/keyset.ts';
+import { wordsIn } from '../../http/lists/search-words.ts';
 
 export type QueuedParcel = {
   readonly orderId: string;
@@ -214,15 +215,11 @@ function positionOf(parcel: OrderParcels): SQL<number> {
 function conditionsOf(filter: QueueFilter, parcel: OrderParcels): (SQL | undefined)[] {
   const { isHeld, packerId, search = '' } = filter;
   const packer = filter.state === 'to pack' ? parcel.claimedBy : parcel.packedBy;
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
   return [
     ...inState(filter, parcel),
     packerId === undefined ? undefined : eq(packer, packerId),
     isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
-    ...words.map((word) => like(orders.searchText, holding(word))),
+    ...wordsIn(search).map((word) => like(orders.searchText, holding(word))),
   ];
 }
 

@@ -79,8 +79,8 @@ export function packingRoutes(
   });
 
   serveCall(app, calls.scanIntoParcel, async ({ staff, params, body }) => {
-    const { gestureId, code, byHand = false } = body;
-    const scanned = await scanIntoParcel(deps, staff, { ...params, gestureId, code, byHand });
+    const { gestureId, code, byHand = false, quantity = 1 } = body;
+    const scanned = await scanIntoParcel(deps, staff, { ...params, gestureId, code, byHand, quantity });
     if (!scanned.ok) return scanned;
     const { verdict, line, parcel } = scanned.value;
     return ok({ success: true, verdict, line, parcel: await viewParcel(db, parcel) });

@@ -1,16 +1,16 @@
 import type { PhoneCustomerView } from '@ilaneer/contract/staff/orders/phone-orders';
 import { isProven } from '@ilaneer/domain/account/is-proven';
 import type { Database } from '../../db/connect.ts';
+import { hasIndexedWord, wordsIn } from '../../http/lists/search-words.ts';
 import { type FoundCustomer, findCustomers, findCustomersByWords } from '../../modules/account/account.ts';
 import { findBuyersByWords } from '../../modules/order/order.ts';
 
 const MOST_FOUND = 8;
-const SHORTEST_WORD = 3;
 
 /** By name, e-mail and numbers: accounts first, then order data only (ORDER-43). */
 export async function findCallers(db: Database, search: string): Promise<PhoneCustomerView[]> {
   const words = wordsIn(search);
-  if (words.length === 0) return [];
+  if (!hasIndexedWord(words)) return [];
   const own = await findCustomersByWords(db, words, MOST_FOUND);
   const buyers = await findBuyersByWords(db, words, MOST_FOUND);
   const others = buyers.filter(({ userId }) => own.every(({ id }) => id !== userId));
@@ -32,13 +32,4 @@ export async function findCallers(db: Database, search: string): Promise<PhoneCu
 function toView(account: FoundCustomer, order: PhoneCustomerView['order']): PhoneCustomerView {
   const { id, name, email, mobile, claimedMobile } = account;
   return { id, name, email, mobile: mobile ?? claimedMobile, isProven: isProven(account), order };
-}
-
-/** A number is one word; the trigram index needs three letters. */
-function wordsIn(typed: string): string[] {
-  const text = typed.trim().toLowerCase();
-  const words = /^\+?[\d\s()-]{7,}$/.test(text)
-    ? [text.replaceAll(/\D/g, '').replace(/^(91|0)(?=\d{10}$)/, '')]
-    : text.split(/\s+/).filter((word) => word !== '');
-  return words.some((word) => word.length >= SHORTEST_WORD) ? words : [];
 }

@@ -67,7 +67,7 @@ describe('consents', () => {
     ]);
   });
 
-  it.each(['ml', 'hi'] as const)(
+  it.each(['ml', 'hi', 'kn', 'mr'] as const)(
     'in %s are stored as they were read, with language and hash (PRIVACY-15)',
     async (language) => {
       const form = {

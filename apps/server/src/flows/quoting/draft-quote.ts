@@ -5,6 +5,7 @@ import { normaliseGstin } from '@ilaneer/domain/contact/gstin';
 import { readPhoneNumber } from '@ilaneer/domain/contact/phone-number';
 import { addDays, indiaDay } from '@ilaneer/domain/india-day';
 import { NO_PAISE, paiseFromRupees } from '@ilaneer/domain/money';
+import { namedVariant } from '@ilaneer/domain/quote/named-variant';
 import { QUOTE_LIMITS, type QuoteForm, quoteProblems } from '@ilaneer/domain/quote/quote-form';
 import { allowsAct } from '@ilaneer/domain/quote/quote-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -15,7 +16,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import type { StaffMember } from '../../http/staff-access.ts';
 import { findLinesAndWanted } from '../../modules/cart/cart.ts';
-import { listEnquiries } from '../../modules/contact/contact.ts';
+import { listEnquiries, PRODUCT_LABEL } from '../../modules/contact/contact.ts';
 import {
   insertQuote,
   listQuotesOfTicket,
@@ -24,7 +25,7 @@ import {
   takeNumber,
   updateQuote,
 } from '../../modules/quote/quote.ts';
-import { findAnyTicket } from '../../modules/support/support.ts';
+import { findAnyTicket, type Ticket } from '../../modules/support/support.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { figuresOfQuote, quotedLines, toQuotedLine } from './price-quote.ts';
 import { type At, closed, lockAt, read, recordQuote } from './quote-acts.ts';
@@ -68,7 +69,7 @@ export function makeQuote(
         state: place?.state ?? '',
         stateConfirmed: false,
       },
-      lines: await enquiredLines(tx, deps, enquiry ?? null),
+      lines: await enquiredLines(tx, deps, enquiry ?? null, wordsOfTicket(ticket)),
       figures: null,
       freightPaise: NO_PAISE,
       totalPaise: NO_PAISE,
@@ -89,18 +90,26 @@ export function makeQuote(
   });
 }
 
-/** The product of the enquiry at its price in the shop, if it has one variant. */
+/** Without the product's name, which may name a size too. */
+function wordsOfTicket({ messages }: Ticket): string {
+  const lines = messages.flatMap(({ body }) => body.split('\n'));
+  return lines.filter((line) => !line.startsWith(`${PRODUCT_LABEL}: `)).join(' ');
+}
+
+/** The product of the enquiry at its price in the shop, in its only variant or the one in its words. */
 async function enquiredLines(
   tx: Database,
   deps: DraftDeps,
   enquiry: Awaited<ReturnType<typeof listEnquiries>>[number] | null,
+  words: string,
 ) {
   if (enquiry === null || enquiry.productId === null) return [];
   const { productId, quantity } = enquiry;
   const variants = await findLinesAndWanted(tx, '', { productId, variantId: null });
-  const [only, ...others] = variants.filter(({ isSold }) => isSold);
-  if (only === undefined || others.length > 0) return [];
-  const { variantId, pricePaise } = only;
+  const sold = variants.filter(({ isSold }) => isSold);
+  const named = namedVariant(sold, words);
+  if (named === null) return [];
+  const { variantId, pricePaise } = named;
   const lines = await quotedLines(tx, deps, [{ variantId, quantity: quantity ?? 1, pricePaise }]);
   return lines.ok ? lines.value.map(toQuotedLine) : [];
 }

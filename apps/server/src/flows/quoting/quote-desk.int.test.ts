@@ -170,6 +170,19 @@ describe('a quote on the desk', () => {
     });
   });
 
+  it('takes product and quantity from the words of its enquiry, and shows them (QUOTE-1)', async () => {
+    await variantWithStock(shop, QUOTED, 1_000);
+    const productId = 'tender-coconut-water-pack';
+    const asked = { productId, quantity: 40, neededBy: '2131-12-20' };
+    const { ticketId } = await bulkEnquiry(shop, { ...asked, message: 'Packs of 6 x 200 ml, please.' });
+    expect(await draftOf(staff, ticketId)).toMatchObject({
+      lines: [{ variantName: expect.stringContaining('6 x 200 ml'), quantity: 40 }],
+      enquiry: { purpose: 'A wedding', quantity: 40, neededBy: '2131-12-20', pinCode: '682001' },
+    });
+    const unnamed = await bulkEnquiry(shop, asked);
+    expect(await draftOf(staff, unnamed.ticketId)).toMatchObject({ lines: [], enquiry: { quantity: 40 } });
+  });
+
   it('is listed by each state, and found by number and buyer (QUOTE-8)', async () => {
     const { number } = await sentQuote(shop, staff);
     await savedDraft(shop, staff);

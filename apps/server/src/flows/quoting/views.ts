@@ -7,6 +7,7 @@ import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figure
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
+import { findProductName, listEnquiries } from '../../modules/contact/contact.ts';
 import { findOrderById } from '../../modules/order/order.ts';
 import { type ListedQuote, listVersions, type Quote } from '../../modules/quote/quote.ts';
 import { priceModeNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
@@ -52,6 +53,7 @@ export async function toStaffView(
   return {
     ...toRow(quote),
     ...place,
+    enquiry: await enquiryFacts(deps, quote.ticketId),
     ...{ ticketNumber, gstin, email, phone, placeState, note, declineReason, version },
     lines: quote.lines.map((line) => ({
       variantId: line.variantId,
@@ -72,6 +74,14 @@ export async function toStaffView(
     answeredAt: quote.answeredAt?.toISOString() ?? null,
     versions: versions.map(({ id, revision, now }) => ({ id, revision, state: now })),
   };
+}
+
+async function enquiryFacts({ db }: Deps, ticketId: string): Promise<StaffQuoteView['enquiry']> {
+  const [enquiry] = await listEnquiries(db, [ticketId]);
+  if (enquiry === undefined) return null;
+  const { purpose, productId, quantity, neededBy, pinCode } = enquiry;
+  const product = productId === null ? null : await findProductName(db, productId);
+  return { purpose, product, quantity, neededBy, pinCode };
 }
 
 /** For the holder of the link (QUOTE-5). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { colourTokens, FIRST_COLOURS } from '@ilaneer/domain/setting/colours';
+import { colourTokens, FIRST_COLOURS } from '@ilaneer/domain/look/colours';
 import { PERMISSIONS } from '@ilaneer/domain/staff/permission';
 import { newAddress } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
@@ -111,6 +111,25 @@ describe('a new shop of another brand', () => {
     );
     const { body } = await visit('/sitemap.xml');
     for (const path of view.emptyPages) expect(body).not.toContain(`${path}<`);
+  });
+
+  it('has no page without content at its address, but questions and lists', async () => {
+    const noindex = '<meta name="robots" content="noindex, follow">';
+    for (const [path, status] of [
+      ...['/blogs', '/store', '/about-us', '/process', '/p/onam', '/nowhere'].map(
+        (page) => [page, 404] as const,
+      ),
+      ['/Faq', 200],
+      ['/ExploreProducts', 200],
+    ] as const) {
+      const { statusCode, body } = await visit(path);
+      expect({ path, statusCode, hidden: body.includes(noindex) }).toEqual({
+        path,
+        statusCode: status,
+        hidden: true,
+      });
+    }
+    expect((await visit('/contact-us')).body).not.toContain(noindex);
   });
 
   it('wears its colours and typefaces, which its own policy of styles allows', async () => {

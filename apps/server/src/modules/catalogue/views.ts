@@ -212,6 +212,7 @@ export function toBannerView(banner: BannerRow) {
     imageUrlTall: pictureUrl(banner.imageTall || banner.imageWide),
     focusWide: { across: banner.wideAcross, down: banner.wideDown },
     focusTall: { across: banner.tallAcross, down: banner.tallDown },
+    textTone: banner.textTone,
     headline: banner.headline,
     text: banner.text,
     linkLabel: banner.linkLabel,

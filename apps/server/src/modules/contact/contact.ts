@@ -1,2 +1,3 @@
-export { deleteEnquiries, listEnquiries } from './repository.ts';
+export { deleteEnquiries, findProductName, listEnquiries } from './repository.ts';
 export { contactRoutes } from './routes.ts';
+export { PRODUCT_LABEL } from './send-enquiry.ts';

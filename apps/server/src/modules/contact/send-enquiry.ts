@@ -50,6 +50,9 @@ export async function sendEnquiry(
   return ok(ticket);
 }
 
+/** Heads the line of a ticket that names the product. */
+export const PRODUCT_LABEL = 'Product';
+
 function messageOf(
   details: Omit<EnquiryRow, 'ticketId'>,
   productName: string | null,
@@ -57,7 +60,7 @@ function messageOf(
 ): string {
   const facts = [
     ['For', details.purpose],
-    ['Product', productName],
+    [PRODUCT_LABEL, productName],
     ['Quantity', details.quantity],
     ['Needed by', details.neededBy],
     ['PIN code', details.pinCode],

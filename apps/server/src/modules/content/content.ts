@@ -15,7 +15,7 @@ export { type PolicyDeps, policyRoutes } from './policies/policy-routes.ts';
 export { readPolicyTemplates } from './policies/policy-templates.ts';
 export { savePolicyIn } from './policies/save-policy.ts';
 export { shownVersionsRoutes } from './policies/shown-versions-routes.ts';
-export { openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
+export { listOutdatedPolicies, openBlankNames, writePoliciesIn } from './policies/write-policies.ts';
 export { toBlogCardsReply, toFaqsReply } from './replies.ts';
 export { contentRoutes } from './routes.ts';
 export { findSitePage } from './site-page-repository.ts';

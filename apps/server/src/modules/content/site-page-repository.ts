@@ -98,10 +98,13 @@ export async function insertSitePage(tx: Database, slug: string, at: Date): Prom
 export async function touchSitePage(
   tx: Database,
   slug: string,
-  hiddenAt: Date | null,
   at: Date,
+  change: Partial<Pick<Head, 'hiddenAt' | 'replaced'>> = {},
 ): Promise<void> {
-  await tx.update(sitePages).set({ hiddenAt, updatedAt: at }).where(eq(sitePages.slug, slug));
+  await tx
+    .update(sitePages)
+    .set({ ...change, updatedAt: at })
+    .where(eq(sitePages.slug, slug));
 }
 
 export async function removeSitePage(tx: Database, slug: string): Promise<void> {
@@ -109,29 +112,37 @@ export async function removeSitePage(tx: Database, slug: string): Promise<void> 
 }
 
 type NewVersion = Pick<SitePageVersion, 'slug' | 'number' | 'title' | 'description' | 'sections'> &
-  Pick<SitePageVersion, 'shownFrom' | 'savedAt'>;
+  Pick<SitePageVersion, 'shownFrom' | 'shownBy' | 'savedAt'>;
+
+export const DRAFT = { shownFrom: null, shownBy: null } as const;
 
 export async function insertSiteVersion(tx: Database, actor: Actor, version: NewVersion): Promise<void> {
-  const actorName = actor.kind === 'staff' ? actor.name : actorId(actor);
-  await tx.insert(sitePageVersions).values({ ...version, ...storedActor(actor), actorName });
+  await tx
+    .insert(sitePageVersions)
+    .values({ ...version, ...storedActor(actor), actorName: shownNameOf(actor) });
+}
+
+export function shownNameOf(actor: Actor): string {
+  return actor.kind === 'staff' ? actor.name : actorId(actor);
 }
 
 /** At most one version is scheduled. */
 export async function unscheduleSitePage(tx: Database, slug: string, now: Date): Promise<void> {
   await tx
     .update(sitePageVersions)
-    .set({ shownFrom: null })
+    .set(DRAFT)
     .where(and(eq(sitePageVersions.slug, slug), gt(sitePageVersions.shownFrom, now)));
 }
 
+/** `shownFrom` null: a draft again. */
 export async function showSiteVersion(
   tx: Database,
   { slug, number }: Pick<SitePageVersion, 'slug' | 'number'>,
-  shownFrom: Date,
+  { shownFrom, shownBy }: Pick<SitePageVersion, 'shownFrom' | 'shownBy'>,
 ): Promise<void> {
   await tx
     .update(sitePageVersions)
-    .set({ shownFrom })
+    .set({ shownFrom, shownBy })
     .where(and(eq(sitePageVersions.slug, slug), eq(sitePageVersions.number, number)));
 }
 

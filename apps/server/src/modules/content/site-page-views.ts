@@ -1,7 +1,13 @@
 import type { SectionView, SitePageView } from '@ilaneer/contract/page-sections';
 import type { StaffSitePageView } from '@ilaneer/contract/staff/content/site-pages';
 import type { Section } from '@ilaneer/domain/page/section-kinds';
-import { FIXED_PAGES, FIXED_SLUGS, fixedPage, sitePath } from '@ilaneer/domain/page/site-page';
+import {
+  FIXED_PAGES,
+  FIXED_SLUGS,
+  type FixedSlug,
+  fixedPage,
+  sitePath,
+} from '@ilaneer/domain/page/site-page';
 import { renderMarkdown } from './render-markdown.ts';
 import type { SitePage, SitePageVersion } from './site-page-repository.ts';
 
@@ -24,23 +30,31 @@ export function toSectionViews(sections: readonly Section[]): SectionView[] {
 export function toStaffSitePage(slug: string, page: SitePage | null, now: Date): StaffSitePageView {
   const { title, description, sections } = page?.latest ?? firstVersion(slug);
   const shownFrom = page?.latest.shownFrom ?? null;
+  const isPublic = fixedPage(slug) !== null || page?.shown != null;
+  const shown = page?.shown ?? firstVersion(slug);
   const isScheduled = shownFrom !== null && shownFrom > now;
   return {
     slug,
     title,
     path: sitePath(slug),
     isFixed: fixedPage(slug) !== null,
-    isPublic: fixedPage(slug) !== null || page?.shown != null,
+    isPublic,
+    isEmpty: isPublic && slug !== PRODUCTS && shown.sections.length === 0,
     hasDraft: page !== null && page.latest.number !== page.shown?.number,
     scheduledFor: isScheduled ? shownFrom.toISOString() : null,
+    scheduledBy: isScheduled ? (page?.latest.shownBy ?? null) : null,
+    shownSince: page?.shown?.shownFrom?.toISOString() ?? null,
     description,
     sections: [...sections],
     version: page?.version ?? 0,
   };
 }
 
+/** Shows the catalogue by itself. */
+const PRODUCTS: FixedSlug = 'products';
+
 function firstVersion(slug: string): Pick<SitePageVersion, 'title' | 'description' | 'sections'> {
-  const fixed = FIXED_PAGES[slug as keyof typeof FIXED_PAGES];
+  const fixed = FIXED_PAGES[slug as FixedSlug];
   return { title: fixed.label, description: '', sections: fixed.sections };
 }
 

@@ -34,7 +34,7 @@ export function toBlogPostView(post: BlogPostRow): BlogPostView {
     imageAlt: post.coverAlt,
     author: post.author.name,
     authorAbout: post.author.about,
-    authorImageUrl: pictureUrl(post.author.picture),
+    authorImageUrl: post.author.picture === '' ? '' : pictureUrl(post.author.picture),
     date: post.publishedAt.toISOString(),
     readTime: `${post.readMinutes} min read`,
     ...kept(post),

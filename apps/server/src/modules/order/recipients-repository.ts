@@ -35,7 +35,7 @@ export async function findBuyersByWords(
 ): Promise<FoundBuyer[]> {
   const name = sql<string>`${orders.deliveryAddress} ->> 'fullName'`;
   const phone = sql<string>`${orders.deliveryAddress} ->> 'phone'`;
-  const called = sql`lower(concat_ws(' ', ${orders.number}, ${name}, ${phone}))`;
+  const called = sql`lower(concat_ws(' ', ${orders.number}, right(${orders.id}, 8), ${name}, ${phone}))`;
   const found = await db
     .select({ userId: orders.userId, number: orders.number, name, phone })
     .from(orders)

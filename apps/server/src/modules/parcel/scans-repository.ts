@@ -16,6 +16,7 @@ export async function findScan(db: Database, parcelId: string, gestureId: string
   return row ?? null;
 }
 
+/** One row a unit: further ones have the gesture's id with their number. */
 export async function insertScan(
   tx: Database,
   actor: Actor,
@@ -26,17 +27,24 @@ export async function insertScan(
     readonly batchCode: string | null;
     readonly byHand: boolean;
     readonly verdict: ScanVerdict;
+    /** The line of each packed unit; none is one refused scan. */
+    readonly positions: readonly number[];
     readonly at: Date;
   },
 ): Promise<void> {
-  const { verdict: judged, at, ...rest } = scan;
-  await tx.insert(parcelScans).values({
-    ...rest,
-    verdict: judged.verdict,
-    linePosition: judged.verdict === 'wrong item' ? null : judged.position,
-    ...storedActor(actor),
-    happenedAt: at,
-  });
+  const { verdict: judged, positions, gestureId, at, ...rest } = scan;
+  const refused = judged.verdict === 'wrong item' ? null : judged.position;
+  const units = positions.length === 0 ? [refused] : positions;
+  await tx.insert(parcelScans).values(
+    units.map((linePosition, index) => ({
+      ...rest,
+      gestureId: index === 0 ? gestureId : `${gestureId}#${index + 1}`,
+      verdict: judged.verdict,
+      linePosition,
+      ...storedActor(actor),
+      happenedAt: at,
+    })),
+  );
 }
 
 export function listPackers(

@@ -2,7 +2,7 @@ import type { SynonymForm } from '@ilaneer/contract/staff/content/search-words';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { type Synonym, synonymsOf } from '@ilaneer/domain/search/synonyms';
+import { type Synonym, synonymsOf, termsOf } from '@ilaneer/domain/search/synonyms';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { AuditedDeps, Deps } from '../../deps/deps.ts';
@@ -23,15 +23,22 @@ type SynonymAt = { readonly synonymId: string; readonly version: number };
 type Saved = Result<SynonymRow, Failure>;
 
 const KNOWN = invalid([{ field: 'term', message: 'This synonym exists already' }]);
+const SEVERAL = invalid([
+  { field: 'term', message: 'Enter one word here, and add the others as new synonyms' },
+]);
 
-/** CONTENT-39. Errors: VALIDATION_FAILED by field. */
-export function makeSynonym(deps: SynonymDeps, actor: Actor, form: SynonymForm): Promise<Saved> {
-  return transact(deps.db, async (tx): Promise<Saved> => {
-    const synonym = readSynonym(form);
-    if (!synonym.ok) return synonym;
-    const [made] = await insertSynonyms(tx, [synonym.value]);
-    if (made === undefined) return err(KNOWN);
-    record(tx, deps, actor, 'named', null, made);
+/** CONTENT-39. Skips known ones. Errors: VALIDATION_FAILED by field. */
+export function makeSynonyms(
+  deps: SynonymDeps,
+  actor: Actor,
+  form: SynonymForm,
+): Promise<Result<readonly SynonymRow[], Failure>> {
+  return transact(deps.db, async (tx): Promise<Result<readonly SynonymRow[], Failure>> => {
+    const synonyms = readSynonyms(form);
+    if (!synonyms.ok) return synonyms;
+    const made = await insertSynonyms(tx, synonyms.value);
+    if (made.length === 0) return err(KNOWN);
+    for (const synonym of made) record(tx, deps, actor, 'named', null, synonym);
     afterCommit(tx, deps.catalogue.markStale);
     return ok(made);
   });
@@ -81,16 +88,21 @@ async function findAt(tx: Database, { synonymId, version }: SynonymAt): Promise<
   return found.version === version ? ok(found) : err({ code: 'VERSION_STALE', data: { current: found } });
 }
 
-function readSynonym({ term, meaning }: SynonymForm): Result<Synonym, Failure> {
-  const read = synonymsOf(meaning, [term]);
-  if (!read.ok) return err(invalid(read.error.map(ofOneTerm)));
-  const [synonym] = read.value;
-  if (synonym === undefined) throw new Error('a synonym without a term passed its rule');
-  return ok(synonym);
+function readSynonyms({ term, meaning }: SynonymForm): Result<readonly Synonym[], Failure> {
+  const read = synonymsOf(meaning, termsOf(term));
+  return read.ok ? read : err(invalid(read.error.map(ofTerm)));
 }
 
-function ofOneTerm({ field, message }: FieldProblem): FieldProblem {
-  return { field: field === 'terms.0' ? 'term' : field, message };
+function readSynonym(form: SynonymForm): Result<Synonym, Failure> {
+  const read = readSynonyms(form);
+  if (!read.ok) return read;
+  const [synonym, ...others] = read.value;
+  if (synonym === undefined) throw new Error('a synonym without a term passed its rule');
+  return others.length === 0 ? ok(synonym) : err(SEVERAL);
+}
+
+function ofTerm({ field, message }: FieldProblem): FieldProblem {
+  return { field: field.startsWith('terms') ? 'term' : field, message };
 }
 
 function record(

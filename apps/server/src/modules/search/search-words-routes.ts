@@ -4,7 +4,7 @@ import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { changeSynonym, deleteSynonym, makeSynonym, type SynonymDeps } from './change-synonym.ts';
+import { changeSynonym, deleteSynonym, makeSynonyms, type SynonymDeps } from './change-synonym.ts';
 import { listMissed } from './missed-searches-repository.ts';
 import { listSynonymRows } from './repository.ts';
 
@@ -20,8 +20,8 @@ export function searchWordsRoutes(app: FastifyInstance, deps: Deps & SynonymDeps
   serveCall(app, calls.listSynonyms, async () => ok({ success: true, synonyms: await listSynonymRows(db) }));
 
   serveCall(app, calls.makeSynonym, async ({ staff, body }) => {
-    const made = await makeSynonym(deps, staff, body);
-    return made.ok ? ok({ success: true, synonym: made.value }) : made;
+    const made = await makeSynonyms(deps, staff, body);
+    return made.ok ? ok({ success: true, synonyms: [...made.value] }) : made;
   });
 
   serveCall(app, calls.changeSynonym, async ({ staff, params: { synonymId }, headers, body }) => {

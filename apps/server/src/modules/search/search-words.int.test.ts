@@ -134,8 +134,8 @@ describe('synonyms in the hands of staff (CONTENT-39)', () => {
   it('are added, changed and deleted, in the search at once', async () => {
     expect(await search('thorthu')).toMatchObject({ total: 0 });
     const added = await add('  Thorthu! ', 'Tote');
-    expect(added).toMatchObject({ status: 201, body: { synonym: { term: 'thorthu', meaning: 'tote' } } });
-    const synonym = added.body.synonym as SynonymView;
+    expect(added).toMatchObject({ status: 201, body: { synonyms: [{ term: 'thorthu', meaning: 'tote' }] } });
+    const [synonym] = added.body.synonyms as [SynonymView];
     expect(await list()).toContainEqual(synonym);
     expect((await search('thorthu')).total).toBeGreaterThan(0);
     const changed = await staff.call('PUT', `/search-synonyms/${synonym.id}`, {
@@ -150,6 +150,25 @@ describe('synonyms in the hands of staff (CONTENT-39)', () => {
     expect(await search('mundu')).toMatchObject({ total: 0 });
   });
 
+  it('with commas are several, each searched by itself; known ones are skipped (CATALOGUE-41)', async () => {
+    await add('potli', 'tote');
+    const added = await add('potli, jhola bag;thaila', 'tote');
+    const made = added.body.synonyms as SynonymView[];
+    expect(made.map(({ term }) => term)).toEqual(['jhola bag', 'thaila']);
+    for (const words of ['potli', 'jhola bag', 'thaila'])
+      expect((await search(words)).total).toBeGreaterThan(0);
+    expect(await add('potli, thaila', 'tote')).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'term' }] },
+    });
+    const [{ id, version }] = made as [SynonymView];
+    const body = { term: 'jhola, sanchi', meaning: 'tote' };
+    expect(await staff.call('PUT', `/search-synonyms/${id}`, { version, body })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'term' }] },
+    });
+  });
+
   it('reach every other node', async () => {
     const other = await openTestShop({ beside: shop, hasSubscription: true });
     const total = async () => (await other.call('GET', '/search?q=xylophone')).body.total as number;
@@ -161,6 +180,8 @@ describe('synonyms in the hands of staff (CONTENT-39)', () => {
 
   it.each([
     ['term', '!!', 'tote'],
+    ['term', ', ;', 'tote'],
+    ['term', 'jute, one two three four five', 'tote'],
     ['term', 'one two three four five', 'tote'],
     ['term', 'tote', 'Tote'],
     ['meaning', 'jute', '  '],
@@ -175,7 +196,7 @@ describe('synonyms in the hands of staff (CONTENT-39)', () => {
   });
 
   it('are not changed into another one that exists', async () => {
-    const { id, version } = (await add('jhola', 'tote')).body.synonym as SynonymView;
+    const [{ id, version }] = (await add('jhola', 'tote')).body.synonyms as [SynonymView];
     const body = { term: 'karikku', meaning: 'tender coconut' };
     expect(await staff.call('PUT', `/search-synonyms/${id}`, { version, body })).toMatchObject({
       status: 400,

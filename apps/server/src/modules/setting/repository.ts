@@ -23,8 +23,24 @@ export async function listTakenPrefixes(
 
 export type SettingRow = typeof settings.$inferSelect;
 
-export function listSettingRows(db: Database): Promise<SettingRow[]> {
-  return db.select().from(settings);
+export async function listSettingRows(db: Database): Promise<SettingRow[]> {
+  const rows = await db.select().from(settings);
+  return rows.map((row) => (row.key === 'brand' ? { ...row, value: brandOf(row.value) } : row));
+}
+
+/** Until a contract of 0106_local_name: the release before it reads and writes this key alone. */
+const EARLIER_LOCAL_NAME = 'malayalamName';
+
+function brandOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { [EARLIER_LOCAL_NAME]: earlier, ...brand } = value as Readonly<Record<string, unknown>>;
+  return 'localName' in brand || earlier === undefined ? brand : { ...brand, localName: earlier };
+}
+
+function storedValue(key: SettingKey, value: object): object {
+  return key === 'brand' && 'localName' in value
+    ? { ...value, [EARLIER_LOCAL_NAME]: value.localName }
+    : value;
 }
 
 /** Until commit. */
@@ -38,11 +54,12 @@ export async function insertSetting(
   value: object,
   at: Date,
 ): Promise<boolean> {
-  const row = { key, value, createdAt: at, updatedAt: at };
+  const row = { key, value: storedValue(key, value), createdAt: at, updatedAt: at };
   const made = await tx.insert(settings).values(row).onConflictDoNothing().returning();
   return made.length === 1;
 }
 
 export async function updateSetting(tx: Database, key: SettingKey, value: object, at: Date): Promise<void> {
-  await tx.update(settings).set({ value, updatedAt: at }).where(eq(settings.key, key));
+  const changed = { value: storedValue(key, value), updatedAt: at };
+  await tx.update(settings).set(changed).where(eq(settings.key, key));
 }

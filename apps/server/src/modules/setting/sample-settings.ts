@@ -9,7 +9,7 @@ const text = Type.String({ minLength: 1 });
 
 const BrandFile = Type.Object({
   name: text,
-  malayalamName: text,
+  localName: text,
   tagline: text,
   description: text,
   legalName: text,
@@ -40,13 +40,13 @@ export async function readSampleSettings(contentDir: string): Promise<SampleSett
     readJsonFile(join(contentDir, 'texts.json'), TextsForm),
     readJsonFile(join(contentDir, 'look.json'), LookForm),
   ]);
-  const { name, malayalamName, tagline, description, legalName, gstin, fssai, cin, emails } = file;
+  const { name, localName, tagline, description, legalName, gstin, fssai, cin, emails } = file;
   const { address, grievanceOfficer, social, hours } = file;
   const { line1, line2, city, state, pinCode } = address;
   return {
     brand: {
       name,
-      malayalamName,
+      localName,
       tagline,
       description,
       linkedin: social.professionalNetwork.url,

@@ -149,6 +149,22 @@ describe('a change', () => {
       { actor_id: staff.id, before: 'Palm Grove', after: 'Beach Grove' },
     ]);
   });
+
+  it('of the name in another script is read by the release before, and the other way round (SETTING-23)', async () => {
+    const stored = async () =>
+      (await shop.db.execute(sql`select value from settings where key = 'brand'`)).rows[0]?.value;
+    const { body } = await change('brand', { ...OWN_BRAND, localName: 'മലബാർ' });
+    const values = { ...OWN_BRAND, localName: 'മലബാർ' };
+    expect(body.section).toMatchObject({ values });
+    expect(await stored()).toEqual({ ...values, malayalamName: 'മലബാർ' });
+    // As that release saves it.
+    await shop.db.execute(sql`
+      update settings set value = value - 'localName' || '{"malayalamName": "मालाबार"}' where key = 'brand'`);
+    await shop.deps.settings.refresh();
+    const read = (await staff.call('GET', '/settings')).body.settings as { brand: { values: object } };
+    expect(read.brand.values).toEqual({ ...OWN_BRAND, localName: 'मालाबार' });
+    expect(shop.deps.brand.localName).toBe('मालाबार');
+  });
 });
 
 describe('delivery and tax', () => {

@@ -1,4 +1,5 @@
-import type { LookPictures } from '@ilaneer/domain/setting/look';
+import { isFirst } from '@ilaneer/domain/look/colours';
+import type { LookPictures } from '@ilaneer/domain/look/look';
 import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
@@ -24,6 +25,7 @@ export function shopBrandOf(
   const place = [`${city} ${pinCode}`.trim(), state, 'India'].filter((part) => part !== '').join(', ');
   return {
     name,
+    localName: brand.localName,
     state,
     seller: {
       name,
@@ -36,6 +38,7 @@ export function shopBrandOf(
       phone: support.phone,
       email: support.email === '' ? `no-reply@${hostname}` : support.email,
       ...(look.pictures.logo !== '' && { logo: look.pictures.logo }),
+      ...(!isFirst(look.colours) && { colours: look.colours }),
     },
     series: {
       invoice: seller.invoicePrefix || DOCUMENT_SERIES.invoice,
@@ -46,6 +49,7 @@ export function shopBrandOf(
       welcome: texts.mailWelcome,
       giftCard: texts.mailGiftCard,
       colours: look.colours,
+      fonts: look.fonts,
       logo: mailLogo(look.pictures),
     },
     description: brand.description,
@@ -69,6 +73,9 @@ export function brandNow(current: () => ShopBrand): ShopBrand {
   return {
     get name() {
       return current().name;
+    },
+    get localName() {
+      return current().localName;
     },
     get state() {
       return current().state;

@@ -2,8 +2,10 @@ import type { ShopView } from '@ilaneer/contract/shop-view';
 import { profilesOf } from '@ilaneer/domain/setting/settings';
 import type { CurrentSettings } from './current-settings.ts';
 
+type Settled = Omit<ShopView, 'emptyPages' | 'isOpen'>;
+
 /** Without the state of pages, which their nouns know. */
-export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Omit<ShopView, 'emptyPages'> {
+export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Settled {
   const { brand, look, seller, support, delivery, menu, texts } = sections();
   const { mailClosing: _closing, mailWelcome: _welcome, mailGiftCard: _card, ...pageTexts } = texts.values;
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
@@ -12,7 +14,7 @@ export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Omit
   const { charge, freeFrom } = delivery.values;
   return {
     name,
-    malayalamName: brand.values.malayalamName,
+    localName: brand.values.localName,
     tagline: brand.values.tagline,
     legalName,
     address: {

@@ -8,6 +8,7 @@ const FORM = {
   imageTall: '',
   focusWide: { across: 50, down: 50 },
   focusTall: { across: 50, down: 50 },
+  textTone: 'light' as const,
   title: 'Coffee in bags',
   headline: 'Roasted on Monday',
   text: '',

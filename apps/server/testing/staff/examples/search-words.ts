@@ -8,7 +8,8 @@ let terms = 0;
 async function newSynonym({ staff }: ExampleKit): Promise<Made> {
   terms += 1;
   const body = { term: `thorthu ${terms}`, meaning: 'towel' };
-  return (await staff.call('POST', '/search-synonyms', { body })).body.synonym as Made;
+  const [made] = (await staff.call('POST', '/search-synonyms', { body })).body.synonyms as [Made];
+  return made;
 }
 
 export const searchWordExamples = staffExamples(calls, {

@@ -2,6 +2,7 @@ import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getProductCards } from '@ilaneer/contract/catalogue/product-card';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { SectionView } from '@ilaneer/contract/page-sections';
+import { contrast } from '@ilaneer/domain/look/colours';
 import { STAFF_EDITS_KEY } from '@ilaneer/domain/page/preview';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -97,6 +98,34 @@ describe('the banners (CONTENT-2, CONTENT-3)', () => {
     onTestFinished(() => page.viewport(1_280, 900));
     await page.viewport(390, 844);
     await expect.poll(place).toBe('30% 40%');
+  });
+
+  it.each([
+    ['dark', 'photos/0123456789abcdef0123456789abcdef-640.webp'],
+    ['light', 'photos/0123456789abcdef0123456789abcdef-640.webp'],
+    ['light', 'art/about.svg'],
+  ] as const)('have %s words that are readable over any %s (CONTENT-33)', async (textTone, file) => {
+    const imageUrl = `/pictures/${file}`;
+    await openWith({ ...bannerOf('first', 'Words'), headline: 'Roasted today', textTone, imageUrl });
+    const words = page.getByRole('heading', { name: 'Roasted today' });
+    await expect.element(words).toBeVisible();
+    const shade = words.element().parentElement?.parentElement;
+    if (shade === null || shade === undefined) throw new Error('The words have a shade');
+    const ground = numbersOf(getComputedStyle(shade).backgroundColor);
+    const text = hexOf(numbersOf(getComputedStyle(words.element()).color));
+    for (const picture of [0, 255]) {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = ground;
+      const seen = [red, green, blue].map((part) => part * alpha + picture * (1 - alpha));
+      expect(contrast(text, hexOf(seen))).toBeGreaterThan(4.5);
+    }
+  });
+
+  it('leave a drawing as it is under dark words', async () => {
+    await openWith({ ...bannerOf('first', 'Words'), headline: 'Roasted today' });
+    const words = page.getByRole('heading', { name: 'Roasted today' });
+    await expect.element(words).toBeVisible();
+    const shade = words.element().parentElement?.parentElement;
+    expect(shade && getComputedStyle(shade).backgroundColor).toBe('rgba(0, 0, 0, 0)');
   });
 
   it('come from the copy of the browser the next time', async () => {
@@ -212,3 +241,14 @@ describe('a page in the hands of staff (CONTENT-43)', () => {
     await expectAccessible();
   });
 });
+
+function numbersOf(colour: string): number[] {
+  return [...colour.matchAll(/[\d.]+/g)].map(([number]) => Number(number));
+}
+
+function hexOf(parts: readonly number[]): string {
+  return `#${parts
+    .slice(0, 3)
+    .map((part) => Math.round(part).toString(16).padStart(2, '0'))
+    .join('')}`;
+}

@@ -3,6 +3,7 @@ import type { getSitePage, SitePageView } from '@ilaneer/contract/page-sections'
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
 import { LIST_STALE_MS, queryClient } from '../../lib/query-client.ts';
+import { isPreview } from './staff-editing.ts';
 
 let previewed: SitePageView | null = null;
 let begin: () => void;
@@ -29,7 +30,7 @@ export const sitePageQuery = (slug: string) =>
     queryKey: ['site-page', slug],
     staleTime: LIST_STALE_MS,
     queryFn: async ({ signal }) =>
-      document.documentElement.dataset.preview === undefined
+      !isPreview()
         ? request<typeof getSitePage>('GET', '/site-pages/:slug', { params: { slug }, signal })
         : { success: true as const, page: await previewedPage() },
     select: partOf('page'),

@@ -1,4 +1,3 @@
-import { ApiError } from '@ilaneer/client/api-errors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadedPage } from '../../features/content/page/content-page.tsx';
@@ -17,10 +16,9 @@ type SitePageProps = {
 /** A page that consists of its sections; the first of them may have its heading. */
 export function SitePage({ slug, title, missing }: SitePageProps) {
   const page = useQuery(sitePageQuery(slug));
-  const isMissing = page.error instanceof ApiError && page.error.status === 404;
-  if (isMissing || page.data?.sections.length === 0) return missing;
+  if (page.data?.sections.length === 0) return missing;
   return (
-    <LoadedPage page={page} title={title}>
+    <LoadedPage page={page} title={title} missing={missing}>
       {(loaded) => (
         <>
           {loaded.sections[0]?.kind !== 'hero' && <h1 className="sr-only">{loaded.title}</h1>}

@@ -1,4 +1,5 @@
 import type { subscribeToNewsletter } from '@ilaneer/contract/newsletter';
+import { FIRST_MENU } from '@ilaneer/domain/setting/menu';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -91,6 +92,14 @@ it('the quick links of the footer form two columns of natural width, on any page
   expect(second - widest).toBeLessThanOrEqual(40);
 });
 
+it('says to staff, who alone see it, that the shop is not open yet (SETTING-12)', async () => {
+  await renderShop('/Empty', { shop: { isOpen: false } });
+  await expectNamed('heading', 'OOPS! Your Cart is Empty');
+  const band = page.getByRole('complementary', { name: 'Before the opening' });
+  await expect.element(band).toHaveTextContent('Only staff see this: the shop is not open yet');
+  await expectAccessible({ frame: true });
+});
+
 describe('the menu of a phone (STOREFRONT-5)', () => {
   const button = head.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -103,13 +112,24 @@ describe('the menu of a phone (STOREFRONT-5)', () => {
   it('begins with the login, and repeats nothing of the bar', async () => {
     await renderShop('/Empty');
     await button.click();
-    const labels = ['Home', 'Our Products', 'Explore merchandise', 'About Us', 'Stores', 'Contact', 'FAQ'];
-    await expectTextOfEach(menu.getByRole('link'), ...labels, 'Our Process', 'Blogs');
+    const labels = FIRST_MENU.bar.map(({ label }) => label);
+    await expectTextOfEach(menu.getByRole('link'), ...labels, 'Our Process');
     await expect.element(menu.getByRole('link', { name: 'Our Process' })).toHaveAttribute('href', '/process');
     await expect.element(menu.getByRole('button', { name: 'Login / Register' })).toBeInViewport({ ratio: 1 });
     await expectAccessible({ frame: true });
     await userEvent.keyboard('{Escape}');
     await expect.element(button).toHaveFocus();
+  });
+
+  it('is the head menu of staff, in their words and order (SETTING-22)', async () => {
+    const bar = [
+      { link: '/ExploreProducts', label: 'Gear' },
+      { link: '/', label: 'Home' },
+      { link: '/blogs', label: 'Journal' },
+    ];
+    await renderShop('/Empty', { shop: { menu: { bar, foot: FIRST_MENU.foot } } });
+    await button.click();
+    await expectTextOfEach(menu.getByRole('link'), 'Gear', 'Home', 'Journal');
   });
 
   it('begins with the account of a shopper', async () => {
@@ -121,6 +141,13 @@ describe('the menu of a phone (STOREFRONT-5)', () => {
     await expect.element(account.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
     await expectAccessible({ frame: true });
   });
+});
+
+it('a page opened by its address begins at the top, wherever an earlier visit left it (STOREFRONT-26)', async () => {
+  await renderShop('/Empty', { leftAt: 200 });
+  await expectNamed('heading', 'OOPS! Your Cart is Empty');
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight + 200);
+  expect(window.scrollY).toBe(0);
 });
 
 it('an address of no page says so, and leads home (STOREFRONT-4)', async () => {

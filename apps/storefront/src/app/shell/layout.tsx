@@ -4,10 +4,11 @@ import { useSessionUpkeep } from '../../features/account/session/use-session-upk
 import { useCart } from '../../features/cart/get-cart.ts';
 import { HeaderSearch } from '../../features/search/header-search.tsx';
 import { useWishlist } from '../../features/wishlist/get-wishlist.ts';
+import { brand } from '../../lib/content.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { Footer } from './footer.tsx';
 import { Navigation } from './navigation.tsx';
-import { scrollKey, useLateScroll } from './use-late-scroll.ts';
+import { ROUTER_SCROLL_KEY, scrollKey, useLateScroll } from './use-late-scroll.ts';
 
 export function Layout() {
   const cart = useCart();
@@ -16,6 +17,7 @@ export function Layout() {
   return (
     <>
       <SkipToMain />
+      {!brand().isOpen && <BeforeOpening />}
       <Navigation
         cartCount={cart.data?.summary.totalItems ?? 0}
         wishlistCount={wishlist.data?.length ?? 0}
@@ -31,8 +33,20 @@ export function Layout() {
       </Suspense>
       <AccountDialogs />
       <PlaceUpkeep />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={ROUTER_SCROLL_KEY} />
     </>
+  );
+}
+
+/** SETTING-12. */
+function BeforeOpening() {
+  return (
+    <aside
+      aria-label="Before the opening"
+      className="bg-sun-tint px-gutter py-2 text-center font-semibold text-palm"
+    >
+      Only staff see this: the shop is not open yet
+    </aside>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { useLayer } from '@ilaneer/ui/layers/layers';
-import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router';
@@ -19,7 +18,6 @@ const DESKTOP = '(min-width: 64rem)';
 /** A full-screen native dialog, for its focus trap. */
 export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const links = menuLinks();
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -61,22 +59,13 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
         <AccountPart onFollow={close} />
         <nav aria-label="Menu" className="mt-5">
           <ul>
-            {shownLinks(links.shop, true).map(({ to, label }) => (
+            {shownLinks(menuLinks(), true).map(({ to, label }) => (
               <li key={to} className="border-kernel/15 border-b">
                 <MarkedLink
                   to={to}
                   onClick={close}
-                  className={cx('min-h-14 font-display font-semibold text-2xl', linkClass)}
+                  className="flex min-h-13 items-center py-1.5 font-display font-semibold text-2xl hover:text-tender aria-[current=page]:text-sun aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
                 >
-                  {label}
-                </MarkedLink>
-              </li>
-            ))}
-          </ul>
-          <ul className="mt-4 grid grid-cols-2 gap-x-4">
-            {shownLinks(links.more, true).map(({ to, label }) => (
-              <li key={to}>
-                <MarkedLink to={to} onClick={close} className={cx('min-h-12 font-medium text-lg', linkClass)}>
                   {label}
                 </MarkedLink>
               </li>
@@ -90,9 +79,6 @@ export function MobileMenu({ onClose }: { readonly onClose: () => void }) {
     </dialog>
   );
 }
-
-const linkClass =
-  'flex items-center py-1.5 hover:text-tender aria-[current=page]:text-sun aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 function AccountPart({ onFollow }: { readonly onFollow: () => void }) {
   const { user, isAuthenticated } = useSession();

@@ -1,4 +1,4 @@
-import type { MenuLink } from '@ilaneer/domain/setting/menu';
+import { isFirstBar, type MenuLink } from '@ilaneer/domain/setting/menu';
 import type { IconName } from '@ilaneer/ui/text/icon';
 import { brand, isEmptyPage } from '../../lib/content.ts';
 
@@ -15,15 +15,11 @@ export function barLinks(): NavLinkEntry[] {
   return [...brand().menu.bar.map(toEntry), { ...ORDERS, shopperOnly: true }];
 }
 
-/** Of the menu on phones: what shoppers buy in large letters (STOREFRONT-5). */
-export function menuLinks(): Readonly<Record<'shop' | 'more', readonly NavLinkEntry[]>> {
-  const { bar, foot } = brand().menu;
-  const all = new Map([...bar.map(toEntry), PROCESS, ...foot.map(toEntry)].map((one) => [one.to, one]));
-  const isShop = ({ to }: NavLinkEntry) => SHOP.includes(to);
-  return { shop: [...all.values()].filter(isShop), more: [...all.values()].filter((one) => !isShop(one)) };
+/** Of the menu on phones: the head menu (STOREFRONT-5). */
+export function menuLinks(): NavLinkEntry[] {
+  const { bar } = brand().menu;
+  return [...bar.map(toEntry), ...(isFirstBar(bar) ? [PROCESS] : [])];
 }
-
-const SHOP = ['/', '/products', '/ExploreProducts'];
 
 function toEntry({ link, label }: MenuLink): NavLinkEntry {
   return { to: link, label };

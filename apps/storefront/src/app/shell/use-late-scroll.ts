@@ -14,6 +14,9 @@ export function scrollKey({ key, pathname }: Location): string {
 export function useLateScroll(): void {
   const key = scrollKey(useLocation());
   const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (!isComingBack()) forgetFreshAddresses();
+  }, []);
   // Before the next scroll event overwrites it.
   useLayoutEffect(() => {
     const record = () => noteScrollPosition(key, window.scrollY);
@@ -56,8 +59,10 @@ function scrollAsPageGrows(goal: number, onEnd: () => void): () => void {
 
 const KEY = 'scrollPositions';
 
+/** Of the router, which restores them too. */
+export const ROUTER_SCROLL_KEY = 'routerScrollPositions';
+
 const positions = restore();
-if (!isComingBack()) forgetFreshAddresses();
 
 /** Pixels per history entry; survives reloads. */
 function scrollPositionOf(entry: string): number | undefined {
@@ -68,10 +73,20 @@ function noteScrollPosition(entry: string, top: number): void {
   positions.set(entry, top);
 }
 
+/** A page opened by its address starts at the top (STOREFRONT-26). */
 function forgetFreshAddresses(): void {
   for (const key of positions.keys()) {
-    if (key.startsWith('/')) positions.delete(key);
+    if (isFreshAddress(key)) positions.delete(key);
   }
+  try {
+    const stored: object = JSON.parse(sessionStorage.getItem(ROUTER_SCROLL_KEY) ?? '{}');
+    const kept = Object.entries(stored).filter(([key]) => !isFreshAddress(key));
+    sessionStorage.setItem(ROUTER_SCROLL_KEY, JSON.stringify(Object.fromEntries(kept)));
+  } catch {}
+}
+
+function isFreshAddress(key: string): boolean {
+  return key.startsWith('/');
 }
 
 function isComingBack(): boolean {

@@ -8,7 +8,7 @@ import { renderShop } from '../../../testing/render-shop.tsx';
 import { answerAccountDialogs } from '../../../testing/replies/account.ts';
 import { answerProduct, CAP, TOTE } from '../../../testing/replies/catalogue.ts';
 import { answerHome } from '../../../testing/replies/home.ts';
-import { SHOPPER } from '../../../testing/replies/shop.ts';
+import { SHOP, SHOPPER } from '../../../testing/replies/shop.ts';
 import { endSession } from '../../lib/session.ts';
 
 const CALL = ['GET', '/search'] as const;
@@ -146,4 +146,14 @@ it('recent searches are offered until they are cleared or the shopper logs out',
   endSession();
   await open();
   await expect.element(status).toHaveTextContent('You could look for');
+});
+
+it('a shop without ideas leaves no unfinished sentence', async () => {
+  await renderShop('/Empty', { shop: { texts: { ...SHOP.texts, searchIdeas: [] } } });
+  await open();
+  await expect.element(status).toBeEmptyDOMElement();
+  server.answer<typeof searchProducts>(...CALL, NOTHING);
+  await box.fill('laptop');
+  await expect.element(status).toMatchTextContent(/^Nothing found for “laptop”\.$/);
+  await expectAccessible({ frame: true });
 });

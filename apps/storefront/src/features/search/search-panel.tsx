@@ -144,6 +144,7 @@ function SearchBox({ onFollow }: { readonly onFollow: () => void }) {
         words={words}
         search={search}
         recent={recent.length > 0}
+        hasIdeas={brand().texts.searchIdeas.length > 0}
         onClearRecent={() => {
           clearRecentSearches();
           setRecent([]);

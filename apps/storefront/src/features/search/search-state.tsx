@@ -8,18 +8,19 @@ type SearchStateProps = {
   readonly words: string;
   readonly search: ReturnType<typeof useProductSearch>;
   readonly recent: boolean;
+  readonly hasIdeas: boolean;
   readonly onClearRecent: () => void;
 };
 
 const ROWS = ['one', 'two', 'three', 'four'] as const;
 
-export function SearchState({ words, search, recent, onClearRecent }: SearchStateProps) {
+export function SearchState({ words, search, recent, hasIdeas, onClearRecent }: SearchStateProps) {
   const isWaiting = words !== '' && search.data === undefined && !search.isError;
   return (
     <>
       <div className="mt-4 flex min-h-touch items-center justify-between gap-3">
         <p role="status" className="font-semibold text-palm-soft text-sm">
-          {statusText(words, search, recent)}
+          {statusText({ words, search, recent, hasIdeas })}
         </p>
         {words === '' && recent && (
           <Button variant="quiet" size="sm" onClick={onClearRecent}>
@@ -51,13 +52,14 @@ export function SearchState({ words, search, recent, onClearRecent }: SearchStat
   );
 }
 
-function statusText(words: string, search: SearchStateProps['search'], recent: boolean): string {
-  if (words === '') return recent ? 'Recent searches' : 'You could look for';
+function statusText({ words, search, recent, hasIdeas }: Omit<SearchStateProps, 'onClearRecent'>): string {
+  if (words === '' && recent) return 'Recent searches';
+  if (words === '') return hasIdeas ? 'You could look for' : '';
   if (search.isError) return 'The search could not be reached.';
   if (search.data === undefined) return 'Searching…';
   const { total, correctedTo, help } = search.data;
   if (total === 0 && help.length > 0) return `No products for “${words}”`;
-  if (total === 0) return `Nothing found for “${words}”. You could look for`;
+  if (total === 0) return `Nothing found for “${words}”.${hasIdeas ? ' You could look for' : ''}`;
   const count = total === 1 ? '1 product' : `${total} products`;
   return correctedTo === null ? count : `${count} for “${correctedTo}”`;
 }

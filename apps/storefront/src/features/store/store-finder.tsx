@@ -21,6 +21,7 @@ export function StoreFinder({ section, stores, initialSearch }: StoreFinderProps
   const [typed, setTyped] = useState(initialSearch);
   const now = useNow();
   const search = searchStores(stores, typed);
+  if (stores.length === 0) return <FarAway section={section} />;
   return (
     <div className="grid gap-6">
       <search className="grid gap-2 sm:max-w-lg">

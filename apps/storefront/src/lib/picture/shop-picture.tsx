@@ -1,4 +1,5 @@
-import type { LookPicture } from '@ilaneer/domain/setting/look';
+import type { LookPicture } from '@ilaneer/domain/look/look';
+import { scriptRuns } from '@ilaneer/domain/text/script-runs';
 import type { ComponentProps } from 'react';
 import { brand } from '../content.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -46,30 +47,24 @@ export function Logo({ name, alt, className }: LogoProps) {
 
 // The letters of the small file that all pages of the sample load; other names use the whole face.
 const NAME_LETTERS = /^[\u0d07\u0d28\u0d33\u0d40\u0d7c]+$/;
-const SCRIPTS = [
-  ['ml', /\p{Script=Malayalam}/u],
-  ['hi', /\p{Script=Devanagari}/u],
-  ['ta', /\p{Script=Tamil}/u],
-  ['te', /\p{Script=Telugu}/u],
-  ['kn', /\p{Script=Kannada}/u],
-  ['bn', /\p{Script=Bengali}/u],
-  ['gu', /\p{Script=Gujarati}/u],
-  ['pa', /\p{Script=Gurmukhi}/u],
-  ['or', /\p{Script=Oriya}/u],
-  ['ur', /\p{Script=Arabic}/u],
-] as const;
 
 type LocalNameProps = Pick<ComponentProps<'p'>, 'className' | 'aria-hidden'>;
 
 /** The shop's name in another script; nothing without one. */
 export function LocalName({ className = '', ...rest }: LocalNameProps) {
-  const name = brand().malayalamName;
+  const name = brand().localName;
   if (name === '') return null;
   const face = NAME_LETTERS.test(name) ? 'font-malayalam-name' : '';
-  const lang = SCRIPTS.find(([, letters]) => letters.test(name))?.[0];
+  const runs = scriptRuns(name);
   return (
-    <p {...rest} lang={lang} className={`${face} ${className}`}>
-      {name}
+    <p {...rest} lang={(runs.length === 1 && runs[0]?.lang) || undefined} className={`${face} ${className}`}>
+      {runs.length === 1
+        ? name
+        : runs.map(({ at, text, lang }) => (
+            <span key={at} lang={lang ?? undefined}>
+              {text}
+            </span>
+          ))}
     </p>
   );
 }

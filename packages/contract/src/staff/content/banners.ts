@@ -1,4 +1,4 @@
-import { BANNER_LIMITS } from '@ilaneer/domain/content/banner';
+import { BANNER_LIMITS, TEXT_TONES } from '@ilaneer/domain/content/banner';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -26,6 +26,7 @@ export const BannerForm = Type.Object({
   imageTall: picture('Picture for phones'),
   focusWide: Focus,
   focusTall: Focus,
+  textTone: Type.Enum([...TEXT_TONES], anyProblem('Please choose dark or light words')),
   title: line('Picture description'),
   headline: line('Headline'),
   text: Text(BANNER_LIMITS.words, problem('Text is required', atMost('Text', BANNER_LIMITS.words))),

@@ -27,7 +27,7 @@ export const listMissedSearches = defineCall({
 });
 
 export const SynonymForm = Type.Object({
-  /** As typed by shoppers. */
+  /** As typed by shoppers; several with commas in a new one. */
   term: Search(LONGEST, problem('Please enter what people call it', atMost('The word', LONGEST))),
   /** Words of the catalogue. */
   meaning: Search(LONGEST, problem('Please enter words of the catalogue', atMost('The meaning', LONGEST))),
@@ -57,10 +57,11 @@ export const listSynonyms = defineCall({
 export const makeSynonym = defineCall({
   method: 'POST',
   path: '/staff/search-synonyms',
-  summary: 'Add a synonym',
+  summary: 'Add a synonym, or several with one meaning',
   access,
   body: SynonymForm,
-  reply: SynonymReply,
+  /** Those that were not there before. */
+  reply: successReply({ synonyms: Type.Array(SynonymView) }),
   status: 201,
 });
 

@@ -2,7 +2,16 @@ import { SITE_PAGE_LIMITS } from '@ilaneer/domain/page/site-page';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, DateOrNull, Id, IsoDate, problem, Text } from '../../message/fields.ts';
+import {
+  anyProblem,
+  atMost,
+  DateOrNull,
+  Id,
+  IsoDate,
+  problem,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { SectionList, SectionView } from '../../page-sections.ts';
 import { IfMatch, versionField } from '../version.ts';
 
@@ -28,10 +37,13 @@ const stated = {
   /** Part of every shop: neither hidden nor deleted. */
   isFixed: Type.Boolean(),
   isPublic: Type.Boolean(),
+  /** Public without anything to show: neither linked nor indexed. */
+  isEmpty: Type.Boolean(),
   /** Changes that the shop does not show yet. */
   hasDraft: Type.Boolean(),
   /** When they are shown by themselves. */
   scheduledFor: DateOrNull,
+  scheduledBy: TextOrNull,
 };
 
 export const SitePageRowView = Type.Object({ ...stated, updatedAt: DateOrNull });
@@ -42,6 +54,8 @@ export const StaffSitePageView = Type.Object({
   ...stated,
   description: Type.String(),
   sections: SectionList,
+  /** When the version was published that the shop shows; null: none was. */
+  shownSince: DateOrNull,
   ...versionField,
 });
 export type StaffSitePageView = Static<typeof StaffSitePageView>;
@@ -90,7 +104,7 @@ export const changeSitePage = defineCall({
   reply: SitePageReply,
 });
 
-/** `from`: a moment in the future schedules, null is now. Not public: hides the page, or ends a schedule. */
+/** `from`: a moment in the future schedules, null is now. Not public: hides the page and ends its schedule. */
 export const publishSitePage = defineCall({
   method: 'POST',
   path: '/staff/site-pages/:slug/publication',
@@ -102,6 +116,31 @@ export const publishSitePage = defineCall({
     isPublic: Type.Boolean(),
     from: Type.Union([DateOrNull], anyProblem('Please choose a time')),
   }),
+  reply: SitePageReply,
+});
+
+/** The version published before is shown again, or the page is hidden again; refused once published or hidden since. */
+export const undoSitePagePublication = defineCall({
+  method: 'POST',
+  path: '/staff/site-pages/:slug/publication/undo',
+  summary: 'Take the last publication of a page back',
+  access,
+  params,
+  headers: IfMatch,
+  body: Type.Object({
+    shownSince: Type.String({ format: 'date-time', ...anyProblem('Publication is required') }),
+  }),
+  reply: SitePageReply,
+});
+
+/** The scheduled version is a draft again; the public one stays. */
+export const endSitePageSchedule = defineCall({
+  method: 'DELETE',
+  path: '/staff/site-pages/:slug/schedule',
+  summary: 'End the schedule of a page',
+  access,
+  params,
+  headers: IfMatch,
   reply: SitePageReply,
 });
 
@@ -133,6 +172,7 @@ export const listSitePageVersions = defineCall({
         savedAt: IsoDate,
         savedBy: Type.String(),
         shownFrom: DateOrNull,
+        shownBy: TextOrNull,
       }),
     ),
     next: Type.Union([Type.Integer(), Type.Null()]),

@@ -89,10 +89,23 @@ const StaffQuoteLine = Type.Object({
   mrp: Rupees,
 });
 
+/** As the buyer asked; null for other messages. */
+const EnquiryFacts = Type.Union([
+  Type.Object({
+    purpose: Type.String(),
+    product: TextOrNull,
+    quantity: Type.Union([Type.Integer(), Type.Null()]),
+    neededBy: TextOrNull,
+    pinCode: TextOrNull,
+  }),
+  Type.Null(),
+]);
+
 export const StaffQuoteView = showsCustomer(
   Type.Object({
     ...rowFields,
     ticketNumber: Type.String(),
+    enquiry: EnquiryFacts,
     gstin: TextOrNull,
     email: Type.String(),
     phone: Type.String(),

@@ -91,7 +91,7 @@ export const endInterruption = defineCall({
   reply: parcelReply,
 });
 
-/** Adds or refuses one unit (PARCEL-4). The reply has the authoritative counters. */
+/** Adds or refuses a unit, or several by hand (PARCEL-4). The reply has the authoritative counters. */
 export const scanIntoParcel = defineCall({
   method: 'POST',
   path: '/staff/parcels/:parcelId/scans',
@@ -111,6 +111,10 @@ export const scanIntoParcel = defineCall({
     }),
     /** Unreadable code: identified by eye, with the SKU as `code`. */
     byHand: Type.Optional(Type.Boolean()),
+    /** Units confirmed by hand at once, all or none; a scan is one. */
+    quantity: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000, ...anyProblem('Quantity must be 1 to 1,000') }),
+    ),
   }),
   reply: successReply({
     verdict: Type.Enum([...SCAN_VERDICTS]),

@@ -1,6 +1,6 @@
 import { keysOf } from '@ilaneer/domain/keys-of';
-import { COLOUR_LABELS, type ColourName } from '@ilaneer/domain/setting/colours';
-import { FONT_PAIRS, type LookPicture, PICTURE_LABELS } from '@ilaneer/domain/setting/look';
+import { COLOUR_LABELS, type ColourName } from '@ilaneer/domain/look/colours';
+import { FONT_PAIRS, type LookPicture, PICTURE_LABELS } from '@ilaneer/domain/look/look';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
 import { DateOrNull, problem, TextOrNull } from '../../message/fields.ts';
+import { OutdatedPolicy } from './policies.ts';
 
 const ChecklistItemView = Type.Object({
   id: Type.String(),
@@ -18,6 +19,7 @@ const ChecklistItemView = Type.Object({
 export const ChecklistView = Type.Object({
   mode: Type.Enum(['sandbox', 'live']),
   items: Type.Array(ChecklistItemView),
+  outdatedPolicies: Type.Array(OutdatedPolicy),
   canOpen: Type.Boolean(),
   isOpen: Type.Boolean(),
   openedAt: DateOrNull,

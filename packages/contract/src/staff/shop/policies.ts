@@ -22,6 +22,18 @@ export const PolicyForm = Type.Object({
   values: Type.Array(BlankValue, { maxItems: 100, ...problem('There are too many blanks') }),
 });
 
+/** Published values that differ from the settings (SETTING-24). */
+const OutdatedBlanks = Type.Array(
+  Type.Object({
+    name: Type.String(),
+    published: Type.String(),
+    /** Of the settings; empty where they have none. */
+    value: Type.String(),
+  }),
+);
+
+export const OutdatedPolicy = Type.Object({ slug: Slug, outdated: OutdatedBlanks });
+
 const policyFields = {
   slug: Slug,
   ...PolicyForm.properties,
@@ -30,6 +42,7 @@ const policyFields = {
   isShown: Type.Boolean(),
   /** Date of the public version, `2026-11-01`; null without one. */
   shownSince: TextOrNull,
+  outdated: OutdatedBlanks,
   /** 0: unsaved; title, text and values are the template's. */
   ...versionField,
 };

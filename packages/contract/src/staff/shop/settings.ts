@@ -14,7 +14,7 @@ const field = (name: string) => Text(1_000, problem(`${name} is required`, atMos
 
 export const BrandForm = Type.Object({
   name: field('Name of the shop'),
-  malayalamName: field('Name in Malayalam'),
+  localName: field('Name in another script'),
   tagline: field('Tagline'),
   description: Lines(1_000, problem('What the shop sells is required', atMost('What the shop sells', 1_000))),
   linkedin: field('LinkedIn'),

@@ -53,3 +53,32 @@ it('adds to the tree, changes it, and deletes an empty category', async () => {
   await page.getByRole('button', { name: 'Merge or delete Tote bags' }).click();
   await expect.element(dialog).toHaveAccessibleName('Merge Tote bags into another');
 });
+
+it('a dialog asks before it closes over typed text, and closes at once when untouched (STAFF-17)', async () => {
+  answerCatalogue(openStaffServer());
+  await renderStaff('/categories');
+  const dialog = page.getByRole('dialog', { name: 'New category' });
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' });
+  const name = dialog.getByLabelText(/^Name/);
+  const open = () => page.getByRole('button', { name: 'New category' }).click();
+  await open();
+  await expect.element(name).toBeVisible();
+  await press('{Escape}');
+  await expectGone(dialog);
+  await open();
+  await name.fill('Rain gear');
+  await press('{Escape}');
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expectGone(question);
+  await expect.element(name).toHaveValue('Rain gear');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expectGone(dialog);
+  await open();
+  await name.fill('Rain gear');
+  await name.fill('');
+  await press('{Escape}');
+  await expectGone(dialog);
+});

@@ -6,10 +6,10 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AskingDialog } from '../../../parts/act/asking-dialog.tsx';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
@@ -79,21 +79,20 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
   });
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={(open) => open || onClose()}
+      <AskingDialog
+        onClose={onClose}
         locked={save.isPending}
         title={base === null ? 'New category' : base.name}
-        footer={
+        footer={(leave) => (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={leave}>
               Cancel
             </Button>
             <Button type="submit" form={id} busy={save.isPending}>
               Save
             </Button>
           </>
-        }
+        )}
       >
         {base !== null && <ChangedNotice kind="category" id={base.id} />}
         <form
@@ -151,7 +150,7 @@ export function CategoryDialog({ category, tree, onClose }: CategoryDialogProps)
             <HistoryPanel kind="category" id={base.id} />
           </div>
         )}
-      </Dialog>
+      </AskingDialog>
       <ConflictDialog conflict={conflict} thing="this category" labels={LABELS} />
     </>
   );

@@ -40,7 +40,10 @@ export function BasicsPanel() {
         <Area name="features" hint="One per line" />
         <Area name="offers" hint="One per line" />
         <div className="flex flex-wrap gap-x-6 sm:col-span-2">
-          <Tick name="merchandise" />
+          <Tick
+            name="merchandise"
+            hint="Needs no ingredients, veg mark or shelf life; is listed under merchandise in the shop too."
+          />
           <Tick name="exclusive" />
           <Tick name="returnable" />
         </div>

@@ -33,9 +33,9 @@ export function Area({ name, hint }: FieldProps) {
   );
 }
 
-export function Tick({ name }: { name: 'merchandise' | 'exclusive' | 'returnable' }) {
+export function Tick({ name, hint }: { name: 'merchandise' | 'exclusive' | 'returnable'; hint?: string }) {
   const { register } = useFormContext<ProductForm>();
-  return <CheckboxField {...register(name)} label={LABELS[name]} />;
+  return <CheckboxField {...register(name)} label={LABELS[name]} hint={hint} />;
 }
 
 export const fieldGrid = 'grid gap-4 sm:grid-cols-2';

@@ -37,6 +37,7 @@ export function ProductEditor({ product }: { product: StaffProductView }) {
   const form = useForm<ProductForm>({ defaultValues: formOf(product) });
   const { isDirty } = form.formState;
   const take = (view: StaffProductView) => {
+    setRefusal(null);
     setBase(view);
     form.reset(formOf(view));
     queries.setQueryData(['product', view.id], view);

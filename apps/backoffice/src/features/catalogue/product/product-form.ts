@@ -84,7 +84,7 @@ export const LABELS: Readonly<Record<string, string>> = {
   weight: 'Net contents',
   volumes: 'Sizes',
   certification: 'Certification',
-  merchandise: 'Merchandise',
+  merchandise: 'Not food or drink',
   exclusive: 'Exclusive collection',
   returnable: 'Can be returned',
   genericName: 'Generic name',

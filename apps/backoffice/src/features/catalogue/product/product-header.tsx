@@ -4,7 +4,7 @@ import { productPath } from '@ilaneer/domain/storefront/plain-address';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ScheduleDialog } from '../../../parts/act/schedule-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
@@ -15,6 +15,7 @@ import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { useMay } from '../../../session/permission.ts';
 import { copyProduct, moveTo } from '../catalogue-calls.ts';
 import { StateBadge } from '../state-badge.tsx';
+import { MissingCount } from './missing-panel.tsx';
 
 type ProductHeaderProps = {
   product: StaffProductView;
@@ -36,11 +37,17 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
   const undo = useUndo();
   const { show } = useToast();
   const [isScheduling, setScheduling] = useState(false);
+  const refusal = useRef<{ readonly version: number; readonly dismiss: () => void }>(null);
   const refuse = (error: Error) => {
     const fields = error instanceof ApiError ? (error.reply?.fields ?? []) : [];
     const said = fields.map(({ message }) => message).join('; ');
-    show({ text: fields.length > 0 ? `Not published: ${said}` : refusalText(error), tone: 'error' });
+    const text = fields.length > 0 ? `Not published: ${said}` : refusalText(error);
+    refusal.current = { version: product.version, dismiss: show({ text, tone: 'error' }) };
   };
+  // Any later success has another version.
+  useEffect(() => {
+    if (refusal.current?.version !== product.version) refusal.current?.dismiss();
+  }, [product.version]);
   const move = useMutation({
     mutationFn: ({ state, publishAt }: Move) => moveTo(product, state, publishAt),
     onSuccess: (moved, { did }) => {
@@ -160,19 +167,24 @@ export function ProductHeader({ product, form, busy, isDirty, onMoved }: Product
                   Schedule
                 </Button>
               )}
-              {state === 'draft' && !isDirty ? (
-                <Button size="sm" busy={move.isPending} onClick={go('published', 'Product published')}>
-                  Publish
-                </Button>
-              ) : (
-                <Button type="submit" form={form} size="sm" busy={busy} disabled={!isDirty}>
-                  Save
-                </Button>
-              )}
             </>
           )
         }
       />
+      {may(needs) && (
+        <div className="sticky top-0 z-sticky mb-4 flex flex-wrap items-center gap-2 border-line border-b bg-paper py-2 max-sm:top-14">
+          {state === 'draft' && !isDirty ? (
+            <Button size="sm" busy={move.isPending} onClick={go('published', 'Product published')}>
+              Publish
+            </Button>
+          ) : (
+            <Button type="submit" form={form} size="sm" busy={busy} disabled={!isDirty}>
+              Save
+            </Button>
+          )}
+          <MissingCount product={product} />
+        </div>
+      )}
       {isScheduling && (
         <ScheduleDialog
           description="It stays a draft until then, and is published if nothing is missing."

@@ -34,7 +34,7 @@ it('asks for evidence and a name behind a claim of food', async () => {
   answerCatalogue(server);
   await renderStaff('/products/market-tote', { theme: 'dark' });
   await expectText(/Nothing is missing\./);
-  await page.getByLabelText('Merchandise').click();
+  await page.getByLabelText('Not food or drink').click();
   await page.getByLabelText('Features').fill('Folds small\nNo preservatives');
   await expectText(/'No preservatives' is a claim: note its evidence and who confirms it/);
   await page.getByRole('button', { name: 'Add a claim' }).click();
@@ -117,6 +117,33 @@ it('names the missing fields where publishing is refused', async () => {
   await expect.element(missing.getByText(/There is no picture/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectText('Not published: There is no picture');
+  answerStates(server, { ...TOTE, state: 'draft' });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectText('Product published');
+  await expectGone(page.getByText('Not published: There is no picture'));
+});
+
+it('keeps Save and the count of missing things in sight, which leads to their list', async () => {
+  answerCatalogue(openStaffServer(), { ...TOTE, pictures: [] });
+  await renderStaff('/products/market-tote');
+  await page.getByLabelText('Phone of consumer care').fill('0484 2210000');
+  await expect.element(page.getByLabelText('Phone of consumer care')).toBeInViewport();
+  await expect.element(save).toBeInViewport();
+  const count = page.getByRole('button', { name: '1 thing missing before publishing' });
+  await expect.element(count).toBeInViewport();
+  await count.click();
+  await expect.element(missing).toBeInViewport();
+  await expectAccessible();
+});
+
+it('says that goods other than food need no food declarations', async () => {
+  answerCatalogue(openStaffServer(), { ...TOTE, merchandise: false });
+  await renderStaff('/products/market-tote');
+  await expect.element(missing.getByText('List of ingredients is missing')).toBeVisible();
+  const tick = page.getByLabelText('Not food or drink');
+  await expect.element(tick).toHaveAccessibleDescription(/Needs no ingredients, veg mark or shelf life/);
+  await tick.click();
+  await expectGone(missing.getByText('List of ingredients is missing'));
 });
 
 it('has the later of two who change it decide field by field', async () => {

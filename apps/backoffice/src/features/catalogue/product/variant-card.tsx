@@ -120,10 +120,16 @@ export function VariantCard({
           ))}
         </SelectField>
         {field('color', 'Colour')}
-        {field('shippingGrams', 'Shipping weight, g', { inputMode: 'numeric' })}
-        {field('boxLength', 'Box length, mm', { inputMode: 'numeric' })}
-        {field('boxWidth', 'Box width, mm', { inputMode: 'numeric' })}
-        {field('boxHeight', 'Box height, mm', { inputMode: 'numeric' })}
+        {field('shippingGrams', 'Shipping weight, g', {
+          inputMode: 'numeric',
+          hint: 'The filled pack as it is sent',
+        })}
+        {field('boxLength', 'Length for shipping, mm', {
+          inputMode: 'numeric',
+          hint: 'Of the filled pack: box, pouch or bag. Couriers charge by size.',
+        })}
+        {field('boxWidth', 'Width for shipping, mm', { inputMode: 'numeric' })}
+        {field('boxHeight', 'Height for shipping, mm', { inputMode: 'numeric' })}
         <SelectField
           label="Picture"
           value={variant.picture}

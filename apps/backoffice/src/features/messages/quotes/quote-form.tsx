@@ -52,7 +52,7 @@ export function QuoteForm({ quote }: { quote: StaffQuoteView }) {
       also={<SendQuote quote={quote} />}
     >
       <Panel title="Items">
-        <QuoteLines gstIncluded={quote.gstIncluded} />
+        <QuoteLines gstIncluded={quote.gstIncluded} asked={quote.enquiry?.quantity ?? null} />
       </Panel>
       <Panel title="Freight and validity">
         <div className={fieldGrid}>

@@ -8,8 +8,8 @@ import { FindOrderGoods } from '../../../parts/goods/find-order-goods.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import type { QuoteValues } from './quote-values.ts';
 
-/** The shop's own price is proposed. */
-export function QuoteLines({ gstIncluded }: { gstIncluded: boolean }) {
+/** The shop's own price is proposed; `asked`: the quantity of the enquiry, for the first item. */
+export function QuoteLines({ gstIncluded, asked }: { gstIncluded: boolean; asked: number | null }) {
   const { control } = useFormContext<QuoteValues>();
   const list = useFieldArray({ control, name: 'lines', keyName: 'key' });
   const box = useRef<HTMLInputElement>(null);
@@ -23,7 +23,8 @@ export function QuoteLines({ gstIncluded }: { gstIncluded: boolean }) {
             if (list.fields.some(({ variantId }) => variantId === goods.variantId)) return;
             const { variantId, sku, price } = goods;
             const shown = { name: lineName(goods), sku, shopPrice: price };
-            list.append({ variantId, ...shown, quantity: '1', price: String(price) });
+            const quantity = String(list.fields.length === 0 ? (asked ?? 1) : 1);
+            list.append({ variantId, ...shown, quantity, price: String(price) });
           }}
         />
       )}

@@ -50,6 +50,7 @@ export function Component() {
       <DetailLayout
         aside={
           <>
+            {quote.enquiry && <EnquiryPanel enquiry={quote.enquiry} />}
             <FactsPanel quote={quote} />
             <HistoryPanel kind="quote" id={quote.id} />
           </>
@@ -65,6 +66,23 @@ export function Component() {
         )}
       </DetailLayout>
     </>
+  );
+}
+
+function EnquiryPanel({ enquiry }: { enquiry: NonNullable<StaffQuoteView['enquiry']> }) {
+  const { purpose, product, quantity, neededBy, pinCode } = enquiry;
+  return (
+    <Panel title="Asked for">
+      <Facts
+        facts={[
+          ['For', purpose],
+          product === null ? null : ['Product', product],
+          quantity === null ? null : ['Quantity', <Figure key="quantity">{quantity}</Figure>],
+          neededBy === null ? null : ['Needed by', formatDay(neededBy)],
+          pinCode === null ? null : ['PIN code', pinCode],
+        ]}
+      />
+    </Panel>
   );
 }
 

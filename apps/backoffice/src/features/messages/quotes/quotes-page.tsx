@@ -12,7 +12,11 @@ import { QuoteBadge, quoteName, STATE_WORDS } from './quote-words.tsx';
 const SPEC = { filters: { state: choice('State', STATE_WORDS) }, sorts: ['newest', 'oldest'] } as const;
 
 const COLUMNS: readonly Column<StaffQuoteRow, 'newest' | 'oldest'>[] = [
-  { id: 'number', label: 'Quote', cell: quoteName },
+  {
+    id: 'number',
+    label: 'Quote',
+    cell: (quote) => <span className="whitespace-nowrap">{quoteName(quote)}</span>,
+  },
   { id: 'state', label: 'State', card: 'corner', cell: ({ state }) => <QuoteBadge state={state} /> },
   {
     id: 'buyer',

@@ -36,6 +36,9 @@ const TOTALS = {
 
 const DRAFT: StaffQuoteView = {
   ...{ id: 'quote-1', number: 'Q-2627-0001', revision: 1, state: 'draft', ticketId: 'ticket-1' },
+  enquiry: {
+    ...{ purpose: 'A wedding', product: 'Gift box', quantity: 40, neededBy: '2026-12-20', pinCode: '682001' },
+  },
   ...{ ticketNumber: 'T-7K3QFB', name: 'Meera Nair', businessName: '', gstin: null, total: 0, order: null },
   ...{ email: 'meera@example.in', phone: '+919847012345', addressLine1: '', addressLine2: '', city: '' },
   ...{
@@ -102,6 +105,9 @@ describe('a quote', () => {
     await page.getByRole('button', { name: 'Make a quote' }).click();
     await expect.element(page.getByRole('heading', { name: 'Q-2627-0001', level: 1 })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('meera@example.in');
+    await expect
+      .element(page.getByRole('region', { name: 'Asked for' }))
+      .toMatchTextContent(/For\s*A wedding.*Gift box.*Quantity\s*40.*Needed by\s*20 Dec 2026.*682001/);
   });
 
   it('takes goods, prices and freight, shows its total, and is sent once it is saved', async () => {
@@ -133,7 +139,8 @@ describe('a quote', () => {
     await page.getByLabelText('Add an item').click();
     await press('box', '{Enter}');
     const line = page.getByRole('group', { name: 'Gift box, Large' });
-    // The shop's own price is proposed.
+    // The quantity of the enquiry and the shop's own price are proposed.
+    await expect.element(line.getByRole('textbox', { name: 'Quantity' })).toHaveValue('40');
     await expect.element(line.getByRole('textbox', { name: 'Unit price before GST' })).toHaveValue('285');
     await line.getByRole('textbox', { name: 'Quantity' }).fill('240');
     await line.getByRole('textbox', { name: 'Unit price before GST' }).fill('250');

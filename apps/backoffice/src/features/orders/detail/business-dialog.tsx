@@ -11,10 +11,10 @@ import { stateOfGstin } from '@ilaneer/domain/tax-document/place-of-supply';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { Dialog } from '@ilaneer/ui/layers/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { AskingDialog } from '../../../parts/act/asking-dialog.tsx';
 import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
 import type { OrderActs } from '../../../parts/order/use-order.ts';
@@ -84,13 +84,12 @@ export function BusinessDialog({
     ...form.register(name),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <AskingDialog
+      onClose={onClose}
       locked={isBusy}
       title={`Business of order ${order.state.orderNumber}`}
       description="The total stays the same. The state of the GSTIN decides between IGST and CGST with SGST. After the invoice is issued, this can't be changed."
-      footer={
+      footer={(leave) => (
         <>
           {seen.business !== null && (
             <Button
@@ -103,14 +102,14 @@ export function BusinessDialog({
               Bill to the delivery address
             </Button>
           )}
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
+          <Button variant="quiet" disabled={isBusy} onClick={leave}>
             Not now
           </Button>
           <Button type="submit" form={id} busy={save.isPending} disabled={remove.isPending}>
             Save business
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={id}
@@ -136,7 +135,7 @@ export function BusinessDialog({
         <TextField inputMode="numeric" {...field('pinCode')} />
       </form>
       <ConflictDialog conflict={conflict} thing="this business" labels={LABELS} />
-    </Dialog>
+    </AskingDialog>
   );
 }
 

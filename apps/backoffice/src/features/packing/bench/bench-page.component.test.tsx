@@ -118,3 +118,33 @@ it("shows a colleague's parcel without a way to pack it", async () => {
   await expectGone(page.getByRole('button', { name: /^Return to the queue/ }));
   expect(server.sent<typeof scanIntoParcel>('POST', '/staff/parcels/:parcelId/scans')).toEqual([]);
 });
+
+it('confirms all units of an item by hand in one press (PARCEL-4)', async () => {
+  const server = openStaffServer();
+  server.answer<typeof claimParcel>('POST', '/staff/packing/claims', { success: true, parcel: PARCEL });
+  parcelIs(server, PARCEL);
+  const [first] = PARCEL.lines;
+  const left = (first?.quantity ?? 0) - (first?.packed ?? 0);
+  server.act<typeof scanIntoParcel>('POST', '/staff/parcels/:parcelId/scans', ({ quantity = 1 }) => {
+    const lines = PARCEL.lines.map((line, at) =>
+      at === 0 ? { ...line, packed: line.packed + quantity } : line,
+    );
+    const parcel = { ...PARCEL, lines };
+    parcelIs(server, parcel);
+    return { success: true, verdict: 'packed', line: first?.position ?? 1, parcel };
+  });
+  await renderStaff('/packing/bench', { rights: ['orders.fulfil'] });
+  await expectText(READY);
+  scan('OD10001');
+  await page.getByRole('button', { name: /^Code can't be read/ }).click();
+  const units = dialog.getByLabelText('Units in your hand');
+  await units.fill(String(left + 1));
+  await dialog.getByRole('button', { name: 'Confirm these units' }).click();
+  await expect.element(units).toHaveAccessibleDescription(`Enter 1 to ${left}`);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: `All ${left}` }).click();
+  await dialog.getByRole('button', { name: 'Confirm these units' }).click();
+  await expectGone(dialog);
+  const sent = server.sent<typeof scanIntoParcel>('POST', '/staff/parcels/:parcelId/scans');
+  expect(sent).toMatchObject([{ code: first?.sku, byHand: true, quantity: left }]);
+});

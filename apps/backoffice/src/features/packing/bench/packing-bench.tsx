@@ -186,9 +186,9 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
         <ByHandDialog
           lines={parcel.lines}
           onClose={() => setDialog(null)}
-          onConfirm={(sku) => {
+          onConfirm={(sku, quantity) => {
             setDialog(null);
-            scan(sku, true);
+            scan(sku, { byHand: true, quantity });
           }}
         />
       )}

@@ -6,14 +6,20 @@ import { request } from '../../../session/staff-api.ts';
 export type ScanAnswer = ReplyOf<typeof scanIntoParcel>;
 
 /** The id makes repeats idempotent (PARCEL-6). */
-export type Gesture = { readonly gestureId: string; readonly code: string; readonly byHand: boolean };
+export type Gesture = {
+  readonly gestureId: string;
+  readonly code: string;
+  readonly byHand: boolean;
+  readonly quantity: number;
+};
 
 const ANSWER_WITHIN_MS = 4_000;
 const WAIT_MS = 700;
 
-export function newGesture(code: string, byHand = false): Gesture {
+export function newGesture(code: string, { byHand = false, quantity = 1 } = {}): Gesture {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return { gestureId: [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''), code, byHand };
+  const gestureId = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { gestureId, code, byHand, quantity };
 }
 
 /** Retries a scan until it is answered; calls `onWait` before each retry. Throws refusals. */

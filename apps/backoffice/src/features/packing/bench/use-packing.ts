@@ -40,8 +40,8 @@ export function usePacking(parcelId: string) {
   );
 
   const scan = useCallback(
-    (code: string, byHand = false) => {
-      const gesture = newGesture(code, byHand);
+    (code: string, how: { readonly byHand?: boolean; readonly quantity?: number } = {}) => {
+      const gesture = newGesture(code, how);
       last.current = last.current.then(async () => {
         try {
           const answer = await sendScan(parcelId, gesture, setWaits);

@@ -101,7 +101,7 @@ function AuthorDialog({ author: base, onClose, onAdded }: AuthorDialogProps) {
       >
         <Line name="name" label={LABELS.name} required />
         <Area name="about" label={LABELS.about} rows={3} required />
-        <PictureField name="picture" label={LABELS.picture} required />
+        <PictureField name="picture" label={LABELS.picture} />
       </FormDialog>
       <ConflictDialog conflict={conflict} thing="this author" labels={LABELS} />
     </FormProvider>

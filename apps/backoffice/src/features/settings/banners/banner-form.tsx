@@ -1,15 +1,17 @@
 import type { BannerForm as Body, StaffBannerView } from '@ilaneer/contract/staff/content/banners';
 import { bannerProblems } from '@ilaneer/domain/content/banner';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
+import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { fieldGrid, Line } from '../../../parts/form/fields.tsx';
+import { fieldGrid, Line, useProblem } from '../../../parts/form/fields.tsx';
 import { sentMoment, typedMoment } from '../../../parts/form/india-moment.ts';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { valueWords } from '../../../parts/words/value-words.ts';
+import { LinkField } from '../pages/link-field.tsx';
 import { addBanner, BANNERS_KEY, saveBanner } from './banner-calls.ts';
 import { FocusField } from './focus-field.tsx';
 
@@ -27,6 +29,7 @@ const LABELS: Readonly<Record<keyof Form, string>> = {
   title: 'Picture description',
   headline: 'Headline',
   text: 'Text',
+  textTone: 'Colour of the words',
   link: 'Link',
   linkLabel: 'Button label',
   isShown: 'Show in the shop',
@@ -83,8 +86,9 @@ export function BannerForm({ banner }: { banner: StaffBannerView }) {
         <div className={fieldGrid}>
           <Line name="headline" label={LABELS.headline} wide />
           <Line name="text" label={LABELS.text} wide />
-          <Line name="link" label={LABELS.link} hint="A page of the shop, such as /products, or https://…" />
+          <LinkField name="link" label={LABELS.link} />
           <Line name="linkLabel" label={LABELS.linkLabel} />
+          <ToneField />
         </div>
       </Panel>
       <Panel title="When" note="Indian time">
@@ -101,6 +105,21 @@ export function BannerForm({ banner }: { banner: StaffBannerView }) {
 function ShownField() {
   const { register } = useFormContext();
   return <CheckboxField label={LABELS.isShown} className="sm:col-span-2" {...register('isShown')} />;
+}
+
+function ToneField() {
+  const { register } = useFormContext();
+  return (
+    <SelectField
+      label={LABELS.textTone}
+      hint="A photograph gets a shade of the other tone behind the words."
+      {...register('textTone')}
+      error={useProblem('textTone')}
+    >
+      <option value="dark">Dark</option>
+      <option value="light">Light</option>
+    </SelectField>
+  );
 }
 
 function formOf({ id: _, version: __, shownFrom, shownUntil, ...banner }: StaffBannerView): Form {

@@ -17,6 +17,7 @@ const NEW: StaffBannerView = {
   ...{ id: '', title: '', headline: '', text: '', link: '', linkLabel: '', imageWide: '', imageTall: '' },
   focusWide: USUAL_FOCUS.wide,
   focusTall: USUAL_FOCUS.tall,
+  textTone: 'dark',
   isShown: true,
   shownFrom: null,
   shownUntil: null,

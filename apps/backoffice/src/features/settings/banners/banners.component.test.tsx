@@ -22,6 +22,7 @@ const COFFEE: StaffBannerView = {
   imageTall: '',
   focusWide: USUAL_FOCUS.wide,
   focusTall: USUAL_FOCUS.tall,
+  textTone: 'dark',
   title: 'Coffee in bags',
   headline: 'Roasted on Monday',
   text: '',
@@ -147,6 +148,24 @@ describe('a banner (CONTENT-33)', () => {
     ]);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await expectGone(page.getByText('Hidden'));
+  });
+
+  it('shows its words on its picture, dark or light', async () => {
+    answerChanges();
+    await renderStaff('/settings/banners/coffee', RIGHTS);
+    const wide = page.getByRole('group', { name: 'Focal point on wide screens' });
+    const words = wide.getByText('Roasted on Monday');
+    const colour = () => getComputedStyle(words.element()).color;
+    await expect.element(words).toBeVisible();
+    await expect.poll(colour).not.toBe('rgb(255, 255, 255)');
+    await page.getByRole('combobox', { name: 'Colour of the words' }).selectOptions('Light');
+    await expect.poll(colour).toBe('rgb(255, 255, 255)');
+    await expectAccessible();
+    await press('{Control>}s{/Control}');
+    await expectText('Banner saved');
+    expect(server.sent<typeof changeBanner>('PUT', '/staff/banners/:bannerId')).toMatchObject([
+      { textTone: 'light' },
+    ]);
   });
 
   it('that a colleague changed is compared before anything is overwritten', async () => {

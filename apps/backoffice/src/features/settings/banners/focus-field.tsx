@@ -1,4 +1,4 @@
-import type { Focus } from '@ilaneer/domain/content/banner';
+import { type Focus, shadeOfWords, type TextTone } from '@ilaneer/domain/content/banner';
 import { cx } from '@ilaneer/ui/text/cx';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -16,7 +16,7 @@ const AXES = [
   ['down', 'Top to bottom'],
 ] as const;
 
-/** The picture as the shop crops it. */
+/** The picture as the shop crops it, with the words. */
 export function FocusField({ name, label, pictures, shape }: FocusFieldProps) {
   const { field } = useController({ name });
   const focus: Focus = field.value;
@@ -29,15 +29,20 @@ export function FocusField({ name, label, pictures, shape }: FocusFieldProps) {
         {label}
       </span>
       {file !== '' && (
-        <img
-          src={`/pictures/${file}`}
-          alt=""
+        <div
           className={cx(
-            'rounded-sm bg-row object-cover',
+            'relative overflow-hidden rounded-sm bg-row',
             shape === 'wide' ? 'aspect-5/2 w-full' : 'aspect-2/3 h-56',
           )}
-          style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
-        />
+        >
+          <img
+            src={`/pictures/${file}`}
+            alt=""
+            className="size-full object-cover"
+            style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
+          />
+          <Words isCentred={shape === 'wide'} />
+        </div>
       )}
       {AXES.map(([axis, words]) => (
         <label key={axis} className="grid gap-1 text-sm">
@@ -56,5 +61,27 @@ export function FocusField({ name, label, pictures, shape }: FocusFieldProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+const SHADES = { dark: 'shade-dark', light: 'shade-light' } as const;
+
+/** The fields beside it have the same words. */
+function Words({ isCentred }: { readonly isCentred: boolean }) {
+  const [headline, text, tone, ...pictures]: [string, string, TextTone, ...string[]] = useWatch({
+    name: ['headline', 'text', 'textTone', 'imageWide', 'imageTall'],
+  });
+  const shade = shadeOfWords(tone, pictures);
+  if (headline === '' && text === '') return null;
+  return (
+    <div
+      aria-hidden
+      className={cx('absolute inset-0 flex flex-col items-start p-4', isCentred && 'justify-center')}
+    >
+      <div className={cx('max-w-3/5', shade !== null && SHADES[shade])}>
+        <p className="wrap-anywhere font-display font-semibold leading-tight">{headline}</p>
+        <p className="wrap-anywhere mt-1 text-xs empty:hidden">{text}</p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '@ilaneer/domain/keys-of';
-import { COLOUR_LABELS, type ColourName, contrastFaults, isColour } from '@ilaneer/domain/setting/colours';
-import type { LookSetting } from '@ilaneer/domain/setting/look';
+import { COLOUR_LABELS, type ColourName, contrastFaults, isColour } from '@ilaneer/domain/look/colours';
+import type { LookSetting } from '@ilaneer/domain/look/look';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldGrid, Line } from '../../../parts/form/fields.tsx';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { changeLook, getLook } from '@ilaneer/contract/staff/shop/look';
-import type { LookSetting } from '@ilaneer/domain/setting/look';
+import type { LookSetting } from '@ilaneer/domain/look/look';
 import { useQuery } from '@tanstack/react-query';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { request } from '../../../session/staff-api.ts';

@@ -1,6 +1,6 @@
 import type { uploadPicture } from '@ilaneer/contract/staff/catalogue/pictures';
 import type { changeLook, getLook } from '@ilaneer/contract/staff/shop/look';
-import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { NO_LOOK } from '@ilaneer/domain/look/look';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -51,10 +51,10 @@ describe('the look of the shop (SETTING-21)', () => {
     await renderStaff('/settings/look', { rights: ['settings.write'] });
     const preview = page.getByRole('figure', { name: 'In the shop' });
     await expect.element(preview).toBeVisible();
-    await page
-      .getByRole('group', { name: 'Logo', exact: true })
-      .getByLabelText('Logo')
-      .upload(new File(['logo'], 'logo.png', { type: 'image/png' }));
+    const logo = page.getByRole('group', { name: 'Logo', exact: true });
+    await logo.getByLabelText('Logo').upload(new File(['logo'], 'logo.png', { type: 'image/png' }));
+    await colour('Ground').fill('#fbfafa');
+    await expect.element(logo.getByRole('presentation')).toHaveStyle({ backgroundColor: '#fbfafa' });
     await colour('Dark').fill('#3b2314');
     await page.getByRole('radio', { name: /^DM Serif Display/ }).click();
     await expect.poll(() => preview.element().innerHTML).toContain(LOGO);

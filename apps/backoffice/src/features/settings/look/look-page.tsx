@@ -1,5 +1,5 @@
 import { keysOf } from '@ilaneer/domain/keys-of';
-import { COLOUR_LABELS } from '@ilaneer/domain/setting/colours';
+import { COLOUR_LABELS } from '@ilaneer/domain/look/colours';
 import {
   FONT_PAIRS,
   type FontPair,
@@ -8,11 +8,11 @@ import {
   lookProblems,
   PICTURE_LABELS,
   trimLook,
-} from '@ilaneer/domain/setting/look';
+} from '@ilaneer/domain/look/look';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FieldPath, useController } from 'react-hook-form';
+import { type FieldPath, useController, useWatch } from 'react-hook-form';
 import { fieldGrid } from '../../../parts/form/fields.tsx';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
@@ -51,7 +51,10 @@ const FIELDS: readonly FieldPath<LookSetting>[] = [
 export function Component() {
   const query = useLook();
   return (
-    <SettingsFrame title="Look" about="Pages, previews, mails and documents change with it at once.">
+    <SettingsFrame
+      title="Look"
+      about="Pages, previews and mails change with it at once. New documents take its logo and colours; their typeface stays."
+    >
       <ChangedNotice kind="setting" id="look" />
       {query.isError ? (
         <Unreadable what="The look" query={query} inside />
@@ -91,19 +94,28 @@ function LookForm({ section }: { section: LookSection }) {
       </Panel>
       {PANELS.map(([title, pictures]) => (
         <Panel key={title} title={title}>
-          <div className={fieldGrid}>
-            {pictures.map((name) => (
-              <PictureField
-                key={name}
-                name={`pictures.${name}`}
-                label={PICTURE_LABELS[name]}
-                hint={HINTS[name]}
-              />
-            ))}
-          </div>
+          <Pictures names={pictures} />
         </Panel>
       ))}
     </SectionForm>
+  );
+}
+
+/** On the ground that they have in the shop. */
+function Pictures({ names }: { names: readonly LookPicture[] }) {
+  const { ground, ink } = useWatch<LookSetting, 'colours'>({ name: 'colours' });
+  return (
+    <div className={fieldGrid}>
+      {names.map((name) => (
+        <PictureField
+          key={name}
+          name={`pictures.${name}`}
+          label={PICTURE_LABELS[name]}
+          hint={HINTS[name]}
+          ground={name === 'logoOnDark' ? ink : ground}
+        />
+      ))}
+    </div>
   );
 }
 

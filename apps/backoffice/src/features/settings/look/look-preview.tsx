@@ -1,5 +1,5 @@
-import { colourTokens, FIRST_COLOURS, isColour } from '@ilaneer/domain/setting/colours';
-import { FONT_PAIRS, type LookSetting } from '@ilaneer/domain/setting/look';
+import { colourTokens, FIRST_COLOURS, isColour } from '@ilaneer/domain/look/colours';
+import { FONT_PAIRS, type LookSetting } from '@ilaneer/domain/look/look';
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Preview } from '../../../parts/form/preview.tsx';

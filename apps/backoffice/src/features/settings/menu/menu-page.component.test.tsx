@@ -24,12 +24,18 @@ it('changes the order and the labels of the menu, adds a link, and names one tha
   await bar.getByRole('button', { name: 'Move link 6 up' }).click();
   await bar.getByRole('button', { name: 'Add a link' }).click();
   await bar.getByRole('textbox', { name: 'Label' }).last().fill('Monsoon');
-  await bar.getByRole('textbox', { name: 'Link' }).last().fill('monsoon');
+  const link = bar.getByRole('combobox', { name: 'Link' }).last();
+  await link.fill('monsoon');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectText(
     'Please enter a page of the shop, such as /products, or an address that begins with https://',
   );
-  await bar.getByRole('textbox', { name: 'Link' }).last().fill('/p/monsoon');
+  server.missPages('/p/monsoon');
+  await link.fill('/p/monsoon');
+  await expect
+    .element(link)
+    .toHaveAccessibleDescription('The shop has no page at /p/monsoon, or the page is empty.');
+  await expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expectText('Menu saved');
   const [sent] = server.sent<typeof changeMenu>('PUT', '/staff/settings/menu');

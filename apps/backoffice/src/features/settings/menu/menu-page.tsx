@@ -12,6 +12,7 @@ import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { request } from '../../../session/staff-api.ts';
+import { LinkField } from '../pages/link-field.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 
 type MenuSection = ReplyOf<typeof getMenu>['section'];
@@ -20,7 +21,7 @@ const MENU_KEY = ['setting', 'menu'];
 const LABELS = { bar: 'Head of the page', foot: 'Foot of the page' } as const;
 const LINK = {
   label: { label: 'Label' },
-  link: { label: 'Link', hint: 'A page of the shop, such as /products, or https://' },
+  link: { label: 'Link', Field: LinkField },
 };
 
 /** SETTING-22. */

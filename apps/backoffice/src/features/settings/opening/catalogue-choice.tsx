@@ -2,7 +2,7 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { type ReactNode, useState } from 'react';
-import { type Checklist, useChooseCatalogue } from './use-checklist.ts';
+import { type Checklist, useChooseCatalogue } from '../use-checklist.ts';
 
 const OPTIONS = [
   {

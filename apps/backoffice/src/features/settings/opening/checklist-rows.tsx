@@ -1,7 +1,7 @@
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Link } from 'react-router';
-import type { ChecklistItem } from './use-checklist.ts';
+import type { ChecklistItem } from '../use-checklist.ts';
 
 export function ChecklistRows({ items }: { items: readonly ChecklistItem[] }) {
   return (

@@ -8,6 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { useMay } from '../../../session/permission.ts';
+import { useChecklist } from '../use-checklist.ts';
 import { useSettings } from '../use-settings.ts';
 import { FirstRunStep } from './first-run-step.tsx';
 import {
@@ -19,7 +20,6 @@ import {
   stepNamed,
   whyToDo,
 } from './first-run-steps.ts';
-import { useChecklist } from './use-checklist.ts';
 
 export function Component() {
   const settings = useSettings();

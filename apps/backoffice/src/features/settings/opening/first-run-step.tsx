@@ -7,11 +7,11 @@ import { DeliveryForm } from '../sections/delivery-form.tsx';
 import { SellerForm } from '../sections/seller-form.tsx';
 import { SupportForm } from '../sections/support-form.tsx';
 import { TaxForm } from '../sections/tax-form.tsx';
+import type { Checklist } from '../use-checklist.ts';
 import type { Sections } from '../use-settings.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import type { StepId } from './first-run-steps.ts';
 import { PoliciesStep } from './policies-step.tsx';
-import type { Checklist } from './use-checklist.ts';
 
 type FirstRunStepProps = {
   step: StepId;

@@ -1,5 +1,5 @@
 import type { Permission } from '@ilaneer/domain/staff/permission';
-import type { Checklist } from './use-checklist.ts';
+import type { Checklist } from '../use-checklist.ts';
 
 export type StepId = 'brand' | 'seller' | 'support' | 'delivery' | 'tax' | 'policies' | 'catalogue' | 'done';
 

@@ -76,6 +76,8 @@ it('leads on to the checklist, which does not open a shop that lacks something',
   await renderStaff('/');
   await expectTitle('Getting started');
   await expectText('1 of 2 in place');
+  const look = page.getByRole('link', { name: 'Look at the shop' });
+  await expect.element(look).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Open the shop' }).click();
   const dialog = page.getByRole('dialog', { name: 'The shop can’t open yet' });
   await expect.element(dialog.getByText(/Missing: Contacts and grievance officer/)).toBeVisible();

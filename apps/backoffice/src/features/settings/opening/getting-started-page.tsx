@@ -8,13 +8,15 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { type Checklist, useChecklist } from '../use-checklist.ts';
 import { CatalogueChoice } from './catalogue-choice.tsx';
 import { ChecklistRows } from './checklist-rows.tsx';
 import { OpenShop } from './open-shop.tsx';
-import { type Checklist, useChecklist } from './use-checklist.ts';
 
 export function Component() {
   const query = useChecklist();
+  const may = useMay();
   if (query.isError && query.data === undefined) {
     return <Unreadable what="The checklist" query={query} />;
   }
@@ -35,6 +37,11 @@ export function Component() {
             {missing.length > 0 && (
               <ButtonLink variant="secondary" render={<Link to="/first-run" />}>
                 Step by step
+              </ButtonLink>
+            )}
+            {!isOpen && may('content.write') && (
+              <ButtonLink variant="secondary" render={<a href="/" target="_blank" rel="noreferrer" />}>
+                Look at the shop
               </ButtonLink>
             )}
             {!isOpen && <OpenShop missing={missing} />}

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { request } from '../../../session/staff-api.ts';
+import { type ChecklistItem, useChecklist, useStoreChecklist } from '../use-checklist.ts';
 import { ChecklistRows } from './checklist-rows.tsx';
-import { type ChecklistItem, useChecklist, useStoreChecklist } from './use-checklist.ts';
 
 export function OpenShop({ missing }: { missing: readonly ChecklistItem[] }) {
   const confirm = useConfirm();

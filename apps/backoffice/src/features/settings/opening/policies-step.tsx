@@ -1,4 +1,4 @@
-import { POLICIES, POLICY_SLUGS, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { POLICIES, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
@@ -29,9 +29,12 @@ export function PoliciesStep(props: PoliciesStepProps) {
 
 function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: readonly Policy[] }) {
   const forget = useInvalidatePolicies();
-  const open = policies.filter(({ isShown }) => !isShown);
+  const open = policies.filter(({ isShown, outdated }) => !isShown || outdated.length > 0);
   const blanks = new Map(
-    open.flatMap(({ values }) => values.map(({ name, value }) => [name, value] as const)),
+    open.flatMap(({ values, outdated }) => [
+      ...values.map(({ name, value }) => [name, value] as const),
+      ...outdated.map(({ name, value }) => [name, value] as const),
+    ]),
   );
   // Changes with any policy: drafts expire.
   const version = policies.reduce((sum, policy) => sum + policy.version, 0);
@@ -79,8 +82,8 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
       {save.isError && <Notice tone="error">{save.error.message}</Notice>}
       <Panel title="The four policies">
         <ul className="grid gap-1 text-sm">
-          {policies.map(({ slug, isShown }) => (
-            <PolicyLine key={slug} slug={slug} isShown={isShown} />
+          {policies.map((policy) => (
+            <PolicyLine key={policy.slug} {...policy} />
           ))}
         </ul>
       </Panel>
@@ -115,13 +118,14 @@ function BlanksForm({ policies, onDone, also }: PoliciesStepProps & { policies: 
   );
 }
 
-function PolicyLine({ slug, isShown }: { slug: PolicySlug; isShown: boolean }) {
+function PolicyLine({ slug, isShown, outdated }: Pick<Policy, 'slug' | 'isShown' | 'outdated'>) {
+  const published = outdated.length > 0 ? 'Published, and differs from the settings.' : 'Published.';
   return (
     <li className="flex flex-wrap gap-x-2">
       <Link to={`/settings/policies/${slug}`} className="underline">
         {POLICIES[slug]}
       </Link>
-      <span className="text-palm-soft">{isShown ? 'Published.' : 'Not published yet.'}</span>
+      <span className="text-palm-soft">{isShown ? published : 'Not published yet.'}</span>
     </li>
   );
 }

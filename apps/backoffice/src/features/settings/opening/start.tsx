@@ -1,7 +1,7 @@
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Navigate } from 'react-router';
+import { useChecklist } from '../use-checklist.ts';
 import { STEPS } from './first-run-steps.ts';
-import { useChecklist } from './use-checklist.ts';
 
 export default function Start({ otherwise }: { otherwise: string }) {
   const { data, isPending } = useChecklist();

@@ -9,7 +9,7 @@ import { useUndo } from '../../../parts/act/undo.ts';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import type { PageForm } from './page-form.ts';
-import { putInPublic, sitePageKey } from './site-page-calls.ts';
+import { endSchedule, putInPublic, sitePageKey, undoPublication } from './site-page-calls.ts';
 
 type PageActsProps = {
   page: StaffSitePageView;
@@ -18,49 +18,70 @@ type PageActsProps = {
   onMoved: (page: StaffSitePageView) => void;
 };
 
-type Publication = readonly [isPublic: boolean, from: string | null];
+type Move = {
+  readonly run: (page: StaffSitePageView) => Promise<StaffSitePageView>;
+  readonly did: string;
+  /** The inverse; null where there is none after which the shop shows the same. */
+  readonly back: ((moved: StaffSitePageView) => Promise<StaffSitePageView>) | null;
+  readonly needsSave: boolean;
+};
 
-/** `back`: the inverse, where there is one after which the shop shows the same. */
-type Move = { readonly to: Publication; readonly did: string; readonly back?: Publication | null };
-
-const NOW: Publication = [true, null];
-const HIDDEN: Publication = [false, null];
-
-/** Publish, schedule and hide; unsaved changes are saved first (CONTENT-42). */
+/** Publish, schedule and hide; unsaved changes are saved first (CONTENT-42, CONTENT-45, CONTENT-46). */
 export function PageActs({ page, save, onMoved }: PageActsProps) {
   const { isDirty } = useFormContext<PageForm>().formState;
-  const { isPublic, hasDraft, isFixed, scheduledFor } = page;
+  const { slug, isPublic, hasDraft, isFixed, scheduledFor } = page;
   const undo = useUndo();
   const queries = useQueryClient();
   const { show } = useToast();
   const [isScheduling, setScheduling] = useState(false);
   const move = useMutation({
-    mutationFn: async ({ to: [isPublic, from] }: Move) => {
-      const saved = isPublic ? await save() : page;
-      return saved === null ? null : putInPublic(saved, isPublic, from);
+    mutationFn: async ({ run, needsSave }: Move) => {
+      const saved = needsSave ? await save() : page;
+      return saved === null ? null : run(saved);
     },
-    onSuccess: (moved, { did, back = null }) => {
+    onSuccess: (moved, { did, back }) => {
       if (moved === null) return;
       onMoved(moved);
       if (back === null) show({ text: did, tone: 'success', polite: true });
-      else undo(did, async () => onMoved(await putInPublic(moved, ...back)));
+      else undo(did, async () => onMoved(await back(moved)));
     },
     onError: (error) => {
       show({ text: refusalText(error), tone: 'error' });
-      void queries.invalidateQueries({ queryKey: sitePageKey(page.slug) });
+      void queries.invalidateQueries({ queryKey: sitePageKey(slug) });
     },
   });
   const isWaiting = isDirty || hasDraft || !isPublic || scheduledFor !== null;
-  // Hiding a page ends its schedule too.
-  const canUnschedule = scheduledFor !== null && (isFixed || !isPublic);
-  const publish = () => move.mutate({ to: NOW, did: 'Page published' });
-  const unschedule = () => move.mutate({ to: HIDDEN, did: 'Schedule ended', back: [true, scheduledFor] });
-  const hide = () => move.mutate({ to: HIDDEN, did: 'Page hidden', back: hasDraft ? null : NOW });
+  // Drafts that were saved since stay.
+  const takeBack = (published: StaffSitePageView) => {
+    const known = queries.getQueryData<StaffSitePageView>(sitePageKey(slug)) ?? published;
+    const version = Math.max(known.version, published.version);
+    return undoPublication({ slug, version }, published.shownSince ?? '');
+  };
+  const scheduleAt = (at: string) => (to: StaffSitePageView) => putInPublic(to, true, at);
+  const publish = () =>
+    move.mutate({
+      run: (saved) => putInPublic(saved, true),
+      did: 'Page published',
+      back: takeBack,
+      needsSave: true,
+    });
+  const unschedule = (at: string) =>
+    move.mutate({ run: endSchedule, did: 'Schedule ended', back: scheduleAt(at), needsSave: false });
+  const hide = () =>
+    move.mutate({
+      run: (shown) => putInPublic(shown, false),
+      did: scheduledFor === null ? 'Page hidden' : 'Page hidden and its schedule ended',
+      back: hasDraft ? null : (hidden) => putInPublic(hidden, true),
+      needsSave: false,
+    });
   const schedule = (at: string) => {
     setScheduling(false);
-    const back: Publication | null =
-      scheduledFor !== null ? [true, scheduledFor] : isFixed || !isPublic ? HIDDEN : null;
-    move.mutate({ to: [true, at], did: 'Publishing scheduled', back });
+    move.mutate({
+      run: scheduleAt(at),
+      did: 'Publishing scheduled',
+      back: scheduledFor === null ? endSchedule : scheduleAt(scheduledFor),
+      needsSave: true,
+    });
   };
   usePageActions(
     isWaiting
@@ -83,8 +104,13 @@ export function PageActs({ page, save, onMoved }: PageActsProps) {
       >
         Schedule…
       </Button>
-      {canUnschedule && (
-        <Button variant="quiet" size="sm" disabled={isDirty || move.isPending} onClick={unschedule}>
+      {scheduledFor !== null && (
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={isDirty || move.isPending}
+          onClick={() => unschedule(scheduledFor)}
+        >
           End the schedule
         </Button>
       )}

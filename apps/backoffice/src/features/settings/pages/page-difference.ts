@@ -10,7 +10,6 @@ export type FieldDifference = { readonly label: string; readonly before: string;
 
 export type PartDifference = {
   readonly id: string;
-  /** 'Story: How we began'. */
   readonly name: string;
   readonly what: readonly ('added' | 'removed' | 'moved' | 'changed')[];
   readonly fields: readonly FieldDifference[];
@@ -35,11 +34,12 @@ export function pageDifference(before: SitePageForm, after: SitePageForm): PartD
   ];
 }
 
-/** Their names, each with the texts of its fields. */
-export function sectionsText(sections: readonly Section[]): string {
-  return sections
-    .map((section) => [nameOf(section), itemText(fieldsOf(section.kind), section)].filter(Boolean).join('\n'))
-    .join('\n\n');
+/** The fields in which it differs from another version of it, if there is one. */
+export function sectionText(section: Section, other: Section | null): string {
+  const fields = fieldsOf(section.kind);
+  const differences = other === null ? [] : fieldDifferences(fields, other, section);
+  if (differences.length === 0) return itemText(fields, section);
+  return differences.map(({ label, after }) => `${label}: ${after === '' ? '(empty)' : after}`).join('\n');
 }
 
 const PAGE_FIELDS = {
@@ -87,7 +87,8 @@ function byId(sections: readonly Section[]): ReadonlyMap<string, Section> {
   return new Map(sections.map((section) => [section.id, section]));
 }
 
-function nameOf(section: Section): string {
+/** 'Story: How we began'. */
+export function nameOf(section: Section): string {
   const [values] = formOf({ title: '', description: '', sections: [section] }).sections;
   const title = values === undefined ? '' : titleOf(values);
   const { label } = SECTION_KINDS[section.kind];

@@ -1,7 +1,7 @@
 import type { Section } from '@ilaneer/domain/page/section-kinds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageDifference, sectionsText } from './page-difference.ts';
+import { pageDifference, sectionText } from './page-difference.ts';
 
 const PAGE = { title: 'Monsoon', description: '', sections: [] };
 const text = (id: string, body = `Text of ${id}`): Section => ({ id, kind: 'text', body });
@@ -91,8 +91,11 @@ describe('the difference of two versions', () => {
       title: 'Packs',
       groups: [{ name: 'Tea', category: 'tea', packs: [{ label: 'Box', count: 1, amount: 250, unit: 'g' }] }],
     };
-    expect(sectionsText([{ id: 'b', kind: 'banners' }, packs])).toBe(
-      'Banners\n\nPacks of categories: Packs\nTitle: Packs\nCategories: Name: Tea\nCategory: tea\nPacks: Name: Box\nPieces: 1\nContents of a piece: 250\nUnit: g',
-    );
+    const whole =
+      'Title: Packs\nCategories: Name: Tea\nCategory: tea\nPacks: Name: Box\nPieces: 1\nContents of a piece: 250\nUnit: g';
+    expect(sectionText(packs, null)).toBe(whole);
+    expect(sectionText(packs, { ...packs, title: 'Bags' })).toBe('Title: Packs');
+    expect(sectionText({ ...packs, title: '' }, packs)).toBe('Title: (empty)');
+    expect(sectionText(packs, packs)).toBe(whole);
   });
 });

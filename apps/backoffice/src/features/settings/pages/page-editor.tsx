@@ -9,8 +9,8 @@ import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { PageActs } from './page-acts.tsx';
-import { sectionsText } from './page-difference.ts';
 import { bodyOf, formOf, isOfSection, type PageForm, problemsOf } from './page-form.ts';
+import { PAGE_MERGING } from './page-merging.ts';
 import { PagePreview } from './page-preview.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { SectionList } from './section-list.tsx';
@@ -49,7 +49,7 @@ export function PageEditor({ page }: { page: StaffSitePageView }) {
         if (first !== undefined && !faulty.some((id) => id === openId)) open(first, 'invalid');
       }}
       labels={LABELS}
-      show={(field, value) => (field === 'sections' ? shown(value) : String(value))}
+      merging={PAGE_MERGING}
       thing="this page"
       did="Draft saved"
       submitLabel="Save draft"
@@ -115,10 +115,4 @@ function useOpenSection() {
 function faultySections(fields: readonly string[], sections: PageForm['sections']): string[] {
   if (fields.some((field) => !field.startsWith('sections.'))) return [];
   return sections.filter((_, index) => fields.some((field) => isOfSection(field, index))).map(({ id }) => id);
-}
-
-function shown(value: unknown): string {
-  // The form's own sections.
-  const sections = value as PageForm['sections'];
-  return sectionsText(bodyOf({ title: '', description: '', sections }).sections);
 }

@@ -7,6 +7,7 @@ import {
   answer,
   box,
   button,
+  linkBox,
   openEditorServer,
   RIGHTS,
   sections,
@@ -33,7 +34,7 @@ describe('the preview beside the form (CONTENT-43)', () => {
     window.postMessage({ type: 'preview-edit', id: 'call' }, '*');
     await box(/^Title/).fill('');
     await expectText('Not in the preview yet. Story: Title is required');
-    await expectGone(box('Link of the button'));
+    await expectGone(linkBox('Link of the button'));
     expect(frame.last()?.sections[1]).toMatchObject({ title: 'Our new story' });
     // Loaded again: it gets all that was shown.
     const before = frame.heard.length;
@@ -75,6 +76,6 @@ describe('the preview beside the form (CONTENT-43)', () => {
     await expectAccessible();
     await expect.poll(() => frame.last()).toBeDefined();
     frame.say({ type: 'preview-edit', id: 'call' });
-    await expect.element(box('Link of the button')).toBeVisible();
+    await expect.element(linkBox('Link of the button')).toBeVisible();
   });
 });

@@ -56,7 +56,8 @@ type VersionEntryProps = {
 };
 
 function VersionEntry({ version, before, isFirst, isLatest }: VersionEntryProps) {
-  const { number, savedAt, savedBy, shownFrom } = version;
+  const { number, savedAt, savedBy, shownFrom, shownBy } = version;
+  const isToCome = shownFrom !== null && new Date(shownFrom) > new Date();
   return (
     <li className="border-line border-l-2 pl-3 text-sm">
       <details>
@@ -68,6 +69,7 @@ function VersionEntry({ version, before, isFirst, isLatest }: VersionEntryProps)
             ) : (
               <>
                 Shown from <When at={shownFrom} whole />
+                {shownBy !== null && `, ${isToCome ? 'scheduled' : 'published'} by ${shownBy}`}
               </>
             )}
           </span>

@@ -16,6 +16,7 @@ import {
   HERO,
   head,
   heads,
+  linkBox,
   OFFER,
   openEditorServer,
   order,
@@ -42,6 +43,7 @@ describe('the pages of the shop (CONTENT-40)', () => {
       ABOUT,
       { ...ABOUT, slug: 'home', title: 'Home', hasDraft: true },
       { ...OFFER, isPublic: false },
+      { ...ABOUT, slug: 'process', title: 'Our Process', path: '/process', isEmpty: true },
     ];
     const later = { ...OFFER, slug: 'diwali', title: 'Diwali', isPublic: false, hasDraft: true };
     server.answer<typeof listSitePages>('GET', '/staff/site-pages', {
@@ -54,6 +56,7 @@ describe('the pages of the shop (CONTENT-40)', () => {
     const row = (name: RegExp) => page.getByRole('link', { name });
     await expect.element(row(/^About Us/)).toMatchTextContent(/Shown in the shop/);
     await expect.element(row(/^Home/)).toMatchTextContent(/Changes not shown yet/);
+    await expect.element(row(/^Our Process/)).toMatchTextContent(/Empty, so not shown/);
     await expect.element(row(/^Monsoon/)).toMatchTextContent(/\/p\/monsoon.*Hidden/);
     await expect.element(row(/^Diwali/)).toMatchTextContent(/Shown from 5 Dec 2036, 9:00/);
     await expectAccessible();
@@ -164,18 +167,18 @@ describe('the sections of a page (CONTENT-41)', () => {
   it('that are refused are named, opened and focused', async () => {
     answerChanges(ABOUT);
     await renderStaff('/settings/pages/about-us?section=call', RIGHTS);
-    await box('Link of the button').fill('contact');
+    await linkBox('Link of the button').fill('contact');
     await expectText(/^Not in the preview yet\. Call on a dark ground: Please enter a page of the shop/);
     await head(/Our story/).click();
-    await expectGone(box('Link of the button'));
+    await expectGone(linkBox('Link of the button'));
     await save();
-    await expect.element(box('Link of the button')).toHaveFocus();
-    await expect.element(box('Link of the button')).toHaveAccessibleDescription(/Please enter a page/);
+    await expect.element(linkBox('Link of the button')).toHaveFocus();
+    await expect.element(linkBox('Link of the button')).toHaveAccessibleDescription(/Please enter a page/);
     await head(/Our story/).click();
     await expect.element(head(/Talk to us/)).toMatchTextContent(/Needs a correction/);
     await expectAccessible();
     await head(/Talk to us/).click();
-    await box('Link of the button').fill('/contact-us');
+    await linkBox('Link of the button').fill('/contact-us');
     server.refuse<typeof changeSitePage>('PUT', PATH, {
       status: 400,
       message: 'The picture is not there any more',

@@ -9,9 +9,8 @@ import { ItemList } from '../../../parts/form/item-list.tsx';
 import { MarkdownArea } from '../../../parts/form/markdown-area.tsx';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { request } from '../../../session/staff-api.ts';
+import { LinkField } from './link-field.tsx';
 import { newItem } from './page-form.ts';
-
-const LINK_HINT = 'A page of the shop, such as /products, or an address that begins with https://';
 
 /** The fields of a section, or of one item of a list, at `place` in the form. */
 export function FieldsOf({ fields, place }: { fields: SectionFields; place: string }) {
@@ -36,7 +35,7 @@ function Field({ field, name }: { field: SectionField; name: string }) {
     case 'picture':
       return <PictureField {...{ name, label }} hint={field.hint} required={field.required === true} />;
     case 'link':
-      return <Line {...{ name, label }} hint={field.hint ?? LINK_HINT} required={field.required} />;
+      return <LinkField {...{ name, label }} hint={field.hint} required={field.required} />;
     case 'category':
       return <CategoryField {...{ name, label }} hint={field.hint} required={field.required} />;
     case 'lines':

@@ -3,6 +3,7 @@ import type { SectionView } from '@ilaneer/contract/page-sections';
 import type {
   changeSitePage,
   deleteSitePage,
+  endSitePageSchedule,
   getStaffSitePage,
   listSitePages,
   listSitePageVersions,
@@ -11,6 +12,7 @@ import type {
   publishSitePage,
   SitePageForm,
   StaffSitePageView,
+  undoSitePagePublication,
 } from '@ilaneer/contract/staff/content/site-pages';
 import type { Section } from '@ilaneer/domain/page/section-kinds';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -60,6 +62,18 @@ export async function putInPublic(
 ): Promise<StaffSitePageView> {
   const input = { ...at(page), body: { isPublic, from } };
   return (await request<typeof publishSitePage>('POST', '/staff/site-pages/:slug/publication', input)).page;
+}
+
+export async function endSchedule(page: At): Promise<StaffSitePageView> {
+  const path = '/staff/site-pages/:slug/schedule';
+  return (await request<typeof endSitePageSchedule>('DELETE', path, at(page))).page;
+}
+
+/** `shownSince`: of the publication. */
+export async function undoPublication(page: At, shownSince: string): Promise<StaffSitePageView> {
+  const path = '/staff/site-pages/:slug/publication/undo';
+  const input = { ...at(page), body: { shownSince } };
+  return (await request<typeof undoSitePagePublication>('POST', path, input)).page;
 }
 
 export async function removeSitePage(page: At): Promise<void> {

@@ -1,4 +1,4 @@
-import { POLICIES } from '@ilaneer/domain/setting/policies';
+import { POLICIES, policyDraftPage } from '@ilaneer/domain/setting/policies';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Link } from 'react-router';
@@ -20,7 +20,11 @@ export function Component() {
         {query.data?.policies.map((policy) => (
           <li key={policy.slug}>
             <Link
-              to={`/settings/policies/${policy.slug}`}
+              to={
+                policy.outdated.length > 0
+                  ? policyDraftPage(policy.slug)
+                  : `/settings/policies/${policy.slug}`
+              }
               className="flex min-h-14 items-center gap-3 rounded-lg border border-line bg-kernel px-4 py-2 hover:border-line-strong"
             >
               <span className="min-w-0 flex-1">

@@ -2,11 +2,14 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { blanksOf, fillBlanks } from '@ilaneer/domain/setting/policies';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useCallback, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
 import { MarkdownPreview } from '../../../parts/form/markdown-preview.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { Differences } from './outdated-policies.tsx';
 import {
   type Policy,
   type PolicyTemplate,
@@ -61,6 +64,7 @@ export function PolicyEditor({ policy, template }: { policy: Policy; template: P
       wide
       also={<FromTemplate template={template} />}
     >
+      {policy.outdated.length > 0 && <FromSettings outdated={policy.outdated} />}
       <Blanks />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel title="Content">
@@ -103,6 +107,32 @@ function Blanks() {
             }
           />
         ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** SETTING-24; `?fill=settings` fills the draft at once. */
+function FromSettings({ outdated }: Pick<Policy, 'outdated'>) {
+  const { setValue, getValues } = useFormContext<Form>();
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get('fill') === 'settings';
+  const fill = useCallback(() => {
+    const now = outdated.map(({ name, value }) => [name, value] as const);
+    setValue('blanks', { ...getValues('blanks'), ...Object.fromEntries(now) }, { shouldDirty: true });
+  }, [outdated, setValue, getValues]);
+  useEffect(() => {
+    if (!isAsked) return;
+    fill();
+    setSearch({}, { replace: true });
+  }, [isAsked, fill, setSearch]);
+  return (
+    <Panel title="Differs from the settings">
+      <div className="grid justify-items-start gap-3 text-sm">
+        <Differences outdated={outdated} />
+        <Button variant="secondary" onClick={fill}>
+          Fill in the settings
+        </Button>
       </div>
     </Panel>
   );

@@ -27,6 +27,7 @@ const SHIPPING: PolicyView = {
   openBlanks: [],
   isShown: true,
   shownSince: '2025-05-04',
+  outdated: [],
   version: 1,
 };
 const SAVED = { savedAt: '2026-11-29T06:00:00.000Z', savedBy: 'Asha Menon', isShown: true };
@@ -90,6 +91,37 @@ it('waits with a blank, shows by version what changed, and brings the words back
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expectText('Shown');
   await expect.element(text).toHaveValue(SHIPPING.body);
+});
+
+// SETTING-24
+it('opens a new version that is filled from the settings, and names the differences', async () => {
+  const server = openStaffServer();
+  const policy: PolicyView = {
+    ...SHIPPING,
+    body: 'Delivery is {{delivery charge}} with {{courier}}.',
+    values: [
+      { name: 'delivery charge', value: '₹60' },
+      { name: 'courier', value: 'Delhivery' },
+    ],
+    outdated: [{ name: 'delivery charge', published: '₹60', value: '₹75' }],
+  };
+  answerPolicy(server, policy, ['Delivery is ₹60 with Delhivery.']);
+  server.act<typeof changePolicy>('PUT', '/staff/policies/:slug', ({ values }) => {
+    const saved = { ...policy, values, outdated: [], version: 2 };
+    answerPolicy(server, saved, ['Delivery is ₹75 with Delhivery.', 'Delivery is ₹60 with Delhivery.']);
+    return { success: true, policy: saved };
+  });
+  await renderStaff('/settings/policies/shipping-policy?fill=settings', { rights: ['content.write'] });
+  await expectText('Delivery charge: published “₹60”, now “₹75”');
+  await expect.element(page.getByRole('textbox', { name: 'Delivery charge' })).toHaveValue('₹75');
+  await expect.element(page.getByRole('textbox', { name: 'Courier' })).toHaveValue('Delhivery');
+  await expectAccessible();
+  expect(server.sent<typeof changePolicy>('PUT', '/staff/policies/:slug')).toEqual([]);
+  await page.getByRole('button', { name: 'Save as a new version' }).click();
+  await expectText('Shown');
+  expect(server.sent<typeof changePolicy>('PUT', '/staff/policies/:slug')).toMatchObject([
+    { values: [{ value: '₹75' }, { value: 'Delhivery' }] },
+  ]);
 });
 
 // CONTENT-26

@@ -113,3 +113,16 @@ it('withdraws a rate for a reason, shows the rate that decides then, and undoes 
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect.element(row).toBeVisible();
 });
+
+it('folds the known rates that no product uses', async () => {
+  const server = openStaffServer();
+  const oil = { ...SHIRTS, hsn: '1513', goods: 'Coconut oil', products: 0 };
+  answerRates(server, 1, oil);
+  await renderStaff('/settings/rates', { rights: ['settings.write'] });
+  await expectText('None of your products needs a rate yet.');
+  const row = page.getByText('Coconut oil');
+  await expect.element(row).not.toBeVisible();
+  await page.getByText('Known rates that your products do not use (1)').click();
+  await expect.element(row).toBeVisible();
+  await expectAccessible();
+});

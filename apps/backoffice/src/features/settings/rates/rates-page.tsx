@@ -66,6 +66,10 @@ function RatesTable({ table }: { table: Rates }) {
   const [confirmedBy, setConfirmedBy] = useState('');
   const [open, setOpen] = useState<{ rate: TaxRateView | null } | null>(null);
   const [withdrawn, setWithdrawn] = useState<TaxRateView | null>(null);
+  const isOwn = ({ products, confirmedBy: by }: TaxRateView) => products > 0 || by !== null;
+  const own = table.rates.filter(isOwn);
+  const others = table.rates.filter((rate) => !isOwn(rate));
+  const acts = { onOpen: (rate: TaxRateView) => setOpen({ rate }), onWithdraw: setWithdrawn };
   return (
     <Panel
       title="Rates"
@@ -76,46 +80,20 @@ function RatesTable({ table }: { table: Rates }) {
         </Button>
       }
     >
-      <ul>
-        {table.rates.map((rate) => (
-          <li
-            key={`${rate.hsn} ${rate.from}`}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-sm"
-          >
-            <span className="w-24 font-medium tabular-nums">{rate.hsn}</span>
-            <span className="min-w-48 flex-1">
-              {rate.goods}
-              <span className="block text-palm-soft">
-                {rateText(rate)}, from {dayText(rate.from)}
-                {rate.products > 0 && `, on ${rate.products} of your products`}
-              </span>
-            </span>
-            {rate.confirmedBy === null || rate.confirmedOn === null ? (
-              <Badge tone={rate.products > 0 ? 'sun' : 'neutral'}>Not confirmed</Badge>
-            ) : (
-              <span className="text-palm-soft">
-                Confirmed by {rate.confirmedBy}, {dayText(rate.confirmedOn)}
-              </span>
-            )}
-            <Button variant="secondary" size="sm" onClick={() => setOpen({ rate })}>
-              {rate.confirmedBy === null ? 'Confirm' : 'Change'}
-              <span className="sr-only">
-                {' '}
-                {rate.hsn} from {dayText(rate.from)}
-              </span>
-            </Button>
-            {rate.confirmedBy !== null && (
-              <Button variant="quiet" size="sm" className="-ml-3" onClick={() => setWithdrawn(rate)}>
-                Withdraw
-                <span className="sr-only">
-                  {' '}
-                  {rate.hsn} from {dayText(rate.from)}
-                </span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {own.length === 0 && (
+        <p className="border-line border-t px-4 py-2 text-palm-soft text-sm">
+          None of your products needs a rate yet.
+        </p>
+      )}
+      <RateList rates={own} {...acts} />
+      {others.length > 0 && (
+        <details className="border-line border-t">
+          <summary className="cursor-pointer px-4 py-3 font-semibold text-sm">
+            {`Known rates that your products do not use (${others.length})`}
+          </summary>
+          <RateList rates={others} {...acts} />
+        </details>
+      )}
       {withdrawn !== null && (
         <WithdrawDialog rate={withdrawn} version={table.version} onClose={() => setWithdrawn(null)} />
       )}
@@ -129,5 +107,56 @@ function RatesTable({ table }: { table: Rates }) {
         />
       )}
     </Panel>
+  );
+}
+
+type RateListProps = {
+  rates: readonly TaxRateView[];
+  onOpen: (rate: TaxRateView) => void;
+  onWithdraw: (rate: TaxRateView) => void;
+};
+
+function RateList({ rates, onOpen, onWithdraw }: RateListProps) {
+  return (
+    <ul>
+      {rates.map((rate) => (
+        <li
+          key={`${rate.hsn} ${rate.from}`}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t px-4 py-2 text-sm"
+        >
+          <span className="w-24 font-medium tabular-nums">{rate.hsn}</span>
+          <span className="min-w-48 flex-1">
+            {rate.goods}
+            <span className="block text-palm-soft">
+              {rateText(rate)}, from {dayText(rate.from)}
+              {rate.products > 0 && `, on ${rate.products} of your products`}
+            </span>
+          </span>
+          {rate.confirmedBy === null || rate.confirmedOn === null ? (
+            <Badge tone={rate.products > 0 ? 'sun' : 'neutral'}>Not confirmed</Badge>
+          ) : (
+            <span className="text-palm-soft">
+              Confirmed by {rate.confirmedBy}, {dayText(rate.confirmedOn)}
+            </span>
+          )}
+          <Button variant="secondary" size="sm" onClick={() => onOpen(rate)}>
+            {rate.confirmedBy === null ? 'Confirm' : 'Change'}
+            <span className="sr-only">
+              {' '}
+              {rate.hsn} from {dayText(rate.from)}
+            </span>
+          </Button>
+          {rate.confirmedBy !== null && (
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={() => onWithdraw(rate)}>
+              Withdraw
+              <span className="sr-only">
+                {' '}
+                {rate.hsn} from {dayText(rate.from)}
+              </span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

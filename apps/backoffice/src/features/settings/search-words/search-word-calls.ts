@@ -35,8 +35,8 @@ export function useSynonyms() {
   });
 }
 
-export async function addSynonym(body: SynonymForm): Promise<SynonymView> {
-  return (await request<typeof makeSynonym>('POST', '/staff/search-synonyms', { body })).synonym;
+export async function addSynonyms(body: SynonymForm): Promise<SynonymView[]> {
+  return (await request<typeof makeSynonym>('POST', '/staff/search-synonyms', { body })).synonyms;
 }
 
 export async function saveSynonym({ id, version }: At, body: SynonymForm): Promise<SynonymView> {

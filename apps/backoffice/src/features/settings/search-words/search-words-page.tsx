@@ -15,7 +15,7 @@ import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import {
-  addSynonym,
+  addSynonyms,
   removeSynonym,
   SYNONYMS_KEY,
   useMissedSearches,
@@ -126,7 +126,7 @@ function Synonyms({ synonyms, onChange }: SynonymsProps) {
     mutationFn: removeSynonym,
     onSuccess: (_, { term, meaning }: SynonymView) =>
       undo('Synonym deleted', async () => {
-        await addSynonym({ term, meaning });
+        await addSynonyms({ term, meaning });
         await refresh();
       }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),

@@ -35,9 +35,9 @@ beforeEach(() => {
   });
   answer(KAPI, TEA);
   server.act<typeof makeSynonym>('POST', '/staff/search-synonyms', (form) => {
-    const synonym = { ...form, id: form.term, version: 1 };
-    answer(...synonyms, synonym);
-    return { success: true, synonym };
+    const made = form.term.split(', ').map((term) => ({ ...form, term, id: term, version: 1 }));
+    answer(...synonyms, ...made);
+    return { success: true, synonyms: made };
   });
 });
 
@@ -107,4 +107,24 @@ it('a shop without either says so', async () => {
   await renderStaff('/settings/search-words', RIGHTS);
   await expectText('Every search found something.', 'None yet.');
   await expectAccessible();
+});
+
+it('several words with commas become synonyms of their own, which one undo removes (CATALOGUE-41)', async () => {
+  await renderStaff('/settings/search-words', RIGHTS);
+  await page.getByRole('button', { name: 'New synonym' }).click();
+  const term = dialog.getByRole('textbox', { name: /^What people type/ });
+  await term.fill(',');
+  await dialog.getByRole('combobox', { name: /^What it means/ }).fill('coffee');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).toMatchTextContent(/Please enter what people call it/);
+  await term.fill('kaapi, kappi');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectText('2 synonyms added');
+  await expect.element(known).toMatchTextContent(/4 synonyms/);
+  server.act<typeof deleteSynonym>('DELETE', PATH, () => {
+    answer(...synonyms.slice(0, -1));
+    return { success: true };
+  });
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.element(known).toMatchTextContent(/2 synonyms/);
 });

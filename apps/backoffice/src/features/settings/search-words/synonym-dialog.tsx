@@ -1,6 +1,6 @@
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
 import type { SynonymForm, SynonymView } from '@ilaneer/contract/staff/content/search-words';
-import { synonymsOf } from '@ilaneer/domain/search/synonyms';
+import { synonymsOf, termsOf } from '@ilaneer/domain/search/synonyms';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../../parts/act/conflict-dialog.tsx';
 import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { useVersionedSave } from '../../../parts/act/use-versioned-save.ts';
-import { addSynonym, removeSynonym, SYNONYMS_KEY, saveSynonym } from './search-word-calls.ts';
+import { addSynonyms, removeSynonym, SYNONYMS_KEY, saveSynonym } from './search-word-calls.ts';
 
 const LABELS = { term: 'What people type', meaning: 'What it means' };
 
@@ -41,8 +41,10 @@ export function SynonymDialog({ synonym: base, meanings, onClose }: SynonymDialo
   const save = useMutation({
     mutationFn: async (values: SynonymForm) => {
       if (!isNew) return submit(values, base);
-      const made = await addSynonym(values);
-      undone('Synonym added', () => removeSynonym(made));
+      const made = await addSynonyms(values);
+      undone(made.length === 1 ? 'Synonym added' : `${made.length} synonyms added`, async () => {
+        for (const synonym of made) await removeSynonym(synonym);
+      });
       return true;
     },
     onSuccess: async (isDone) => {
@@ -69,6 +71,7 @@ export function SynonymDialog({ synonym: base, meanings, onClose }: SynonymDialo
           label={LABELS.term}
           required
           autoComplete="off"
+          hint={isNew && 'Several words with commas: kaapi, kapi'}
           error={errors.term?.message}
           {...form.register('term')}
         />
@@ -97,8 +100,11 @@ function formOf({ term, meaning }: SynonymView): SynonymForm {
 }
 
 function problemsOf({ term, meaning }: SynonymForm) {
-  const read = synonymsOf(meaning, [term]);
+  const read = synonymsOf(meaning, termsOf(term));
   return read.ok
     ? []
-    : read.error.map(({ field, message }) => ({ field: field === 'terms.0' ? 'term' : field, message }));
+    : read.error.map(({ field, message }) => ({
+        field: field.startsWith('terms') ? 'term' : field,
+        message,
+      }));
 }

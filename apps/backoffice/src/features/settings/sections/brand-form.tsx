@@ -1,5 +1,6 @@
 import type { changeBrand } from '@ilaneer/contract/staff/shop/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
+import { scriptRuns } from '@ilaneer/domain/text/script-runs';
 import { useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
@@ -15,7 +16,7 @@ type Brand = Sections['brand']['values'];
 
 const LABELS = {
   name: 'Name of the shop',
-  malayalamName: 'Name in Malayalam',
+  localName: 'Name in another script',
   tagline: 'Tagline',
   description: 'What the shop sells',
   instagram: 'Instagram',
@@ -54,7 +55,11 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
       <Panel title="Name">
         <div className={fieldGrid}>
           <Line name="name" label={LABELS.name} required hint="Shown on every page, mail and parcel." />
-          <Line name="malayalamName" label={LABELS.malayalamName} hint="Shown below the name (optional)." />
+          <Line
+            name="localName"
+            label={LABELS.localName}
+            hint="Optional, such as in Malayalam or Devanagari letters. Shown in the footer, in the menu on phones and on the home page, and to search engines."
+          />
           <Line name="tagline" label={LABELS.tagline} wide hint="Shown before the name in the header." />
           <Area
             name="description"
@@ -80,13 +85,17 @@ export function BrandForm({ section, ...step }: { section: Sections['brand'] } &
 }
 
 function BrandPreview() {
-  const { name = '', malayalamName = '', description = '' } = useWatch<Brand>();
+  const { name = '', localName = '', description = '' } = useWatch<Brand>();
   return (
     <Preview title="In a search engine">
       <p className="text-lg text-leaf-dark">{name === '' ? 'Name of the shop' : name}</p>
-      {malayalamName !== '' && (
-        <p lang="ml" className="text-palm-soft text-sm">
-          {malayalamName}
+      {localName !== '' && (
+        <p className="text-palm-soft text-sm">
+          {scriptRuns(localName).map(({ at, text, lang }) => (
+            <span key={at} lang={lang ?? undefined}>
+              {text}
+            </span>
+          ))}
         </p>
       )}
       <p className="max-w-text text-sm">{description === '' ? 'What the shop sells.' : description}</p>

@@ -1,9 +1,10 @@
+import type { changeDelivery } from '@ilaneer/contract/staff/shop/settings';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectText } from '../../../../testing/expectations.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
-import { answerSettings } from '../../../../testing/replies/settings.ts';
+import { answerSettings, CHECKLIST, SETTINGS } from '../../../../testing/replies/settings.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
 
 // SETTING-8
@@ -21,3 +22,26 @@ it.each(['9'.repeat(30), '-5', '1e400', 'free'])(
     await expectAccessible();
   },
 );
+
+// SETTING-24
+it('names the published policies that a saved charge outdates, with a link to their new version', async () => {
+  const server = openStaffServer();
+  answerSettings(server);
+  const outdated = [{ name: 'delivery charge', published: '₹40', value: '₹75' }];
+  server.act<typeof changeDelivery>('PUT', '/staff/settings/delivery', (values) => {
+    const section = { values, version: 2 };
+    answerSettings(server, {
+      settings: { ...SETTINGS, delivery: section },
+      checklist: { ...CHECKLIST, outdatedPolicies: [{ slug: 'shipping-policy', outdated }] },
+    });
+    return { success: true, section };
+  });
+  await renderStaff('/settings/delivery', { rights: ['settings.write', 'content.write'] });
+  await page.getByRole('textbox', { name: /^Delivery charge/ }).fill('75');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectText('Delivery charge: published “₹40”, now “₹75”');
+  await expect
+    .element(page.getByRole('link', { name: 'Shipping policy: open the new version' }))
+    .toHaveAttribute('href', expect.stringContaining('/settings/policies/shipping-policy?fill=settings'));
+  await expectAccessible();
+});

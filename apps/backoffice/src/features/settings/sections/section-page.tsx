@@ -4,6 +4,7 @@ import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
+import { OutdatedPolicies } from '../policies/outdated-policies.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { type Sections, useSettings } from '../use-settings.ts';
 
@@ -24,6 +25,7 @@ export function SectionPage<Key extends keyof Sections>({
   return (
     <SettingsFrame title={title} about={about}>
       <ChangedNotice kind="setting" id={id} />
+      <OutdatedPolicies />
       {query.isError ? (
         <Unreadable what="The settings" query={query} inside />
       ) : query.data === undefined ? (

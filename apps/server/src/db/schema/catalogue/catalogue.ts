@@ -1,5 +1,5 @@
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
-import { USUAL_FOCUS } from '@ilaneer/domain/content/banner';
+import { TEXT_TONES, USUAL_FOCUS } from '@ilaneer/domain/content/banner';
 import type { NutritionRow, ProductClaim } from '@ilaneer/domain/product/product-facts';
 import { PRODUCT_STATES, type ProductState } from '@ilaneer/domain/product/product-state';
 import { sql } from 'drizzle-orm';
@@ -191,6 +191,7 @@ export const banners = pgTable(
     wideDown: integer('wide_down').notNull().default(USUAL_FOCUS.wide.down),
     tallAcross: integer('tall_across').notNull().default(USUAL_FOCUS.tall.across),
     tallDown: integer('tall_down').notNull().default(USUAL_FOCUS.tall.down),
+    textTone: text('text_tone', { enum: TEXT_TONES }).notNull().default('dark'),
     position: integer().notNull(),
     active: boolean().notNull().default(true),
     shownFrom: moment('shown_from'),
@@ -198,6 +199,7 @@ export const banners = pgTable(
     version,
   },
   (table) => [
+    check('banners_text_tone', oneOf(table.textTone, TEXT_TONES)),
     check('banners_shown_for_a_time', sql`${table.shownUntil} > ${table.shownFrom}`),
     check(
       'banners_focus_in_picture',

@@ -4,6 +4,15 @@ import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, createdAt, listOf, moment, updatedAt, version } from '../columns.ts';
 
+/** For the undo of the publication at `at`: what it replaced. Moments in ISO 8601. */
+export type Replaced = {
+  readonly at: string;
+  readonly hiddenAt: string | null;
+  /** Of the version that was published. */
+  readonly shownFrom: string | null;
+  readonly shownBy: string | null;
+};
+
 /** A page that staff arrange; its content is in its versions. */
 export const sitePages = pgTable(
   'site_pages',
@@ -11,6 +20,7 @@ export const sitePages = pgTable(
     slug: text().primaryKey(),
     /** Versions shown before are hidden. */
     hiddenAt: moment('hidden_at'),
+    replaced: jsonb().$type<Replaced>(),
     version,
     createdAt,
     updatedAt,
@@ -40,6 +50,8 @@ export const sitePageVersions = pgTable(
     sections: jsonb().$type<readonly Section[]>().notNull(),
     /** In the future: scheduled. Null: a draft. */
     shownFrom: moment('shown_from'),
+    /** Name of the person who published or scheduled it. */
+    shownBy: text('shown_by'),
     ...actorColumns,
     actorName: text('actor_name').notNull(),
     savedAt: moment('saved_at').notNull(),

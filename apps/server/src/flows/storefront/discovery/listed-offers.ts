@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProductView, VariantView } from '@ilaneer/contract/catalogue/product-view';
 import { productPath } from '@ilaneer/domain/storefront/plain-address';
+import { cutAtLetter } from '../head/plain-text.ts';
 import { offerFigures, offerName, plainAmount } from '../offer-figures.ts';
 import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
@@ -70,21 +71,14 @@ function listedId(id: string): string {
 }
 
 const HASH_LENGTH = 16;
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line, cut between graphemes, without invalid characters. */
+/** One line without invalid characters. */
 function lineOf(text: string, most: number): string {
   const line = text
     .replace(/\p{Cs}|\p{Cn}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  if (line.length <= most) return line;
-  let end = 0;
-  for (const { segment, index } of letters.segment(line)) {
-    if (index + segment.length > most) break;
-    end = index + segment.length;
-  }
-  return line.slice(0, end).trimEnd();
+  return cutAtLetter(line, most).trimEnd();
 }
 
 function inRupees(amount: Parameters<typeof plainAmount>[0]): string {

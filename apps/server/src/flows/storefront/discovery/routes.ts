@@ -93,7 +93,7 @@ export function discoveryRoutes(
     const { email } = deps.brand.seller;
     const contact = deps.config.mode === 'sandbox' ? email : securityContact(email);
     if (contact === null) return reply.callNotFound();
-    const text = securityTxt({ contact, publicUrl, now: deps.now() });
+    const text = securityTxt({ contact, publicUrl, state: deps.brand.state, now: deps.now() });
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(text);
   });
 

@@ -1,4 +1,4 @@
-import type { Colours } from '@ilaneer/domain/setting/colours';
+import type { Colours } from '@ilaneer/domain/look/colours';
 import { SHOP_VIEW_PATH } from '@ilaneer/domain/storefront/shop-view-path';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';

@@ -46,10 +46,11 @@ export function headOf(deps: HeadDeps, page: ShopPage, path: string): PageHead {
   };
 }
 
-// Whole lists are; filtered ones repeat them.
+// Whole lists are; filtered ones repeat them, and empty ones say nothing.
 function isIndexed(page: ShopPage): boolean {
+  if (page.kind === 'questions') return page.categories.some(({ faqs }) => faqs.length > 0);
   if (page.kind !== 'products' && page.kind !== 'merchandise') return true;
-  return writeFilter(page.filter).size === 0 && page.page <= listPages(page.total);
+  return page.total > 0 && writeFilter(page.filter).size === 0 && page.page <= listPages(page.total);
 }
 
 type OpenGraph = {

@@ -1,4 +1,5 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
+import { NO_FILTER } from '@ilaneer/domain/catalogue/filter-products';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { describe, expect, it } from 'vitest';
 import { TEST_BRAND } from '../../../../testing/content-dir.ts';
@@ -134,9 +135,14 @@ describe('the data of other pages', () => {
   it('has the shop with contact, grievances, delivery and returns on Home', () => {
     const head = headOf(DEPS, { kind: 'home' }, '/');
     const [site, store] = JSON.parse(JSON.stringify(head.structuredData));
-    expect(site).toMatchObject({ '@type': 'WebSite', name: 'Ilaneer', url: `${SHOP}/` });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Ilaneer',
+      alternateName: 'ഇളനീർ',
+      url: `${SHOP}/`,
+    });
     expect(store).toMatchObject({
-      '@type': 'OnlineStore',
+      ...{ '@type': 'OnlineStore', alternateName: 'ഇളനീർ' },
       contactPoint: [{ contactType: 'customer service' }, { contactType: 'grievance officer' }],
       hasMerchantReturnPolicy: { merchantReturnDays: 7 },
       hasShippingService: {
@@ -211,10 +217,49 @@ describe('the data of other pages', () => {
 });
 
 describe('a description', () => {
-  it('is cut after a word, at 160 characters', () => {
-    const { description } = productHead(aProduct({ description: 'coconut water '.repeat(30) }));
+  const LONG = 'coconut\nwater '.repeat(30);
+  const kept = { slug: 'us', title: 'Us', sections: [] };
+  const lists = { products: [], filter: NO_FILTER, page: 1, total: 0, categories: [] };
+
+  it.each<[string, ShopPage]>([
+    ['a product', { kind: 'product', product: aProduct({ description: LONG }) }],
+    ['an article', { kind: 'article', article: anArticle({ description: LONG }) }],
+    ['a page of sections', { kind: 'sections', page: { ...kept, description: LONG }, path: '/p/us' }],
+    ['Home', { kind: 'home' }],
+  ])('of %s is cut after a word, at 160 characters, in search and chats', (_, shown) => {
+    const brand = { ...TEST_BRAND, description: LONG };
+    const html = renderHead(headOf({ ...DEPS, brand }, shown, '/'));
+    const [, description = ''] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
     expect(description.length).toBeLessThanOrEqual(160);
-    expect(description).toMatch(/ (coconut|water)…$/);
+    expect(description).toMatch(/^coconut water .* (coconut|water)…$/);
+    expect(html).toContain(`<meta property="og:description" content="${description}">`);
+  });
+
+  it('of one long word keeps whole letters', () => {
+    const { description } = productHead(aProduct({ description: 'നീ👩‍🌾'.repeat(60) }));
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/^(?:നീ👩‍🌾)+(?:നീ)?…$/u);
+  });
+
+  it('is whole once in the data of a product: variants have the short one', () => {
+    const variantCombinations = ['v1', 'v2'].map((variantId) => aVariant({ variantId }));
+    const product = aProduct({ description: LONG, variantCombinations });
+    const short = productHead(product).description;
+    expect(dataOf({ kind: 'product', product })).toMatchObject({
+      description: 'coconut water '.repeat(30).trim(),
+      hasVariant: [{ description: short }, { description: short }],
+    });
+    const only = { ...product, variantCombinations: variantCombinations.slice(1) };
+    expect(dataOf({ kind: 'product', product: only }).description).toHaveLength(LONG.length - 1);
+  });
+
+  it.each<[ShopPage, string]>([
+    [{ kind: 'products', ...lists }, 'Everything that Ilaneer makes.'],
+    [{ kind: 'merchandise', ...lists }, 'Merchandise by Ilaneer.'],
+    [{ kind: 'questions', categories: [] }, 'Answers to what shoppers ask Ilaneer.'],
+    [{ kind: 'stores', stores: [] }, 'The stores of Ilaneer: addresses, opening hours and directions.'],
+  ])('of a list without entries is a sentence all the same', (shown, description) => {
+    expect(headOf(DEPS, shown, '/').description).toBe(description);
   });
 
   it('is the text of a page without its tags', () => {

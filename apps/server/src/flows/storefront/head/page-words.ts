@@ -3,16 +3,13 @@ import { blogTitle } from '@ilaneer/domain/content/blog-page';
 import { firstText } from '@ilaneer/domain/page/site-page';
 import type { ShopBrand } from '../../../deps/deps.ts';
 import type { ShopPage } from '../shop-page.ts';
-import { cutAtWord, wordsOfHtml } from './plain-text.ts';
-
-// Shown by search engines.
-const MOST_CHARACTERS = 160;
+import { shortText, wordsOfHtml } from './plain-text.ts';
 
 type PageWords = { readonly title: string; readonly description: string };
 
 export function pageWords(brand: ShopBrand, page: ShopPage): PageWords {
   const { title, about } = wordsOf(brand, page);
-  return { title, description: cutAtWord(about, MOST_CHARACTERS) };
+  return { title, description: shortText(about) };
 }
 
 function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; readonly about: string } {
@@ -24,14 +21,14 @@ function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; re
       const categories = distinct(page.products.map(({ categoryName }) => categoryName));
       return {
         title: titleOfList('Our Products', page),
-        about: `Everything that ${name} makes: ${categories.join(', ')}.`,
+        about: `Everything that ${name} makes${listed(categories)}.`,
       };
     }
     case 'merchandise': {
       const categories = distinct(page.products.map(({ categoryName }) => categoryName));
       return {
         title: titleOfList('Explore merchandise', page),
-        about: `Merchandise by ${name}: ${categories.join(', ')}.`,
+        about: `Merchandise by ${name}${listed(categories)}.`,
       };
     }
     case 'product':
@@ -44,13 +41,16 @@ function wordsOf(brand: ShopBrand, page: ShopPage): { readonly title: string; re
       return { title: page.article.title, about: page.article.description };
     case 'questions': {
       const questions = page.categories.flatMap(({ faqs }) => faqs.map(({ question }) => question));
-      return { title: 'FAQ', about: `Answers to what shoppers ask ${name}: ${questions.join(' ')}` };
+      return {
+        title: 'FAQ',
+        about: `Answers to what shoppers ask ${name}${listed(questions, ': ', ' ') || '.'}`,
+      };
     }
     case 'stores': {
       const names = page.stores.map((store) => store.name);
       return {
         title: 'Stores',
-        about: `The stores of ${name} in ${names.join(', ')}: addresses, opening hours and directions.`,
+        about: `The stores of ${name}${listed(names, ' in ')}: addresses, opening hours and directions.`,
       };
     }
     case 'contact': {
@@ -78,6 +78,10 @@ function titleOfList(
   { filter, page, categories }: Extract<ShopPage, { kind: 'products' | 'merchandise' }>,
 ): string {
   return listTitle(list, filter, page, (id) => categories.find((one) => one.id === id)?.name ?? id);
+}
+
+function listed(names: readonly string[], before = ': ', between = ', '): string {
+  return names.length === 0 ? '' : before + names.join(between);
 }
 
 function distinct(names: readonly string[]): string[] {

@@ -12,6 +12,7 @@ import type {
 import { offerFigures, offerName } from '../offer-figures.ts';
 import { previewPath } from '../preview-path.ts';
 import type { HeadDeps } from '../shop-page.ts';
+import { cutAtWord, shortText } from './plain-text.ts';
 import { returnPolicyOf, shippingDetails } from './policy-data.ts';
 import { publisher } from './shop-data.ts';
 
@@ -22,6 +23,9 @@ const KNOWN_OPTIONS: Readonly<Record<string, 'color' | 'size' | undefined>> = {
   size: 'size',
   pack: 'size',
 };
+
+/** Google's limit. */
+const MOST_TEXT = 5_000;
 
 export function productData(
   deps: HeadDeps,
@@ -39,7 +43,7 @@ export function productData(
     '@id': `${publicUrl}${productPath(product.id)}#product`,
     productGroupID: product.id,
     name: product.name,
-    description: product.description,
+    description: cutAtWord(product.description, MOST_TEXT),
     url: `${publicUrl}${productPath(product.id)}`,
     image: [`${publicUrl}${previewPath({ product: product.id })}`],
     brand: { '@type': 'Brand', name: deps.brand.name },
@@ -50,7 +54,7 @@ export function productData(
   };
 }
 
-/** `named`: distinct name and URL within a group. */
+/** `named`: distinct name and URL within a group, which has the whole description. */
 function variantData(deps: HeadDeps, product: ProductView, variant: VariantView, named: boolean): Product {
   const { publicUrl } = deps.config;
   const path = productPath(product.id, named ? variant.variantId : null);
@@ -59,7 +63,7 @@ function variantData(deps: HeadDeps, product: ProductView, variant: VariantView,
     sku: variant.sku,
     ...(variant.gtin !== undefined && { gtin: variant.gtin }),
     name: named ? offerName(product, variant) : product.name,
-    description: product.description,
+    description: named ? shortText(product.description) : cutAtWord(product.description, MOST_TEXT),
     image: [`${publicUrl}${previewPath({ product: product.id, variant: variant.variantId })}`],
     url: `${publicUrl}${path}`,
     brand: { '@type': 'Brand', name: deps.brand.name },

@@ -1,5 +1,7 @@
 import type { PageHead } from './head-of-page.ts';
 
+export const NOT_INDEXED = '<meta name="robots" content="noindex, follow">';
+
 /** Without title; everything is escaped. */
 export function renderHead(head: PageHead): string {
   const { title, description, canonical, picture, openGraphType, facts, feed, structuredData } = head;
@@ -19,7 +21,7 @@ export function renderHead(head: PageHead): string {
   ];
   return [
     `<meta name="description" content="${escaped(description)}">`,
-    ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex, follow">']),
+    ...(head.isIndexed ? [] : [NOT_INDEXED]),
     `<link rel="canonical" href="${escaped(canonical)}">`,
     ...properties.map(
       ([property, content]) => `<meta property="${escaped(property)}" content="${escaped(content)}">`,

@@ -20,6 +20,7 @@ export function webSite({ brand, config }: HeadDeps): WithContext<WebSite> {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: brand.name,
+    ...otherName(brand),
     url: `${config.publicUrl}/`,
     description: brand.description,
     inLanguage: 'en-IN',
@@ -34,6 +35,7 @@ export function onlineStore({ brand, config, delivery }: HeadDeps): WithContext<
     '@type': 'OnlineStore',
     '@id': idOfShop(config),
     name: brand.name,
+    ...otherName(brand),
     legalName: seller.legalName,
     description: brand.description,
     url: `${config.publicUrl}/`,
@@ -85,6 +87,11 @@ export function onlineStore({ brand, config, delivery }: HeadDeps): WithContext<
       })),
     },
   };
+}
+
+/** SETTING-23. */
+function otherName({ localName }: HeadDeps['brand']): { alternateName?: string } {
+  return localName === '' ? {} : { alternateName: localName };
 }
 
 function upTo(amount: Paise | null): { maxValue?: number } {

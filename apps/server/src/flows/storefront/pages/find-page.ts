@@ -2,12 +2,13 @@ import type { ProductCardView } from '@ilaneer/contract/catalogue/product-card';
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import { otherProducts, otherProductsQueries } from '@ilaneer/domain/catalogue/other-products';
 import { pageOf as blogPageOf } from '@ilaneer/domain/content/blog-page';
+import { hasOnlyOwn } from '@ilaneer/domain/page/site-page';
 import { articleAddress, type PlainPath, productPath } from '@ilaneer/domain/storefront/plain-address';
 import { type ContentDeps, toBlogCardsReply, toFaqsReply } from '../../../modules/content/content.ts';
 import { findStores } from '../../../modules/store/store.ts';
 import { TEXT_PAGES } from '../text-pages.ts';
 import { findList } from './find-list.ts';
-import { findFixedPage, findSitePage } from './find-site-page.ts';
+import { findFixedPage, findSitePage, readFixedPage } from './find-site-page.ts';
 import { type CardDeps, type FoundPage, findPageCards, type PageDeps } from './found-page.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -33,6 +34,7 @@ export const PLAIN_PAGES: Readonly<Record<PlainPath, Finding>> = {
   '/blogs': async ({ content }, { page }) => {
     const source = await content.current();
     const { blogPosts: articles } = source;
+    if (articles.length === 0) return null;
     const shown = blogPageOf(articles, typeof page === 'string' ? page : null);
     const path = shown.page === 1 ? '/blogs' : `/blogs?page=${shown.page}`;
     return {
@@ -47,6 +49,8 @@ export const PLAIN_PAGES: Readonly<Record<PlainPath, Finding>> = {
   },
   '/store': async (deps) => {
     const stores = await deps.stores.current();
+    const { sections } = await readFixedPage(deps, 'store');
+    if (stores.length === 0 && hasOnlyOwn('store', sections)) return null;
     const page = await findFixedPage(deps, 'store', { kind: 'stores', stores });
     return {
       ...page,

@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DrawnPage, PageToDraw } from '@ilaneer/contract/page-data';
 import type { StyleParts } from '@ilaneer/contract/page-styles';
-import { lookStyle } from '@ilaneer/domain/setting/look';
+import { lookStyle } from '@ilaneer/domain/look/look';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../deps/deps.ts';
 import { type PreparedReply, prepareReply } from '../../../http/prepared-reply.ts';
 import { headOf } from '../head/head-of-page.ts';
-import { renderHead } from '../head/render-head.ts';
+import { NOT_INDEXED, renderHead } from '../head/render-head.ts';
 import type { HeadDeps } from '../shop-page.ts';
 import { findEmptyPages, readShopView, type ShopViewDeps } from '../shop-view.ts';
 import type { FoundPage, PageContent } from './found-page.ts';
@@ -65,7 +65,7 @@ export async function openPages(
       const { values } = deps.settings.sections().look;
       const look = { style: lookStyle(values), frame: values.colours.ink };
       const { about, data, ...found } = await page.read();
-      const head = about === null ? '' : renderHead(headOf(deps, about, canonical));
+      const head = about === null ? NOT_INDEXED : renderHead(headOf(deps, about, canonical));
       const print = createHash('sha256')
         .update(JSON.stringify([shop, look, data]))
         .update(head)

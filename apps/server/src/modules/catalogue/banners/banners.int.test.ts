@@ -12,6 +12,7 @@ const FORM: BannerForm = {
   imageTall: 'art/story.svg',
   focusWide: { across: 30, down: 40 },
   focusTall: { across: 50, down: 60 },
+  textTone: 'light',
   title: 'Coffee in bags',
   headline: 'Roasted on Monday',
   text: '',
@@ -76,7 +77,7 @@ describe('banners in the hands of staff (CONTENT-33, CONTENT-34)', () => {
     expect((await list()).map(({ id }) => id)).toEqual((banners as { id: string }[]).map(({ id }) => id));
     expect(count).toBe(4);
     expect(banners).toMatchObject([
-      { focusWide: { across: 100, down: 50 }, focusTall: { across: 50, down: 100 } },
+      { focusWide: { across: 100, down: 50 }, focusTall: { across: 50, down: 100 }, textTone: 'dark' },
       {},
       {},
       {
@@ -84,6 +85,7 @@ describe('banners in the hands of staff (CONTENT-33, CONTENT-34)', () => {
         imageUrlTall: '/pictures/art/story.svg',
         focusWide: { across: 30, down: 40 },
         focusTall: { across: 50, down: 60 },
+        textTone: 'light',
       },
     ]);
   });
@@ -162,6 +164,7 @@ describe('banners in the hands of staff (CONTENT-33, CONTENT-34)', () => {
     ['link', { link: 'javascript:alert(1)', linkLabel: 'Go' }],
     ['linkLabel', { link: '/products', linkLabel: '' }],
     ['focusWide.across', { focusWide: { across: 101, down: 0 } }],
+    ['textTone', { textTone: 'grey' as 'dark' }],
     ['shownFrom', { shownFrom: 'tomorrow' }],
     ['shownUntil', { shownFrom: '2026-12-02T00:00:00Z', shownUntil: '2026-12-02T00:00:00Z' }],
   ])('name %s when it is wrong, and stay as they were', async (field, bad) => {

@@ -28,7 +28,10 @@ type BannerDeps = Pick<Deps, 'db'> & WritingDeps;
 type BannerAt = { readonly bannerId: string; readonly version: number };
 type Changed = Promise<Result<BannerRow, Failure>>;
 
-type NewBanner = Omit<WrittenBanner, 'focusWide' | 'focusTall' | 'isShown' | 'shownFrom' | 'shownUntil'> &
+type NewBanner = Omit<
+  WrittenBanner,
+  'focusWide' | 'focusTall' | 'textTone' | 'isShown' | 'shownFrom' | 'shownUntil'
+> &
   Partial<WrittenBanner> & { readonly id?: string; readonly position: number };
 
 /** CONTENT-28. Errors: VALIDATION_FAILED by field. */
@@ -41,6 +44,7 @@ export async function makeBannerIn(
   const banner: WrittenBanner = {
     focusWide: USUAL_FOCUS.wide,
     focusTall: USUAL_FOCUS.tall,
+    textTone: 'dark',
     isShown: true,
     shownFrom: null,
     shownUntil: null,

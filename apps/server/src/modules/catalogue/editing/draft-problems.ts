@@ -97,7 +97,9 @@ function formProblems({ before, after }: ProductDraft, changes: DraftChanges): F
   const halves = touched.flatMap(({ id, boxLengthMm, boxWidthMm, boxHeightMm }): FieldProblem[] => {
     const given = [boxLengthMm, boxWidthMm, boxHeightMm].filter((side) => side !== null).length;
     if (given === 0 || given === 3) return [];
-    return [{ field: `variants.${at.get(id)}.boxMm`, message: 'A box has length, width and height' }];
+    return [
+      { field: `variants.${at.get(id)}.boxMm`, message: 'Enter length, width and height for shipping' },
+    ];
   });
   const asked = [...new Set([...touched, ...priced])];
   const forms = asked.map((variant) => ({

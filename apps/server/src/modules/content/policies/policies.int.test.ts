@@ -5,6 +5,7 @@ import { CONTENT_DIR } from '../../../../testing/content-dir.ts';
 import { newTestStaff, type TestStaff } from '../../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts';
 import { readHsnRates } from '../../tax-rate/tax-rate.ts';
+import { readPolicyTemplates } from './policy-templates.ts';
 
 let shop: TestShop;
 let staff: TestStaff;
@@ -118,10 +119,13 @@ describe('a policy', () => {
         isShown: false,
         shownSince: null,
         values: [
-          { name: 'delivery charge', value: '₹40' },
-          { name: 'free delivery from', value: '₹500' },
-          { name: 'how the limit counts GST', value: 'before GST' },
+          {
+            name: 'what delivery costs',
+            value:
+              '**Delivery is ₹40 for an order.** It is **free when your goods come to ₹500 or more**, after all discounts, coupons and coins, before GST.',
+          },
           { name: 'days until dispatch', value: '' },
+          { name: 'days until delivery', value: '3 to 5 business days' },
         ],
       });
     } finally {
@@ -143,11 +147,87 @@ describe('a policy', () => {
         value: expect.stringMatching(/^Prices in the shop include all taxes\./),
       });
       expect(await valuesOf('shipping-policy')).toContainEqual({
-        name: 'how the limit counts GST',
-        value: 'with GST included',
+        name: 'what delivery costs',
+        value: expect.stringContaining('with GST included'),
       });
     } finally {
       await other.close();
+    }
+  });
+});
+
+describe('a published policy that repeats settings (SETTING-24)', () => {
+  it('keeps its words when a setting changes, and is listed as outdated until a new version says it', async () => {
+    const other = await openTestShop();
+    try {
+      const owner = await newTestStaff(other, ['content.write', 'settings.write']);
+      const text = {
+        title: 'Shipping',
+        body: 'Delivery is {{delivery charge}}, within {{days until delivery}}, by {{courier}}.',
+      };
+      const save = (charge: string, version: number) =>
+        owner.call('PUT', '/policies/shipping-policy', {
+          body: {
+            ...text,
+            values: [
+              { name: 'delivery charge', value: charge },
+              { name: 'days until delivery', value: '3 to 5 business days' },
+              { name: 'courier', value: 'Delhivery' },
+            ],
+          },
+          version,
+        });
+      const policy = async () => (await owner.call('GET', '/policies/shipping-policy')).body.policy;
+      const item = async () => {
+        const { body } = await owner.call('GET', '/checklist');
+        const items = body.items as { id: string; isDone: boolean; text: string; page: string }[];
+        return { ...items.find(({ id }) => id === 'policies'), outdated: body.outdatedPolicies };
+      };
+      const words = async () => {
+        const { body } = await other.call('GET', '/pages/shipping-policy');
+        return (body.page as { html: string }).html;
+      };
+      expect((await save('₹40', 1)).body.policy).toMatchObject({ isShown: true, outdated: [] });
+      const before = await words();
+      const { values, version } = other.deps.settings.sections().delivery;
+      const delivery = {
+        ...values,
+        charge: 75,
+        freeFrom: 500,
+        unprovenCash: 10_000,
+        provenCash: 50_000,
+      };
+      expect((await owner.call('PUT', '/settings/delivery', { body: delivery, version })).status).toBe(200);
+      const outdated = [{ name: 'delivery charge', published: '₹40', value: '₹75' }];
+      expect(await words()).toBe(before);
+      expect(await policy()).toMatchObject({ version: 2, isShown: true, outdated });
+      expect((await owner.call('GET', '/policies')).body.policies).toContainEqual(
+        expect.objectContaining({ slug: 'shipping-policy', outdated }),
+      );
+      expect(await item()).toMatchObject({
+        isDone: false,
+        text: expect.stringContaining('Shipping policy'),
+        page: '/settings/policies/shipping-policy?fill=settings',
+        outdated: [{ slug: 'shipping-policy', outdated }],
+      });
+      // A draft with a blank leaves the published words outdated.
+      const draft = await save('', 2);
+      expect(draft.body.policy).toMatchObject({ version: 3, isShown: false, outdated });
+      expect((await save('₹75', 3)).body.policy).toMatchObject({ version: 4, isShown: true, outdated: [] });
+      expect(await words()).toContain('Delivery is ₹75');
+      expect(await item()).toMatchObject({ isDone: true, outdated: [] });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the templates of policies', () => {
+  it('name no goods, festivals or places of the sample brand', async () => {
+    const templates = Object.values(await readPolicyTemplates(CONTENT_DIR));
+    expect(templates).toHaveLength(4);
+    for (const { body } of templates) {
+      expect(body).not.toMatch(/coconut|Kerala|Onam|Diwali|monsoon|harvest|drawings|24 to 48 hours/i);
     }
   });
 });

@@ -15,6 +15,19 @@ export function listLatest(db: Database): Promise<PolicyVersion[]> {
     .orderBy(policyVersions.slug, desc(policyVersions.number));
 }
 
+/** Public ones. */
+export function listPublished(db: Database): Promise<PolicyVersion[]> {
+  return db
+    .selectDistinctOn([policyVersions.slug])
+    .from(policyVersions)
+    .where(eq(policyVersions.shown, true))
+    .orderBy(policyVersions.slug, desc(policyVersions.number));
+}
+
+export async function findPublished(db: Database, slug: PolicySlug): Promise<PolicyVersion | null> {
+  return (await listPublished(db)).find((one) => one.slug === slug) ?? null;
+}
+
 export async function findLatest(db: Database, slug: PolicySlug): Promise<PolicyVersion | null> {
   const [latest] = await listVersions(db, slug, { before: null, limit: 1 });
   return latest ?? null;

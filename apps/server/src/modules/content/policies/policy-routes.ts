@@ -6,7 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import type { ContentDeps } from '../content-cache.ts';
-import { findLatest, listLatest, listVersions, shownSince } from './policy-repository.ts';
+import {
+  findLatest,
+  findPublished,
+  listLatest,
+  listPublished,
+  listVersions,
+  shownSince,
+} from './policy-repository.ts';
 import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
 import { toPolicyView } from './policy-views.ts';
 import { savePolicy } from './save-policy.ts';
@@ -20,37 +27,44 @@ export function policyRoutes(app: FastifyInstance, deps: Deps & PolicyDeps): voi
   const { db, policyTemplates } = deps;
 
   serveCall(app, calls.listPolicies, async () => {
-    const [latest, since] = await Promise.all([listLatest(db), shownSince(db)]);
+    const [latest, since, published] = await Promise.all([listLatest(db), shownSince(db), listPublished(db)]);
     const policies = POLICY_SLUGS.map((slug) => {
-      const version = latest.find((one) => one.slug === slug) ?? null;
-      const { body: _, values: __, ...policy } = toPolicyView(deps, slug, version, since.get(slug) ?? null);
+      const of = (versions: typeof latest) => versions.find((one) => one.slug === slug) ?? null;
+      const view = toPolicyView(deps, slug, of(latest), since.get(slug) ?? null, of(published));
+      const { body: _, values: __, ...policy } = view;
       return policy;
     });
     return ok({ success: true, policies });
   });
 
   serveCall(app, calls.getPolicy, async ({ params: { slug } }) => {
-    const [latest, since] = await Promise.all([findLatest(db, slug), shownSince(db)]);
+    const [latest, since, published] = await Promise.all([
+      findLatest(db, slug),
+      shownSince(db),
+      findPublished(db, slug),
+    ]);
     const { title, body } = policyTemplates[slug];
     return ok({
       success: true,
-      policy: toPolicyView(deps, slug, latest, since.get(slug) ?? null),
+      policy: toPolicyView(deps, slug, latest, since.get(slug) ?? null, published),
       template: { title, body, values: knownValues(body, deps) },
     });
   });
 
   serveCall(app, calls.changePolicy, async ({ staff, params: { slug }, headers, body }) => {
     const values = Object.fromEntries(body.values.map(({ name, value }) => [name, value]));
-    const since = await shownSince(db);
+    const [since, published] = await Promise.all([shownSince(db), findPublished(db, slug)]);
     const saved = await savePolicy(
       deps,
       staff,
       { slug, title: body.title, body: body.body, values, version: matchedVersion(headers) },
-      (latest) => toPolicyView(deps, slug, latest, since.get(slug) ?? null),
+      (latest) => toPolicyView(deps, slug, latest, since.get(slug) ?? null, published),
     );
     if (!saved.ok) return saved;
-    const after = await shownSince(db);
-    return ok({ success: true, policy: toPolicyView(deps, slug, saved.value, after.get(slug) ?? null) });
+    const { value: next } = saved;
+    const after = (await shownSince(db)).get(slug) ?? null;
+    const shown = next.shown ? next : published;
+    return ok({ success: true, policy: toPolicyView(deps, slug, next, after, shown) });
   });
 
   serveCall(app, calls.listPolicyVersions, async ({ params: { slug }, query: { before = null } }) => {

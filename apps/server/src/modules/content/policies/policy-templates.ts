@@ -51,27 +51,52 @@ const GST_WORDS: Readonly<Record<PriceMode, { readonly prices: string; readonly 
   },
 };
 
-/** Placeholders known from settings, in order; else empty. */
-export function knownValues(
-  body: string,
-  { brand, delivery, priceMode }: PolicyFacts,
-): { name: string; value: string }[] {
+/** Placeholders that repeat a setting: a policy is outdated when its words differ (SETTING-24). */
+export function settingFacts({ brand, delivery, priceMode }: PolicyFacts): BlankValues {
   const gst = GST_WORDS[priceMode()];
-  const known: BlankValues = {
+  return {
     'name of the shop': brand.name,
     'legal name': brand.seller.legalName,
     'e-mail address': brand.seller.email,
     'grievance officer': brand.grievanceOfficer.name,
     'e-mail address of the grievance officer': brand.grievanceOfficer.email,
-    'payment gateway': LIVE_GATEWAY,
-    'city of the courts': brand.address.city,
-    'state of the courts': brand.address.state,
-    'delivery charge': inWords(delivery.charge),
     'what prices say of GST': gst.prices,
-    'how the limit counts GST': gst.limit,
+    'what delivery costs': deliveryCost(delivery, gst.limit),
+    'delivery charge': inWords(delivery.charge),
     'free delivery from': delivery.freeFrom === null ? '' : inWords(delivery.freeFrom),
+    'how the limit counts GST': gst.limit,
+    'days until delivery': daysInWords(delivery),
   };
+}
+
+/** Those and first proposals, which staff may change. */
+export function knownBlanks(facts: PolicyFacts): BlankValues {
+  const { address } = facts.brand;
+  return {
+    ...settingFacts(facts),
+    'payment gateway': LIVE_GATEWAY,
+    'city of the courts': address.city,
+    'state of the courts': address.state,
+  };
+}
+
+/** In order of the text; unknown ones are empty. */
+export function knownValues(body: string, facts: PolicyFacts): { name: string; value: string }[] {
+  const known = knownBlanks(facts);
   return blanksOf(body).map((name) => ({ name, value: known[name] ?? '' }));
+}
+
+function deliveryCost({ charge, freeFrom }: DeliverySetting, limit: string): string {
+  if (charge === 0) return '**Delivery is free.**';
+  const cost = `**Delivery is ${inWords(charge)} for an order.**`;
+  return freeFrom === null
+    ? cost
+    : `${cost} It is **free when your goods come to ${inWords(freeFrom)} or more**, after all discounts, coupons and coins, ${limit}.`;
+}
+
+function daysInWords({ fewestDays, mostDays }: DeliverySetting): string {
+  if (fewestDays < mostDays) return `${fewestDays} to ${mostDays} business days`;
+  return mostDays === 1 ? '1 business day' : `${mostDays} business days`;
 }
 
 /** `₹40`, not `₹40.00`. */

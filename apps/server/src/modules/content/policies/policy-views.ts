@@ -1,7 +1,7 @@
 import type { PolicyView } from '@ilaneer/contract/staff/shop/policies';
-import { blanksOf, openBlanks, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import { blanksOf, openBlanks, outdatedBlanks, type PolicySlug } from '@ilaneer/domain/setting/policies';
 import type { PolicyVersion } from './policy-repository.ts';
-import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
+import { knownValues, type PolicyFacts, type PolicyTemplates, settingFacts } from './policy-templates.ts';
 
 type ViewDeps = PolicyFacts & { readonly policyTemplates: PolicyTemplates };
 
@@ -11,7 +11,9 @@ export function toPolicyView(
   slug: PolicySlug,
   latest: PolicyVersion | null,
   shownSince: string | null,
+  published: PolicyVersion | null,
 ): PolicyView {
+  const outdated = published === null ? [] : outdatedBlanks(published, settingFacts(deps));
   if (latest === null) {
     const { title, body } = deps.policyTemplates[slug];
     const values = knownValues(body, deps);
@@ -23,6 +25,7 @@ export function toPolicyView(
       openBlanks: openBlanks(body),
       isShown: false,
       shownSince,
+      outdated,
       version: 0,
     };
   }
@@ -35,6 +38,7 @@ export function toPolicyView(
     openBlanks: openBlanks(words),
     isShown: shown,
     shownSince,
+    outdated,
     version: number,
   };
 }

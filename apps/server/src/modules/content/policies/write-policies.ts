@@ -1,20 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { ok, type Result } from '@ilaneer/domain/result';
-import { type BlankValues, blanksOf, type PolicySlug } from '@ilaneer/domain/setting/policies';
+import {
+  type BlankValues,
+  blanksOf,
+  type OutdatedBlank,
+  outdatedBlanks,
+  type PolicySlug,
+} from '@ilaneer/domain/setting/policies';
 import type { Database } from '../../../db/connect.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import type { ContentDeps } from '../content-cache.ts';
-import { findLatest } from './policy-repository.ts';
-import { knownValues, type PolicyFacts, type PolicyTemplates } from './policy-templates.ts';
+import { findLatest, listPublished } from './policy-repository.ts';
+import { knownBlanks, type PolicyFacts, type PolicyTemplates, settingFacts } from './policy-templates.ts';
 import { savePolicyIn } from './save-policy.ts';
 
 type WriteDeps = Pick<Deps, 'db' | 'now' | 'auditKey'> &
   PolicyFacts &
   ContentDeps & { readonly policyTemplates: PolicyTemplates };
 
-/** Also fills open placeholders of existing policies. Returns the titles written. */
+/** Also fills open placeholders of existing policies and follows the settings. Returns the titles written. */
 export async function writePolicies(
   deps: WriteDeps,
   actor: Actor,
@@ -34,15 +41,18 @@ export async function writePoliciesIn(
   values: BlankValues,
 ): Promise<Result<string[], Failure>> {
   const written: string[] = [];
+  const facts = settingFacts(deps);
+  const known = knownBlanks(deps);
   for (const slug of slugs) {
     const latest = await findLatest(tx, slug);
-    if (latest?.shown === true) continue;
     const { title, body } = latest ?? deps.policyTemplates[slug];
-    const known = Object.fromEntries(knownValues(body, deps).map((blank) => [blank.name, blank.value]));
     const filled = Object.fromEntries(
-      blanksOf(body).map((name) => [name, values[name] ?? (latest?.blanks[name] || known[name] || '')]),
+      blanksOf(body).map((name) => [
+        name,
+        values[name]?.trim() || facts[name] || latest?.blanks[name] || known[name] || '',
+      ]),
     );
-    if (latest !== null && JSON.stringify(filled) === JSON.stringify(latest.blanks)) continue;
+    if (latest !== null && isDeepStrictEqual(filled, latest.blanks)) continue;
     const version = latest?.number ?? 0;
     const policy = { slug, title, body, values: filled, version };
     const saved = await savePolicyIn(tx, deps, actor, policy, () => null);
@@ -52,6 +62,7 @@ export async function writePoliciesIn(
   return ok(written);
 }
 
+/** Those that no setting fills. */
 export async function openBlankNames(
   deps: Omit<WriteDeps, 'content'>,
   slugs: readonly PolicySlug[],
@@ -61,8 +72,19 @@ export async function openBlankNames(
     const latest = await findLatest(deps.db, slug);
     if (latest?.shown === true) continue;
     const { body } = latest ?? deps.policyTemplates[slug];
-    const known = knownValues(body, deps);
-    names.push(...known.flatMap(({ name, value }) => ((latest?.blanks[name] || value) === '' ? [name] : [])));
+    const known = knownBlanks(deps);
+    names.push(...blanksOf(body).filter((name) => !Object.hasOwn(known, name) && !latest?.blanks[name]));
   }
   return [...new Set(names)];
+}
+
+/** Public policies whose words differ from the settings (SETTING-24). */
+export async function listOutdatedPolicies(
+  deps: PolicyFacts & { readonly db: Database },
+): Promise<{ slug: PolicySlug; outdated: OutdatedBlank[] }[]> {
+  const facts = settingFacts(deps);
+  return (await listPublished(deps.db)).flatMap((version) => {
+    const outdated = outdatedBlanks(version, facts);
+    return outdated.length === 0 ? [] : [{ slug: version.slug, outdated }];
+  });
 }

@@ -10,7 +10,8 @@ import { serveCall } from '../../../http/serve-call.ts';
 import type { ContentDeps } from '../content-cache.ts';
 import { findSitePage, listSitePageRows, listSiteVersions, type SitePage } from '../site-page-repository.ts';
 import { toSectionViews, toStaffSitePage } from '../site-page-views.ts';
-import { changeSitePage, deleteSitePage, makeSitePage, publishSitePage } from './change-site-page.ts';
+import { changeSitePage, deleteSitePage, makeSitePage } from './change-site-page.ts';
+import { endSchedule, publishSitePage, undoPublication } from './publish-site-page.ts';
 
 const VERSIONS_A_PAGE = 20;
 
@@ -27,7 +28,13 @@ export function sitePageRoutes(app: FastifyInstance, deps: Deps & ContentDeps): 
     const slugs = [...FIXED_SLUGS, ...written.map(({ slug }) => slug).filter((slug) => !fixedPage(slug))];
     const pages = slugs.map((slug) => {
       const page = written.find((one) => one.slug === slug) ?? null;
-      const { sections: _, description: __, version: ___, ...row } = toStaffSitePage(slug, page, now);
+      const {
+        sections: _,
+        description: __,
+        version: ___,
+        shownSince: ____,
+        ...row
+      } = toStaffSitePage(slug, page, now);
       return { ...row, updatedAt: page?.updatedAt.toISOString() ?? null };
     });
     return ok({ success: true, pages });
@@ -52,6 +59,15 @@ export function sitePageRoutes(app: FastifyInstance, deps: Deps & ContentDeps): 
     return reply(await publishSitePage(deps, staff, { slug, version: matchedVersion(headers) }, publication));
   });
 
+  serveCall(app, calls.undoSitePagePublication, async ({ staff, params: { slug }, headers, body }) => {
+    const at = { slug, version: matchedVersion(headers) };
+    return reply(await undoPublication(deps, staff, at, new Date(body.shownSince)));
+  });
+
+  serveCall(app, calls.endSitePageSchedule, async ({ staff, params: { slug }, headers }) =>
+    reply(await endSchedule(deps, staff, { slug, version: matchedVersion(headers) })),
+  );
+
   serveCall(app, calls.deleteSitePage, async ({ staff, params: { slug }, headers }) => {
     const deleted = await deleteSitePage(deps, staff, { slug, version: matchedVersion(headers) });
     return deleted.ok ? ok({ success: true }) : deleted;
@@ -62,12 +78,15 @@ export function sitePageRoutes(app: FastifyInstance, deps: Deps & ContentDeps): 
     const page = found.slice(0, VERSIONS_A_PAGE);
     return ok({
       success: true,
-      versions: page.map(({ number, title, description, sections, savedAt, actorName, shownFrom }) => ({
-        ...{ number, title, description, sections: [...sections] },
-        savedAt: savedAt.toISOString(),
-        savedBy: actorName,
-        shownFrom: shownFrom?.toISOString() ?? null,
-      })),
+      versions: page.map(
+        ({ number, title, description, sections, savedAt, actorName, shownFrom, shownBy }) => ({
+          ...{ number, title, description, sections: [...sections] },
+          savedAt: savedAt.toISOString(),
+          savedBy: actorName,
+          shownFrom: shownFrom?.toISOString() ?? null,
+          shownBy,
+        }),
+      ),
       next: found.length > page.length ? (page.at(-1)?.number ?? null) : null,
     });
   });

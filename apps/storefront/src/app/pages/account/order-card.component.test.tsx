@@ -59,7 +59,7 @@ describe('an order that a link leads to (ORDER-17)', () => {
     await expect
       .element(card.getByRole('link', { name: /^Track the parcel/ }))
       .toHaveAttribute('href', 'https://www.dtdc.in/trace.asp?strCnno=KL123456');
-    // One number on the card; mails use the other, in the details.
+    // The number of the mails is on the card, once.
     await expect.element(card.getByText(DELIVERED.orderNumber, { exact: true })).toHaveLength(1);
     await expectAccessible();
     server.cut<typeof getInvoice>('GET', '/orders/:orderId/invoice');

@@ -68,6 +68,8 @@ describe('an order in the list (ORDER-11, ORDER-12, ORDER-16 to ORDER-18)', () =
     const items = ORDER.items.map((item) => ({ ...item, giftNote: 'For Anu' }));
     const delivered = { status: 'delivered', isCancellable: false, deliveredAt: ORDER.createdAt } as const;
     await openOrders({ ...ORDER, ...delivered, items });
+    // The number in mails, without opening anything.
+    await expectText('Order number OD1001');
     await page.getByRole('button', { name: 'View detail' }).click();
     // The last 8 characters of its id.
     await expectNamed('heading', 'My order (1)', /^Order #00000001\b/);

@@ -2,10 +2,11 @@ import type { getCategories, getProduct } from '@ilaneer/contract/catalogue/cata
 import type { SectionView } from '@ilaneer/contract/page-sections';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectTextOfEach } from '../../../../testing/expectations.ts';
+import { expectAccessible, expectNamed, expectTextOfEach } from '../../../../testing/expectations.ts';
 import { openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { answerCatalogue, TOTE } from '../../../../testing/replies/catalogue.ts';
+import { SHOP } from '../../../../testing/replies/shop.ts';
 import { answerSitePage } from '../../../../testing/replies/site-page.ts';
 
 const pack = (label: string, count: number, amount: number) => ({
@@ -43,7 +44,12 @@ it('shows the exclusive collection above the whole catalogue (CATALOGUE-6, CATAL
   answerSitePage(server, 'products', 'Products', COLLECTION);
   // The pointer may rest on a card.
   server.answer<typeof getProduct>('GET', '/getProduct/:id', { success: true, product: TOTE });
-  await renderShop('/products');
+  const pictures = {
+    ...SHOP.pictures,
+    merchandiseWide: 'banners/merchandise-wide.svg',
+    merchandiseTall: 'banners/merchandise-tall.svg',
+  };
+  await renderShop('/products', { shop: { pictures } });
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expectTextOfEach(breadcrumb.getByRole('listitem'), 'Homepage', 'Products');
   await expect.element(cards).toHaveLength(3);
@@ -53,10 +59,20 @@ it('shows the exclusive collection above the whole catalogue (CATALOGUE-6, CATAL
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Explore merchandise' }))
     .toHaveAttribute('href', '/ExploreProducts');
+  await expectNamed('heading', 'Merchandise');
   await expect.element(page.getByRole('link', { name: 'Market Tote' })).toBeVisible();
   await expect
     .poll(() => server.asked<typeof getCategories>('GET', '/get-categories')[0]?.get('limit'))
     .toBe('100');
+  await expectAccessible();
+});
+
+it('leads to the merchandise by a line alone while there is no picture for its panel (CATALOGUE-22)', async () => {
+  answerCatalogue(openFakeServer(), TOTE);
+  await renderShop('/products');
+  const link = page.getByRole('main').getByRole('link', { name: 'Explore merchandise' });
+  await expect.element(link).toHaveAttribute('href', '/ExploreProducts');
+  await expect.element(page.getByRole('heading', { name: 'Merchandise' })).not.toBeInTheDocument();
   await expectAccessible();
 });
 

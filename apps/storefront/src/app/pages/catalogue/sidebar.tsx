@@ -18,17 +18,19 @@ export function Component() {
       />
       <div className="grid gap-6 md:grid-cols-[22rem_1fr] lg:gap-8">
         <StaticFilterPanel />
-        <div className="relative hidden min-h-160 overflow-hidden rounded-xl bg-water md:block">
-          <ShopPicture
-            name="merchandiseTall"
-            width={720}
-            height={960}
-            className="absolute inset-0 size-full object-cover"
-          />
-          <p className="relative max-w-[11em] p-8 font-display font-semibold text-2xl lg:p-12 lg:text-3xl">
-            {brand().texts.merchandiseFilters}
-          </p>
-        </div>
+        {brand().pictures.merchandiseTall !== '' && (
+          <div className="relative hidden min-h-160 overflow-hidden rounded-xl bg-water md:block">
+            <ShopPicture
+              name="merchandiseTall"
+              width={720}
+              height={960}
+              className="absolute inset-0 size-full object-cover"
+            />
+            <p className="relative max-w-[11em] p-8 font-display font-semibold text-2xl lg:p-12 lg:text-3xl">
+              {brand().texts.merchandiseFilters}
+            </p>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ import { Article, ArticleSkeleton } from '../../../features/content/blog/article
 import { articleQuery, useArticle } from '../../../features/content/blog/blog-posts.ts';
 import { RelatedTopics } from '../../../features/content/blog/related-topics.tsx';
 import { useFocusOnChange } from '../../../features/content/blog/use-focus-on-change.ts';
-import { brand } from '../../../lib/content.ts';
+import { brand, isEmptyPage } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ShareButton } from '../../../lib/share-button.tsx';
 
@@ -69,7 +69,13 @@ export function Component() {
             title="Article not found"
             text="It may have been taken down, or the link is not complete."
             className="py-section"
-            actions={<ButtonLink render={<PageLink to="/blogs" />}>See all articles</ButtonLink>}
+            actions={
+              isEmptyPage('/blogs') ? (
+                <ButtonLink render={<PageLink to="/" />}>Go to Home</ButtonLink>
+              ) : (
+                <ButtonLink render={<PageLink to="/blogs" />}>See all articles</ButtonLink>
+              )
+            }
           />
         </>
       );

@@ -2,15 +2,18 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { lazy, Suspense, useRef } from 'react';
 import { BlogList } from '../../../features/content/blog/blog-list.tsx';
+import { useBlogCards } from '../../../features/content/blog/blog-posts.ts';
 import { FaqSkeleton } from '../../../features/content/faq/faq-skeleton.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useNear } from '../../../lib/use-near.ts';
+import { MissingPage } from '../missing-page.tsx';
 
 /** CONTENT-15. */
 export function Component() {
   const questions = useRef<HTMLElement>(null);
   const near = useNear(questions);
+  if (useBlogCards().data?.length === 0) return <MissingPage />;
   return (
     <>
       <PageSection tone="water" space="compact">

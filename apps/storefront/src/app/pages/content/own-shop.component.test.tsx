@@ -1,4 +1,4 @@
-import { NO_LOOK } from '@ilaneer/domain/setting/look';
+import { NO_LOOK } from '@ilaneer/domain/look/look';
 import { NO_TEXTS } from '@ilaneer/domain/setting/texts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -79,11 +79,28 @@ describe('a shop without a logo and with few pages', () => {
     ['ಮಲಬಾರ್', 'kn', false],
     ['ഇളനീർ', 'ml', true],
     ['മലബാർ', 'ml', false],
-  ])('names itself in its script: %s', async (malayalamName, lang, isSmall) => {
+  ])('names itself in its script: %s', async (localName, lang, isSmall) => {
     openFakeServer();
-    await renderShop('/contact-us', { shop: { malayalamName } });
-    const name = page.getByRole('contentinfo').getByText(malayalamName, { exact: true });
+    await renderShop('/contact-us', { shop: { localName } });
+    const name = page.getByRole('contentinfo').getByText(localName, { exact: true });
     await expect.element(name).toHaveAttribute('lang', lang);
     expect(name.element().classList.contains('font-malayalam-name')).toBe(isSmall);
+  });
+
+  it('names itself in two scripts, each in its language, or in plain letters', async () => {
+    openFakeServer();
+    await renderShop('/contact-us', { shop: { localName: 'മലബാർ मालाबार' } });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    for (const [text, lang] of [
+      ['മലബാർ', 'ml'],
+      ['मालाबार', 'hi'],
+    ] as const)
+      await expect.element(footer.getByText(text, { exact: true })).toHaveAttribute('lang', lang);
+    await expectAccessible();
+    await renderShop('/contact-us', { shop: { localName: 'Malabar' } });
+    const plain = footer.getByText('Malabar', { exact: true });
+    await expect.element(plain).toBeVisible();
+    expect(plain.element().closest('[lang]')).toBe(document.documentElement);
   });
 });

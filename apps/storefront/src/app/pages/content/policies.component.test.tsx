@@ -14,6 +14,7 @@ it('the notices of all forms are on a page in three languages (PRIVACY-15)', asy
   await renderShop('/data-notice?language=ml');
   const article = page.getByRole('article');
   await expect.element(article).toHaveAttribute('lang', 'ml');
+  await expect.element(page.getByRole('button', { name: 'ಕನ್ನಡ' })).toBeVisible();
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect.element(article).toHaveAttribute('lang', 'hi');
   await expectNamed('heading', 'हम आपकी जानकारी का क्या करते हैं');

@@ -1,10 +1,11 @@
 import { ContentPage } from '../../../features/content/page/content-page.tsx';
 import { Policy } from '../../../features/content/page/policy.tsx';
+import { MissingPage } from '../missing-page.tsx';
 
 /** Also at /privacy (CONTENT-18). */
 export function PrivacyPolicy() {
   return (
-    <ContentPage slug="privacy-policy" title="Privacy Policy">
+    <ContentPage slug="privacy-policy" title="Privacy Policy" missing={<MissingPage />}>
       {(page) => <Policy page={page} />}
     </ContentPage>
   );
@@ -13,7 +14,7 @@ export function PrivacyPolicy() {
 /** CONTENT-19. */
 export function RefundPolicy() {
   return (
-    <ContentPage slug="refund-policy" title="Refund Policy">
+    <ContentPage slug="refund-policy" title="Refund Policy" missing={<MissingPage />}>
       {(page) => <Policy page={page} />}
     </ContentPage>
   );
@@ -22,7 +23,7 @@ export function RefundPolicy() {
 /** CONTENT-19. */
 export function ShippingPolicy() {
   return (
-    <ContentPage slug="shipping-policy" title="Shipping Policy">
+    <ContentPage slug="shipping-policy" title="Shipping Policy" missing={<MissingPage />}>
       {(page) => <Policy page={page} />}
     </ContentPage>
   );
@@ -30,7 +31,7 @@ export function ShippingPolicy() {
 
 export function TermsOfService() {
   return (
-    <ContentPage slug="terms-of-service" title="Terms of Service">
+    <ContentPage slug="terms-of-service" title="Terms of Service" missing={<MissingPage />}>
       {(page) => <Policy page={page} />}
     </ContentPage>
   );

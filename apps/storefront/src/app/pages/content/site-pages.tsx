@@ -1,8 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { SitePage } from '../../sections/site-page.tsx';
-
-const NotFound = lazy(async () => ({ default: (await import('../not-found.tsx')).Component }));
+import { MissingPage } from '../missing-page.tsx';
 
 export function AboutUs() {
   return <ArrangedPage slug="about-us" title="About Us" />;
@@ -20,10 +18,5 @@ export function Landing() {
 }
 
 function ArrangedPage({ slug, title }: { readonly slug: string; readonly title: string }) {
-  const missing = (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  );
-  return <SitePage slug={slug} title={title} missing={missing} />;
+  return <SitePage slug={slug} title={title} missing={<MissingPage />} />;
 }

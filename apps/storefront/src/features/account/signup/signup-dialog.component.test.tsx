@@ -86,6 +86,7 @@ describe('a signup whose button is dead (ACCOUNT-8)', () => {
 
 it('asks for consent in the language of the shopper, and says which one it was (PRIVACY-15)', async () => {
   const form = () => signupDialog.element().querySelector('form')?.textContent ?? '';
+  await expect.element(signupDialog.getByRole('button', { name: 'मराठी' })).not.toBeInTheDocument();
   await expect
     .element(signupDialog.getByRole('button', { name: 'English' }))
     .toHaveAttribute('aria-pressed', 'true');

@@ -44,26 +44,37 @@ export function CollectionCards({ section, products }: CollectionCardsProps) {
   );
 }
 
-/** Nothing without merchandise. */
+/** A link without the pictures; nothing without merchandise. */
 export function MerchandiseBanner() {
   const { merchandiseWide: wide, merchandiseTall: tall } = brand().pictures;
   if (isEmptyPage('/ExploreProducts')) return null;
+  if (wide === '' || tall === '') {
+    return (
+      <p className="mx-auto mt-4 max-w-page px-gutter">
+        <PageLink
+          to="/ExploreProducts"
+          className="inline-flex min-h-touch items-center gap-2 font-semibold underline underline-offset-4"
+        >
+          Explore merchandise
+          <Icon name="arrow-right" className="size-5" />
+        </PageLink>
+      </p>
+    );
+  }
   return (
     <div className="mx-auto max-w-page px-gutter">
       <div className="relative mt-4 overflow-hidden rounded-xl bg-water sm:mt-5">
-        {wide !== '' && tall !== '' && (
-          <picture>
-            <source media="(min-width: 48rem)" srcSet={`/pictures/${wide}`} width={1600} height={720} />
-            <img
-              src={`/pictures/${tall}`}
-              alt=""
-              width={720}
-              height={960}
-              loading="lazy"
-              className="absolute inset-0 size-full object-cover"
-            />
-          </picture>
-        )}
+        <picture>
+          <source media="(min-width: 48rem)" srcSet={`/pictures/${wide}`} width={1600} height={720} />
+          <img
+            src={`/pictures/${tall}`}
+            alt=""
+            width={720}
+            height={960}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
         <div className="relative flex min-h-120 flex-col items-start p-6 sm:p-10 md:min-h-100 md:justify-center md:p-14">
           <h2 className="max-w-[9em] text-2xl md:max-w-[11em] md:text-3xl">
             {brand().texts.merchandiseTitle || 'Merchandise'}

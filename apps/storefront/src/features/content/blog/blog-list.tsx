@@ -35,14 +35,6 @@ export function BlogList() {
           }
         />
       )}
-      {cards.data?.length === 0 && (
-        <StatePanel
-          kind="empty"
-          heading="h3"
-          title="No articles yet"
-          text="We are writing. Please come back soon."
-        />
-      )}
       <ul className={blogGridClass}>
         {items.map((card, index) => (
           <li key={card.id}>

@@ -1,4 +1,4 @@
-import { ApiError, partOf } from '@ilaneer/client/api-errors';
+import { isMissing, partOf } from '@ilaneer/client/api-errors';
 import type { BlogPostView, getBlogPost, getBlogPosts } from '@ilaneer/contract/content';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { allPages } from '../../../lib/all-pages.ts';
@@ -38,7 +38,7 @@ export function useArticle(asked: string | null): ArticleSearch {
   const slug = asked ?? cards.data?.[0]?.slug;
   const article = useQuery({ ...articleQuery(slug ?? ''), enabled: slug !== undefined });
   if (article.data !== undefined) return { state: 'found', article: article.data };
-  if (article.error instanceof ApiError && article.error.status === 404) return { state: 'missing' };
+  if (isMissing(article.error)) return { state: 'missing' };
   if (article.isError) return { state: 'failed', retry: () => void article.refetch() };
   if (slug !== undefined) return { state: 'loading' };
   if (cards.isError) return { state: 'failed', retry: () => void cards.refetch() };

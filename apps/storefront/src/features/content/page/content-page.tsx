@@ -1,3 +1,4 @@
+import { isMissing } from '@ilaneer/client/api-errors';
 import type { PageView } from '@ilaneer/contract/content';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
@@ -10,23 +11,22 @@ import { type ContentPageSlug, useContentPage } from './get-content-page.ts';
 type ContentPageProps = {
   readonly slug: ContentPageSlug;
   readonly title: string;
+  /** Without such a page. */
+  readonly missing: ReactNode;
   readonly children: (page: PageView) => ReactNode;
 };
 
 const LINES = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-3/4'];
 
-export function ContentPage({ slug, title, children }: ContentPageProps) {
-  return (
-    <LoadedPage page={useContentPage(slug)} title={title}>
-      {children}
-    </LoadedPage>
-  );
+export function ContentPage({ slug, ...shown }: ContentPageProps) {
+  return <LoadedPage page={useContentPage(slug)} {...shown} />;
 }
 
 type LoadedPageProps<Page> = {
   readonly page: UseQueryResult<Page>;
   /** Until it is loaded. */
   readonly title: string;
+  readonly missing: ReactNode;
   readonly children: (page: Page) => ReactNode;
 };
 
@@ -34,8 +34,10 @@ type LoadedPageProps<Page> = {
 export function LoadedPage<Page extends { readonly title: string }>({
   page,
   title,
+  missing,
   children,
 }: LoadedPageProps<Page>) {
+  if (isMissing(page.error)) return missing;
   return (
     <>
       <title>{`${page.data?.title ?? title} – ${brand().name}`}</title>

@@ -22,7 +22,7 @@ export function DataNotice() {
       <title>{`${title} – ${brand().name}`}</title>
       <Breadcrumb items={[{ label: 'Homepage', render: <PageLink to="/" /> }, { label: 'Data notice' }]} />
       <div className="mt-4 grid max-w-text gap-6">
-        <NoticeLanguages language={language} />
+        <NoticeLanguages language={language} offersAll />
         <article lang={language} className={`grid gap-8 ${lines}`}>
           <header className="grid gap-4">
             <h1 className={`text-4xl ${lines}`}>{title}</h1>

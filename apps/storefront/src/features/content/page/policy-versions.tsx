@@ -1,4 +1,4 @@
-import { partOf } from '@ilaneer/client/api-errors';
+import { isMissing, partOf } from '@ilaneer/client/api-errors';
 import type { getPageVersion, listPageVersions } from '@ilaneer/contract/content';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -6,6 +6,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { request } from '../../../lib/api-client.ts';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -14,13 +15,16 @@ import { RichText } from '../rich-text.tsx';
 type PolicyVersionsProps = {
   readonly slug: string;
   readonly number: number | null;
+  /** Without such a policy or version. */
+  readonly missing: ReactNode;
 };
 
 /** CONTENT-25. */
-export function PolicyVersions({ slug, number }: PolicyVersionsProps) {
+export function PolicyVersions({ slug, number, missing }: PolicyVersionsProps) {
   const versions = useVersions(slug);
   const chosen = number ?? versions.data?.[0]?.number ?? null;
   const version = useVersion(slug, chosen);
+  if (isMissing(versions.error) || isMissing(version.error)) return missing;
   const title = version.data?.title ?? versions.data?.[0]?.title ?? 'Earlier versions';
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-section sm:pt-6">

@@ -58,6 +58,7 @@ export function readPlainBanners(stored: unknown): ReplyOf<typeof homeBanners> |
         link: text('link'),
         focusWide: USUAL_FOCUS.wide,
         focusTall: USUAL_FOCUS.tall,
+        textTone: 'dark',
         displayOrder: index,
         active: true,
       },

@@ -1,3 +1,4 @@
+import { shadeOfWords } from '@ilaneer/domain/content/banner';
 import { PICTURE_FORMATS, photoSources } from '@ilaneer/domain/product/picture-files';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -141,14 +142,16 @@ function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
         />
       </picture>
       <div className="relative mx-auto flex h-full max-w-page flex-col px-gutter pt-10 sm:justify-center sm:pt-0 sm:pb-12">
-        <div className="max-w-[8.5em] text-4xl sm:text-3xl md:text-4xl xl:text-5xl">
-          {banner.headline !== '' && <h2 className="text-[1em] leading-[1.05]">{banner.headline}</h2>}
+        <div className={cx('self-start', shadeClassOf(banner))}>
+          <div className="max-w-[8.5em] text-4xl sm:text-3xl md:text-4xl xl:text-5xl">
+            {banner.headline !== '' && <h2 className="text-[1em] leading-[1.05]">{banner.headline}</h2>}
+          </div>
+          {banner.text !== '' && (
+            <p className="mt-5 max-w-[36ch] text-lg sm:mt-3 sm:max-w-[24ch] md:mt-5 md:max-w-[28ch] lg:max-w-[36ch]">
+              {banner.text}
+            </p>
+          )}
         </div>
-        {banner.text !== '' && (
-          <p className="mt-5 max-w-[36ch] text-lg sm:mt-3 sm:max-w-[24ch] md:mt-5 md:max-w-[28ch] lg:max-w-[36ch]">
-            {banner.text}
-          </p>
-        )}
         {banner.link !== '' && (
           <p className="mt-6 sm:mt-4 md:mt-6 lg:mt-8">
             <ButtonLink size="lg" render={<PageLink to={banner.link} />}>
@@ -159,6 +162,13 @@ function BannerSlide({ banner, number, count, shown }: BannerSlideProps) {
       </div>
     </div>
   );
+}
+
+const SHADES = { dark: 'shade-dark', light: 'shade-light' } as const;
+
+function shadeClassOf({ textTone, imageUrl, imageUrlTall, headline, text }: Banner): string | undefined {
+  const shade = shadeOfWords(textTone, [imageUrl, imageUrlTall]);
+  return shade === null || (headline === '' && text === '') ? undefined : SHADES[shade];
 }
 
 /** Of photos; drawings scale. */

@@ -53,7 +53,13 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
           </h2>
           <p className="mt-1 text-palm-soft text-xs sm:text-sm">
             <span className="whitespace-nowrap">Ordered on {formatDate(order.createdAt)}</span>
-            {STATUSES[order.status].isOnItsWay && <> · Delivery within {order.estimatedDelivery}</>}
+            {' · '}
+            <span className="whitespace-nowrap">
+              Order number <Figure>{order.orderNumber}</Figure>
+            </span>
+            {STATUSES[order.status].isOnItsWay && (
+              <span>{` · Delivery within ${order.estimatedDelivery}`}</span>
+            )}
           </p>
           <p
             className={`mt-0.5 text-xs sm:text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}

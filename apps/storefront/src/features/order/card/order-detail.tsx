@@ -57,7 +57,6 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
       <div className="grid content-start gap-8">
         <Part title="Summary">
           <dl className="grid gap-2">
-            <Row name="Order number">{order.orderNumber}</Row>
             {order.replacementFor != null && (
               <Row name="Replacement for">{order.replacementFor.orderNumber}</Row>
             )}

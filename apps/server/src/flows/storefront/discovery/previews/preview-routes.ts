@@ -1,4 +1,4 @@
-import type { LookPicture } from '@ilaneer/domain/setting/look';
+import type { LookPicture } from '@ilaneer/domain/look/look';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../../deps/deps.ts';
 import type { PreviewJob, Sign } from '../../../../drawing/pictures/draw-preview.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { chooseCatalogue, getChecklist } from '@ilaneer/contract/staff/shop/opening';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../session/staff-api.ts';
+import { request } from '../../session/staff-api.ts';
 
 export type Checklist = ReplyOf<typeof getChecklist>;
 export type ChecklistItem = Checklist['items'][number];

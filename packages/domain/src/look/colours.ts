@@ -49,7 +49,7 @@ export type ColourToken = keyof typeof FIRST_TOKENS;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** WCAG AA of text, and of lines around controls. */
-const OF_TEXT = 4.5;
+export const OF_TEXT = 4.5;
 const OF_LINES = 3;
 
 const shape = /^#[0-9a-f]{6}$/;

@@ -1,0 +1,42 @@
+import type { StaffReturnView } from '@ilaneer/contract/staff/orders/returns-desk';
+import { PICTURE } from './orders.ts';
+
+export const RETURN: StaffReturnView = {
+  id: 'return-1',
+  number: 1,
+  orderId: 'order-1',
+  orderNumber: 'OD10001',
+  customerName: 'Anu Thomas',
+  state: 'requested',
+  note: 'Wet box',
+  remedy: 'refund',
+  requestedAt: '2026-11-29T05:38:25.087Z',
+  approvedAt: null,
+  refundDueAt: null,
+  isLate: false,
+  refusedAt: null,
+  pickedUpAt: null,
+  receivedAt: null,
+  refundedAt: null,
+  refusalReason: null,
+  moves: ['approve', 'refuse'],
+  photos: [],
+  lines: [
+    {
+      position: 1,
+      name: 'Tender Coconut Water Pack',
+      variantName: 'Pack: 6 x 200 ml',
+      sku: 'ILN-TCW-P06-NAT',
+      picture: PICTURE,
+      quantity: 1,
+      reason: 'missing',
+      mayBeRestocked: false,
+      restocked: 0,
+      writtenOff: 0,
+    },
+  ],
+  refund: { amount: 336.3, byHand: 336.3, coins: 0, reference: null, payout: 'UPI ID an…@okaxis' },
+  exchange: null,
+  creditNote: { lastDay: '2027-11-30', time: 'in time' },
+  version: 1,
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "banners" ADD COLUMN "text_tone" text DEFAULT 'dark' NOT NULL;--> statement-breakpoint
+ALTER TABLE "banners" ADD CONSTRAINT "banners_text_tone" CHECK ("banners"."text_tone" in ('dark', 'light'));
