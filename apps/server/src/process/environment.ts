@@ -106,6 +106,16 @@ function variablesIn(mode: Mode) {
     RAZORPAY_WEBHOOK_SECRET: anyText,
     RAZORPAY_WEBHOOK_SECRETS_BEFORE: Type.Decode(textWith(eachOf(lengthProblem(1)), ''), partsOf),
     RAZORPAY_API_URL: webAddress('https://api.razorpay.com'),
+    SHIPROCKET_EMAIL: anyText,
+    SHIPROCKET_PASSWORD: anyText,
+    SHIPROCKET_PICKUP_LOCATION: anyText,
+    SHIPROCKET_WEBHOOK_KEY: Type.Optional(textWith(lengthProblem(16))),
+    SHIPROCKET_API_URL: webAddress('https://apiv2.shiprocket.in'),
+    DELHIVERY_API_TOKEN: anyText,
+    DELHIVERY_PICKUP_LOCATION: anyText,
+    DELHIVERY_WEBHOOK_KEY: Type.Optional(textWith(lengthProblem(16))),
+    DELHIVERY_API_URL: webAddress('https://track.delhivery.com'),
+    COURIER_BOX_CM: Type.Decode(textWith(boxProblem, '25x20x10'), boxOf),
     INSTAGRAM_USER_ID: anyText,
     INSTAGRAM_ACCESS_TOKEN: anyText,
     INSTAGRAM_API_URL: webAddress('https://graph.instagram.com'),
@@ -210,6 +220,13 @@ const shareProblem = matching(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'a share from 0 to
 const intervalProblem = matching(/^[1-9]\d{2,7}$/, 'milliseconds from 100 on, such as 60000');
 
 const trueOrFalseProblem = matching(/^(true|false)$/, 'true or false');
+
+const boxProblem = matching(/^[1-9]\d{0,2}x[1-9]\d{0,2}x[1-9]\d{0,2}$/, 'centimetres, such as 25x20x10');
+
+function boxOf(text: string) {
+  const [length = 1, width = 1, height = 1] = text.split('x').map(Number);
+  return { length, width, height };
+}
 
 const yesOrNoProblem = matching(/^(yes|no)$/, 'yes or no');
 

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
@@ -95,7 +95,7 @@ const NOTHING: Brought = { coins: 0 };
 /** Locks the order; status, timeline and notification change together. */
 export async function fulfilOrder(
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
   return transact<Order, FulfilmentFailure>(deps.db, (tx) => fulfilIn(tx, deps, actor, step));
@@ -105,7 +105,7 @@ export async function fulfilOrder(
 export async function fulfilIn(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
   const checked = await takeOver(deps, step);
@@ -188,7 +188,13 @@ async function takeOver(
   return err({ ...invalid(shipment.error), code: 'VALIDATION_FAILED' });
 }
 
-function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
+function planOf(
+  deps: FulfilmentDeps,
+  actor: StaffActor | SystemActor,
+  order: Order,
+  step: FulfilmentStep,
+  at: Date,
+): Plan {
   const isCashOnDelivery = order.paymentMethod === 'cod';
   switch (step.transition) {
     case 'accept':
@@ -237,7 +243,7 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
 async function earnForKept(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   order: Order,
   at: Date,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -11,7 +11,7 @@ import { type FulfilmentDeps, fulfilIn, giveUpOrder } from '../fulfilment/fulfil
 export async function followParcels(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   order: Order,
 ): Promise<Result<null, Failure>> {
   const all = await listParcels(tx, order.id);

@@ -7,7 +7,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { parcelEvents } from '../../db/schema/order/parcel.ts';
 import { transact } from '../../db/transact.ts';
-import type { Courier } from '../../modules/parcel/parcel.ts';
+import { type Courier, courierByHand } from '../../modules/parcel/parcel.ts';
 import { fulfilOrder, moveOrderBack } from '../fulfilment/fulfilment.ts';
 import { takeEvent } from './take-event.ts';
 import { lockParcel } from './work-on-parcel.ts';
@@ -150,6 +150,7 @@ describe('a parcel after dispatch', () => {
   it('is taken over by the courier port at every door (PARCEL-21)', async () => {
     const taken: string[] = [];
     const courier: Courier = {
+      ...courierByHand,
       takeOver: async ({ trackingNumber }) => {
         taken.push(trackingNumber);
         return { ok: true, value: { courier: 'Port', trackingNumber: `P-${trackingNumber}` } };
