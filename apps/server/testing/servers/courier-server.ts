@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import {
-  type CourierApi,
-  type CourierGrounds,
-  delhivery,
-  shiprocket,
-} from '../../src/modules/parcel/parcel.ts';
+import type { CourierApi, CourierGrounds } from '../../src/modules/parcel/couriers/courier-api.ts';
+import { delhivery } from '../../src/modules/parcel/couriers/delhivery.ts';
+import { shiprocket } from '../../src/modules/parcel/couriers/shiprocket.ts';
 import { COURIERS_PATH, courierRoutes } from '../../src/sandbox/couriers/routes.ts';
 import { type CourierWorld, courierWorld } from '../../src/sandbox/couriers/world.ts';
 

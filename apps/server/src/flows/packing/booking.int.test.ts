@@ -30,7 +30,7 @@ describe.each(['shiprocket', 'delhivery'] as const)('a parcel that is booked wit
       fromPinCode: () => '673001',
       boxCm: { length: 25, width: 20, height: 10 },
     });
-    const couriers = courierRegistry([shiprocket, delhivery], ['india-post']);
+    const couriers = courierRegistry([shiprocket, delhivery]);
     shop = await openTestShop({ now, couriers });
     shopper = await shop.newShopper();
     packer = await newTestStaff(shop, ['orders.fulfil']);

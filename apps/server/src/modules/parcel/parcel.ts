@@ -20,16 +20,14 @@ export {
   courierRegistry,
   courierWith,
 } from './couriers/courier.ts';
+export { courierApis } from './couriers/courier-accounts.ts';
 export {
   type BookedParcel,
   type CourierApi,
-  type CourierGrounds,
   CourierUnavailable,
   type ParcelToBook,
   TRACKED_AT_ONCE,
 } from './couriers/courier-api.ts';
-export { delhivery } from './couriers/delhivery.ts';
-export { shiprocket } from './couriers/shiprocket.ts';
 export {
   insertParcelEvent,
   insertParcelEvents,

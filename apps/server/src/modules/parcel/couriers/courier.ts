@@ -32,11 +32,10 @@ export const courierByHand: Courier = {
   answerAttempt: async () => false,
 };
 
-export function courierRegistry(
-  apis: readonly CourierApi[],
-  byNumber: readonly CourierName[] = [],
-): Couriers {
-  return { apis, byNumber, named: (name) => apis.find((api) => api.name === name) ?? null };
+const BY_NUMBER: readonly CourierName[] = ['india-post'];
+
+export function courierRegistry(apis: readonly CourierApi[]): Couriers {
+  return { apis, byNumber: BY_NUMBER, named: (name) => apis.find((api) => api.name === name) ?? null };
 }
 
 /** By hand where the parcel's courier has no account. */
