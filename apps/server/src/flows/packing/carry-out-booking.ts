@@ -35,7 +35,11 @@ export async function carryOutBooking(deps: CarryingDeps, key: BookingKey): Prom
   if (booking === null) return tryLater(deps, key, TRY_LASTS_MS);
   const orderId = await orderOfParcel(deps.db, key.parcelId);
   const parcel = orderId === null ? null : await readParcelToBook(deps.db, booking, orderId);
-  if (parcel === null) return fail(deps, booking, 'The parcel was not packed any more.');
+  if (parcel === null) {
+    await fail(deps, booking, 'The parcel was not packed any more.');
+    // An earlier try may have booked it.
+    return cancelLater(deps, booking);
+  }
   try {
     const booked = await findOrBook(api, booking, parcel);
     if (booked.ok) await keepBooked(deps, booking, booked.value);
@@ -46,17 +50,14 @@ export async function carryOutBooking(deps: CarryingDeps, key: BookingKey): Prom
   }
 }
 
-/** PARCEL-33. A job. What the courier refuses is noted at the booking. */
+/** PARCEL-33. A job. The courier's refusal is noted at the booking. */
 export async function carryOutCancellation(deps: CarryingDeps, key: BookingKey): Promise<void> {
   const booking = await findBooking(deps.db, key);
   const api = booking === null ? null : deps.couriers.named(booking.courier);
   if (booking === null || api === null || booking.tries === 0) return;
   const { awb, handle, triedAt } = booking;
   const isUnderWay = triedAt !== null && deps.now().getTime() - triedAt.getTime() < TRY_LASTS_MS;
-  if (awb === null && isUnderWay) {
-    await deps.jobs.enqueue(deps.db, 'cancel-booking', key, { afterMs: TRY_LASTS_MS });
-    return;
-  }
+  if (awb === null && isUnderWay) return cancelLater(deps, key);
   const found = awb === null || handle === null ? await api.find(booking.reference) : ok({ awb, handle });
   if (!found.ok || found.value === null) return;
   const cancelled = await api.cancel(found.value);
@@ -65,7 +66,7 @@ export async function carryOutCancellation(deps: CarryingDeps, key: BookingKey):
   await writeBooking(deps.db, key, { reason }, deps.now());
 }
 
-/** What was begun before is asked for first. */
+/** After an earlier try the courier is asked first. */
 async function findOrBook(
   api: CourierApi,
   { tries, reference }: ParcelBooking,
@@ -126,6 +127,10 @@ async function afterNoAnswer(
 
 async function tryLater(deps: CarryingDeps, booking: BookingKey, afterMs: number): Promise<void> {
   await deps.jobs.enqueue(deps.db, 'book-parcel', keyOf(booking), { afterMs });
+}
+
+async function cancelLater(deps: CarryingDeps, booking: BookingKey): Promise<void> {
+  await deps.jobs.enqueue(deps.db, 'cancel-booking', keyOf(booking), { afterMs: TRY_LASTS_MS });
 }
 
 function keyOf({ parcelId, attempt }: BookingKey): BookingKey {

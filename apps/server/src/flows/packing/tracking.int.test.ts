@@ -77,7 +77,7 @@ describe.each(['shiprocket', 'delhivery'] as const)('parcels on their way with %
   };
   const atCourier = (awb: string) => server.world.find((one) => one.awb === awb) ?? expect.fail('unknown');
 
-  it('are moved by what the courier answers, not by a webhook (PARCEL-35)', async () => {
+  it("are moved by the courier's answer, not by a webhook (PARCEL-35)", async () => {
     const { id, awb } = await booked('682001');
     const forged =
       courier === 'shiprocket'

@@ -160,7 +160,7 @@ function scanOf({ at, delhivery: [type, status, nslCode], remark }: EmulatedScan
     Scan: status,
     ScanDateTime: localTime(at).replace(' ', 'T'),
     StatusCode: nslCode,
-    ScannedLocation: 'Kochi_Edapally_D (Kerala)',
+    ScannedLocation: 'Kochi_Edapally_D',
     Instructions: remark,
   };
 }
@@ -176,7 +176,7 @@ export function delhiveryWebhooks(world: CourierWorld, parcel: EmulatedParcel): 
         Status: status,
         StatusType: type,
         StatusDateTime: localTime(at).replace(' ', 'T'),
-        StatusLocation: 'Kochi_Edapally_D (Kerala)',
+        StatusLocation: 'Kochi_Edapally_D',
         Instructions: remark,
       },
     },

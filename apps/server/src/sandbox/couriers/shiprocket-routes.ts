@@ -170,7 +170,7 @@ function activityOf({ at, shiprocket: [status, label], remark }: EmulatedScan) {
     date: localTime(at),
     status: 'XB',
     activity: remark,
-    location: 'KOCHI, KERALA',
+    location: 'KOCHI',
     'sr-status': status === 1 ? 'NA' : String(status),
     'sr-status-label': status === 1 ? 'NA' : label,
   };

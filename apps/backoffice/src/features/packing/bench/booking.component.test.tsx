@@ -5,6 +5,7 @@ import type {
 } from '@ilaneer/contract/staff/parcels/courier-booking';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type { getParcel, shipParcel } from '@ilaneer/contract/staff/parcels/parcels';
+import { allowedParcelSteps } from '@ilaneer/domain/parcel/parcel-state';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -70,7 +71,10 @@ it('books a packed parcel, shows its number, and ships it with nothing typed (PA
   parcelIs(server, booked);
   await expectText('5917960403');
   await expectAccessible();
-  const shipped: ParcelView = { ...booked, state: 'shipped', shippedAt: PACKED.placedAt, version: 8 };
+  const shipped: ParcelView = {
+    ...booked,
+    ...{ state: 'shipped', allowed: allowedParcelSteps('shipped'), shippedAt: PACKED.placedAt, version: 8 },
+  };
   server.answer<typeof shipParcel>('POST', '/staff/parcels/:parcelId/shipment', {
     success: true,
     parcel: shipped,

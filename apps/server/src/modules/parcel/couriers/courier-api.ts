@@ -74,7 +74,7 @@ export type CourierApi = {
 
 export const TRACKED_AT_ONCE = 50;
 
-/** What all adapters need to know of the shop. */
+/** The shop, for all adapters. */
 export type CourierGrounds = {
   readonly now: () => Date;
   /** PIN code that parcels leave from. */

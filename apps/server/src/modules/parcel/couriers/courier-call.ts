@@ -61,7 +61,7 @@ async function askOnce(
   return { status, body: parsed(text) ?? {} };
 }
 
-/** Nothing is known of what the courier did. */
+/** The courier may have carried the call out. */
 export function unknownAnswer(courier: CourierName, where: string, problem: string): CourierUnavailable {
   return new CourierUnavailable(courier, false, { cause: new Error(`${where}: ${problem}`) });
 }
@@ -92,7 +92,7 @@ export async function fetchLabel(
   }
 }
 
-/** Constant time, whatever the lengths; without a key every webhook is refused. */
+/** Constant time for keys of any length; without a key every webhook is refused. */
 export function hasKey(headers: IncomingHttpHeaders, key: string | null): boolean {
   const given = headers['x-api-key'];
   if (key === null || typeof given !== 'string') return false;
