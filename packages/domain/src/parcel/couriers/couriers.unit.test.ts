@@ -41,7 +41,7 @@ describe('the words of couriers (PARCEL-34)', () => {
     const kinds = [7, 9, 10, 12, 17, 18, 21, 25, 40, 42].map(kindOfShiprocket);
     expect(kinds).toEqual([
       ...['delivered', 'returning', 'back', 'lost', 'out for delivery', 'in transit'],
-      ...['attempt failed', 'damaged', 'returning', 'shipped'],
+      ...['attempt failed', 'damaged', 'returning', 'in transit'],
     ]);
     // Booked, cancelled, partly delivered, untraceable, unknown.
     expect([1, 5, 8, 23, 76, 999].map(kindOfShiprocket)).toEqual(Array(6).fill(null));

@@ -2,7 +2,7 @@ import type { ParcelEventKind } from '../parcel-event.ts';
 
 /** Numbers of apidocs.shiprocket.in; those left out tell nothing of the parcel's way (PARCEL-34). */
 const KINDS: Readonly<Record<number, ParcelEventKind>> = {
-  6: 'shipped',
+  6: 'in transit',
   7: 'delivered',
   9: 'returning',
   10: 'back',
@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<number, ParcelEventKind>> = {
   39: 'in transit',
   40: 'returning',
   41: 'returning',
-  42: 'shipped',
+  42: 'in transit',
   44: 'damaged',
   46: 'returning',
 };

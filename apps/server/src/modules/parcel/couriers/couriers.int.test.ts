@@ -7,6 +7,7 @@ import {
   WEBHOOK_KEY,
 } from '../../../../testing/servers/courier-server.ts';
 import { webhooksOf } from '../../../sandbox/couriers/routes.ts';
+import type { Fault } from '../../../sandbox/couriers/world.ts';
 import type { BookedParcel, CourierApi, ParcelToBook } from './courier-api.ts';
 import { CourierUnavailable } from './courier-api.ts';
 
@@ -59,8 +60,7 @@ describe.each(['shiprocket', 'delhivery'] as const)('the courier %s, emulated (P
     const made = await api.book(parcel);
     return made.ok ? made.value : expect.fail(made.error);
   };
-  const fail = (at: string, how: Parameters<typeof server.world.fail>[0]['how'], times = 1) =>
-    server.world.fail(...Array(times).fill({ at, how }));
+  const fail = (at: string, how: Fault['how']) => server.world.fail({ at, how });
   const createPath = name === 'shiprocket' ? '/orders/create/adhoc' : '/api/cmu/create.json';
   const countOf = (reference: string) =>
     server.world.parcels.filter((one) => one.courier === name && one.reference === reference).length;
