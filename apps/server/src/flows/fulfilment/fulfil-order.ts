@@ -45,6 +45,8 @@ export type FulfilmentStep = {
   readonly version?: number;
   /** Undoable: the notification is delayed (ORDER-40). */
   readonly canBeUndone?: boolean;
+  /** On the timeline, where the step has none of its own. */
+  readonly note?: string | null;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({
@@ -125,7 +127,12 @@ export async function fulfilIn(
   }
   if (order.heldAt !== null && isHeldBack(transition)) return err({ code: 'ORDER_HELD' });
   const at = deps.now();
-  const { note = null, changes = {}, first, also } = planOf(deps, actor, order, checked.value, at);
+  const {
+    note = step.note ?? null,
+    changes = {},
+    first,
+    also,
+  } = planOf(deps, actor, order, checked.value, at);
   const possible = (await first?.(tx)) ?? ok(order);
   if (!possible.ok) return possible;
   const changed = await writeTransition(tx, possible.value, { status: next.value, changes, actor, note, at });

@@ -13,6 +13,8 @@ export async function followParcels(
   deps: FulfilmentDeps,
   actor: StaffActor | SystemActor,
   order: Order,
+  /** On the timeline. */
+  note: string | null = null,
 ): Promise<Result<null, Failure>> {
   const all = await listParcels(tx, order.id);
   const status = statusOfParcels(all.map(({ state }) => state));
@@ -34,11 +36,11 @@ export async function followParcels(
       return ok(null);
     }
     case 'in transit': {
-      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit' });
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit', note });
       return moved.ok ? ok(null) : moved;
     }
     case 'delivered': {
-      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver' });
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver', note });
       return moved.ok ? ok(null) : moved;
     }
   }

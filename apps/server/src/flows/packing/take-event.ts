@@ -59,7 +59,8 @@ export async function takeEvents(
   await writeParcel(tx, parcel.id, { state, deliveredAt }, at);
   const ended = endedUndelivered(state) && state !== 'inspected' ? state : null;
   if (ended !== null) await reverseParcel(tx, deps, actor, { order, parcel }, ended);
-  const followed = await followParcels(tx, deps, actor, order);
+  const note = actor.kind === 'system' ? `Reported by ${parcel.courier}` : null;
+  const followed = await followParcels(tx, deps, actor, order, note);
   return followed.ok ? ok('moved') : followed;
 }
 

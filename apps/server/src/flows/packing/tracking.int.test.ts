@@ -119,7 +119,7 @@ describe.each(['shiprocket', 'delhivery'] as const)('parcels on their way with %
   });
 
   it('wait until the shop has shipped them (PARCEL-37)', async () => {
-    const { id } = await booked('682001', false);
+    const { id, orderId } = await booked('682001', false);
     server.world.advanceHours(30);
     aheadMs += 31 * MINUTE_MS;
     await trackParcels(shop.deps);
@@ -130,6 +130,11 @@ describe.each(['shiprocket', 'delhivery'] as const)('parcels on their way with %
     aheadMs += 31 * MINUTE_MS;
     await trackParcels(shop.deps);
     expect(await stateOf(id)).toBe('in transit');
+    const timeline = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId));
+    const title = courier === 'shiprocket' ? 'Shiprocket' : 'Delhivery';
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'in_transit', note: `Reported by ${title}`, actorId: 'shop' }),
+    );
   });
 
   it('are asked about every half hour, and soon again after a failure (PARCEL-36)', async () => {
