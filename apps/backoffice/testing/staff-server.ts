@@ -1,6 +1,7 @@
 import type { getHistory } from '@ilaneer/contract/staff/audit';
 import type { listSitePages } from '@ilaneer/contract/staff/content/site-pages';
 import type { LiveChange } from '@ilaneer/contract/staff/live';
+import type { listCouriers } from '@ilaneer/contract/staff/parcels/courier-booking';
 import type { listSavedViews } from '@ilaneer/contract/staff/saved-views';
 import type { searchStaff } from '@ilaneer/contract/staff/search';
 import type { getCounts } from '@ilaneer/contract/staff/today';
@@ -14,7 +15,7 @@ export type StaffServer = FakeCalls & {
   readonly announce: (change: LiveChange) => void;
 };
 
-/** No saved views, empty history, no search results, nothing that waits, no pages of the shop to propose. */
+/** No saved views, empty history, no search results, nothing that waits, no couriers, no pages of the shop to propose. */
 export function openStaffServer(): StaffServer {
   const { calls, serve } = openFakeCalls();
   calls.answer<typeof listSavedViews>('GET', '/staff/saved-views', { success: true, views: [] });
@@ -29,6 +30,7 @@ export function openStaffServer(): StaffServer {
   });
   calls.answer<typeof searchStaff>('GET', '/staff/search', { success: true, results: [] });
   calls.answer<typeof listSitePages>('GET', '/staff/site-pages', { success: true, pages: [] });
+  calls.answer<typeof listCouriers>('GET', '/staff/packing/couriers', { success: true, couriers: [] });
   const missing = new Set<string>();
   serve('HEAD', '/.*', async ({ url }) => {
     return new Response(null, { status: missing.has(new URL(url).pathname) ? 404 : 200 });

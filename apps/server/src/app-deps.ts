@@ -15,7 +15,7 @@ import type { ContentDeps, PolicyDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
-import type { CourierDeps } from './modules/parcel/parcel.ts';
+import type { CourierDeps, CouriersDeps } from './modules/parcel/parcel.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { LogoDeps, PictureDeps } from './modules/picture/picture.ts';
 import type { RestockDeps } from './modules/restock/restock.ts';
@@ -35,6 +35,7 @@ export type AppDeps = Deps &
   CatalogueDeps &
   ContentDeps &
   CourierDeps &
+  CouriersDeps &
   GalleryDeps &
   GiftCardDeps &
   MailboxDeps &

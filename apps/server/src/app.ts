@@ -12,7 +12,7 @@ import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
-import { packingRoutes } from './flows/packing/packing.ts';
+import { courierRoutes, packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
@@ -206,6 +206,7 @@ export async function buildApp(
       batchRoutes(api, deps);
       countRoutes(api, deps);
       packingRoutes(api, deps);
+      courierRoutes(api, deps);
       orderDeskRoutes(api, deps);
       phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);

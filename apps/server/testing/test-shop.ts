@@ -14,6 +14,7 @@ import { type Mailer, outboxMailer } from '../src/messages/mailer.ts';
 import { outboxSms, type SmsSender } from '../src/messages/sms.ts';
 import type { MessageBudgets } from '../src/messages/within-budget.ts';
 import type { InstagramAccount } from '../src/modules/gallery/photo-network.ts';
+import type { Couriers } from '../src/modules/parcel/parcel.ts';
 import type { PaymentGateway } from '../src/modules/payment/gateways/gateway.ts';
 import { paymentGateways } from '../src/modules/payment/gateways/registry.ts';
 import type { LoginProviders } from '../src/modules/social-login/provider.ts';
@@ -22,6 +23,7 @@ import { openLog } from '../src/process/log.ts';
 import { wireShop } from '../src/process/wire-shop.ts';
 import { sandboxGateway } from '../src/sandbox/gateway/sandbox-gateway.ts';
 import { SANDBOX_WEBHOOK_PATH } from '../src/sandbox/gateway/send-webhook.ts';
+import { quietCouriers } from './quiet-couriers.ts';
 import { OWN_BRAND, OWN_SELLER, OWN_SUPPORT } from './staff/own-settings.ts';
 import { cloneTestDatabase, type TestDatabase } from './test-database.ts';
 import { TEST_KEYS, TEST_SECRET } from './test-secret.ts';
@@ -64,6 +66,8 @@ export async function openTestShop(
     /** Default: discarded. */
     logTo?: DestinationStream;
     gateway?: PaymentGateway | null;
+    /** Default: none that answers. */
+    couriers?: Couriers;
     /** Default: flat 18 %. */
     hsnRates?: HsnRates;
     /** Default: the outbox. */
@@ -118,6 +122,7 @@ export async function openTestShop(
       now,
       ...(options.hsnRates !== undefined && { hsnRates: () => options.hsnRates ?? null }),
       gateways: gateway === null ? paymentGateways() : paymentGateways(gateway),
+      couriers: options.couriers ?? quietCouriers(),
       loginProviders: { google: null, facebook: null, ...options.loginProviders },
       mailer: options.mailer ?? outboxMailer(db, now),
       ...(options.otpMailer !== undefined && { otpMailer: options.otpMailer }),

@@ -9,7 +9,7 @@ export type StaffStorageKey =
   | 'staff.phone-order'
   | `staff.columns.${string}`
   | `staff.draft.${string}`
-  | `staff.bench.${'muted' | 'courier'}`;
+  | `staff.bench.${'muted' | 'courier' | 'account'}`;
 
 export const { readStored, removeStored, writeStored } = openStorage<StaffStorageKey>();
 

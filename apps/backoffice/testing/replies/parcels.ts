@@ -21,6 +21,7 @@ export const PARCEL: ParcelView = {
   weightGrams: null,
   courier: null,
   trackingNumber: null,
+  booking: null,
   packedBy: null,
   packedAt: null,
   shippedAt: null,

@@ -22,6 +22,7 @@ import {
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { FIXED_SLUGS } from '@ilaneer/domain/page/site-page';
+import { BOOKING_STATES } from '@ilaneer/domain/parcel/couriers/booking';
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_EVENT_KINDS, PARCEL_EVENT_SOURCES } from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
@@ -96,6 +97,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   orders_status: ORDER_STATUSES,
   orders_gst_inside: GST_INSIDE,
   orders_unit_rounding: UNIT_ROUNDINGS,
+  parcel_bookings_actor_kind: ACTOR_KINDS,
+  parcel_bookings_state: BOOKING_STATES,
   parcel_events_actor_kind: ACTOR_KINDS,
   parcel_events_kind: PARCEL_EVENT_KINDS,
   parcel_events_source: PARCEL_EVENT_SOURCES,

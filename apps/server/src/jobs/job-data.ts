@@ -47,6 +47,9 @@ export type JobData = {
   readonly 'alert-unanswered-messages': object;
   readonly 'read-mailbox': object;
   readonly 'send-refund': { readonly refundId: string };
+  readonly 'book-parcel': { readonly parcelId: string; readonly attempt: number };
+  readonly 'cancel-booking': { readonly parcelId: string; readonly attempt: number };
+  readonly 'track-parcels': object;
   readonly 'move-orders': { readonly bulkMoveId: string };
   readonly 'reconcile-payments': object;
   readonly 'delete-gateway-cards': {

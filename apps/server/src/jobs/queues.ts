@@ -59,6 +59,10 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   // Sequential over all processes, to keep an order's messages in order.
   'send-order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
+  'book-parcel': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 3 } },
+  'cancel-booking': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
+  // Finds those that are due, and is started by webhooks.
+  'track-parcels': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'delete-gateway-cards': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 2 } },

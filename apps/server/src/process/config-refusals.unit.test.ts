@@ -151,4 +151,18 @@ describe('a configuration that is not right', () => {
     );
     expect(text).not.toContain('hush');
   });
+
+  it('reads the accounts of couriers, whole or not at all (PARCEL-30)', () => {
+    const delhivery = { DELHIVERY_API_TOKEN: 'token', DELHIVERY_PICKUP_LOCATION: 'Kozhikode' };
+    expect(readConfig({ ...delhivery, COURIER_BOX_CM: '30x20x15' })).toMatchObject({
+      value: {
+        delhivery: { apiToken: 'token', pickupLocation: 'Kozhikode', webhookKey: null },
+        courierBox: { length: 30, width: 20, height: 15 },
+      },
+    });
+    const wrong = { SHIPROCKET_EMAIL: 'a@b.in', DELHIVERY_WEBHOOK_KEY: 'short', COURIER_BOX_CM: '30x20' };
+    expect(problemsOf(wrong).map(({ variable }) => variable)).toEqual([
+      ...['DELHIVERY_WEBHOOK_KEY', 'COURIER_BOX_CM', 'SHIPROCKET_EMAIL'],
+    ]);
+  });
 });

@@ -145,6 +145,12 @@ const ACCOUNT_KEYS = {
   inboundMail: { address: 'INBOUND_MAIL_ADDRESS', secret: 'INBOUND_MAIL_SECRET' },
   imap: { host: 'IMAP_HOST', user: 'IMAP_USER', password: 'IMAP_PASSWORD' },
   instagram: { userId: 'INSTAGRAM_USER_ID', accessToken: 'INSTAGRAM_ACCESS_TOKEN' },
+  shiprocket: {
+    email: 'SHIPROCKET_EMAIL',
+    password: 'SHIPROCKET_PASSWORD',
+    pickupLocation: 'SHIPROCKET_PICKUP_LOCATION',
+  },
+  delhivery: { apiToken: 'DELHIVERY_API_TOKEN', pickupLocation: 'DELHIVERY_PICKUP_LOCATION' },
   razorpay: {
     keyId: 'RAZORPAY_KEY_ID',
     keySecret: 'RAZORPAY_KEY_SECRET',
@@ -160,6 +166,8 @@ function accountsOf(read: Variables) {
   const imap = whole(read, ACCOUNT_KEYS.imap);
   const pictureBucket = whole(read, ACCOUNT_KEYS.pictureBucket);
   const backupBucket = whole(read, ACCOUNT_KEYS.backupBucket);
+  const shiprocket = whole(read, ACCOUNT_KEYS.shiprocket);
+  const delhivery = whole(read, ACCOUNT_KEYS.delhivery);
   const razorpay = whole(read, ACCOUNT_KEYS.razorpay);
   return {
     inboundMail: whole(read, ACCOUNT_KEYS.inboundMail),
@@ -193,6 +201,17 @@ function accountsOf(read: Variables) {
       formerWebhookSecrets: read.RAZORPAY_WEBHOOK_SECRETS_BEFORE,
       apiUrl: read.RAZORPAY_API_URL,
     },
+    shiprocket: shiprocket && {
+      ...shiprocket,
+      webhookKey: read.SHIPROCKET_WEBHOOK_KEY ?? null,
+      apiUrl: read.SHIPROCKET_API_URL,
+    },
+    delhivery: delhivery && {
+      ...delhivery,
+      webhookKey: read.DELHIVERY_WEBHOOK_KEY ?? null,
+      apiUrl: read.DELHIVERY_API_URL,
+    },
+    courierBox: read.COURIER_BOX_CM,
     pictureBucket: pictureBucket && { ...pictureBucket, region: read.PICTURES_S3_REGION },
     backupBucket: backupBucket && { ...backupBucket, region: read.BACKUP_S3_REGION },
     instagram: instagram && { ...instagram, apiUrl: read.INSTAGRAM_API_URL.replace(/\/+$/, '') },

@@ -12,6 +12,30 @@ function problemsOf(env: Record<string, string>) {
   return config.ok ? [] : config.error;
 }
 
+const USUAL = {
+  alarms: {
+    accounts: 20,
+    networks: 10,
+    logins: 100,
+    successPercent: 20,
+    staff: 15,
+    codes: 40,
+    mailEveryHours: 6,
+  },
+  backup: {
+    folder: null,
+    recipients: [],
+    everyHours: 24,
+    keep: { days: 7, weeks: 4, months: 12 },
+    isVerified: true,
+  },
+  backupBucket: null,
+  otlp: null,
+  shiprocket: null,
+  delhivery: null,
+  courierBox: { length: 25, width: 20, height: 10 },
+};
+
 describe('readConfig', () => {
   it('starts a sandbox with the embedded database when nothing is set', () => {
     const dataDir = resolve('.data');
@@ -53,24 +77,7 @@ describe('readConfig', () => {
         acceptsOtherPrices: false,
         acceptsPlainDatabase: false,
         roundsCash: false,
-        alarms: {
-          accounts: 20,
-          networks: 10,
-          logins: 100,
-          successPercent: 20,
-          staff: 15,
-          codes: 40,
-          mailEveryHours: 6,
-        },
-        backup: {
-          folder: null,
-          recipients: [],
-          everyHours: 24,
-          keep: { days: 7, weeks: 4, months: 12 },
-          isVerified: true,
-        },
-        backupBucket: null,
-        otlp: null,
+        ...USUAL,
       },
     });
   });
@@ -190,24 +197,7 @@ describe('readConfig', () => {
         acceptsOtherPrices: true,
         acceptsPlainDatabase: true,
         roundsCash: true,
-        alarms: {
-          accounts: 20,
-          networks: 10,
-          logins: 100,
-          successPercent: 20,
-          staff: 15,
-          codes: 40,
-          mailEveryHours: 6,
-        },
-        backup: {
-          folder: null,
-          recipients: [],
-          everyHours: 24,
-          keep: { days: 7, weeks: 4, months: 12 },
-          isVerified: true,
-        },
-        backupBucket: null,
-        otlp: null,
+        ...USUAL,
         google: {
           clientId: 'google-id',
           clientSecret: 'google-secret',

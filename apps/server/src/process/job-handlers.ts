@@ -4,6 +4,7 @@ import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
+import { carryOutBooking, carryOutCancellation, trackParcels } from '../flows/packing/packing.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
 import { quoteMailer } from '../flows/quoting/quoting.ts';
 import { reconcilePayments, sendRefund } from '../flows/settlement/settlement.ts';
@@ -85,6 +86,9 @@ export function jobHandlers(
     'store-audit-head': () => storeAuditHead({ ...deps, dataDir: deps.config.dataDir }),
     'refresh-catalogue': () => refreshCatalogue(deps),
     'send-refund': ({ refundId }) => sendRefund(deps, refundId),
+    'book-parcel': (booking) => carryOutBooking(deps, booking),
+    'cancel-booking': (booking) => carryOutCancellation(deps, booking),
+    'track-parcels': () => trackParcels(deps),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
     'reconcile-payments': () => reconcilePayments(deps, systemActor('clock')),
     'delete-gateway-cards': (data) => deleteGatewayCards(deps, data),

@@ -25,7 +25,7 @@ import { instagram, openGallery } from '../modules/gallery/gallery.ts';
 import { loneNode, type ShopNode } from '../modules/health/health.ts';
 import { openKeyRing } from '../modules/key-ring/key-ring.ts';
 import { findOrder } from '../modules/order/order.ts';
-import { courierByHand } from '../modules/parcel/parcel.ts';
+import { courierWith } from '../modules/parcel/parcel.ts';
 import {
   countStranded,
   type PaymentGateway,
@@ -46,6 +46,7 @@ import { loadSampleCatalogue } from '../sandbox/sample-shop/load-sample-shop.ts'
 import type { Config } from './config.ts';
 import type { Senders } from './job-handlers.ts';
 import { openMailers } from './mailers.ts';
+import { openCouriers } from './open-couriers.ts';
 import { ownersIn } from './owners-repository.ts';
 import { readSecrets } from './secrets.ts';
 import { openPictureStore } from './storage.ts';
@@ -76,6 +77,7 @@ export type Replaced = Partial<
       AppDeps,
       | 'now'
       | 'gateways'
+      | 'couriers'
       | 'loginProviders'
       | 'drawDocument'
       | 'drawSheets'
@@ -157,6 +159,7 @@ export async function wireParts(
       razorpay: config.razorpay === null ? null : razorpayGateway(config.razorpay),
       sandbox: config.mode === 'sandbox' ? sandboxGateway({ db, now, newId, keys }) : null,
     });
+  const couriers = replaced.couriers ?? openCouriers(config, { keys, now, brand });
   const pictureStore = openPictureStore(config);
   const painter = paintAside(log, closers);
   const drawLogo = openLogos({ pictureStore, picturesDir, log, drawPreview: painter.drawPreview });
@@ -197,7 +200,8 @@ export async function wireParts(
       await loadSampleCatalogue(tx, { now, newId, auditKey, hsnRates, catalogue }, sample);
     },
     hsnRates,
-    courier: courierByHand,
+    courier: courierWith(couriers),
+    couriers,
     rateEntries,
     canSendSms: config.mode === 'sandbox' || config.smsProvider !== null || replaced.sms !== undefined,
     loginProviders: replaced.loginProviders ?? (await openProviders(config)),

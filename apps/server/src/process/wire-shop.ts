@@ -35,7 +35,9 @@ export async function wireShop(grounds: Grounds, replaced: Replaced = {}): Promi
     const deps = withPersonalData({ ...parts, ...watched, jobs });
     registerShopFigures(watched.telemetry, deps, grounds.config);
     const hasGateway = deps.gateways.named('sandbox') !== null;
-    const app = await buildApp(deps, (scope) => sandboxRoutes(scope, deps, { hasGateway }));
+    const app = await buildApp(deps, (scope) =>
+      sandboxRoutes(scope, deps, { hasGateway, port: grounds.config.port }),
+    );
     closers.push(() => closeApp(app));
     return { app, deps, close: () => closeAll(closers) };
   } catch (error) {

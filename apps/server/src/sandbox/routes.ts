@@ -7,6 +7,9 @@ import { withLogo } from '../messages/mail-logo.ts';
 import { htmlWithPictures } from '../messages/mailer.ts';
 import { listMessages } from '../messages/outbox-repository.ts';
 import type { LogoDeps } from '../modules/picture/picture.ts';
+import { emulatedAccounts } from './couriers/accounts.ts';
+import { courierRoutes, postScanTo } from './couriers/routes.ts';
+import { courierWorld } from './couriers/world.ts';
 import { sandboxGatewayRoutes } from './gateway/routes.ts';
 import { SAMPLE_MAILS } from './mail-preview/sample-mails.ts';
 
@@ -16,10 +19,13 @@ export function sandboxRoutes(
   app: FastifyInstance,
   deps: Deps & SecretDeps & LogoDeps,
   /** Tests may use it in live mode. */
-  { hasGateway }: { readonly hasGateway: boolean },
+  { hasGateway, port }: { readonly hasGateway: boolean; readonly port: number },
 ): void {
   if (hasGateway) sandboxGatewayRoutes(app, deps);
   if (deps.config.mode !== 'sandbox') return;
+  const { delhivery } = emulatedAccounts(deps.keys, port);
+  const postScan = postScanTo(`http://127.0.0.1:${port}`, delhivery.webhookKey);
+  courierRoutes(app, courierWorld(deps.now), { apiToken: delhivery.apiToken, postScan });
   app.register(
     async (api) => {
       outboxRoutes(api, deps);

@@ -24,7 +24,7 @@ import { openAuditKey } from '../../src/modules/audit/audit-keys.ts';
 import { expireCoins } from '../../src/modules/coin/expire-coins.ts';
 import { readCoins } from '../../src/modules/coin/read-coins.ts';
 import { findOrderById } from '../../src/modules/order/repository.ts';
-import { courierByHand } from '../../src/modules/parcel/courier.ts';
+import { courierByHand } from '../../src/modules/parcel/couriers/courier.ts';
 import { listPayments } from '../../src/modules/payment/attempts/repository.ts';
 import { paymentGateways } from '../../src/modules/payment/gateways/registry.ts';
 import { priceModeNow } from '../../src/modules/tax-rate/rate-of-hsn.ts';

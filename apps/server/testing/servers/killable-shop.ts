@@ -14,13 +14,15 @@ export type KillableShop = {
   readonly connection: () => Connection;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Expires broken jobs and ages payments. */
+  /** Expires broken jobs, and ages payments and bookings. */
   letTimePass(): Promise<void>;
   reconcilePayments(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function openKillableShop(): Promise<KillableShop> {
+export async function openKillableShop(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KillableShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ilaneer-killed-'));
   const port = await freePort();
   let process: ShopProcess;
@@ -28,7 +30,7 @@ export async function openKillableShop(): Promise<KillableShop> {
   let connection: Connection | null = null;
 
   async function start(): Promise<void> {
-    process = await startShopProcess(dataDir, port);
+    process = await startShopProcess(dataDir, port, settings);
     const found = await findRunningDatabase(dataDir);
     if (found === null) throw new Error('the shop runs without its database');
     if (connection !== null && found === url) return;
@@ -55,6 +57,7 @@ export async function openKillableShop(): Promise<KillableShop> {
       await db.execute(
         sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
       );
+      await db.execute(sql`update parcel_bookings set tried_at = tried_at - interval '3 minutes'`);
       await db.execute(sql`update payments set updated_at = updated_at - interval '3 minutes'`);
     },
     reconcilePayments: async () => {

@@ -17,7 +17,7 @@ export async function printParcels(printed: Printed, kinds: readonly PackingDocu
 
 let frame: HTMLIFrameElement | null = null;
 
-function printFile(file: Blob): void {
+export function printFile(file: Blob): void {
   frame?.remove();
   const url = URL.createObjectURL(file);
   frame = document.createElement('iframe');

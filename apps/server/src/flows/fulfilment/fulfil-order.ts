@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { isHeldBack, type OrderMove } from '@ilaneer/domain/order/order-move';
@@ -45,6 +45,8 @@ export type FulfilmentStep = {
   readonly version?: number;
   /** Undoable: the notification is delayed (ORDER-40). */
   readonly canBeUndone?: boolean;
+  /** On the timeline, where the step has none of its own. */
+  readonly note?: string | null;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({
@@ -95,7 +97,7 @@ const NOTHING: Brought = { coins: 0 };
 /** Locks the order; status, timeline and notification change together. */
 export async function fulfilOrder(
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
   return transact<Order, FulfilmentFailure>(deps.db, (tx) => fulfilIn(tx, deps, actor, step));
@@ -105,7 +107,7 @@ export async function fulfilOrder(
 export async function fulfilIn(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   step: FulfilmentStep,
 ): Promise<Result<Order, FulfilmentFailure>> {
   const checked = await takeOver(deps, step);
@@ -125,7 +127,12 @@ export async function fulfilIn(
   }
   if (order.heldAt !== null && isHeldBack(transition)) return err({ code: 'ORDER_HELD' });
   const at = deps.now();
-  const { note = null, changes = {}, first, also } = planOf(deps, actor, order, checked.value, at);
+  const {
+    note = step.note ?? null,
+    changes = {},
+    first,
+    also,
+  } = planOf(deps, actor, order, checked.value, at);
   const possible = (await first?.(tx)) ?? ok(order);
   if (!possible.ok) return possible;
   const changed = await writeTransition(tx, possible.value, { status: next.value, changes, actor, note, at });
@@ -188,7 +195,13 @@ async function takeOver(
   return err({ ...invalid(shipment.error), code: 'VALIDATION_FAILED' });
 }
 
-function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: FulfilmentStep, at: Date): Plan {
+function planOf(
+  deps: FulfilmentDeps,
+  actor: StaffActor | SystemActor,
+  order: Order,
+  step: FulfilmentStep,
+  at: Date,
+): Plan {
   const isCashOnDelivery = order.paymentMethod === 'cod';
   switch (step.transition) {
     case 'accept':
@@ -237,7 +250,7 @@ function planOf(deps: FulfilmentDeps, actor: StaffActor, order: Order, step: Ful
 async function earnForKept(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   order: Order,
   at: Date,
 ): Promise<number> {

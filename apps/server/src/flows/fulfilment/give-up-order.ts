@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -9,7 +9,7 @@ import { notifyShopper, type Order, writeTransition } from '../../modules/order/
 export async function giveUpOrder(
   tx: Database,
   deps: Deps & SecretDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   order: Order,
 ): Promise<Order> {
   const at = deps.now();

@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -11,8 +11,10 @@ import { type FulfilmentDeps, fulfilIn, giveUpOrder } from '../fulfilment/fulfil
 export async function followParcels(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   order: Order,
+  /** On the timeline. */
+  note: string | null = null,
 ): Promise<Result<null, Failure>> {
   const all = await listParcels(tx, order.id);
   const status = statusOfParcels(all.map(({ state }) => state));
@@ -34,11 +36,11 @@ export async function followParcels(
       return ok(null);
     }
     case 'in transit': {
-      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit' });
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit', note });
       return moved.ok ? ok(null) : moved;
     }
     case 'delivered': {
-      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver' });
+      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver', note });
       return moved.ok ? ok(null) : moved;
     }
   }

@@ -81,7 +81,7 @@ export async function printDocuments(
  * Parcels at the bench (PARCEL-16), with a daily limit (PARCEL-17). Errors: PERMISSION_MISSING,
  * PRINTED_ENOUGH.
  */
-async function letPrint(
+export async function letPrint(
   tx: Database,
   { now }: Deps,
   actor: StaffActor,

@@ -3,6 +3,7 @@ import { err, type Result } from '@ilaneer/domain/result';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { type FulfilmentDeps, invoiceOrder } from '../fulfilment/fulfilment.ts';
+import { checkBooked } from './book-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
 import { checkStep, checkUndisturbed, processOrder, recordStep, workOnParcel } from './work-on-parcel.ts';
 
@@ -10,7 +11,8 @@ type Seen = { readonly parcelId: string; readonly version: number };
 
 /**
  * The last parcel ships the order, the first issues the invoice (PARCEL-2, PARCEL-8). Errors:
- * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, VALIDATION_FAILED, VERSION_STALE, those of
+ * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, PARCEL_BOOKED, VALIDATION_FAILED,
+ * VERSION_STALE, those of
  * the order's move.
  */
 export async function shipParcel(
@@ -26,6 +28,8 @@ export async function shipParcel(
     if (!allowed.ok) return allowed;
     const undisturbed = checkUndisturbed(locked);
     if (!undisturbed.ok) return undisturbed;
+    const booked = await checkBooked(tx, parcel.id, shipment.value.trackingNumber);
+    if (!booked.ok) return booked;
     const processed = await processOrder(tx, deps, actor, locked.order);
     if (!processed.ok) return processed;
     const order = processed.value;

@@ -1,11 +1,11 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { foldEvents } from '@ilaneer/domain/parcel/parcel-event';
 import { endedUndelivered, statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
 import {
-  insertParcelEvent,
+  insertParcelEvents,
   listParcelEvents,
   listParcels,
   type NewParcelEvent,
@@ -25,26 +25,43 @@ export async function takeEvent(
   tx: Database,
   deps: FulfilmentDeps,
   actor: StaffActor,
-  { order, parcel }: LockedParcel,
+  locked: LockedParcel,
   event: NewParcelEvent,
 ): Promise<Result<null, Failure>> {
-  await insertParcelEvent(tx, actor, parcel, event);
-  const known = await listParcelEvents(tx, [parcel.id]);
-  const { state } = foldEvents(
-    parcel.state,
-    known.map(({ kind, happenedAt }) => ({ kind, at: happenedAt })),
-  );
-  // Each change, noted or applied, is a version.
+  const taken = await takeEvents(tx, deps, actor, locked, [event]);
+  if (!taken.ok) return taken;
+  // Each act of staff is a version, also one that was known.
+  if (taken.value === 'known') await writeParcel(tx, locked.parcel.id, {}, deps.now());
+  return ok(null);
+}
+
+/** Several at once; with nothing new the parcel is not written. Errors: as takeEvent. */
+export async function takeEvents(
+  tx: Database,
+  deps: FulfilmentDeps,
+  actor: StaffActor | SystemActor,
+  { order, parcel }: LockedParcel,
+  events: readonly NewParcelEvent[],
+): Promise<Result<'known' | 'noted' | 'moved', Failure>> {
+  if ((await insertParcelEvents(tx, actor, parcel, events)) === 0) return ok('known');
+  const known = (await listParcelEvents(tx, [parcel.id])).map(({ kind, happenedAt }) => ({
+    kind,
+    at: happenedAt,
+  }));
+  const { state } = foldEvents(parcel.state, known);
   const at = deps.now();
   if (state === parcel.state) {
+    // Shown, or marked for review.
     await writeParcel(tx, parcel.id, {}, at);
-    return ok(null);
+    return ok('noted');
   }
-  const deliveredAt = state === 'delivered' ? event.happenedAt : null;
+  const deliveredAt = state === 'delivered' ? (known.find(({ kind }) => kind === state)?.at ?? at) : null;
   await writeParcel(tx, parcel.id, { state, deliveredAt }, at);
   const ended = endedUndelivered(state) && state !== 'inspected' ? state : null;
   if (ended !== null) await reverseParcel(tx, deps, actor, { order, parcel }, ended);
-  return followParcels(tx, deps, actor, order);
+  const note = actor.kind === 'system' ? `Reported by ${parcel.courier}` : null;
+  const followed = await followParcels(tx, deps, actor, order, note);
+  return followed.ok ? ok('moved') : followed;
 }
 
 const ENDS = {
@@ -60,7 +77,7 @@ const ENDS = {
 async function reverseParcel(
   tx: Database,
   deps: FulfilmentDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   { order, parcel }: LockedParcel,
   end: keyof typeof ENDS,
 ): Promise<void> {

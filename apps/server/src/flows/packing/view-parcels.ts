@@ -11,11 +11,13 @@ import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { findOrderById, type Order, printedNames, travelsWithEWayBill } from '../../modules/order/order.ts';
 import {
   type CodedLeftover,
+  listBookings,
   listLeftovers,
   listPackers,
   listParcelEvents,
   listParcels,
   type Parcel,
+  type ParcelBooking,
 } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { interruptionOf, unitsToRemove } from './interruption.ts';
@@ -48,6 +50,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
     packers,
     batches: await batchesOf(db, all),
     leftovers: await listLeftovers(db, parcels.map(idOf)),
+    bookings: await listBookings(db, parcels.map(idOf)),
     events: await listParcelEvents(db, parcels.map(idOf)),
     unprintable: await unprintableLetters(printedNames(order)),
     count: all.filter(({ state }) => state !== 'cancelled').length,
@@ -80,6 +83,7 @@ type Parts = {
   readonly packers: Awaited<ReturnType<typeof listPackers>>;
   readonly batches: readonly ParcelBatch[];
   readonly leftovers: readonly CodedLeftover[];
+  readonly bookings: readonly ParcelBooking[];
   readonly events: Awaited<ReturnType<typeof listParcelEvents>>;
   readonly unprintable: string[];
   readonly count: number;
@@ -110,6 +114,7 @@ function toView(parcel: Parcel, parts: Parts): ParcelView {
     weightGrams: parcel.weightGrams,
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,
+    booking: bookingOf(parcel, parts.bookings),
     packedBy:
       packer === undefined || parcel.packedAt === null ? null : (names.get(packer.actorId) ?? packer.actorId),
     packedAt: parcel.packedAt?.toISOString() ?? null,
@@ -145,6 +150,13 @@ function eventsOf(parcel: Parcel, events: Parts['events']): ParcelView['events']
     at: event.at.toISOString(),
     contradicts: contradicting.includes(event),
   }));
+}
+
+function bookingOf({ id }: Parcel, bookings: Parts['bookings']): ParcelView['booking'] {
+  const last = bookings.find(({ parcelId }) => parcelId === id);
+  if (last === undefined) return null;
+  const { courier, state, reference, awb, reason } = last;
+  return { courier, state, reference, awb, reason };
 }
 
 function claimOf(id: string | null, name: string | null): ParcelView['claimedBy'] {

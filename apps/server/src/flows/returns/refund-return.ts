@@ -1,4 +1,4 @@
-import { actorId, type StaffActor } from '@ilaneer/domain/actor/actor';
+import { actorId, type StaffActor, type SystemActor } from '@ilaneer/domain/actor/actor';
 import { isCouponReusable } from '@ilaneer/domain/coupon/coupon';
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { amountDue, isCashDue } from '@ilaneer/domain/order/amount-due';
@@ -24,7 +24,7 @@ import { postReturn } from './post-return.ts';
 export async function planRefund(
   tx: Database,
   deps: Deps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   found: FoundReturn,
   reference: string | null,
 ): Promise<Result<ReturnPlan, ReferenceFailure>> {
@@ -139,7 +139,12 @@ async function creditBeforeCash(
 }
 
 /** Effect of a refund, in its transaction; the order is locked. */
-type RefundStep = (tx: Database, deps: Deps, actor: StaffActor, refunded: FoundReturn) => Promise<void>;
+type RefundStep = (
+  tx: Database,
+  deps: Deps,
+  actor: StaffActor | SystemActor,
+  refunded: FoundReturn,
+) => Promise<void>;
 
 const REFUND_STEPS: readonly RefundStep[] = [
   (tx, _deps, actor, { order, request, at }) =>
@@ -164,7 +169,7 @@ export async function coinsBackFor(tx: Database, { order, request, all }: FoundR
 export async function reverseEarnedCoins(
   tx: Database,
   _deps: Deps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   { order, request, all, at }: FoundReturn,
 ): Promise<void> {
   const returned = [...refundedOf(all), request].flatMap(({ lines }) => lines);
@@ -178,7 +183,7 @@ export async function reverseEarnedCoins(
 async function returnCoupon(
   tx: Database,
   _deps: Deps,
-  _actor: StaffActor,
+  _actor: StaffActor | SystemActor,
   { order, request, all, at }: FoundReturn,
 ): Promise<void> {
   if (order.couponCode === null) return;

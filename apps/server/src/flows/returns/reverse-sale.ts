@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { asksForPayout } from '@ilaneer/domain/return/payout';
 import { refundDueAt } from '@ilaneer/domain/return/refund-clock';
 import type { ParcelReason } from '@ilaneer/domain/return/return-reason';
@@ -30,7 +30,7 @@ export type UndeliveredParcel = {
 export async function reverseSale(
   tx: Database,
   deps: Deps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   sold: Order,
   parcel: UndeliveredParcel,
 ): Promise<FoundReturn> {

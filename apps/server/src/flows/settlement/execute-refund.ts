@@ -1,4 +1,4 @@
-import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import {
   floorAtZero,
   minPaise,
@@ -71,7 +71,7 @@ function refused(why: ReferenceFailure['data']['why'], message: string): Referen
 export async function executeRefund(
   tx: Database,
   deps: RefundDeps,
-  actor: StaffActor,
+  actor: StaffActor | SystemActor,
   order: Order,
   { amount, paidOut, request }: MoneyBack,
 ): Promise<Order> {

@@ -9,8 +9,10 @@ import type { FindStaff } from '../staff-access.ts';
 const ALWAYS_SERVED = [
   '/api/staff/',
   '/api/payment-webhooks/',
+  '/api/courier-webhooks/',
   '/api/webhooks/mail',
   '/api/sandbox/',
+  '/sandbox-couriers/',
   '/backoffice',
   '/health',
   '/metrics',

@@ -9,23 +9,33 @@ export type ParcelEventRow = typeof parcelEvents.$inferSelect;
 
 export type NewParcelEvent = Pick<ParcelEventRow, 'kind' | 'source' | 'code' | 'happenedAt' | 'report'>;
 
+type OfParcel = Pick<Parcel, 'id' | 'courier' | 'trackingNumber'>;
+
 /** Kept as it came; the same event again changes nothing (PARCEL-19). */
 export async function insertParcelEvent(
   tx: Database,
   actor: Actor,
-  { id: parcelId, courier, trackingNumber }: Pick<Parcel, 'id' | 'courier' | 'trackingNumber'>,
+  parcel: OfParcel,
   event: NewParcelEvent,
 ): Promise<void> {
-  await tx
+  await insertParcelEvents(tx, actor, parcel, [event]);
+}
+
+/** How many were new. */
+export async function insertParcelEvents(
+  tx: Database,
+  actor: Actor,
+  { id: parcelId, courier, trackingNumber }: OfParcel,
+  events: readonly NewParcelEvent[],
+): Promise<number> {
+  if (events.length === 0) return 0;
+  const of = { parcelId, courier: courier ?? '', trackingNumber: trackingNumber ?? '' };
+  const inserted = await tx
     .insert(parcelEvents)
-    .values({
-      ...event,
-      parcelId,
-      courier: courier ?? '',
-      trackingNumber: trackingNumber ?? '',
-      ...storedActor(actor),
-    })
-    .onConflictDoNothing();
+    .values(events.map((event) => ({ ...event, ...of, ...storedActor(actor) })))
+    .onConflictDoNothing()
+    .returning({ id: parcelEvents.id });
+  return inserted.length;
 }
 
 export async function listParcelEvents(

@@ -87,7 +87,9 @@ export async function followOrder(
         const packedBy = isPacked ? (parcel.packedBy ?? parcel.claimedBy) : null;
         const claimedAt = isPacked ? parcel.claimedAt : null;
         const packed = { claimedBy: null, claimedAt, packedAt, packedBy };
-        const left = { ...packed, shippedAt: at, courier, trackingNumber };
+        // A booked one has its own (PARCEL-33).
+        const shipment = parcel.trackingNumber === null ? { courier, trackingNumber } : {};
+        const left = { ...packed, shippedAt: at, ...shipment };
         await writeParcel(tx, parcel.id, { state: 'shipped', ...left }, at);
       }
       // A step back applies to parcels too.

@@ -1,6 +1,36 @@
-export { type Courier, type CourierDeps, courierByHand } from './courier.ts';
+export {
+  askAgainAt,
+  askSoon,
+  type BookingKey,
+  beginTry,
+  findBooking,
+  findOpenBooking,
+  insertBooking,
+  listBookings,
+  type ParcelBooking,
+  takeDue,
+  writeBooking,
+} from './bookings-repository.ts';
+export {
+  type Courier,
+  type CourierDeps,
+  type Couriers,
+  type CouriersDeps,
+  courierByHand,
+  courierRegistry,
+  courierWith,
+} from './couriers/courier.ts';
+export { courierApis } from './couriers/courier-accounts.ts';
+export {
+  type BookedParcel,
+  type CourierApi,
+  CourierUnavailable,
+  type ParcelToBook,
+  TRACKED_AT_ONCE,
+} from './couriers/courier-api.ts';
 export {
   insertParcelEvent,
+  insertParcelEvents,
   listParcelEvents,
   type NewParcelEvent,
   type ParcelEventRow,

@@ -32,6 +32,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/quote-previews',
     'POST /staff/remittance-checks',
     'POST /staff/packing/documents',
+    'POST /staff/parcels/:parcelId/courier-label',
     'POST /staff/batches/:batchId/recall-mail/preview',
     'POST /staff/invitations/check',
     'POST /staff/sign-in',

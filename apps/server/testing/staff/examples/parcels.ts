@@ -1,8 +1,10 @@
+import * as bookingCalls from '@ilaneer/contract/staff/parcels/courier-booking';
 import * as documentCalls from '@ilaneer/contract/staff/parcels/packing-documents';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../../src/db/schema/order/order.ts';
+import { parcelBookings } from '../../../src/db/schema/order/parcel-booking.ts';
 import { variantWithStock } from '../../shoppers/find-variant.ts';
 import { placeTestOrder } from '../../shoppers/test-order.ts';
 import { type ExampleKit, staffExamples } from '../staff-example.ts';
@@ -89,6 +91,30 @@ export const packingDocumentExamples = staffExamples(documentCalls, {
     }),
   },
 });
+
+export const courierBookingExamples = staffExamples(bookingCalls, {
+  listCouriers: { prepare: async () => ({}) },
+  bookParcel: {
+    prepare: async (kit) => ({
+      ...seen(await packed(kit)),
+      body: { courier: 'delhivery', weightGrams: 900 },
+    }),
+  },
+  cancelBooking: { prepare: async (kit) => seen(await booked(kit)) },
+  printCourierLabel: { prepare: async (kit) => ({ params: { parcelId: (await booked(kit)).id } }) },
+});
+
+/** Of its own job nothing is left to do. */
+async function booked(kit: ExampleKit): Promise<ParcelView> {
+  const { id: parcelId, number: reference } = await packed(kit);
+  const at = kit.shop.deps.now();
+  await kit.shop.db.insert(parcelBookings).values({
+    ...{ parcelId, attempt: 1, courier: 'delhivery', reference, state: 'booked', weightGrams: 900 },
+    ...{ tries: 1, awb: `59${reference.replace(/\D/g, '')}`, handle: '', createdAt: at, updatedAt: at },
+    ...{ actorKind: 'staff', actorId: kit.staff.id },
+  });
+  return parcelOf(await kit.staff.call('GET', `/parcels/${parcelId}`));
+}
 
 async function waiting({ shop, staff }: ExampleKit): Promise<ParcelView> {
   const pack = await variantWithStock(shop, PACK, 1_000);

@@ -1,4 +1,6 @@
 import { SHIPMENT_TEXTS } from '@ilaneer/domain/order/shipment';
+import { BOOKING_STATES } from '@ilaneer/domain/parcel/couriers/booking';
+import { COURIER_NAMES } from '@ilaneer/domain/parcel/couriers/courier-name';
 import {
   ATTEMPT_REASONS,
   PARCEL_EVENT_KINDS,
@@ -72,6 +74,18 @@ const Parcel = Type.Object({
   weightGrams: Type.Union([Type.Integer(), Type.Null()]),
   courier: TextOrNull,
   trackingNumber: TextOrNull,
+  /** The last one at a courier's account (PARCEL-31). */
+  booking: Type.Union([
+    Type.Object({
+      courier: Type.Enum([...COURIER_NAMES]),
+      state: Type.Enum([...BOOKING_STATES]),
+      reference: Type.String(),
+      awb: TextOrNull,
+      /** Of a failure, in the courier's words. */
+      reason: TextOrNull,
+    }),
+    Type.Null(),
+  ]),
   /** Packer of the last unit; null if unscanned. */
   packedBy: TextOrNull,
   packedAt: DateOrNull,

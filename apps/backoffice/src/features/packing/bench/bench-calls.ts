@@ -1,3 +1,9 @@
+import type {
+  bookParcel,
+  cancelBooking as cancelBookingCall,
+  listCouriers as listCouriersCall,
+  printCourierLabel as printCourierLabelCall,
+} from '@ilaneer/contract/staff/parcels/courier-booking';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import type {
   claimParcel,
@@ -8,8 +14,10 @@ import type {
   reopenParcel,
   shipParcel,
 } from '@ilaneer/contract/staff/parcels/parcels';
+import type { CourierName } from '@ilaneer/domain/parcel/couriers/courier-name';
 import { ifMatch } from '../../../parts/act/if-match.ts';
-import { request } from '../../../session/staff-api.ts';
+import { printFile } from '../../../parts/print/print-parcels.ts';
+import { request, requestFile } from '../../../session/staff-api.ts';
 
 type Seen = Pick<ParcelView, 'id' | 'version'>;
 
@@ -68,6 +76,38 @@ export async function ship(
     body: shipment,
   });
   return parcel;
+}
+
+export async function listCouriers(signal: AbortSignal) {
+  return (await request<typeof listCouriersCall>('GET', '/staff/packing/couriers', { signal })).couriers;
+}
+
+export async function book(
+  seen: Seen,
+  booking: { readonly courier: CourierName; readonly weightGrams: number },
+): Promise<ParcelView> {
+  const { parcel } = await request<typeof bookParcel>('POST', '/staff/parcels/:parcelId/booking', {
+    ...of(seen),
+    body: booking,
+  });
+  return parcel;
+}
+
+export async function cancelBooking(seen: Seen): Promise<ParcelView> {
+  const { parcel } = await request<typeof cancelBookingCall>(
+    'POST',
+    '/staff/parcels/:parcelId/booking-cancellation',
+    of(seen),
+  );
+  return parcel;
+}
+
+export async function printCourierLabel({ id: parcelId }: Seen): Promise<void> {
+  printFile(
+    await requestFile<typeof printCourierLabelCall>('/staff/parcels/:parcelId/courier-label', {
+      params: { parcelId },
+    }),
+  );
 }
 
 function of({ id, version }: Seen) {

@@ -17,10 +17,10 @@ import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { parcelStateWords } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import * as calls from './bench-calls.ts';
+import { HandOver } from './hand-over.tsx';
 import { LineList } from './line-list.tsx';
 import { ParcelHead } from './parcel-head.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
-import { ShipForm } from './ship-form.tsx';
 
 type PackedBenchProps = {
   parcel: ParcelView;
@@ -141,7 +141,12 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
           </Panel>
           {isPacked ? (
             <Panel title="Hand over to the courier">
-              <ShipForm parcel={parcel} scanned={scanned} onShipped={keep} />
+              <HandOver
+                parcel={parcel}
+                scanned={scanned}
+                onChanged={keep}
+                onAct={(work) => void record(work)}
+              />
             </Panel>
           ) : (
             <Panel title={parcelStateWords(parcel.state)}>

@@ -15,12 +15,14 @@ import * as calls from './bench-calls.ts';
 type ShipFormProps = {
   parcel: ParcelView;
   scanned: string | null;
+  /** Of a courier that was chosen. */
+  title?: string | undefined;
   onShipped: (parcel: ParcelView) => void;
 };
 
-export function ShipForm({ parcel, scanned, onShipped }: ShipFormProps) {
+export function ShipForm({ parcel, scanned, title, onShipped }: ShipFormProps) {
   const form = useForm<Shipment>({
-    defaultValues: { courier: readStored('staff.bench.courier') ?? '', trackingNumber: '' },
+    defaultValues: { courier: title ?? readStored('staff.bench.courier') ?? '', trackingNumber: '' },
     resolver: resolveBy((values) => {
       const checked = checkShipment(values);
       return checked.ok ? [] : checked.error;

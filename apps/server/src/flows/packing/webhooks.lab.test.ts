@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { foldEvents } from '@ilaneer/domain/parcel/parcel-event';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CourierServer,
+  startCourierServer,
+  WEBHOOK_KEY,
+} from '../../../testing/servers/courier-server.ts';
+import { shippedParcels } from '../../../testing/shoppers/shipped-parcels.ts';
+import { newTestStaff } from '../../../testing/staff/test-staff.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { parcels } from '../../db/schema/order/parcel.ts';
+import { parcelBookings } from '../../db/schema/order/parcel-booking.ts';
+import { type CourierApi, courierRegistry } from '../../modules/parcel/parcel.ts';
+import { webhooksOf } from '../../sandbox/couriers/routes.ts';
+import { trackParcels } from './track-parcels.ts';
+
+const PARCELS = 1_000;
+const EVENTS = 10_000;
+const AT_ONCE = 8;
+const SLOWEST_P99_MS = 50;
+const ON_THEIR_WAY_HOURS = 80;
+
+describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 600_000 }, () => {
+  let server: CourierServer;
+  let api: CourierApi;
+  let shop: TestShop;
+  beforeAll(async () => {
+    server = await startCourierServer();
+    const grounds = {
+      now: () => new Date(),
+      fromPinCode: () => '673001',
+      boxCm: { length: 25, width: 20, height: 10 },
+    };
+    api = server.apis(grounds).shiprocket;
+    shop = await openTestShop({ couriers: courierRegistry([api]) });
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await server.close();
+  });
+
+  it('are answered within 50 ms, and end in the states of the ordered ones (PARCEL-19, PARCEL-35)', async () => {
+    const packer = await newTestStaff(shop, ['orders.fulfil']);
+    const { orderId, parcels: shipped } = await shippedParcels(shop, await shop.newShopper(), packer);
+    const [first] = shipped;
+    const at = shop.deps.now();
+    // Of one order: what its end costs is measured elsewhere.
+    const made = Array.from({ length: PARCELS }, (_, index) => {
+      const reference = `LAB-${index}`;
+      // Delivered, at the second attempt, on the way back.
+      const parcel = server.world.create('shiprocket', {
+        reference,
+        pinCode: `68200${[1, 7, 8][index % 3]}`,
+        toCollect: 0,
+      });
+      return {
+        id: index === 0 ? (first?.id ?? '') : randomUUID(),
+        reference,
+        awb: server.world.assign(parcel),
+      };
+    });
+    const written = { createdAt: at, updatedAt: at };
+    const shipment = (awb: string) => ({ courier: 'Shiprocket', trackingNumber: awb });
+    await shop.db
+      .update(parcels)
+      .set(shipment(made[0]?.awb ?? ''))
+      .where(eq(parcels.orderId, orderId));
+    await shop.db.insert(parcels).values(
+      made.slice(1).map(({ id, awb }, index) => ({
+        ...{ id, orderId, position: index + 2, state: 'shipped' as const, shippedAt: at },
+        ...{ ...shipment(awb), ...written },
+      })),
+    );
+    await shop.db.insert(parcelBookings).values(
+      made.map(({ id: parcelId, reference, awb }) => ({
+        ...{ parcelId, attempt: 1, courier: 'shiprocket' as const, reference, state: 'booked' as const },
+        ...{ weightGrams: 900, tries: 1, awb, handle: reference, askAt: new Date(at.getTime() + 1_800_000) },
+        ...{ actorKind: 'system' as const, actorId: 'shop', ...written },
+      })),
+    );
+    server.world.advanceHours(ON_THEIR_WAY_HOURS);
+    const hooks = server.world.parcels.flatMap((parcel) => webhooksOf(server.world, parcel));
+    const shuffled = [0, 1]
+      .flatMap((turn) =>
+        hooks.map((hook) => {
+          const body = JSON.stringify(hook);
+          return { body, place: createHash('sha256').update(`${turn} ${body}`).digest('hex') };
+        }),
+      )
+      .toSorted((one, other) => (one.place < other.place ? -1 : 1))
+      .slice(0, EVENTS);
+    expect(shuffled).toHaveLength(EVENTS);
+
+    const { port } = shop.app.server.address() as AddressInfo;
+    const took: number[] = [];
+    const waiting = shuffled.values();
+    const headers = { 'content-type': 'application/json', 'x-api-key': WEBHOOK_KEY };
+    const sender = async () => {
+      for (const { body } of waiting) {
+        const begun = performance.now();
+        const { status } = await fetch(`http://127.0.0.1:${port}/api/courier-webhooks/rocket`, {
+          ...{ method: 'POST', body, headers },
+        });
+        took.push(performance.now() - begun);
+        expect(status).toBe(200);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    const p99 = took.toSorted((one, other) => one - other)[Math.floor(EVENTS * 0.99)] ?? 0;
+
+    const inOrder = new Map<string, string>();
+    for (let from = 0; from < made.length; from += 50) {
+      const tracked = await api.track(made.slice(from, from + 50).map(({ awb }) => awb));
+      for (const [awb, reports] of tracked) inOrder.set(awb, foldEvents('shipped', reports).state);
+    }
+    await trackParcels(shop.deps);
+    const rows = await shop.db.select().from(parcels).where(eq(parcels.orderId, orderId));
+    const states = new Map(rows.map(({ trackingNumber, state }) => [trackingNumber ?? '', state as string]));
+    expect(states).toEqual(inOrder);
+    expect(new Set(states.values())).toEqual(new Set(['delivered', 'returning']));
+    expect(p99).toBeLessThanOrEqual(SLOWEST_P99_MS);
+  });
+});
