@@ -4,7 +4,7 @@ import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
-import { booksRoutes } from './flows/books/books.ts';
+import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
@@ -215,6 +215,7 @@ export async function buildApp(
       savedReplyRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
+      claimRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);
