@@ -8,6 +8,7 @@ import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { handoverRoutes } from './flows/handover/handover.ts';
 import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
@@ -206,6 +207,7 @@ export async function buildApp(
       batchRoutes(api, deps);
       countRoutes(api, deps);
       packingRoutes(api, deps);
+      handoverRoutes(api, deps);
       orderDeskRoutes(api, deps);
       phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);

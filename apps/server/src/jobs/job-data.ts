@@ -48,6 +48,7 @@ export type JobData = {
   readonly 'read-mailbox': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };
+  readonly 'hand-over-parcels': { readonly handoverId: string };
   readonly 'reconcile-payments': object;
   readonly 'delete-gateway-cards': {
     readonly gateway: string;

@@ -41,7 +41,7 @@ export function isSameCourier(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** SETTING-25: minutes since midnight in India, of '17:00'. */
+/** In India, until the shop sets another (PARCEL-46). */
 export const FIRST_HANDOVER_TIME = '17:00';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;

@@ -107,7 +107,7 @@ describe('what couriers owe beside payouts', () => {
       [{ reason: 'Limit', paidOn: addDays(today(), -1) }, 'paidOn'],
     ] as const) {
       const { status, body } = await pay(wrong);
-      expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ field }] } });
     }
     const accounts = ['courier-claims', 'compensation', 'bank', 'bad-debts'];
     const posted = await changes(accounts, async () => {
