@@ -135,10 +135,7 @@ function ClosedHandover({ handover }: { handover: HandoverView }) {
         about={`${courier}${handedTo === '' ? '' : `, ${handedTo}`}`}
         actions={
           state === 'closed' && (
-            <ButtonLink
-              size="sm"
-              render={<a href={manifest} target="_blank" rel="noopener" />}
-            >
+            <ButtonLink size="sm" render={<a href={manifest} target="_blank" rel="noopener" />}>
               <Icon name="download" className="size-4" />
               Print the manifest
             </ButtonLink>
