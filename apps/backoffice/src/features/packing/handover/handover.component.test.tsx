@@ -59,13 +59,13 @@ it('answers each scan, and asks for the tracking number of a parcel without a co
     parcelId: string | null,
     handover: HandoverView,
   ) => server.answer<typeof scanOut>(...SCANS, { success: true, verdict, text, parcelId, handover });
-  const verdict = page.getByRole('status');
+  const verdict = page.getByRole('main').getByRole('status');
 
   answer('number wanted', 'OD10001-1', 'parcel-1', OPEN);
   scan('OD10001-1');
   await expect.element(verdict).toHaveAttribute('data-verdict', 'number wanted');
   answer('refused', 'Tracking number must be 4 to 40 letters', 'parcel-1', OPEN);
-  scan('?!');
+  scan('WRONG-#1');
   await expect.element(verdict).toHaveAttribute('data-verdict', 'refused');
   answer('added', 'OD10001-1, KL123456', 'parcel-1', FILLED);
   scan('KL123456');
@@ -81,7 +81,7 @@ it('answers each scan, and asks for the tracking number of a parcel without a co
   await expectText('OD10002-1 is not packed');
   expect(server.sent<typeof scanOut>(...SCANS)).toEqual([
     { code: 'OD10001-1' },
-    { code: '?!', parcelId: 'parcel-1' },
+    { code: 'WRONG-#1', parcelId: 'parcel-1' },
     { code: 'KL123456', parcelId: 'parcel-1' },
     { code: 'KL123456' },
     { code: 'OD10002-1' },
