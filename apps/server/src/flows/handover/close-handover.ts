@@ -69,7 +69,8 @@ async function handOver(
   { courier }: Handover,
   one: HandoverParcel,
 ): Promise<void> {
-  const shipment = { courier, trackingNumber: one.trackingNumber };
+  // As it was booked, not as the hand-over's courier was typed.
+  const shipment = { courier: one.bookedWith ?? courier, trackingNumber: one.trackingNumber };
   const seen = { parcelId: one.parcelId, version: null };
   const shipped = await shipParcel(deps, actor, { ...seen, ...shipment }, async (tx, { order, parcel }) => {
     const all = (await listParcels(tx, order.id)).filter(({ state }) => state !== 'cancelled');

@@ -92,6 +92,9 @@ describe('a hand-over to a courier', () => {
     const { id } = await open('dtdc');
     expect(await scan(id, 'D7001')).toMatchObject({ verdict: 'added', text: `${parcel.number}, D7001` });
     expect(await scan(id, parcel.number)).toMatchObject({ verdict: 'again' });
+    await close(id);
+    await closed(id);
+    expect(await parcelDesk(packer).read(parcel.id)).toMatchObject({ state: 'shipped', ...booked });
   });
 
   it('refuses parcels that may not leave, each with its reason (PARCEL-42)', async () => {

@@ -20,8 +20,9 @@ export type HandoverParcel = typeof handoverParcels.$inferSelect & {
   readonly orderId: string;
   /** 'OD10001-1'. */
   readonly number: string;
-  /** Of the parcel now. */
+  /** Of the parcel now; a booked one has a courier. */
   readonly currentGrams: number | null;
+  readonly bookedWith: string | null;
 };
 
 /** False if the courier's hand-over is open. */
@@ -96,6 +97,7 @@ export function listHandoverParcels(db: Database, handoverId: string): Promise<H
       orderId: parcels.orderId,
       number: sql<string>`${orders.number} || '-' || ${parcels.position}`,
       currentGrams: parcels.weightGrams,
+      bookedWith: parcels.courier,
     })
     .from(handoverParcels)
     .innerJoin(parcels, eq(parcels.id, handoverParcels.parcelId))
