@@ -22,6 +22,7 @@ const NOUNS_BELOW = {
 const FLOWS_BELOW = {
   checkout: ['settlement', 'reservations'],
   fulfilment: ['settlement', 'reservations'],
+  handover: ['fulfilment', 'packing'],
   keys: [],
   'line-edit': ['reservations'],
   'order-details': ['line-edit'],

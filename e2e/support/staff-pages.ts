@@ -87,6 +87,19 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     };
     return (await staffCalls(makers.page, makers.staff)('POST', '/remittances', { body })).body.remittanceId;
   },
+  claimId: async (makers) => {
+    const call = staffCalls(makers.page, makers.staff);
+    const { orderId } = await makers.calls.order(WATER, {}, 2);
+    let { version } = (await call('GET', `/orders/${orderId}`)).body.order.state;
+    for (const body of [{ move: 'process' }, { move: 'ship', ...COURIER }]) {
+      version = (await call('POST', `/orders/${orderId}/moves`, { body, version })).body.order.version;
+    }
+    const [parcel] = (await call('GET', `/orders/${orderId}/parcels`)).body.parcels;
+    await call('POST', `/parcels/${parcel.id}/moves`, { body: { move: 'lost' }, version: parcel.version });
+    return (await call('POST', `/parcels/${parcel.id}/claim`, { body: { amount: 100 } })).body.claim.id;
+  },
+  handoverId: async ({ page, staff }) =>
+    (await staffCalls(page, staff)('POST', '/handovers', { body: { courier: 'DTDC' } })).body.handover.id,
   breachId: async ({ page, staff }) => {
     const nothing = {
       beganAt: null,

@@ -4,10 +4,11 @@ import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
-import { booksRoutes } from './flows/books/books.ts';
+import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { handoverRoutes } from './flows/handover/handover.ts';
 import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
@@ -207,6 +208,7 @@ export async function buildApp(
       countRoutes(api, deps);
       packingRoutes(api, deps);
       courierRoutes(api, deps);
+      handoverRoutes(api, deps);
       orderDeskRoutes(api, deps);
       phoneOrderRoutes(api, deps);
       returnDeskRoutes(api, deps);
@@ -216,6 +218,7 @@ export async function buildApp(
       savedReplyRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
+      claimRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);

@@ -20,6 +20,7 @@ export const TODAY: TodayView = {
   packing: {
     toPack: count(9),
     packed: count(2),
+    late: count(1),
     held: count(1),
     own: { parcels: 24, perHour: 30, medianSeconds: 95 },
     shop: { parcels: 60, perHour: 28, medianSeconds: 130 },

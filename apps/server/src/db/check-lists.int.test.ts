@@ -4,11 +4,13 @@ import { NOTICE_LANGUAGES } from '@ilaneer/domain/account/notice-language';
 import { ACTOR_KINDS, SYSTEM_NAMES } from '@ilaneer/domain/actor/actor';
 import { ADDRESS_TYPES } from '@ilaneer/domain/address/validate-address';
 import { NET_UNITS } from '@ilaneer/domain/catalogue/unit-price';
+import { CLAIM_REASONS, CLAIM_STATES } from '@ilaneer/domain/claim/parcel-claim';
 import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import { ENQUIRY_KINDS } from '@ilaneer/domain/contact/validate-enquiry';
 import { TEXT_TONES } from '@ilaneer/domain/content/banner';
 import { COUPON_USE_STATES } from '@ilaneer/domain/coupon/coupon';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
+import { HANDOVER_RESULTS } from '@ilaneer/domain/handover/handover';
 import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
 import { JOURNAL_ENTRY_KINDS, SIDES } from '@ilaneer/domain/journal/journal-entry';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
@@ -63,6 +65,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   bulk_move_orders_outcome: BULK_OUTCOMES,
   bulk_moves_actor_kind: ACTOR_KINDS,
   bulk_moves_move: BULK_MOVES,
+  cash_write_offs_actor_kind: ACTOR_KINDS,
   coin_entries_actor_kind: ACTOR_KINDS,
   coin_entries_kind: COIN_ENTRY_KINDS,
   banners_text_tone: TEXT_TONES,
@@ -78,6 +81,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   gift_cards_issued_actor_kind: ACTOR_KINDS,
   gift_cards_stopped_actor_kind: ACTOR_KINDS,
   goodwill_refunds_actor_kind: ACTOR_KINDS,
+  handover_parcels_actor_kind: ACTOR_KINDS,
+  handover_parcels_result: HANDOVER_RESULTS,
+  handovers_actor_kind: ACTOR_KINDS,
+  handovers_closed_by_actor_kind: ACTOR_KINDS,
   journal_entries_kind: JOURNAL_ENTRY_KINDS,
   journal_lines_account: ACCOUNT_IDS,
   journal_lines_side: SIDES,
@@ -100,6 +107,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   parcel_bookings_actor_kind: ACTOR_KINDS,
   parcel_bookings_state: BOOKING_STATES,
   parcel_events_actor_kind: ACTOR_KINDS,
+  parcel_claims_actor_kind: ACTOR_KINDS,
+  parcel_claims_reason: CLAIM_REASONS,
+  parcel_claims_settled_by_actor_kind: ACTOR_KINDS,
+  parcel_claims_state: CLAIM_STATES,
   parcel_events_kind: PARCEL_EVENT_KINDS,
   parcel_events_source: PARCEL_EVENT_SOURCES,
   parcel_scans_actor_kind: ACTOR_KINDS,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { addDocument } from './draw-document.ts';
 import { addLabel } from './draw-label.ts';
+import { addManifest } from './draw-manifest.ts';
 import { addPickList } from './draw-pick-list.ts';
 import { addSlip } from './draw-slip.ts';
 import { openPdf, type Pdf, setInks } from './pdf-page.ts';
@@ -26,6 +27,9 @@ function addSheet(pdf: Pdf, sheet: Sheet): void {
       return;
     case 'pick-list':
       addPickList(pdf, sheet.list);
+      return;
+    case 'manifest':
+      addManifest(pdf, sheet.manifest);
       return;
     case 'invoice':
       addDocument(pdf, sheet.document);

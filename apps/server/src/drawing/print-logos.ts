@@ -24,6 +24,7 @@ export function printLogos({ drawDocument, drawSheets }: PrinterDeps, drawLogo: 
           case 'slip':
             return { ...sheet, slip: { ...sheet.slip, ...own } };
           case 'pick-list':
+          case 'manifest':
             return sheet;
           case 'invoice':
             return { ...sheet, document: await signed(sheet.document) };

@@ -59,10 +59,30 @@ export type PickRow = {
   readonly wantedBy: string;
 };
 
+/** Parcels handed over to a courier (PARCEL-44); figures in words. */
+export type Manifest = {
+  readonly title: string;
+  readonly shop: string;
+  readonly address: string;
+  readonly courier: string;
+  /** The courier's person; may be empty. */
+  readonly handedTo: string;
+  readonly handedOverAt: string;
+  readonly rows: readonly {
+    readonly number: string;
+    readonly trackingNumber: string;
+    readonly weight: string;
+    readonly toCollect: string;
+  }[];
+  readonly weight: string;
+  readonly toCollect: string;
+};
+
 export type Sheet =
   | { readonly kind: 'label'; readonly label: AddressLabel }
   | { readonly kind: 'slip'; readonly slip: PackingSlip }
   | { readonly kind: 'pick-list'; readonly list: PickList }
+  | { readonly kind: 'manifest'; readonly manifest: Manifest }
   | { readonly kind: 'invoice'; readonly document: PrintedDocument };
 
 export type Sheets = {

@@ -126,6 +126,23 @@ export const ERROR_TABLE = {
   REMITTANCE_NOT_FOUND: { status: 404, message: 'Payout not found' },
   REMITTANCE_RECORDED: { status: 409, message: 'This payout is already recorded.' },
   REMITTANCE_TAKEN_BACK: { status: 409, message: 'This payout is already reversed.' },
+  CLAIM_NOT_FOUND: { status: 404, message: 'Claim not found' },
+  CLAIM_NOT_POSSIBLE: {
+    status: 409,
+    message: 'Only lost and damaged parcels can be claimed from a courier.',
+  },
+  CLAIM_OPENED: { status: 409, message: 'This parcel is already claimed.' },
+  CLAIM_SETTLED: { status: 409, message: 'This claim is already settled.' },
+  CASH_NOT_OWED: { status: 409, message: 'No courier owes cash for this order.' },
+  CASH_NOT_OVERDUE: {
+    status: 409,
+    message:
+      'Cash can be written off 30 days after delivery. Until then the payout of the courier is awaited.',
+  },
+  HANDOVER_NOT_FOUND: { status: 404, message: 'Hand-over not found' },
+  HANDOVER_CLOSED: { status: 409, message: 'This hand-over is already closed.' },
+  HANDOVER_OPEN: { status: 409, message: 'The manifest is made when the hand-over is closed.' },
+  HANDOVER_EMPTY: { status: 409, message: 'Scan a parcel first.' },
   PAYOUT_NOT_NEEDED: {
     status: 409,
     message: 'This is refunded automatically to the original payment method.',

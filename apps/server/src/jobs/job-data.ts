@@ -51,6 +51,7 @@ export type JobData = {
   readonly 'cancel-booking': { readonly parcelId: string; readonly attempt: number };
   readonly 'track-parcels': object;
   readonly 'move-orders': { readonly bulkMoveId: string };
+  readonly 'hand-over-parcels': { readonly handoverId: string };
   readonly 'reconcile-payments': object;
   readonly 'delete-gateway-cards': {
     readonly gateway: string;

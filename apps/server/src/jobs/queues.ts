@@ -64,6 +64,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   // Finds those that are due, and is started by webhooks.
   'track-parcels': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
+  'hand-over-parcels': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'delete-gateway-cards': { settings: PERSONAL, rate: { ...STEADILY, atOnce: 2 } },
   'reconcile-payments': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },

@@ -1,6 +1,7 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
+import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
@@ -90,6 +91,7 @@ export function jobHandlers(
     'cancel-booking': (booking) => carryOutCancellation(deps, booking),
     'track-parcels': () => trackParcels(deps),
     'move-orders': ({ bulkMoveId }) => moveOrders(deps, bulkMoveId),
+    'hand-over-parcels': ({ handoverId }) => handOverParcels(deps, handoverId),
     'reconcile-payments': () => reconcilePayments(deps, systemActor('clock')),
     'delete-gateway-cards': (data) => deleteGatewayCards(deps, data),
     'send-sandbox-webhook': sendSandboxWebhook(deps, postWebhook),

@@ -130,7 +130,15 @@ export async function openLedger(
   const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
   const others: string[] = [];
   const replacements: string[] = [];
-  const seen = { exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0, split: 0, undelivered: 0 };
+  const seen = {
+    exchanges: 0,
+    goodwill: 0,
+    changes: 0,
+    changesAfterGoodwill: 0,
+    split: 0,
+    undelivered: 0,
+    claims: 0,
+  };
   return { env, clock, rates, queue, userId, card, others, replacements, seen };
 }
 

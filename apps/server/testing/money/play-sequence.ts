@@ -86,10 +86,14 @@ export async function playSequence(
 }
 
 function take(ledger: MoneyLedger, orderId: string, step: Step): Promise<void> {
-  if (step.do === 'go in two parcels' || step.do === 'move a parcel') {
-    return takeParcelStep(ledger, orderId, step);
-  }
+  if (isOfParcel(step)) return takeParcelStep(ledger, orderId, step);
   return isOfStaff(step) ? takeStaffStep(ledger, orderId, step) : takeStep(ledger, orderId, step);
+}
+
+function isOfParcel(step: Step): step is ParcelStepTaken {
+  return (
+    step.do === 'go in two parcels' || step.do === 'move a parcel' || step.do === 'claim from the courier'
+  );
 }
 
 function isOfStaff(step: LedgerStep | StaffStep): step is StaffStep {

@@ -27,12 +27,15 @@ export async function shippedParcels(
   staff: Pick<TestStaff, 'call'>,
   splits: readonly Split[] = [],
 ): Promise<{ readonly orderId: string; readonly parcels: readonly ParcelView[] }> {
-  const items = [
+  const orderId = await placeTestOrder(shop, shopper, await twoKinds(shop));
+  return { orderId, parcels: await shipInParcels(staff, orderId, splits) };
+}
+
+async function twoKinds(shop: TestShop) {
+  return [
     { ...(await variantWithStock(shop, PACK, 1_000)), quantity: 2 },
     { ...(await variantWithStock(shop, BOTTLE, 1_000)), quantity: 1 },
   ];
-  const orderId = await placeTestOrder(shop, shopper, items);
-  return { orderId, parcels: await shipInParcels(staff, orderId, splits) };
 }
 
 export async function shipInParcels(
@@ -46,11 +49,28 @@ export async function shipInParcels(
   const [first] = await listed();
   if (first === undefined) throw new Error('the order has no parcel');
   for (const lines of splits) await desk.act(first.id, 'split', { lines });
-  for (const [index, parcel] of (await listed()).entries()) await pack(staff, parcel, index + 1);
+  for (const [index, parcel] of (await listed()).entries()) {
+    await packParcel(staff, parcel);
+    const shipment = { courier: 'Delhivery', trackingNumber: `AWB-${parcel.number}-${index + 1}` };
+    const shipped = await desk.act(parcel.id, 'shipment', shipment);
+    if (shipped.status !== 200) throw new Error(JSON.stringify(shipped.body));
+  }
   return listed();
 }
 
-async function pack(staff: Pick<TestStaff, 'call'>, parcel: ParcelView, nth: number): Promise<void> {
+/** Two packs and a bottle, claimed, scanned and closed. */
+export async function packedParcel(
+  shop: TestShop,
+  shopper: TestShopper,
+  staff: Pick<TestStaff, 'call'>,
+): Promise<ParcelView> {
+  const orderId = await placeTestOrder(shop, shopper, await twoKinds(shop));
+  const [parcel] = (await staff.call('GET', `/orders/${orderId}/parcels`)).body.parcels as ParcelView[];
+  if (parcel === undefined) throw new Error('the order has no parcel');
+  return packParcel(staff, parcel);
+}
+
+async function packParcel(staff: Pick<TestStaff, 'call'>, parcel: ParcelView): Promise<ParcelView> {
   const desk = parcelDesk(staff);
   await staff.call('POST', '/packing/claims', { body: { code: parcel.number } });
   for (const { sku, quantity, position } of parcel.lines) {
@@ -59,8 +79,7 @@ async function pack(staff: Pick<TestStaff, 'call'>, parcel: ParcelView, nth: num
       await staff.call('POST', `/parcels/${parcel.id}/scans`, { body: { gestureId, code: sku } });
     }
   }
-  await desk.act(parcel.id, 'close');
-  const shipment = { courier: 'Delhivery', trackingNumber: `AWB-${parcel.number}-${nth}` };
-  const shipped = await desk.act(parcel.id, 'shipment', shipment);
-  if (shipped.status !== 200) throw new Error(JSON.stringify(shipped.body));
+  const closed = await desk.act(parcel.id, 'close', { weightGrams: 900 });
+  if (closed.status !== 200) throw new Error(JSON.stringify(closed.body));
+  return closed.body.parcel as ParcelView;
 }

@@ -38,7 +38,15 @@ const Today = Type.Object({
   refunds: permitted(Type.Object({ waiting: ListCount, late: ListCount })),
   messages: permitted(Type.Object({ late: ListCount, soonLate: ListCount, inTime: ListCount })),
   packing: permitted(
-    Type.Object({ toPack: ListCount, packed: ListCount, held: ListCount, own: Pace, shop: Pace }),
+    Type.Object({
+      toPack: ListCount,
+      packed: ListCount,
+      /** Packed before the last hand-over time and still here (PARCEL-46). */
+      late: ListCount,
+      held: ListCount,
+      own: Pace,
+      shop: Pace,
+    }),
   ),
   batches: permitted(Type.Object({ ending: ListCount, units: Type.Integer() })),
 });

@@ -12,6 +12,8 @@ export const AUDITED_KINDS = [
   'gift card',
   'journal',
   'remittance',
+  'claim',
+  'hand-over',
   'customer',
   'ticket',
   'quote',

@@ -15,6 +15,8 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   'gift card': ['settings.write'],
   journal: ['reports.read'],
   remittance: ['reports.read'],
+  claim: ['reports.read'],
+  'hand-over': ['orders.read', 'orders.fulfil'],
   customer: ['customers.read'],
   ticket: ['messages.answer'],
   quote: ['orders.edit'],

@@ -9,6 +9,7 @@ export const ACCOUNTS = [
   { id: 'bank', name: 'Bank', kind: 'asset' },
   { id: 'gateway-receivable', name: 'Receivable from payment gateways', kind: 'asset' },
   { id: 'cash-with-couriers', name: 'Cash owed by couriers', kind: 'asset' },
+  { id: 'courier-claims', name: 'Claims against couriers', kind: 'asset' },
   { id: 'customer-receivables', name: 'Receivable from customers', kind: 'asset' },
   { id: 'input-gst', name: 'Input GST on charges', kind: 'asset' },
   { id: 'customer-advances', name: 'Advances from customers', kind: 'liability' },
@@ -29,12 +30,14 @@ export const ACCOUNTS = [
   { id: 'delivery-income', name: 'Delivery charged', kind: 'income' },
   { id: 'coins-expired', name: 'Coins expired', kind: 'income' },
   { id: 'gift-cards-expired', name: 'Gift cards expired', kind: 'income' },
+  { id: 'compensation', name: 'Compensation by couriers', kind: 'income' },
   { id: 'round-off', name: 'Round-off', kind: 'income' },
   { id: 'coins-given', name: 'Coins given', kind: 'expense' },
   { id: 'gift-cards-given', name: 'Gift cards given away', kind: 'expense' },
   { id: 'collection-charges', name: 'Charges of gateways and couriers', kind: 'expense' },
   { id: 'gst-of-late-notes', name: 'GST of credit notes that came too late', kind: 'expense' },
   { id: 'goodwill', name: 'Goodwill to customers', kind: 'expense' },
+  { id: 'bad-debts', name: 'Bad debts', kind: 'expense' },
 ] as const satisfies readonly Account[];
 
 export type AccountId = (typeof ACCOUNTS)[number]['id'];

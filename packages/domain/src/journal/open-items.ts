@@ -4,6 +4,7 @@ import { ACCOUNTS, type AccountId } from './accounts.ts';
 /** Accounts whose balance is a list of open items (JOURNAL-19). */
 export const OPEN_ITEM_ACCOUNTS = [
   'cash-with-couriers',
+  'courier-claims',
   'gateway-receivable',
   'refunds-payable',
   'customer-advances',
@@ -38,6 +39,7 @@ export function openItemState(
 ): OpenItemState {
   switch (account) {
     case 'cash-with-couriers':
+    case 'courier-claims':
     case 'gateway-receivable':
       return 'remittance';
     case 'refunds-payable':

@@ -6,7 +6,7 @@ import { typedCode, typedName } from '../text/typed-text.ts';
 export type Shipment = { readonly courier: string; readonly trackingNumber: string };
 
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
-const LONGEST_COURIER = 60;
+export const LONGEST_COURIER = 60;
 
 export const SHIPMENT_TEXTS = {
   noCourier: 'Courier is required',

@@ -86,6 +86,8 @@ export type PackingSetting = {
   readonly dispatchGate: DispatchGate;
   /** Food in separate parcels (PARCEL-14); default: no. */
   readonly foodApart?: boolean;
+  /** In India, '17:00' (PARCEL-46); default: `FIRST_HANDOVER_TIME`. */
+  readonly handoverTime?: string;
 };
 
 export type OpeningSetting = {

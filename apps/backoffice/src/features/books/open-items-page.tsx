@@ -21,6 +21,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
 import { holderName } from './remittance-words.tsx';
+import { WriteOffButton } from './write-off-button.tsx';
 
 const nameOfAccount = (account: OpenItemAccount) =>
   ACCOUNTS.find(({ id }) => id === account)?.name ?? account;
@@ -58,6 +59,11 @@ const COLUMNS: readonly Column<OpenItemView, 'oldest'>[] = [
     card: 'corner',
     cell: ({ amount }) => <Money rupees={amount} />,
   },
+];
+
+const CASH_COLUMNS: readonly Column<OpenItemView, 'oldest'>[] = [
+  ...COLUMNS,
+  { id: 'act', label: 'Overdue', cell: (item) => <WriteOffButton item={item} /> },
 ];
 
 const idOf = ({ id }: OpenItemView) => id;
@@ -105,7 +111,7 @@ export function Component() {
         words={['open item', 'open items']}
         list={list}
         page={page}
-        columns={COLUMNS}
+        columns={account === 'cash-with-couriers' ? CASH_COLUMNS : COLUMNS}
         idOf={idOf}
         nameOf={labelOf}
         linkTo={isPaged(account) ? linkOf : null}

@@ -16,6 +16,12 @@ export function PackingPanel({ packing }: { packing: NonNullable<TodayView['pack
             figure: packing?.packed,
             tone: 'warn',
           },
+          {
+            label: 'Not handed over in time',
+            to: '/packing?state=late',
+            figure: packing?.late,
+            tone: 'danger',
+          },
           { label: 'On hold', to: '/packing?held=yes', figure: packing?.held, tone: 'warn' },
           {
             label: 'Packed today by you',

@@ -35,6 +35,7 @@ it('is the home of an owner, with a link behind each figure', async () => {
     [/^In time 1,000\+$/, '/messages?clock=in+time'],
     [/^To pack 9$/, '/packing?held=no'],
     [/^Packed, not handed over 2$/, '/packing?state=packed'],
+    [/^Not handed over in time 1$/, '/packing?state=late'],
     [/^On hold 1$/, '/packing?held=yes'],
     [/^Packed today by you 30 an hour.*24$/, '/packing?state=packed+today&by=me'],
     [/^Packed today by all.*2 min 10 s 60$/, '/packing?state=packed+today'],

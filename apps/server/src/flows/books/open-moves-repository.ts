@@ -87,6 +87,12 @@ const ofCouriers: Moves = () =>
         and ${unposted('cash on delivery', sql`o.id`)}`,
   );
 
+const ofClaims: Moves = () => sql`
+  select t.source_id as key, o.number || '-' || p.position as label, t.order_id, c.courier as who, null::date as ends_on,
+    t.booked_on as day, t.amount
+  from lines t left join parcel_claims c on c.id = t.source_id left join parcels p on p.id = c.parcel_id
+  left join orders o on o.id = t.order_id`;
+
 const ofGiftCards: Moves = (until) => sql`
   select g.id as key, g.last4 as label, null::text as order_id, null as who,
     (g.expires_at at time zone 'Asia/Kolkata')::date as ends_on, u.day, u.amount
@@ -123,6 +129,7 @@ const ofRemittances: Moves = () => sql`
 
 const MOVES: Readonly<Record<OpenItemAccount, Moves>> = {
   'cash-with-couriers': ofCouriers,
+  'courier-claims': ofClaims,
   'gateway-receivable': ofGateways,
   'refunds-payable': ofRefunds,
   'customer-advances': byOrder,

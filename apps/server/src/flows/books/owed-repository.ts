@@ -32,7 +32,8 @@ function ofGateway(payer: string): SQL {
 
 // Exchange payments were collected with the first order.
 const OF_COURIERS = sql`
-  select i.reference as named, 'cash' as about, o.id, o.id as order_id, o.total_paise - o.gift_card_paise + o.cash_round_off_paise as due
+  select i.reference as named, 'cash' as about, o.id, o.id as order_id,
+    o.total_paise - o.gift_card_paise - o.credited_paise + o.cash_round_off_paise as due
   from (
     select n.reference, o.id from names n join orders o on o.number = upper(n.reference)
     union select n.reference, o.id from names n join orders o on o.tracking_number = n.reference
@@ -41,13 +42,15 @@ const OF_COURIERS = sql`
   where o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
     and not exists (select 1 from returns where exchange_order_id = o.id)`;
 
-// One index each.
+// One index each. Written-off cash is no longer owed (REMITTANCE-9).
 const REMITTED = sql`(
   select coalesce(sum(l.matched_paise), 0) from remittance_lines l join remittances m on m.id = l.remittance_id
   where m.taken_back_at is null and case f.about
     when 'payment' then l.payment_id = f.id
     when 'refund' then l.refund_id = f.id
-    else l.payment_id is null and l.refund_id is null end and l.order_id = f.order_id)`;
+    else l.payment_id is null and l.refund_id is null end and l.order_id = f.order_id)
+  + case f.about when 'cash' then
+    (select coalesce(sum(w.amount_paise), 0) from cash_write_offs w where w.order_id = f.order_id) else 0 end`;
 
 /** Payments and refunds, tracking numbers, or order numbers (preferring the payment). */
 export async function findNamed(

@@ -22,9 +22,15 @@ const TIED = {
   'cash-with-couriers': sql`
     select coalesce(sum(total_paise - gift_card_paise - credited_paise + cash_round_off_paise), 0)
       - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'courier')
+      - (select coalesce(sum(amount_paise), 0) from cash_write_offs)
     from told_orders o
     where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
       and not exists (select 1 from returns where exchange_order_id = o.id)`,
+  'courier-claims': sql`select coalesce(sum(amount_paise), 0) from parcel_claims where state = 'open'`,
+  compensation: sql`select -coalesce(sum(amount_paise), 0) from parcel_claims`,
+  'bad-debts': sql`
+    select (select coalesce(sum(amount_paise), 0) from cash_write_offs)
+      + (select coalesce(sum(amount_paise - coalesce(paid_paise, 0)), 0) from parcel_claims where state <> 'open')`,
 } as const satisfies Partial<Record<AccountId, unknown>>;
 
 const INVOICED_ORDERS = sql`

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   like,
+  lt,
   ne,
   or,
   type SQL,
@@ -41,6 +42,7 @@ export type QueuedParcel = {
     readonly state: ParcelState;
     readonly version: number;
     readonly claimedBy: string | null;
+    readonly packedAt: Date | null;
   } | null;
   readonly claimedByName: string | null;
 };
@@ -75,7 +77,12 @@ export type QueueFilter = {
   readonly isHeld?: boolean;
   /** By claim, or by closing. */
   readonly packerId?: string;
-} & ({ readonly state: 'to pack' | 'packed' } | { readonly state: 'packed since'; readonly since: Date });
+} & (
+  | { readonly state: 'to pack' | 'packed' }
+  | { readonly state: 'packed since'; readonly since: Date }
+  /** Packed and not handed over (PARCEL-46). */
+  | { readonly state: 'late'; readonly before: Date }
+);
 
 export async function pageQueue(
   db: Database,
@@ -104,6 +111,7 @@ export async function pageQueue(
         state: parcel.state,
         version: parcel.version,
         claimedBy: parcel.claimedBy,
+        packedAt: parcel.packedAt,
       },
       claimedByName: staffMembers.name,
     })
@@ -229,6 +237,8 @@ function inState(filter: QueueFilter, parcel: OrderParcels): (SQL | undefined)[]
       return [isToBePacked, or(isNull(parcel.id), inArray(parcel.state, ['waiting', 'packing']))];
     case 'packed':
       return [isToBePacked, eq(parcel.state, 'packed')];
+    case 'late':
+      return [isToBePacked, eq(parcel.state, 'packed'), lt(parcel.packedAt, filter.before)];
     case 'packed since': {
       const { since } = filter;
       return [

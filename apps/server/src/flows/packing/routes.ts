@@ -1,6 +1,7 @@
 import { printPackingDocuments } from '@ilaneer/contract/staff/parcels/packing-documents';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { lastHandover } from '@ilaneer/domain/handover/handover';
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { paiseFromRupees } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -11,6 +12,7 @@ import { listPage, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { findParcel, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { readHandoverTime } from '../../modules/setting/setting.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
@@ -34,10 +36,13 @@ export function packingRoutes(
     const place = readPlace('oldest', after);
     if (!place.ok) return place;
     const [at, orderId, position] = place.value ?? [];
+    const lateBefore = lastHandover(await readHandoverTime(db), deps.now());
     const filter: QueueFilter = {
       ...(state === 'packed today'
         ? { state: 'packed since', since: startOfIndiaDay(indiaDay(deps.now())) }
-        : { state }),
+        : state === 'late'
+          ? { state, before: lateBefore }
+          : { state }),
       search,
       ...(held !== undefined && { isHeld: held === 'yes' }),
       ...(by === 'me' && { packerId: staff.id }),
@@ -53,7 +58,7 @@ export function packingRoutes(
       row.orderId,
       row.parcel?.position ?? 0,
     ]);
-    return ok({ success: true, ...page, rows: page.rows.map(toQueueRow) });
+    return ok({ success: true, ...page, rows: page.rows.map((row) => toQueueRow(row, lateBefore)) });
   });
 
   serveCall(app, calls.claimParcel, async ({ staff, body }) => {

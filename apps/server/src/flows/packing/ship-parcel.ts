@@ -1,13 +1,22 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { type FulfilmentDeps, invoiceOrder } from '../fulfilment/fulfilment.ts';
 import { checkBooked } from './book-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
-import { checkStep, checkUndisturbed, processOrder, recordStep, workOnParcel } from './work-on-parcel.ts';
+import {
+  checkStep,
+  checkUndisturbed,
+  type LockedParcel,
+  processOrder,
+  recordStep,
+  workOnParcel,
+} from './work-on-parcel.ts';
 
-type Seen = { readonly parcelId: string; readonly version: number };
+/** `version` null: as it stands. */
+type Seen = { readonly parcelId: string; readonly version: number | null };
 
 /**
  * The last parcel ships the order, the first issues the invoice (PARCEL-2, PARCEL-8). Errors:
@@ -19,6 +28,8 @@ export async function shipParcel(
   deps: FulfilmentDeps,
   actor: StaffActor,
   { courier, trackingNumber, ...seen }: Seen & { readonly courier: string; readonly trackingNumber: string },
+  /** In the same transaction, once it has left. */
+  also: (tx: Database, left: LockedParcel) => Promise<void> = async () => undefined,
 ): Promise<Result<Parcel, Failure>> {
   const shipment = await deps.courier.takeOver({ courier, trackingNumber });
   if (!shipment.ok) return err(invalid(shipment.error));
@@ -41,7 +52,9 @@ export async function shipParcel(
     });
     const moved = await followParcels(tx, deps, actor, order);
     // After stock, as in every dispatch: the opposite lock order would deadlock.
-    if (moved.ok) await invoiceOrder(tx, deps, actor, order, at);
+    if (!moved.ok) return moved;
+    await invoiceOrder(tx, deps, actor, order, at);
+    await also(tx, { order, parcel });
     return moved;
   });
 }

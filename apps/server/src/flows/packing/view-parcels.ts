@@ -58,7 +58,8 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
   return parcels.map((parcel) => toView(parcel, parts));
 }
 
-export function toQueueRow(row: QueuedParcel): QueueRow {
+/** Packed before `lateBefore` and still here: late (PARCEL-46). */
+export function toQueueRow(row: QueuedParcel, lateBefore: Date): QueueRow {
   const { orderId, orderNumber, parcel, name, city, state, pinCode, units, holdReason } = row;
   return {
     orderId,
@@ -72,6 +73,7 @@ export function toQueueRow(row: QueuedParcel): QueueRow {
     units,
     hold: holdReason,
     isReplacement: row.isReplacement,
+    isLate: parcel?.state === 'packed' && parcel.packedAt !== null && parcel.packedAt < lateBefore,
     version: parcel?.version ?? null,
   };
 }

@@ -24,7 +24,7 @@ describe('the ledger of money', () => {
     // Detects runs without returns or staff actions.
     const seen = {
       ...{ lives: 0, sold: 0, back: 0, exchanges: 0, goodwill: 0, changes: 0, rounded: 0 },
-      ...{ split: 0, undelivered: 0 },
+      ...{ split: 0, undelivered: 0, claims: 0 },
     };
     const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
     for (let left = SEQUENCES; left > 0; left -= IN_A_DATABASE) {
@@ -40,6 +40,7 @@ describe('the ledger of money', () => {
         seen.changes += units.seen.changes;
         seen.split += units.seen.split;
         seen.undelivered += units.seen.undelivered;
+        seen.claims += units.seen.claims;
         const order = await findOrderById(database.db, units.orderId);
         seen.rounded += order?.cashRoundOffPaise === 0 ? 0 : 1;
       });

@@ -1,6 +1,7 @@
 import type { ListCount } from '@ilaneer/contract/staff/list';
 import type { PaceView, SalesView, TodayView } from '@ilaneer/contract/staff/today';
 import { overdueBefore } from '@ilaneer/domain/business-days';
+import { lastHandover } from '@ilaneer/domain/handover/handover';
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { naturalBalance } from '@ilaneer/domain/journal/open-items';
 import { NO_PAISE, rupeesFromPaise } from '@ilaneer/domain/money';
@@ -18,6 +19,7 @@ import { readDailyBalances, sumBooked } from '../../modules/journal/journal.ts';
 import { listDaySales, sumCashOnTheWay } from '../../modules/order/order.ts';
 import { listPackedSince } from '../../modules/parcel/parcel.ts';
 import { countOpenRefunds } from '../../modules/payment/payment.ts';
+import { readHandoverTime } from '../../modules/setting/setting.ts';
 import { countTicketsForStaff } from '../../modules/support/support.ts';
 import { countQueue } from '../packing/packing.ts';
 import { countOrders, countReturns, countToPack } from './read-counts.ts';
@@ -120,13 +122,15 @@ async function readMessages({ db, at }: Asked): Promise<TodayView['messages']> {
 }
 
 /** TODAY-4. */
-async function readPacking({ db, day, memberId }: Asked): Promise<TodayView['packing']> {
+async function readPacking({ db, at, day, memberId }: Asked): Promise<TodayView['packing']> {
   const toPack = await countToPack(db, false);
   const held = await countToPack(db, true);
   const packed = countOf(await countQueue(db, { state: 'packed' }));
+  const before = lastHandover(await readHandoverTime(db), at);
+  const late = countOf(await countQueue(db, { state: 'late', before }));
   const parcels = await listPackedSince(db, startOfIndiaDay(day));
   const own: PaceView = packingPace(parcels.filter(({ packedBy }) => packedBy === memberId));
-  return { toPack, packed, held, own, shop: packingPace(parcels) };
+  return { toPack, packed, late, held, own, shop: packingPace(parcels) };
 }
 
 async function readBatches({ db, day }: Asked): Promise<TodayView['batches']> {

@@ -9,6 +9,7 @@ import {
   TaxForm,
 } from '@ilaneer/contract/staff/shop/settings';
 import { ConfirmedRateForm } from '@ilaneer/contract/staff/shop/tax-rates';
+import { FIRST_HANDOVER_TIME } from '@ilaneer/domain/handover/handover';
 import { paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import {
@@ -109,4 +110,9 @@ export async function readDispatchGate(db: Database): Promise<DispatchGate> {
 /** Read when parcels are made (PARCEL-14). */
 export async function readFoodApart(db: Database): Promise<boolean> {
   return (await readSections(db)).packing.values.foodApart === true;
+}
+
+/** PARCEL-46. */
+export async function readHandoverTime(db: Database): Promise<string> {
+  return (await readSections(db)).packing.values.handoverTime ?? FIRST_HANDOVER_TIME;
 }

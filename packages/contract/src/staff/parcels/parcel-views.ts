@@ -127,6 +127,8 @@ const Queued = Type.Object({
   hold: TextOrNull,
   /** A replacement for returned goods (RETURN-17). */
   isReplacement: Type.Boolean(),
+  /** Packed before the last hand-over time and still here (PARCEL-46). */
+  isLate: Type.Boolean(),
   version: Type.Union([Type.Integer(), Type.Null()]),
 });
 

@@ -9,8 +9,8 @@ import { listFields, listReply } from '../list.ts';
 import { IfMatch } from '../version.ts';
 import { CourierText, ParcelView, QueueRow, TakenOut, TrackingText } from './parcel-views.ts';
 
-/** `packed today`: closed today, shipped or not. */
-export const QUEUE_STATES = ['to pack', 'packed', 'packed today'] as const;
+/** `packed today`: closed today, shipped or not. `late`: packed before the last hand-over time. */
+export const QUEUE_STATES = ['to pack', 'packed', 'packed today', 'late'] as const;
 
 const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
 const parcelReply = successReply({ parcel: ParcelView });

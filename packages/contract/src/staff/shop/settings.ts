@@ -7,7 +7,7 @@ import { SETTING_LIMITS } from '@ilaneer/domain/setting/validate-settings';
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { atMost, Lines, problem, Text } from '../../message/fields.ts';
+import { anyProblem, atMost, Lines, problem, Text } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const field = (name: string) => Text(1_000, problem(`${name} is required`, atMost(name, 1_000)));
@@ -64,6 +64,13 @@ export const PackingForm = Type.Object({
   dispatchGate: Type.Enum([...DISPATCH_GATES], problem('Please choose what happens to unscanned orders')),
   /** If omitted, food shares boxes with other goods. */
   foodApart: Type.Optional(Type.Boolean(problem('Please choose whether food leaves apart'))),
+  /** In India; if omitted, 17:00 (PARCEL-46). */
+  handoverTime: Type.Optional(
+    Type.String({
+      pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+      ...anyProblem('Please enter a time such as 17:00'),
+    }),
+  ),
 });
 
 const amount = Type.Number({

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { ParcelStateBadge, parcelStateWords } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -211,6 +212,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         onInspect={(restock) => acts.inspect(parcel, restock)}
         onAct={(work) => void run(async () => void (await work()))}
       />
+      <ParcelClaim parcel={parcel} />
       {allowed.includes('reopen') && (
         <Button size="sm" variant="quiet" onClick={() => setOpen('reopen')}>
           Reopen

@@ -9,6 +9,7 @@ import { useUndo } from '../../../parts/act/undo.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
+import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
@@ -114,6 +115,7 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
             }}
             onAct={onAct}
           />
+          <ParcelClaim parcel={parcel} />
           {parcel.state !== 'cancelled' && (
             <Button variant="quiet" size="sm" onClick={() => onAct(print(['label', 'slip']))}>
               Print label and slip

@@ -23,6 +23,7 @@ const SPEC = {
     state: one('State', [
       ['to pack', 'To pack'],
       ['packed', 'Packed, to ship'],
+      ['late', 'Not handed over in time'],
       ['packed today', 'Packed today'],
     ]),
     held: choice('On hold', [
@@ -63,7 +64,7 @@ const COLUMNS: readonly Column<QueueRow, 'oldest'>[] = [
 const idOf = ({ parcelId, orderNumber }: QueueRow) => parcelId ?? `${BY_ORDER}${orderNumber}`;
 const nameOf = ({ number }: QueueRow) => `Parcel ${number}`;
 const linkTo = ({ orderId }: QueueRow) => `/packing/orders/${orderId}`;
-const toneOf = ({ hold }: QueueRow) => (hold === null ? undefined : 'warn');
+const toneOf = ({ hold, isLate }: QueueRow) => (isLate ? 'danger' : hold === null ? undefined : 'warn');
 
 /** Of an order that has no parcel yet. */
 const BY_ORDER = 'order ';
@@ -96,6 +97,9 @@ export function Component() {
       about="Oldest orders first. Select rows to print labels, slips and a combined pick list."
       actions={
         <>
+          <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/handovers" />}>
+            Hand-over
+          </ButtonLink>
           <ButtonLink variant="secondary" size="sm" render={<Link to="/packing/bench" />}>
             Scan a number <KeyHint keys="b" />
           </ButtonLink>
@@ -111,7 +115,7 @@ export function Component() {
       read={({ state, held, by, search, after }, signal) =>
         request<typeof getPackingQueue>('GET', '/staff/packing/queue', {
           query: {
-            ...((state === 'packed' || state === 'packed today') && { state }),
+            ...(state !== 'to pack' && { state }),
             ...((held === 'yes' || held === 'no') && { held }),
             ...(by === 'me' && { by }),
             ...(search !== undefined && { search }),
@@ -131,7 +135,7 @@ export function Component() {
   );
 }
 
-function StateOf({ row: { state, claimedBy, hold } }: { row: QueueRow }) {
+function StateOf({ row: { state, claimedBy, hold, isLate } }: { row: QueueRow }) {
   if (hold !== null) {
     return (
       <span className="grid justify-items-start gap-0.5">
@@ -142,7 +146,12 @@ function StateOf({ row: { state, claimedBy, hold } }: { row: QueueRow }) {
       </span>
     );
   }
-  return <ParcelStateBadge state={state} claimedBy={claimedBy} />;
+  return (
+    <>
+      <ParcelStateBadge state={state} claimedBy={claimedBy} />
+      {isLate && <span className="block text-hibiscus-dark text-xs">Not handed over in time</span>}
+    </>
+  );
 }
 
 const PRINTS: readonly (readonly [label: string, kinds: readonly PackingDocument[]])[] = [

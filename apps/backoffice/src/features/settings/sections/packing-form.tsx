@@ -1,7 +1,9 @@
 import type { changePacking } from '@ilaneer/contract/staff/shop/settings';
+import { FIRST_HANDOVER_TIME, isTimeOfDay } from '@ilaneer/domain/handover/handover';
 import { DISPATCH_GATES, type DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
-import { useController } from 'react-hook-form';
+import { TextField } from '@ilaneer/ui/fields/text-field';
+import { useController, useFormContext } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -22,7 +24,10 @@ const WORDS: Readonly<Record<DispatchGate, { label: string; hint: string }>> = {
   },
 };
 
-const formOf = ({ values }: Sections['packing']): Packing => values;
+const formOf = ({ values }: Sections['packing']): Packing => ({
+  handoverTime: FIRST_HANDOVER_TIME,
+  ...values,
+});
 
 async function save(body: Packing, version: number): Promise<Sections['packing']> {
   const headers = ifMatch(version);
@@ -36,16 +41,26 @@ export function PackingForm({ section }: { section: Sections['packing'] }) {
       name="packing"
       section={section}
       formOf={formOf}
-      problems={() => []}
+      problems={({ handoverTime = FIRST_HANDOVER_TIME }) =>
+        isTimeOfDay(handoverTime)
+          ? []
+          : [{ field: 'handoverTime', message: 'Please enter a time such as 17:00' }]
+      }
       save={save}
       onSaved={(saved) => take('packing', saved)}
-      labels={{ dispatchGate: 'Unscanned orders', foodApart: 'Food and other goods' }}
+      labels={{
+        dispatchGate: 'Unscanned orders',
+        foodApart: 'Food and other goods',
+        handoverTime: 'Hand-over time',
+      }}
       show={(field, value) =>
         field === 'foodApart'
           ? foodWords(value === true)
-          : DISPATCH_GATES.filter((gate) => gate === value)
-              .map((gate) => WORDS[gate].label)
-              .join()
+          : field === 'handoverTime'
+            ? String(value ?? FIRST_HANDOVER_TIME)
+            : DISPATCH_GATES.filter((gate) => gate === value)
+                .map((gate) => WORDS[gate].label)
+                .join()
       }
       thing="the packing rules"
       did="Packing rules saved"
@@ -55,6 +70,9 @@ export function PackingForm({ section }: { section: Sections['packing'] }) {
       </Panel>
       <Panel title="Orders with food and other goods">
         <FoodField />
+      </Panel>
+      <Panel title="Hand-over to couriers">
+        <HandoverTimeField />
       </Panel>
     </SectionForm>
   );
@@ -97,6 +115,19 @@ function FoodField() {
           hint: 'The bench gets one parcel of food and one of the rest. An order shipped without the bench leaves as one parcel.',
         },
       ]}
+    />
+  );
+}
+
+function HandoverTimeField() {
+  const { register, formState } = useFormContext<Packing>();
+  return (
+    <TextField
+      label="Hand-over time"
+      type="time"
+      hint="In India. What was packed before it and is still here is red in the queue."
+      error={formState.errors.handoverTime?.message}
+      {...register('handoverTime')}
     />
   );
 }

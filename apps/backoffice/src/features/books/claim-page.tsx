@@ -1,0 +1,120 @@
+import type { ClaimView, getClaim, refuseClaim } from '@ilaneer/contract/staff/books/claims';
+import { formatDay } from '@ilaneer/domain/india-day';
+import { indianDigits } from '@ilaneer/domain/indian-digits';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { Spinner } from '@ilaneer/ui/feedback/spinner';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { TextDialog } from '../../parts/act/text-dialog.tsx';
+import { DetailLayout } from '../../parts/frame/detail-layout.tsx';
+import { Facts } from '../../parts/frame/facts.tsx';
+import { usePageActions } from '../../parts/frame/page-actions.ts';
+import { PageHeader } from '../../parts/frame/page-header.tsx';
+import { Panel } from '../../parts/frame/panel.tsx';
+import { Unreadable } from '../../parts/frame/unreadable.tsx';
+import { HistoryPanel } from '../../parts/history/history-panel.tsx';
+import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
+import { capital } from '../../parts/words/capital.ts';
+import { Money } from '../../parts/words/money.tsx';
+import { When } from '../../parts/words/when.tsx';
+import { useMay } from '../../session/permission.ts';
+import { request } from '../../session/staff-api.ts';
+import { ClaimBadge } from './claim-words.tsx';
+import { PayClaimDialog } from './pay-claim-dialog.tsx';
+
+/** REMITTANCE-8. */
+export function Component() {
+  const { claimId = '' } = useParams();
+  const may = useMay();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'pay' | 'refuse' | null>(null);
+  const found = useQuery({
+    queryKey: ['claim', claimId],
+    queryFn: ({ signal }) =>
+      request<typeof getClaim>('GET', '/staff/claims/:claimId', { params: { claimId }, signal }),
+  });
+  const claim = found.data?.claim;
+  const canSettle = claim?.state === 'open' && may('books.write');
+  usePageActions(
+    canSettle
+      ? [
+          { label: 'Record the payment', keys: 'p', run: () => setOpen('pay') },
+          { label: 'Write off', run: () => setOpen('refuse') },
+        ]
+      : [],
+  );
+  if (found.isError) return <Unreadable what="This claim" query={found} />;
+  if (claim === undefined) return <Spinner label="Loading the claim" />;
+  const close = () => setOpen(null);
+  const refuse = async (reason: string) => {
+    const options = { params: { claimId }, body: { reason } };
+    await request<typeof refuseClaim>('POST', '/staff/claims/:claimId/refusal', options);
+    await queries.invalidateQueries({ queryKey: ['claim'] });
+  };
+  return (
+    <>
+      <PageHeader
+        title={claim.parcelNumber}
+        tab={`Claim ${claim.parcelNumber}`}
+        back={{ label: 'Claims against couriers', to: '/claims' }}
+        state={<ClaimBadge state={claim.state} />}
+        about={`${capital(claim.reason)} on the way with ${claim.courier}`}
+        actions={
+          canSettle && (
+            <>
+              <Button size="sm" variant="secondary" onClick={() => setOpen('refuse')}>
+                Write off
+              </Button>
+              <Button size="sm" onClick={() => setOpen('pay')}>
+                Record the payment
+              </Button>
+            </>
+          )
+        }
+      />
+      <ChangedNotice kind="claim" id={claim.id} />
+      <DetailLayout aside={<HistoryPanel kind="claim" id={claim.id} />}>
+        <Panel title="Claim">
+          <Facts facts={factsOf(claim)} />
+        </Panel>
+      </DetailLayout>
+      {open === 'pay' && <PayClaimDialog claim={claim} onClose={close} />}
+      {open === 'refuse' && (
+        <TextDialog
+          title={`Write off the claim for ${claim.parcelNumber}?`}
+          text="The courier refused it: the whole amount becomes a bad debt. This can't be undone."
+          confirmLabel="Write off"
+          danger
+          long
+          onClose={close}
+          onConfirm={refuse}
+        />
+      )}
+    </>
+  );
+}
+
+function factsOf(claim: ClaimView): Parameters<typeof Facts>[0]['facts'] {
+  const { paid, amount } = claim;
+  const writtenOff = claim.state === 'open' ? 0 : Math.round((amount - (paid ?? 0)) * 100) / 100;
+  return [
+    ['Amount', <Money key="amount" rupees={amount} />],
+    [
+      'Parcel',
+      <Link key="parcel" to={`/orders/${claim.orderId}`} className="underline">
+        {claim.parcelNumber}
+      </Link>,
+    ],
+    ["Courier's claim number", claim.voucher || '–'],
+    ['Opened', <When key="opened" at={claim.openedAt} whole />],
+    [claim.state === 'open' ? 'Open for' : 'Settled after', `${indianDigits(claim.days)} days`],
+    paid === null ? null : ['Paid', <Money key="paid" rupees={paid} />],
+    claim.paidOn === null
+      ? null
+      : ['In the bank', `${formatDay(`${claim.paidOn}T06:00:00Z`)}, ${claim.reference ?? ''}`],
+    writtenOff === 0 ? null : ['Written off', <Money key="off" rupees={writtenOff} />],
+    claim.settledReason === null ? null : ['Reason', claim.settledReason],
+    claim.settledAt === null ? null : ['Settled', <When key="settled" at={claim.settledAt} whole />],
+  ];
+}

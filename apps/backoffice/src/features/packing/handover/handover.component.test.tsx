@@ -1,0 +1,160 @@
+import type {
+  closeHandover,
+  getHandover,
+  HandoverParcelView,
+  HandoverView,
+  listHandovers,
+  openHandover,
+  scanOut,
+  takeOutOfHandover,
+} from '@ilaneer/contract/staff/parcels/handovers';
+import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectText, expectTitle } from '../../../../testing/expectations.ts';
+import { scan } from '../../../../testing/keys.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { listOf } from '../../../../testing/replies/orders.ts';
+import { openStaffServer } from '../../../../testing/staff-server.ts';
+
+const OPEN: HandoverView = {
+  id: 'hand-1',
+  number: 17,
+  courier: 'DTDC',
+  state: 'open',
+  openedAt: '2026-11-30T11:00:00.000Z',
+  closedAt: null,
+  scanned: 0,
+  handedOver: 0,
+  refused: 0,
+  handedTo: '',
+  parcels: [],
+};
+
+const PARCEL: HandoverParcelView = {
+  parcelId: 'parcel-1',
+  number: 'OD10001-1',
+  trackingNumber: 'KL123456',
+  weightGrams: 900,
+  toCollect: null,
+  result: null,
+  refusal: null,
+};
+
+const FILLED: HandoverView = { ...OPEN, scanned: 1, parcels: [PARCEL] };
+
+const SCANS = ['POST', '/staff/handovers/:handoverId/scans'] as const;
+
+// PARCEL-41
+it('answers each scan, and asks for the tracking number of a parcel without a courier', async () => {
+  const server = openStaffServer();
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover: OPEN });
+  await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
+  await expectTitle('Hand-over to DTDC');
+  await expectText('Scan a parcel or a tracking number');
+  await expectAccessible();
+  const answer = (
+    verdict: 'added' | 'again' | 'number wanted' | 'refused',
+    text: string,
+    parcelId: string | null,
+    handover: HandoverView,
+  ) => server.answer<typeof scanOut>(...SCANS, { success: true, verdict, text, parcelId, handover });
+  const verdict = page.getByRole('main').getByRole('status');
+
+  answer('number wanted', 'OD10001-1', 'parcel-1', OPEN);
+  scan('OD10001-1');
+  await expect.element(verdict).toHaveAttribute('data-verdict', 'number wanted');
+  answer('refused', 'Tracking number must be 4 to 40 letters', 'parcel-1', OPEN);
+  scan('WRONG-#1');
+  await expect.element(verdict).toHaveAttribute('data-verdict', 'refused');
+  answer('added', 'OD10001-1, KL123456', 'parcel-1', FILLED);
+  scan('KL123456');
+  await expect.element(verdict).toHaveAttribute('data-verdict', 'added');
+  await expectText('1 parcel');
+  await expectAccessible();
+  answer('again', 'OD10001-1 is already scanned', 'parcel-1', FILLED);
+  scan('KL123456');
+  await expect.element(verdict).toHaveAttribute('data-verdict', 'again');
+  answer('refused', 'OD10002-1 is not packed', null, FILLED);
+  await page.getByLabelText('Or type the number').fill('OD10002-1');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expectText('OD10002-1 is not packed');
+  expect(server.sent<typeof scanOut>(...SCANS)).toEqual([
+    { code: 'OD10001-1' },
+    { code: 'WRONG-#1', parcelId: 'parcel-1' },
+    { code: 'KL123456', parcelId: 'parcel-1' },
+    { code: 'KL123456' },
+    { code: 'OD10002-1' },
+  ]);
+});
+
+// PARCEL-43, PARCEL-44
+it('closes with the name of the person, shows what was refused, and prints the manifest', async () => {
+  const server = openStaffServer();
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', {
+    success: true,
+    handover: FILLED,
+  });
+  server.answer<typeof takeOutOfHandover>('POST', '/staff/handovers/:handoverId/removals', {
+    success: true,
+    handover: FILLED,
+  });
+  await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
+  await page.getByRole('button', { name: 'Take out OD10001-1' }).click();
+  await page.getByRole('button', { name: 'Close and ship' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText(/courier's person/).fill('Biju');
+  await expectAccessible();
+  const closed: HandoverView = {
+    ...FILLED,
+    ...{ state: 'closed', closedAt: '2026-11-30T11:30:00.000Z', handedTo: 'Biju', handedOver: 1, refused: 1 },
+    parcels: [
+      { ...PARCEL, parcelId: 'parcel-2', number: 'OD10002-1', result: 'refused', refusal: 'It is on hold' },
+      { ...PARCEL, result: 'handed over', toCollect: 672.6 },
+    ],
+  };
+  server.answer<typeof closeHandover>('POST', '/staff/handovers/:handoverId/close', {
+    success: true,
+    handover: { ...closed, state: 'closing', closedAt: null },
+  });
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', {
+    success: true,
+    handover: closed,
+  });
+  await dialog.getByRole('button', { name: 'Close and ship' }).click();
+  await expectTitle('Manifest 17');
+  await expectText('1 parcel handed over.');
+  await expectText('It is on hold');
+  await expect
+    .element(page.getByRole('link', { name: 'Print the manifest' }))
+    .toHaveAttribute('href', '/api/staff/handovers/hand-1/manifest');
+  await expectAccessible();
+  const sent = server.sent<typeof closeHandover>('POST', '/staff/handovers/:handoverId/close');
+  expect(sent).toEqual([{ handedTo: 'Biju' }]);
+});
+
+// PARCEL-40, PARCEL-46
+it('lists hand-overs, shows what is late, and begins one', async () => {
+  const server = openStaffServer();
+  const { parcels: _, handedTo: __, ...row } = FILLED;
+  server.answer<typeof listHandovers>('GET', '/staff/handovers', {
+    ...listOf(row),
+    late: { found: 2, isMore: false },
+    time: '17:00',
+  });
+  await renderStaff('/packing/handovers', { rights: ['orders.fulfil'] });
+  await expectTitle('Hand-over');
+  await expect
+    .element(page.getByRole('link', { name: '2 parcels' }))
+    .toHaveAttribute('href', '/backoffice/packing?state=late');
+  await expect.element(page.getByRole('row', { name: /Manifest 17.*DTDC.*Open/ })).toBeVisible();
+  await expectAccessible();
+  server.answer<typeof openHandover>('POST', '/staff/handovers', { success: true, handover: OPEN });
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover: OPEN });
+  await page.getByRole('button', { name: 'Begin a hand-over' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Courier').fill('DTDC');
+  await dialog.getByRole('button', { name: 'Scan parcels' }).click();
+  await expectTitle('Hand-over to DTDC');
+  expect(server.sent<typeof openHandover>('POST', '/staff/handovers')).toEqual([{ courier: 'DTDC' }]);
+});

@@ -1,0 +1,96 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { type ClaimPayment, settleClaim as settle } from '@ilaneer/domain/claim/parcel-claim';
+import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { claimPaidEntry, claimRefusedEntry } from '@ilaneer/domain/journal/claim-entries';
+import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
+import { transact } from '../../db/transact.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+import { recordAct } from '../../modules/audit/audit.ts';
+import { type Claim, findClaim, lockClaim, settleClaim } from '../../modules/claim/claim.ts';
+import { postEntry } from '../../modules/journal/journal.ts';
+
+type ClaimDeps = Pick<Deps, 'db' | 'now' | 'auditKey'>;
+
+/** REMITTANCE-8, JOURNAL-23. Errors: CLAIM_NOT_FOUND, CLAIM_SETTLED, bad fields. */
+export function payClaim(
+  deps: ClaimDeps,
+  actor: StaffActor,
+  { claimId, ...payment }: ClaimPayment & { readonly claimId: string },
+): Promise<Result<Claim, Failure>> {
+  return onOpenClaim(deps, claimId, async (tx, claim) => {
+    const amount = paise(claim.amountPaise);
+    const terms = { amount, openedOn: indiaDay(claim.openedAt) };
+    const checked = settle(terms, payment, indiaDay(deps.now()));
+    if (!checked.ok) return err(invalid(checked.error));
+    const { amount: paid, reference, paidOn, reason, writtenOff } = checked.value;
+    await settleClaim(tx, actor, claim.id, {
+      ...{ state: 'paid', paidPaise: paid, reference, paidOn, settledAt: deps.now() },
+      settledReason: writtenOff > 0 ? reason : null,
+    });
+    const happenedAt = startOfIndiaDay(paidOn);
+    await postEntry(tx, claimPaidEntry({ id: claim.id, orderId: claim.orderId, amount, paid, happenedAt }));
+    recordAct(tx, deps, actor, {
+      ...about(claim),
+      action: 'recorded the payment of the claim',
+      before: { state: 'open' },
+      after: {
+        ...{ state: 'paid', reference, paidOn, paid: rupeesFromPaise(paid) },
+        writtenOff: rupeesFromPaise(writtenOff),
+      },
+      reason: writtenOff > 0 ? reason : null,
+    });
+    return ok(null);
+  });
+}
+
+/** REMITTANCE-8, JOURNAL-23. Errors: CLAIM_NOT_FOUND, CLAIM_SETTLED, bad fields. */
+export function refuseClaim(
+  deps: ClaimDeps,
+  actor: StaffActor,
+  { claimId, reason: typed }: { readonly claimId: string; readonly reason: string },
+): Promise<Result<Claim, Failure>> {
+  return onOpenClaim(deps, claimId, async (tx, claim) => {
+    const reason = typed.trim();
+    if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
+    const settledAt = deps.now();
+    await settleClaim(tx, actor, claim.id, {
+      ...{ state: 'refused', paidPaise: null, reference: null, paidOn: null },
+      ...{ settledAt, settledReason: reason },
+    });
+    const amount = paise(claim.amountPaise);
+    await postEntry(
+      tx,
+      claimRefusedEntry({ id: claim.id, orderId: claim.orderId, amount, happenedAt: settledAt }),
+    );
+    recordAct(tx, deps, actor, {
+      ...about(claim),
+      action: 'wrote off the claim',
+      before: { state: 'open' },
+      after: { state: 'refused', writtenOff: rupeesFromPaise(amount) },
+      reason,
+    });
+    return ok(null);
+  });
+}
+
+function onOpenClaim(
+  { db }: ClaimDeps,
+  claimId: string,
+  work: (tx: Database, claim: Claim) => Promise<Result<null, Failure>>,
+): Promise<Result<Claim, Failure>> {
+  return transact<Claim, Failure>(db, async (tx) => {
+    const claim = await lockClaim(tx, claimId);
+    if (claim === null) return err({ code: 'CLAIM_NOT_FOUND' });
+    if (claim.state !== 'open') return err({ code: 'CLAIM_SETTLED' });
+    const done = await work(tx, claim);
+    if (!done.ok) return done;
+    return ok((await findClaim(tx, claimId)) ?? claim);
+  });
+}
+
+function about({ id, parcelNumber, courier }: Claim) {
+  return { kind: 'claim', id, label: `${parcelNumber}, ${courier}` } as const;
+}

@@ -1,0 +1,2 @@
+export { handOverParcels } from './close-handover.ts';
+export { handoverRoutes } from './routes.ts';

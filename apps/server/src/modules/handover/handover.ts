@@ -1,0 +1,16 @@
+export {
+  addScanned,
+  countHandovers,
+  findHandover,
+  finishHandover,
+  type Handover,
+  type HandoverParcel,
+  insertHandover,
+  listHandoverParcels,
+  listHandovers,
+  lockHandover,
+  noteResult,
+  openElsewhere,
+  removeScanned,
+  startClosing,
+} from './repository.ts';

@@ -1,0 +1,133 @@
+import { CLAIM_REASONS, CLAIM_STATES } from '@ilaneer/domain/claim/parcel-claim';
+import Type, { type Static } from 'typebox';
+import { defineCall } from '../../message/call.ts';
+import { successReply } from '../../message/envelope.ts';
+import {
+  anyProblem,
+  atMost,
+  DateOrNull,
+  Id,
+  IsoDate,
+  Lines,
+  PositiveRupees,
+  problem,
+  Rupees,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
+import { listFields, listReply } from '../list.ts';
+
+const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
+const Voucher = Text(60, problem('Enter the number of the claim', atMost('Number', 60)));
+const Reason = Lines(500, { minLength: 1, ...problem('Enter a reason', atMost('Reason', 500)) });
+
+/** Against the courier of a lost or damaged parcel (REMITTANCE-7). */
+export const ClaimView = Type.Object({
+  id: Type.String(),
+  parcelNumber: Type.String(),
+  orderId: Type.String(),
+  courier: Type.String(),
+  reason: Type.Enum([...CLAIM_REASONS]),
+  amount: Rupees,
+  /** The courier's number of the claim; empty if unknown. */
+  voucher: Type.String(),
+  state: Type.Enum([...CLAIM_STATES]),
+  openedAt: IsoDate,
+  /** From opening to settlement, or until now. */
+  days: Type.Integer({ minimum: 0 }),
+  paid: RupeesOrNull,
+  reference: TextOrNull,
+  paidOn: Type.Union([IsoDay, Type.Null()]),
+  settledAt: DateOrNull,
+  settledReason: TextOrNull,
+});
+
+export type ClaimView = Static<typeof ClaimView>;
+
+const claimReply = successReply({ claim: ClaimView });
+const parcelParams = Type.Object({ parcelId: Id('Parcel ID is required') });
+const claimParams = Type.Object({ claimId: Id('Claim ID is required') });
+
+export const listClaims = defineCall({
+  method: 'GET',
+  path: '/staff/claims',
+  summary: 'Claims against couriers',
+  access: 'staff:reports.read',
+  query: Type.Object({
+    ...listFields,
+    state: Type.Optional(Type.Enum([...CLAIM_STATES], anyProblem('Unknown state'))),
+    sort: Type.Optional(Type.Enum(['newest'])),
+  }),
+  reply: listReply(ClaimView),
+});
+
+export const getClaim = defineCall({
+  method: 'GET',
+  path: '/staff/claims/:claimId',
+  summary: 'One claim against a courier',
+  access: 'staff:reports.read',
+  params: claimParams,
+  reply: claimReply,
+});
+
+/** `proposed`: the price paid for the parcel's goods; null if nothing can be claimed. */
+export const getParcelClaim = defineCall({
+  method: 'GET',
+  path: '/staff/parcels/:parcelId/claim',
+  summary: 'The claim for a parcel, or what can be claimed',
+  access: 'staff:books.write',
+  params: parcelParams,
+  reply: successReply({ claim: Type.Union([ClaimView, Type.Null()]), proposed: RupeesOrNull }),
+});
+
+export const openClaim = defineCall({
+  method: 'POST',
+  path: '/staff/parcels/:parcelId/claim',
+  summary: 'Claim a lost or damaged parcel from its courier',
+  access: 'staff:books.write',
+  params: parcelParams,
+  body: Type.Object({ amount: PositiveRupees, voucher: Type.Optional(Voucher) }),
+  reply: claimReply,
+  status: 201,
+});
+
+/** Less than the claim needs a reason: the rest is written off. */
+export const payClaim = defineCall({
+  method: 'POST',
+  path: '/staff/claims/:claimId/payment',
+  summary: 'Record what a courier paid for a claim',
+  access: 'staff:books.write',
+  params: claimParams,
+  body: Type.Object({
+    amount: PositiveRupees,
+    reference: Text(60, {
+      minLength: 1,
+      ...problem("Enter the bank's reference", atMost('Reference', 60)),
+    }),
+    paidOn: Type.String({ format: 'date', ...anyProblem('Give the day as YYYY-MM-DD') }),
+    reason: Type.Optional(Lines(500, problem('Enter a reason', atMost('Reason', 500)))),
+  }),
+  reply: claimReply,
+});
+
+export const refuseClaim = defineCall({
+  method: 'POST',
+  path: '/staff/claims/:claimId/refusal',
+  summary: 'Write off a claim that the courier refused',
+  access: 'staff:books.write',
+  params: claimParams,
+  body: Type.Object({ reason: Reason }),
+  reply: claimReply,
+});
+
+/** The whole open rest of an order's cash on delivery (REMITTANCE-9). */
+export const writeOffCash = defineCall({
+  method: 'POST',
+  path: '/staff/orders/:orderId/cash-write-off',
+  summary: 'Write off overdue cash that the courier never paid over',
+  access: 'staff:books.write',
+  params: Type.Object({ orderId: Id('Order ID is required') }),
+  body: Type.Object({ reason: Reason, voucher: Type.Optional(Voucher) }),
+  reply: successReply({ amount: Rupees }),
+});
