@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { booksRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
+import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
 import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
       paymentRoutes(api, deps);
       payLinkRoutes(api, deps);
       quoteLinkRoutes(api, deps);
+      deliveryLinkRoutes(api, deps);
       savedCardRoutes(api, deps);
       openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);

@@ -157,6 +157,10 @@ export const ERROR_TABLE = {
     message: 'There can be 200 saved replies. Delete one first.',
   },
   TICKET_NOT_CLOSED: { status: 409, message: 'Your request is open again: we are on it.' },
+  TRACKING_NOT_FOUND: {
+    status: 404,
+    message: 'There is no order at this link. Please open the one in our message again.',
+  },
   QUOTE_NOT_FOUND: {
     status: 404,
     message: 'There is no quote at this link. Please open the one in our mail again.',

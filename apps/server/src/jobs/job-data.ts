@@ -1,4 +1,5 @@
 import type { SmsStatus } from '@ilaneer/domain/order/status';
+import type { SmsNews } from '@ilaneer/domain/parcel/parcel-news';
 import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
@@ -12,6 +13,11 @@ export type JobData = {
     readonly orderId: string;
     readonly news: SmsStatus;
     readonly event: number;
+  };
+  readonly 'send-parcel-sms': {
+    readonly parcelId: string;
+    readonly eventId: number;
+    readonly news: SmsNews;
   };
   readonly 'send-mail': Mail;
   readonly 'mail-answer': {

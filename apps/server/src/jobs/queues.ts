@@ -58,6 +58,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // Sequential over all processes, to keep an order's messages in order.
   'send-order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
+  'send-parcel-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },

@@ -228,6 +228,8 @@ describe('readConfig', () => {
             'order-shipped': 'template-8',
             'order-delivered': null,
             'order-cancelled': null,
+            'parcel-out': null,
+            'parcel-failed': null,
           },
           registeredTexts: {
             otp: '##otp## is your OTP.',
@@ -235,6 +237,8 @@ describe('readConfig', () => {
             'order-shipped': null,
             'order-delivered': null,
             'order-cancelled': null,
+            'parcel-out': null,
+            'parcel-failed': null,
           },
         },
         razorpay: {

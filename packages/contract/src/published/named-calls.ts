@@ -29,6 +29,7 @@ import * as cancelOrder from '../order/cancel-order.ts';
 import * as cashOnDelivery from '../order/cash-on-delivery.ts';
 import * as order from '../order/order.ts';
 import * as singleOrder from '../order/single-order.ts';
+import * as tracking from '../order/tracking.ts';
 import * as pageSections from '../page-sections.ts';
 import * as createOrder from '../payment/create-order.ts';
 import * as payLink from '../payment/pay-link.ts';
@@ -79,6 +80,7 @@ const files: readonly object[] = [
   pinCode,
   productCard,
   profile,
+  tracking,
   quote,
   refundRequest,
   restock,

@@ -46,6 +46,7 @@ import {
 } from '../order/order-view.ts';
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
+import { TrackedOrderView } from '../order/tracking.ts';
 import { SitePageView } from '../page-sections.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
 import { QuoteLineView, QuoteView } from '../quote.ts';
@@ -97,6 +98,7 @@ export const NAMED_SCHEMAS = {
   ReturnOffer: ReturnOfferView,
   PayoutInput: PayoutBody,
   BoughtAgain,
+  TrackedOrder: TrackedOrderView,
   Quote: QuoteView,
   QuoteLine: QuoteLineView,
   Payment: PaymentView,

@@ -154,6 +154,7 @@ describe('a parcel after dispatch', () => {
         taken.push(trackingNumber);
         return { ok: true, value: { courier: 'Port', trackingNumber: `P-${trackingNumber}` } };
       },
+      answerAttempt: async () => false,
     };
     const [productId, variantId] = ['tender-coconut-water-pack', 'tender-coconut-water-pack_V01'];
     const id = await placeTestOrder(shop, shopper, [{ productId, variantId, quantity: 1 }]);

@@ -11,6 +11,7 @@ import {
   type NewParcelEvent,
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
+import { followDelivery } from '../deliveries/deliveries.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { bookIn, reverseSale } from '../returns/returns.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -28,12 +29,13 @@ export async function takeEvent(
   { order, parcel }: LockedParcel,
   event: NewParcelEvent,
 ): Promise<Result<null, Failure>> {
-  await insertParcelEvent(tx, actor, parcel, event);
+  const id = await insertParcelEvent(tx, actor, parcel, event);
   const known = await listParcelEvents(tx, [parcel.id]);
   const { state } = foldEvents(
     parcel.state,
     known.map(({ kind, happenedAt }) => ({ kind, at: happenedAt })),
   );
+  if (id !== null) await followDelivery(tx, deps, { order, parcel }, { ...event, id }, state);
   // Each change, noted or applied, is a version.
   const at = deps.now();
   if (state === parcel.state) {

@@ -9,14 +9,14 @@ export type ParcelEventRow = typeof parcelEvents.$inferSelect;
 
 export type NewParcelEvent = Pick<ParcelEventRow, 'kind' | 'source' | 'code' | 'happenedAt' | 'report'>;
 
-/** Kept as it came; the same event again changes nothing (PARCEL-19). */
+/** Kept as it came (PARCEL-19). Its id; null if it is known. */
 export async function insertParcelEvent(
   tx: Database,
   actor: Actor,
   { id: parcelId, courier, trackingNumber }: Pick<Parcel, 'id' | 'courier' | 'trackingNumber'>,
   event: NewParcelEvent,
-): Promise<void> {
-  await tx
+): Promise<number | null> {
+  const [inserted] = await tx
     .insert(parcelEvents)
     .values({
       ...event,
@@ -25,7 +25,9 @@ export async function insertParcelEvent(
       trackingNumber: trackingNumber ?? '',
       ...storedActor(actor),
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: parcelEvents.id });
+  return inserted?.id ?? null;
 }
 
 export async function listParcelEvents(

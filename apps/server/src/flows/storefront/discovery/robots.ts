@@ -20,6 +20,7 @@ const PRIVATE = [
   '/Sidebar',
   '/signed-in',
   '/support',
+  '/track/',
   '/verify-email',
   '/wishlist',
 ];
