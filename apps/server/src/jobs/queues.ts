@@ -59,6 +59,8 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   // Sequential over all processes, to keep an order's messages in order.
   'send-order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-parcel-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
+  // Sequential: the last told choice is the last chosen.
+  'tell-courier': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'move-orders': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },
   'send-sandbox-webhook': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },

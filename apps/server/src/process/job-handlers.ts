@@ -1,6 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
-import { sendParcelSms } from '../flows/deliveries/deliveries.ts';
+import { sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
@@ -56,6 +56,7 @@ export function jobHandlers(
     'send-order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
     'send-order-sms': sendOrderSms(deps),
     'send-parcel-sms': sendParcelSms(deps),
+    'tell-courier': tellCourier(deps),
     'send-mail': mailer,
     'mail-answer': mailAnswer(deps),
     'send-otp': otp,

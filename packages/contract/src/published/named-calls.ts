@@ -24,6 +24,7 @@ import * as gallery from '../gallery.ts';
 import * as giftCard from '../gift-card.ts';
 import type { PublishedCall } from '../message/call.ts';
 import * as newsletter from '../newsletter.ts';
+import * as attemptLink from '../order/attempt-link.ts';
 import * as buyAgain from '../order/buy-again.ts';
 import * as cancelOrder from '../order/cancel-order.ts';
 import * as cashOnDelivery from '../order/cash-on-delivery.ts';
@@ -81,6 +82,7 @@ const files: readonly object[] = [
   productCard,
   profile,
   tracking,
+  attemptLink,
   quote,
   refundRequest,
   restock,

@@ -27,6 +27,7 @@ import { GiftCardView } from '../gift-card.ts';
 import { sentField } from '../message/aliases.ts';
 import { ErrorReply } from '../message/envelope.ts';
 import { Pagination } from '../message/fields.ts';
+import { FailedDeliveryView } from '../order/attempt-link.ts';
 import { BoughtAgain } from '../order/buy-again.ts';
 import { CancellationBody } from '../order/cancel-order.ts';
 import {
@@ -99,6 +100,7 @@ export const NAMED_SCHEMAS = {
   PayoutInput: PayoutBody,
   BoughtAgain,
   TrackedOrder: TrackedOrderView,
+  FailedDelivery: FailedDeliveryView,
   Quote: QuoteView,
   QuoteLine: QuoteLineView,
   Payment: PaymentView,

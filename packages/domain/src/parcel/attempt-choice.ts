@@ -29,6 +29,7 @@ export type TypedChoice = {
 };
 
 const DAYS_OFFERED = 7;
+const MINUTE_MS = 60_000;
 const LONGEST_LINE = 200;
 
 /** The next 7 days without Sundays. */
@@ -112,10 +113,26 @@ export function choiceWords(choice: { readonly kind: AttemptChoice['kind']; read
   }
 }
 
+type Place = { readonly addressLine1: string; readonly addressLine2: string; readonly phone: string };
+
+/** For this delivery alone; `choices` oldest first (PARCEL-28). */
+export function placeAfter<Address extends Place>(
+  address: Address,
+  choices: readonly AttemptChoice[],
+): Address {
+  return choices.reduce((place, choice) => {
+    if (choice.kind === 'other phone') return { ...place, phone: choice.phone };
+    if (choice.kind !== 'other address') return place;
+    const { addressLine1, addressLine2 } = choice;
+    return { ...place, addressLine1, addressLine2 };
+  }, address);
+}
+
 /** End of the next day that is no Sunday, in India: by then the courier must know what to do (SUPPORT-20). */
 export function attemptDueAt(failedAt: Date): Date {
   const next = nextDay(indiaDay(failedAt));
-  return startOfIndiaDay(nextDay(isSunday(next) ? nextDay(next) : next));
+  const midnight = startOfIndiaDay(nextDay(isSunday(next) ? nextDay(next) : next));
+  return new Date(midnight.getTime() - MINUTE_MS);
 }
 
 function isSunday(day: string): boolean {

@@ -6,6 +6,7 @@ import {
   choiceWords,
   isSameChoice,
   offeredDays,
+  placeAfter,
   readChoice,
   type TypedChoice,
 } from './attempt-choice.ts';
@@ -111,11 +112,25 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
     expect(choiceWords({ kind: 'again', day: null })).toBe('Deliver on the next round');
   });
 
+  it('changes address and phone of this delivery (PARCEL-28)', () => {
+    const address = { addressLine1: 'a', addressLine2: 'b', phone: '1', city: 'Kochi' };
+    const choices: AttemptChoice[] = [
+      { kind: 'other address', addressLine1: 'c', addressLine2: 'd' },
+      { kind: 'other phone', phone: '2' },
+      { kind: 'other address', addressLine1: 'e', addressLine2: '' },
+      { kind: 'again', day: '2026-12-05' },
+    ];
+    expect(placeAfter(address, choices)).toEqual({
+      ...{ addressLine1: 'e', addressLine2: '', phone: '2', city: 'Kochi' },
+    });
+    expect(placeAfter(address, [])).toBe(address);
+  });
+
   it.each([
-    ['on a Friday by the end of Saturday', '2026-12-04T08:00:00Z', '2026-12-05T18:30:00.000Z'],
-    ['on a Saturday by the end of Monday', '2026-12-05T08:00:00Z', '2026-12-07T18:30:00.000Z'],
-    ['on a Sunday by the end of Monday', '2026-12-06T08:00:00Z', '2026-12-07T18:30:00.000Z'],
-    ['late at night by the day in India', '2026-12-03T18:30:00Z', '2026-12-05T18:30:00.000Z'],
+    ['on a Friday by the end of Saturday', '2026-12-04T08:00:00Z', '2026-12-05T18:29:00.000Z'],
+    ['on a Saturday by the end of Monday', '2026-12-05T08:00:00Z', '2026-12-07T18:29:00.000Z'],
+    ['on a Sunday by the end of Monday', '2026-12-06T08:00:00Z', '2026-12-07T18:29:00.000Z'],
+    ['late at night by the day in India', '2026-12-03T18:30:00Z', '2026-12-05T18:29:00.000Z'],
   ])('is due after a failure %s (SUPPORT-20)', (_when, failedAt, dueAt) => {
     expect(attemptDueAt(new Date(failedAt)).toISOString()).toBe(dueAt);
   });

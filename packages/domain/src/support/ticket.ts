@@ -1,6 +1,10 @@
 import { indiaDay, nextDay, startOfIndiaDay } from '../india-day.ts';
 
-export const TICKET_KINDS = ['contact', 'enquiry', 'order'] as const;
+/** Written to the shop. */
+export const WRITTEN_KINDS = ['contact', 'enquiry', 'order'] as const;
+
+/** `delivery`: of a parcel whose delivery failed, opened by the shop (SUPPORT-20). */
+export const TICKET_KINDS = [...WRITTEN_KINDS, 'delivery'] as const;
 
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
@@ -76,7 +80,7 @@ export function resolutionDueAt(createdAt: Date): Date {
   return startOfIndiaDay(nextDay(due));
 }
 
-/** The grievance officer gets a copy of all but enquiries (SUPPORT-7). */
+/** The grievance officer gets a copy of all messages but enquiries (SUPPORT-7). */
 export function mayBeGrievance(kind: TicketKind): boolean {
-  return kind !== 'enquiry';
+  return kind === 'contact' || kind === 'order';
 }

@@ -109,7 +109,10 @@ function whatOf({ number, lines }: Order, { position, lines: own }: MailedParcel
   return units(own) < units(lines) ? `parcel ${number}-${position} of your order` : `order ${number}`;
 }
 
-function factsOf(order: Order, { courier, trackingNumber, lines }: MailedParcel): Letter['facts'] {
+function factsOf(
+  order: Order,
+  { courier, trackingNumber, lines }: MailedParcel,
+): NonNullable<Letter['facts']> {
   return [
     ...(courier === null ? [] : [['Courier', courier] as const]),
     ...(trackingNumber === null ? [] : [['Tracking number', trackingNumber] as const]),

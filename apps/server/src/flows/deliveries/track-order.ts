@@ -37,20 +37,24 @@ export async function trackOrder(
 }
 
 function toView(
-  { number, lines }: Order,
+  order: Order,
   parcel: Parcel,
   events: readonly ReportedEvent[],
 ): TrackedOrderView['parcels'][number] {
   return {
-    number: `${number}-${parcel.position}`,
+    number: `${order.number}-${parcel.position}`,
     status: shownState(parcel.state),
     courierPartner: parcel.courier,
     trackingNumber: parcel.trackingNumber,
     expectedOn: expectedDay(parcel.state, events),
-    items: parcel.lines.flatMap(({ linePosition, quantity }) => {
-      const line = lines.find(({ position }) => position === linePosition);
-      return line === undefined ? [] : [{ name: lineName(line), quantity }];
-    }),
+    items: goodsIn(order, parcel),
     events: trackedEvents(parcel, events).map(({ text, at }) => ({ text, at: at.toISOString() })),
   };
+}
+
+export function goodsIn({ lines }: Order, parcel: Parcel): { name: string; quantity: number }[] {
+  return parcel.lines.flatMap(({ linePosition, quantity }) => {
+    const line = lines.find(({ position }) => position === linePosition);
+    return line === undefined ? [] : [{ name: lineName(line), quantity }];
+  });
 }

@@ -1,3 +1,12 @@
+export {
+  type AttemptAnswer,
+  choiceOf,
+  findAttemptAnswer,
+  listAttemptAnswers,
+  noteByHand,
+  noteTold,
+  writeAttemptAnswer,
+} from './answers-repository.ts';
 export { type Courier, type CourierDeps, courierByHand } from './courier.ts';
 export {
   insertParcelEvent,
@@ -13,6 +22,7 @@ export {
   findParcel,
   inStates,
   insertParcel,
+  listParcelNumbers,
   listParcels,
   listParcelsOf,
   orderOfParcel,

@@ -6,7 +6,7 @@ export function toTicketView(ticket: Ticket): TicketView {
   return {
     id: ticket.id,
     ticketNumber: ticket.number,
-    kind: ticket.kind,
+    kind: ticket.kind === 'delivery' ? 'order' : ticket.kind,
     status: ticket.status,
     subject: ticket.subject,
     order:

@@ -8,6 +8,7 @@ const PRIVATE = [
   '/address',
   '/back-in-stock',
   '/cart',
+  '/delivery/',
   '/Empty',
   '/login',
   '/newsletter/',
