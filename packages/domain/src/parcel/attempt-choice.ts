@@ -120,12 +120,16 @@ export function placeAfter<Address extends Place>(
   address: Address,
   choices: readonly AttemptChoice[],
 ): Address {
-  return choices.reduce((place, choice) => {
-    if (choice.kind === 'other phone') return { ...place, phone: choice.phone };
-    if (choice.kind !== 'other address') return place;
-    const { addressLine1, addressLine2 } = choice;
-    return { ...place, addressLine1, addressLine2 };
-  }, address);
+  const place = choices.findLast(({ kind }) => kind === 'other address');
+  const call = choices.findLast(({ kind }) => kind === 'other phone');
+  return {
+    ...address,
+    ...(place?.kind === 'other address' && {
+      addressLine1: place.addressLine1,
+      addressLine2: place.addressLine2,
+    }),
+    ...(call?.kind === 'other phone' && { phone: call.phone }),
+  };
 }
 
 /** End of the next day that is no Sunday, in India: by then the courier must know what to do (SUPPORT-20). */

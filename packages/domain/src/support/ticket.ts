@@ -8,6 +8,11 @@ export const TICKET_KINDS = [...WRITTEN_KINDS, 'delivery'] as const;
 
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
+/** In a shopper's lists, which have no failed deliveries. */
+export function writtenKind(kind: TicketKind): (typeof WRITTEN_KINDS)[number] {
+  return kind === 'delivery' ? 'order' : kind;
+}
+
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];

@@ -14,7 +14,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import type { StaffMember } from '../../http/staff-access.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
-import { choiceOf, findParcel, type Parcel, writeAttemptAnswer } from '../../modules/parcel/parcel.ts';
+import { choiceOf, findParcel, writeAttemptAnswer } from '../../modules/parcel/parcel.ts';
 import { lockAtVersion, takeTicket, touchDelivery } from '../../modules/support/support.ts';
 import { parcelOfAttemptLink } from './attempt-link.ts';
 import { attemptsOfParcel } from './attempts.ts';
@@ -92,24 +92,17 @@ async function choose(
 ): Promise<Result<null, Failure>> {
   const { order, parcelId, attempt: number, seen, typed } = wanted;
   const parcel = await findParcel(tx, parcelId);
-  const current = (await attemptsOfParcel(tx, parcelId)).at(-1);
-  if (parcel === null || current === undefined || !isAwaited(parcel) || current.number !== number) {
-    return err({ code: 'ATTEMPT_CLOSED' });
-  }
+  const current = parcel === null ? undefined : (await attemptsOfParcel(tx, parcel)).at(-1);
+  if (current === undefined || current.number !== number) return err({ code: 'ATTEMPT_CLOSED' });
   const { eventId, answer } = current;
   const now = deps.now();
   const choice = readChoice(typed, { now, pinCode: order.deliveryAddress.pinCode });
   if (!choice.ok) return err(invalid(choice.error));
   if (answer !== null && isSameChoice(choiceOf(answer), choice.value)) return ok(null);
-  if (answer !== null && answer.toldAt !== null) return err({ code: 'ATTEMPT_CLOSED' });
+  if (!current.isOpen) return err({ code: 'ATTEMPT_CLOSED' });
   if (seen !== null && seen !== (answer?.version ?? 0)) return err({ code: 'ATTEMPT_CHANGED' });
   const version = await writeAttemptAnswer(tx, actor, { eventId, parcelId }, choice.value, now);
   await touchDelivery(tx, parcelId, now);
   await deps.jobs.enqueue(tx, 'tell-courier', { eventId, version });
   return ok(null);
-}
-
-/** Another report or an end closes the question. */
-export function isAwaited({ state }: Pick<Parcel, 'state'>): boolean {
-  return state === 'attempt failed';
 }

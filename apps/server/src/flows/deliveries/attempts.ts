@@ -1,6 +1,6 @@
 import type { AttemptView } from '@ilaneer/contract/staff/parcels/attempt-view';
 import { choiceWords, placeAfter } from '@ilaneer/domain/parcel/attempt-choice';
-import { attemptsOf } from '@ilaneer/domain/parcel/attempts';
+import { attemptsOf, awaitsChoice } from '@ilaneer/domain/parcel/attempts';
 import type { AttemptReason } from '@ilaneer/domain/parcel/parcel-event';
 import { factsOfReport } from '@ilaneer/domain/parcel/tracking';
 import type { Database } from '../../db/connect.ts';
@@ -10,6 +10,7 @@ import {
   choiceOf,
   listAttemptAnswers,
   listParcelEvents,
+  type Parcel,
   type ParcelEventRow,
 } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
@@ -22,24 +23,37 @@ export type Attempt = {
   readonly at: Date;
   readonly reason: AttemptReason | null;
   readonly answer: AttemptAnswer | null;
+  /** The choice can be made or changed. */
+  readonly isOpen: boolean;
 };
+
+type Failing = Pick<Parcel, 'id' | 'state'>;
 
 /** By parcel, oldest first. */
 export async function readAttempts(
   db: Database,
-  parcelIds: readonly string[],
+  parcels: readonly Failing[],
 ): Promise<ReadonlyMap<string, readonly Attempt[]>> {
-  const events = Map.groupBy(await listParcelEvents(db, parcelIds), ({ parcelId }) => parcelId);
-  const answers = await listAttemptAnswers(db, parcelIds);
-  return new Map(parcelIds.map((id) => [id, withAnswers(events.get(id) ?? [], answers)]));
+  const ids = parcels.map(({ id }) => id);
+  const events = Map.groupBy(await listParcelEvents(db, ids), ({ parcelId }) => parcelId);
+  const answers = await listAttemptAnswers(db, ids);
+  return new Map(
+    parcels.map((parcel) => [parcel.id, withAnswers(parcel, events.get(parcel.id) ?? [], answers)]),
+  );
 }
 
-export async function attemptsOfParcel(db: Database, parcelId: string): Promise<readonly Attempt[]> {
-  return (await readAttempts(db, [parcelId])).get(parcelId) ?? [];
+export async function attemptsOfParcel(db: Database, parcel: Failing): Promise<readonly Attempt[]> {
+  return (await readAttempts(db, [parcel])).get(parcel.id) ?? [];
 }
 
-function withAnswers(events: readonly ParcelEventRow[], answers: readonly AttemptAnswer[]): Attempt[] {
-  return attemptsOf(events.map((event) => ({ ...event, at: event.happenedAt }))).flatMap((reports, index) => {
+function withAnswers(
+  { state }: Failing,
+  rows: readonly ParcelEventRow[],
+  answers: readonly AttemptAnswer[],
+): Attempt[] {
+  const events = rows.map((event) => ({ ...event, at: event.happenedAt }));
+  const isAwaited = awaitsChoice(state, events);
+  return attemptsOf(events).flatMap((reports, index, all) => {
     const ids = reports.map(({ id }) => id);
     const answer = answers.find(({ eventId }) => ids.includes(eventId)) ?? null;
     const [first] = reports;
@@ -52,6 +66,7 @@ function withAnswers(events: readonly ParcelEventRow[], answers: readonly Attemp
         at: first.at,
         reason: reason ?? null,
         answer,
+        isOpen: isAwaited && index === all.length - 1 && answer?.toldAt == null,
       },
     ];
   });

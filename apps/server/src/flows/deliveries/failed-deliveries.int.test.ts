@@ -70,8 +70,10 @@ describe('the desk of failed deliveries (PARCEL-25 to PARCEL-28, SUPPORT-20)', (
     const own = await shop.call('GET', '/support-tickets', { token: shopper.token });
     expect(JSON.stringify(own.body)).not.toContain(failed.messageId);
 
+    await desk.move(failed.parcelId, 'in-transit');
+    expect(await message(failed)).toMatchObject({ status: 'open', delivery: { isOpen: true } });
     await desk.move(failed.parcelId, 'out-for-delivery');
-    expect((await message(failed)).status).toBe('answered');
+    expect(await message(failed)).toMatchObject({ status: 'answered', delivery: { isOpen: false } });
     await desk.move(failed.parcelId, 'attempt-failed', { reason: 'refused' });
     expect(await message(failed)).toMatchObject({
       status: 'open',

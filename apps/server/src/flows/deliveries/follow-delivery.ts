@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Order } from '../../modules/order/order.ts';
 import { listParcelEvents, type NewParcelEvent, type Parcel } from '../../modules/parcel/parcel.ts';
-import { openDelivery, settleDelivery } from '../../modules/support/support.ts';
+import { closeDelivery, openDelivery, settleDelivery } from '../../modules/support/support.ts';
 import { notifyOfParcel } from './notify-of-parcel.ts';
 
 type Locked = { readonly order: Order; readonly parcel: Parcel };
@@ -24,9 +24,10 @@ export async function followDelivery(
   if (!isNew) return;
   await notifyOfParcel(tx, deps, { order, parcel }, event, state);
   if (state === 'attempt failed') return openDelivery(tx, deps, deliveryOf(order, parcel, deps.now()));
+  // On another round the question is settled until it fails again; a scan at a hub changes nothing.
+  if (state === 'out for delivery') return settleDelivery(tx, parcel.id, deps.now());
   const isOver = state === 'returning' || state === 'delivered' || endedUndelivered(state);
-  // On another round the question is settled until it fails again.
-  await settleDelivery(tx, parcel.id, isOver ? 'closed' : 'answered', deps.now());
+  if (isOver) await closeDelivery(tx, parcel.id, deps.now());
 }
 
 /** Couriers report a failure more than once, and late. */

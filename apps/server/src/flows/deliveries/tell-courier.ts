@@ -27,6 +27,8 @@ export function tellCourier(deps: Pick<Deps, 'db' | 'now'> & CourierDeps) {
     if (answer === null || answer.toldAt !== null || answer.version !== version) return;
     const parcel = await findParcel(deps.db, answer.parcelId);
     if (parcel?.courier == null || parcel.trackingNumber === null) return;
+    const current = (await attemptsOfParcel(deps.db, parcel)).at(-1);
+    if (current?.eventId !== eventId || !current.isOpen) return;
     const { id: parcelId, courier, trackingNumber } = parcel;
     let isTold = false;
     let failure: unknown = null;
@@ -40,7 +42,7 @@ export function tellCourier(deps: Pick<Deps, 'db' | 'now'> & CourierDeps) {
       await lockAnyOrder(tx, parcel.orderId);
       if (isTold) {
         const told = await noteTold(tx, { eventId, version }, { toldAt: at, toldBy: null });
-        if (told) await settleDelivery(tx, parcelId, 'answered', at);
+        if (told) await settleDelivery(tx, parcelId, at);
       } else if (!answer.isByHand && (await noteByHand(tx, { eventId, version }))) {
         await touchDelivery(tx, parcelId, at);
       }
@@ -58,16 +60,17 @@ export function markTold(
 ): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const parcel = await findParcel(tx, parcelId);
-    if (parcel !== null) await lockAnyOrder(tx, parcel.orderId);
+    if (parcel === null) return err({ code: 'TICKET_NOT_FOUND' });
+    await lockAnyOrder(tx, parcel.orderId);
     const ticket = await lockAtVersion(tx, { ticketId, version });
     if (!ticket.ok) return ticket;
-    const answer = (await attemptsOfParcel(tx, parcelId)).at(-1)?.answer ?? null;
+    const answer = (await attemptsOfParcel(tx, parcel)).at(-1)?.answer ?? null;
     if (answer === null) return err({ code: 'ATTEMPT_CLOSED' });
     const at = deps.now();
     if (!(await noteTold(tx, answer, { toldAt: at, toldBy: actor.id })))
       return err({ code: 'ATTEMPT_CLOSED' });
     await takeTicket(tx, ticket.value, actor);
-    await settleDelivery(tx, parcelId, 'answered', at);
+    await settleDelivery(tx, parcelId, at);
     recordAct(tx, deps, actor, {
       action: 'told the courier',
       kind: 'ticket',

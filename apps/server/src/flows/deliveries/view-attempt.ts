@@ -7,7 +7,6 @@ import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findOrderById, trackTokenOf } from '../../modules/order/order.ts';
-import { isAwaited } from './answer-attempt.ts';
 import { parcelOfAttemptLink } from './attempt-link.ts';
 import { attemptsOfParcel } from './attempts.ts';
 import { goodsIn } from './track-order.ts';
@@ -19,11 +18,10 @@ export async function viewAttempt(
 ): Promise<Result<FailedDeliveryView, Failure>> {
   const parcel = await parcelOfAttemptLink(deps.db, deps, link);
   const order = parcel === null ? null : await findOrderById(deps.db, parcel.orderId);
-  const attempt = parcel === null ? undefined : (await attemptsOfParcel(deps.db, parcel.id)).at(-1);
+  const attempt = parcel === null ? undefined : (await attemptsOfParcel(deps.db, parcel)).at(-1);
   if (parcel === null || order === null || attempt === undefined) return err({ code: 'TRACKING_NOT_FOUND' });
   const { fullName, city, pinCode } = order.deliveryAddress;
-  const { number, at, reason, answer } = attempt;
-  const isTold = answer !== null && answer.toldAt !== null;
+  const { number, at, reason, answer, isOpen } = attempt;
   return ok({
     orderNumber: order.number,
     parcelNumber: `${order.number}-${parcel.position}`,
@@ -32,8 +30,9 @@ export async function viewAttempt(
     items: goodsIn(order, parcel),
     attempt: { number, text: attemptWords(reason), at: at.toISOString() },
     days: offeredDays(deps.now()),
-    chosen: answer === null ? null : { choice: answer.choice, day: answer.day, isTold },
-    isOpen: isAwaited(parcel) && !isTold,
+    chosen:
+      answer === null ? null : { choice: answer.choice, day: answer.day, isTold: answer.toldAt !== null },
+    isOpen,
     seen: answer?.version ?? 0,
     trackLink: trackTokenOf(deps, order),
   });

@@ -96,14 +96,15 @@ type Deliveries = {
 };
 
 async function readDeliveries(db: Deps['db'], parcelIds: readonly string[]): Promise<Deliveries> {
-  return { parcels: await listParcelNumbers(db, parcelIds), attempts: await readAttempts(db, parcelIds) };
+  const parcels = await listParcelNumbers(db, parcelIds);
+  return { parcels, attempts: await readAttempts(db, parcels) };
 }
 
 function toDelivery({ parcels, attempts }: Deliveries, parcelId: string | null): StaffMessageRow['delivery'] {
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (parcel === undefined) return null;
   const all = attempts.get(parcel.id) ?? [];
-  const { reason = null, answer = null } = all.at(-1) ?? {};
+  const { reason = null, answer = null, isOpen = false } = all.at(-1) ?? {};
   return {
     parcelNumber: parcel.number,
     state: parcel.state,
@@ -112,6 +113,7 @@ function toDelivery({ parcels, attempts }: Deliveries, parcelId: string | null):
     step: stepOf(answer),
     choice: answer?.choice ?? null,
     day: answer?.day ?? null,
+    isOpen,
   };
 }
 

@@ -115,7 +115,7 @@ async function sheetsOf(
     : [];
   const attempts = await readAttempts(
     tx,
-    printed.parcels.map(({ parcel }) => parcel.id),
+    printed.parcels.map(({ parcel }) => parcel),
   );
   for (const [index, parcel] of printed.parcels.entries()) {
     const deliveryAddress = placeOf(parcel.order, attempts.get(parcel.parcel.id) ?? []);

@@ -42,7 +42,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
     ...packers.map(({ actorId }) => actorId),
   ]);
   const all = await listParcels(db, order.id);
-  const attempts = await readAttempts(db, parcels.map(idOf));
+  const attempts = await readAttempts(db, parcels);
   const parts = {
     order,
     items,

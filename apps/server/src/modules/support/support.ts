@@ -6,7 +6,7 @@ export { answerTicket, lockAtVersion, undoAnswer } from './answer.ts';
 export { assignTicket, takeTicket } from './assign.ts';
 export { findAssignees } from './assignees-repository.ts';
 export { closedMail, closeTicket, rateTicket } from './close.ts';
-export { openDelivery, settleDelivery, touchDelivery } from './deliveries.ts';
+export { closeDelivery, openDelivery, settleDelivery, touchDelivery } from './deliveries.ts';
 export {
   bestTickets,
   countTicketsForStaff,

@@ -69,6 +69,8 @@ const rowFields = {
       step: Type.Enum([...ATTEMPT_STEPS]),
       choice: Type.Union([Type.Enum([...ATTEMPT_CHOICES]), Type.Null()]),
       day: TextOrNull,
+      /** The choice can be made or changed. */
+      isOpen: Type.Boolean(),
     }),
   ]),
 };

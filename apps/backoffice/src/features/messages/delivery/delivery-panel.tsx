@@ -49,7 +49,7 @@ export function DeliveryPanel({ message, delivery }: DeliveryPanelProps) {
           )}
         </div>
       </Panel>
-      {state === 'attempt failed' && step !== 'told' && (
+      {delivery.isOpen && (
         <ChooseForShopper key={delivery.attempts} message={message} attempt={delivery.attempts} />
       )}
     </>
