@@ -92,7 +92,9 @@ function WriterPanel({ message: one }: { message: StaffMessageView }) {
           one.resolveBy === null ? null : ['Resolve by', <ResolveBy key="resolve" {...one} />],
           ['From', one.name],
           one.email === null
-            ? ['E-mail', 'Not given']
+            ? one.delivery === null
+              ? ['E-mail', 'Not given']
+              : null
             : [
                 'E-mail',
                 <a

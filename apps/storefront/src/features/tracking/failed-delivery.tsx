@@ -55,7 +55,7 @@ export function FailedDelivery({ link }: { readonly link: string }) {
       <header className="grid gap-2">
         <h1 className="text-3xl">{isOpen ? 'What should the courier do?' : `Order ${orderNumber}`}</h1>
         <p>
-          {attempt.text}
+          <span>{attempt.text}</span>
           <span className="block text-palm-soft text-sm">{formatMoment(new Date(attempt.at))}</span>
         </p>
       </header>
