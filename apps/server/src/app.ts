@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
+import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
 import { handoverRoutes } from './flows/handover/handover.ts';
@@ -193,6 +194,7 @@ export async function buildApp(
       paymentRoutes(api, deps);
       payLinkRoutes(api, deps);
       quoteLinkRoutes(api, deps);
+      deliveryLinkRoutes(api, deps);
       savedCardRoutes(api, deps);
       openedOrderRoutes(api, deps);
       gatewayRoutes(api, deps);

@@ -28,6 +28,7 @@ export const PARCEL: ParcelView = {
   deliveredAt: null,
   returnCharges: null,
   events: [],
+  attempts: [],
   lines: [
     {
       position: 1,

@@ -25,6 +25,7 @@ import {
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { FIXED_SLUGS } from '@ilaneer/domain/page/site-page';
 import { BOOKING_STATES } from '@ilaneer/domain/parcel/couriers/booking';
+import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_EVENT_KINDS, PARCEL_EVENT_SOURCES } from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
@@ -73,6 +74,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   consents_place: CONSENT_PLACES,
   coupon_uses_state: COUPON_USE_STATES,
   attacks_kind: ATTACK_KINDS,
+  attempt_answers_actor_kind: ACTOR_KINDS,
+  attempt_answers_choice: ATTEMPT_CHOICES,
   guarded_attempts_kind: ATTEMPT_KINDS,
   data_lookups_kind: Object.keys(LOOKUP_KINDS),
   enquiries_kind: ENQUIRY_KINDS,

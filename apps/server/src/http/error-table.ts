@@ -174,6 +174,15 @@ export const ERROR_TABLE = {
     message: 'There can be 200 saved replies. Delete one first.',
   },
   TICKET_NOT_CLOSED: { status: 409, message: 'Your request is open again: we are on it.' },
+  TRACKING_NOT_FOUND: {
+    status: 404,
+    message: 'There is no order at this link. Please open the one in our message again.',
+  },
+  ATTEMPT_CLOSED: {
+    status: 409,
+    message: 'This choice is closed: the courier was told, or the parcel has moved on.',
+  },
+  ATTEMPT_CHANGED: { status: 409, message: 'Another choice was made meanwhile. Read it before you change it.' },
   QUOTE_NOT_FOUND: {
     status: 404,
     message: 'There is no quote at this link. Please open the one in our mail again.',

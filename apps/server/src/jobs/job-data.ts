@@ -1,4 +1,5 @@
 import type { SmsStatus } from '@ilaneer/domain/order/status';
+import type { SmsNews } from '@ilaneer/domain/parcel/parcel-news';
 import type { AnnouncedPolicy } from '@ilaneer/domain/setting/policies';
 import type { Mail } from '../messages/mailer.ts';
 
@@ -13,6 +14,12 @@ export type JobData = {
     readonly news: SmsStatus;
     readonly event: number;
   };
+  readonly 'send-parcel-sms': {
+    readonly parcelId: string;
+    readonly eventId: number;
+    readonly news: SmsNews;
+  };
+  readonly 'tell-courier': { readonly eventId: number; readonly version: number };
   readonly 'send-mail': Mail;
   readonly 'mail-answer': {
     readonly ticketId: string;

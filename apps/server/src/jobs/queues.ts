@@ -58,6 +58,9 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-order-placed-mail': { settings: SETTINGS, rate: { ...STEADILY, atOnce: 10 } },
   // Sequential over all processes, to keep an order's messages in order.
   'send-order-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
+  'send-parcel-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
+  // Sequential: the last told choice is the last chosen.
+  'tell-courier': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'book-parcel': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 3 } },
   'cancel-booking': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },

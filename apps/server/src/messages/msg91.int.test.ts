@@ -40,6 +40,8 @@ describe('the SMS gateway', () => {
     'order-shipped': 'template-8',
     'order-delivered': null,
     'order-cancelled': null,
+    'parcel-out': null,
+    'parcel-failed': null,
   };
   const registeredTexts = {
     otp: '##otp## is your OTP.',
@@ -47,6 +49,8 @@ describe('the SMS gateway', () => {
     'order-shipped': null,
     'order-delivered': null,
     'order-cancelled': null,
+    'parcel-out': null,
+    'parcel-failed': null,
   };
   const send = (message: Sms = sms) =>
     msg91Sms({ url, authKey: 'key-of-the-shop', templateIds, registeredTexts })(message);

@@ -3,16 +3,21 @@ import type { Sms, SmsTemplate } from './sms.ts';
 
 const OTP_MINUTES = OTP.validMs / 60_000;
 
+const FOLLOW = ' Follow it: ##link##';
+
 /** DLT texts with the gateway's variables, for registration. */
 const SMS_WORDS: Readonly<Record<SmsTemplate, (brandName: string) => string>> = {
   otp: (brandName) =>
     `##otp## is your ${brandName} OTP. It is valid for ${OTP_MINUTES} minutes. Please do not share it with anyone.`,
   'order-placed': (brandName) => `Your ${brandName} order ##order## is placed. Total: ##total##. Thank you!`,
   'order-shipped': (brandName) =>
-    `Your ${brandName} order ##order## is on its way with ##courier##, tracking number ##tracking##.`,
+    `Your ${brandName} order ##order## is on its way with ##courier##, tracking number ##tracking##.${FOLLOW}`,
   'order-delivered': (brandName) => `Your ${brandName} order ##order## is delivered. We hope you enjoy it.`,
   'order-cancelled': (brandName) =>
     `Your ${brandName} order ##order## is cancelled. Anything you paid goes back to where it came from.`,
+  'parcel-out': (brandName) => `Your ${brandName} order ##order## is out for delivery.${FOLLOW}`,
+  'parcel-failed': (brandName) =>
+    `The courier could not deliver your ${brandName} order ##order##. Please choose what happens next: ##link##`,
 };
 
 /** As registered; null if unknown. */
@@ -26,22 +31,32 @@ export function smsText(
   return fill(SMS_WORDS[template](brandName), variables);
 }
 
-/** VERIFICATION-16. Variables are ##name## or {#var#}. */
+/**
+ * VERIFICATION-16. Variables are ##name##, {#var#}, or {#url#} for a link. A text that was registered before it
+ * had the link is sent without it.
+ */
 export function isAsRegistered(
   registered: string,
   { text, variables }: Pick<Sms, 'text' | 'variables'>,
 ): boolean {
   const named = squeezed(fill(registered, variables));
-  const parts = named
-    .split(/\{#[a-z]+#\}/i)
-    .map((part) => part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`));
-  return new RegExp(`^${parts.join('.{0,40}')}$`, 's').test(squeezed(text));
+  const pattern = named
+    .split(/(\{#[a-z]+#\})/i)
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+      return part.toLowerCase() === '{#url#}' ? '\\S{1,200}' : '.{0,40}';
+    })
+    .join('');
+  const shape = new RegExp(`^${pattern}$`, 's');
+  return shape.test(squeezed(text)) || shape.test(squeezed(text.replace(fill(FOLLOW, variables), '')));
 }
 
 export function differingTemplates(registered: RegisteredTexts, brandName: string): SmsTemplate[] {
   return SMS_TEMPLATES.filter((template) => {
     const theirs = registered[template];
-    return theirs !== null && shapeOf(theirs) !== shapeOf(SMS_WORDS[template](brandName));
+    if (theirs === null) return false;
+    const words = SMS_WORDS[template](brandName);
+    return ![words, words.replace(FOLLOW, '')].map(shapeOf).includes(shapeOf(theirs));
   });
 }
 

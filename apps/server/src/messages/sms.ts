@@ -2,7 +2,14 @@ import type { Database } from '../db/connect.ts';
 import { insertMessage } from './outbox-repository.ts';
 
 /** Each has a registered text (DLT). */
-export type SmsTemplate = 'otp' | 'order-placed' | 'order-shipped' | 'order-delivered' | 'order-cancelled';
+export type SmsTemplate =
+  | 'otp'
+  | 'order-placed'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'parcel-out'
+  | 'parcel-failed';
 
 /** `text` is for the sandbox: operators send registered templates (DLT). `id` is stable over retries. */
 export type Sms = {

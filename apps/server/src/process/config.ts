@@ -187,6 +187,8 @@ function accountsOf(read: Variables) {
         'order-shipped': read.SMS_PROVIDER_ORDER_SHIPPED_TEMPLATE_ID ?? null,
         'order-delivered': read.SMS_PROVIDER_ORDER_DELIVERED_TEMPLATE_ID ?? null,
         'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEMPLATE_ID ?? null,
+        'parcel-out': read.SMS_PROVIDER_PARCEL_OUT_TEMPLATE_ID ?? null,
+        'parcel-failed': read.SMS_PROVIDER_PARCEL_FAILED_TEMPLATE_ID ?? null,
       },
       registeredTexts: {
         otp: read.SMS_PROVIDER_OTP_TEXT ?? null,
@@ -194,6 +196,8 @@ function accountsOf(read: Variables) {
         'order-shipped': read.SMS_PROVIDER_ORDER_SHIPPED_TEXT ?? null,
         'order-delivered': read.SMS_PROVIDER_ORDER_DELIVERED_TEXT ?? null,
         'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEXT ?? null,
+        'parcel-out': read.SMS_PROVIDER_PARCEL_OUT_TEXT ?? null,
+        'parcel-failed': read.SMS_PROVIDER_PARCEL_FAILED_TEXT ?? null,
       },
     },
     razorpay: razorpay && {

@@ -218,6 +218,8 @@ describe('readConfig', () => {
             'order-shipped': 'template-8',
             'order-delivered': null,
             'order-cancelled': null,
+            'parcel-out': null,
+            'parcel-failed': null,
           },
           registeredTexts: {
             otp: '##otp## is your OTP.',
@@ -225,6 +227,8 @@ describe('readConfig', () => {
             'order-shipped': null,
             'order-delivered': null,
             'order-cancelled': null,
+            'parcel-out': null,
+            'parcel-failed': null,
           },
         },
         razorpay: {

@@ -1,5 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
@@ -56,6 +57,8 @@ export function jobHandlers(
     'notify-order-status': notifyOrderStatus(deps),
     'send-order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
     'send-order-sms': sendOrderSms(deps),
+    'send-parcel-sms': sendParcelSms(deps),
+    'tell-courier': tellCourier(deps),
     'send-mail': mailer,
     'mail-answer': mailAnswer(deps),
     'send-otp': otp,

@@ -1,5 +1,5 @@
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
-import { TICKET_KINDS } from '@ilaneer/domain/support/ticket';
+import { WRITTEN_KINDS } from '@ilaneer/domain/support/ticket';
 import type { AppDeps } from '../app-deps.ts';
 import { listArchives } from '../backup/archive/archive-names.ts';
 import { readVerified } from '../backup/last-verified.ts';
@@ -55,7 +55,7 @@ async function saleFigures({ db, now }: FigureDeps): Promise<Sample[]> {
 
 async function messageFigures({ db, now }: FigureDeps): Promise<Sample[]> {
   const waiting = new Map((await countWaiting(db)).map((row) => [row.kind, row]));
-  return TICKET_KINDS.flatMap((kind) => {
+  return WRITTEN_KINDS.flatMap((kind) => {
     const { count = 0, since = null } = waiting.get(kind) ?? {};
     const seconds = since === null ? 0 : (now().getTime() - since.getTime()) / 1_000;
     return [

@@ -154,4 +154,35 @@ export const REFUSED_OF_ORDERS: Refused = [
     'orders_idempotency_key',
     `update orders set idempotency_key = 'key-1'`,
   ],
+  [
+    'a choice after a failed delivery that nobody knows',
+    'attempt_answers_choice',
+    `update attempt_answers set choice = 'wait', address_line1 = null, address_line2 = null`,
+  ],
+  [
+    'another address without its lines',
+    'attempt_answers_address',
+    `update attempt_answers set address_line2 = null`,
+  ],
+  ['another phone without the number', 'attempt_answers_phone', `update attempt_answers set phone = '1'`],
+  [
+    'a day of a choice that has none',
+    'attempt_answers_day',
+    `update attempt_answers set day = '2026-11-03'`,
+  ],
+  [
+    'a choice that staff told at no time',
+    'attempt_answers_told_by',
+    `update attempt_answers set told_at = null, told_by = (select id from staff_members limit 1)`,
+  ],
+  [
+    'a failed delivery without a parcel',
+    'tickets_delivery',
+    `update tickets set parcel_id = null where kind = 'delivery'`,
+  ],
+  [
+    'a failed delivery that is due at no time',
+    'tickets_due_at',
+    `update tickets set due_at = null where kind = 'delivery'`,
+  ],
 ];

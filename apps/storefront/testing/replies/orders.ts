@@ -95,6 +95,7 @@ export const ORDER: OrderView = {
   cashBack: null,
   couponCode: null,
   coins: 0,
+  trackLink: null,
   trackingStages: [],
 };
 

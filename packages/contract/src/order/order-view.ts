@@ -211,6 +211,8 @@ export const OrderView = withAliases(
     ]),
     couponCode: TextOrNull,
     coins: Type.Integer(),
+    /** Of the page that tracks it without a login; null before dispatch (PARCEL-24). */
+    trackLink: TextOrNull,
     trackingStages: Type.Array(
       Type.Object({
         stage: Type.String(),

@@ -94,6 +94,12 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   openPayLink:
     'The amount due of a mailed payment link: an order, or the extra amount of a changed order. Holders of the link see the amount and the goods, but no data of the shopper.',
   startLinkPayment: 'Starts the payment of a payment link; needs no login.',
+  openTracking:
+    'The parcels of an order by the link of its messages; needs no login. Holders of the link see first name, city and PIN code of the recipient, goods and events, but no prices.',
+  openAttempt:
+    'A failed delivery by the mailed link; needs no login. Shows the days that can be chosen and the choice made.',
+  answerAttempt:
+    'Chooses what the courier does: another day, another address in the same PIN code, another phone, or send back. It can be changed until the courier was told.',
   openQuote:
     'A quote by its mailed link; needs no login. A draft, and a token that is not of the shop, are not found.',
   openQuoteFile: 'The quote as a PDF, by the mailed link. It is a quotation, not a tax invoice.',

@@ -24,11 +24,13 @@ import * as gallery from '../gallery.ts';
 import * as giftCard from '../gift-card.ts';
 import type { PublishedCall } from '../message/call.ts';
 import * as newsletter from '../newsletter.ts';
+import * as attemptLink from '../order/attempt-link.ts';
 import * as buyAgain from '../order/buy-again.ts';
 import * as cancelOrder from '../order/cancel-order.ts';
 import * as cashOnDelivery from '../order/cash-on-delivery.ts';
 import * as order from '../order/order.ts';
 import * as singleOrder from '../order/single-order.ts';
+import * as tracking from '../order/tracking.ts';
 import * as pageSections from '../page-sections.ts';
 import * as createOrder from '../payment/create-order.ts';
 import * as payLink from '../payment/pay-link.ts';
@@ -79,6 +81,8 @@ const files: readonly object[] = [
   pinCode,
   productCard,
   profile,
+  tracking,
+  attemptLink,
   quote,
   refundRequest,
   restock,

@@ -27,6 +27,7 @@ import { GiftCardView } from '../gift-card.ts';
 import { sentField } from '../message/aliases.ts';
 import { ErrorReply } from '../message/envelope.ts';
 import { Pagination } from '../message/fields.ts';
+import { FailedDeliveryView } from '../order/attempt-link.ts';
 import { BoughtAgain } from '../order/buy-again.ts';
 import { CancellationBody } from '../order/cancel-order.ts';
 import {
@@ -46,6 +47,7 @@ import {
 } from '../order/order-view.ts';
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
+import { TrackedOrderView } from '../order/tracking.ts';
 import { SitePageView } from '../page-sections.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
 import { QuoteLineView, QuoteView } from '../quote.ts';
@@ -97,6 +99,8 @@ export const NAMED_SCHEMAS = {
   ReturnOffer: ReturnOfferView,
   PayoutInput: PayoutBody,
   BoughtAgain,
+  TrackedOrder: TrackedOrderView,
+  FailedDelivery: FailedDeliveryView,
   Quote: QuoteView,
   QuoteLine: QuoteLineView,
   Payment: PaymentView,

@@ -1,4 +1,4 @@
-import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import { TICKET_STATUSES, WRITTEN_KINDS } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -18,7 +18,7 @@ import {
 export const TicketView = Type.Object({
   id: Type.String(),
   ticketNumber: Type.String(),
-  kind: Type.Enum([...TICKET_KINDS]),
+  kind: Type.Enum([...WRITTEN_KINDS]),
   status: Type.Enum([...TICKET_STATUSES]),
   subject: Type.String(),
   order: Type.Union([

@@ -1,4 +1,4 @@
-import { TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
+import { TICKET_STATUSES, WRITTEN_KINDS } from '@ilaneer/domain/support/ticket';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
@@ -7,7 +7,7 @@ import { anyProblem, atMost, Code, IsoDate, problem, Text } from '../message/fie
 /** Progress without texts: number and address do not prove identity. */
 export const TrackedTicketView = Type.Object({
   ticketNumber: Type.String(),
-  kind: Type.Enum([...TICKET_KINDS]),
+  kind: Type.Enum([...WRITTEN_KINDS]),
   status: Type.Enum([...TICKET_STATUSES]),
   createdAt: IsoDate,
   updatedAt: IsoDate,

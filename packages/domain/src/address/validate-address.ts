@@ -89,7 +89,8 @@ export function validateAddress(address: Address): FieldProblem[] {
   return problems;
 }
 
-function phoneProblem(phone: string): string | null {
+/** Of a normalised phone (ADDRESS-9). */
+export function phoneProblem(phone: string): string | null {
   if (phone === '') return 'Phone number is required';
   const isAbroad = phone.startsWith('+') && !phone.startsWith('+91');
   if (isAbroad) return phoneAbroad.test(phone) ? null : 'Please enter a valid phone number';

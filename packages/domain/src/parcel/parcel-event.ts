@@ -62,6 +62,22 @@ export function foldEvents<Event extends ParcelEvent>(
   return { state: applied === null ? end : now, contradicting };
 }
 
+/** What each added event changes, in the order of moment and kind; the last leads to the fold of all. */
+export function stepsOfEvents<Event extends ParcelEvent & { readonly id: number }>(
+  now: ParcelState,
+  known: readonly Event[],
+  added: readonly Event[],
+): { readonly event: Event; readonly from: ParcelState; readonly to: ParcelState }[] {
+  const taken = known.filter(({ id }) => !added.some((one) => one.id === id));
+  let from = taken.length === 0 ? now : foldEvents(now, taken).state;
+  return added.toSorted(byMomentAndRank).map((event) => {
+    taken.push(event);
+    const step = { event, from, to: foldEvents(now, taken).state };
+    from = step.to;
+    return step;
+  });
+}
+
 /** A moment for an act without one: after all that is known. */
 export function momentOfAct(events: readonly ParcelEvent[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime() + 1)));

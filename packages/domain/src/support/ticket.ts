@@ -1,8 +1,17 @@
 import { indiaDay, nextDay, startOfIndiaDay } from '../india-day.ts';
 
-export const TICKET_KINDS = ['contact', 'enquiry', 'order'] as const;
+/** Written to the shop. */
+export const WRITTEN_KINDS = ['contact', 'enquiry', 'order'] as const;
+
+/** `delivery`: of a parcel whose delivery failed, opened by the shop (SUPPORT-20). */
+export const TICKET_KINDS = [...WRITTEN_KINDS, 'delivery'] as const;
 
 export type TicketKind = (typeof TICKET_KINDS)[number];
+
+/** In a shopper's lists, which have no failed deliveries. */
+export function writtenKind(kind: TicketKind): (typeof WRITTEN_KINDS)[number] {
+  return kind === 'delivery' ? 'order' : kind;
+}
 
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 
@@ -76,7 +85,7 @@ export function resolutionDueAt(createdAt: Date): Date {
   return startOfIndiaDay(nextDay(due));
 }
 
-/** The grievance officer gets a copy of all but enquiries (SUPPORT-7). */
+/** The grievance officer gets a copy of all messages but enquiries (SUPPORT-7). */
 export function mayBeGrievance(kind: TicketKind): boolean {
-  return kind !== 'enquiry';
+  return kind === 'contact' || kind === 'order';
 }

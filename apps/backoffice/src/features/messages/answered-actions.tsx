@@ -16,7 +16,7 @@ const WAYS: readonly { readonly by: AnswerChannel; readonly label: string; reado
 
 /** Outside the shop: by phone, or by replying to the mail that reached the shop (SUPPORT-8). */
 export function AnsweredActions({ message }: { message: StaffMessageView }) {
-  const { id, ticketNumber, version, status, email } = message;
+  const { id, ticketNumber, version, status, email, kind } = message;
   const acts = useMessageActs(id);
   const mark = useMutation({ mutationFn: (by: AnswerChannel) => acts.markAnswered(version, by) });
   const confirm = useConfirm();
@@ -48,9 +48,11 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
     const sure = await confirm({
       title: `Close ${ticketNumber}?`,
       text:
-        email === null
-          ? 'It opens again when the customer writes.'
-          : 'The customer is asked by mail whether it is solved. It opens again when they write.',
+        kind === 'delivery'
+          ? 'It opens again when another delivery of this parcel fails.'
+          : email === null
+            ? 'It opens again when the customer writes.'
+            : 'The customer is asked by mail whether it is solved. It opens again when they write.',
       confirmLabel: 'Close message',
     });
     if (!sure || close.isPending) return;
@@ -60,7 +62,8 @@ export function AnsweredActions({ message }: { message: StaffMessageView }) {
     });
   }
 
-  const offered = status === 'open' ? WAYS.filter(({ by }) => by === 'phone' || email !== null) : [];
+  const isAnswered = status !== 'open' || kind === 'delivery';
+  const offered = isAnswered ? [] : WAYS.filter(({ by }) => by === 'phone' || email !== null);
   usePageActions([
     ...offered.map((way) => ({ label: way.label, keys: way.keys, run: () => void ask(way) })),
     ...(status === 'closed' ? [] : [{ label: 'Close message', run: () => void askToClose() }]),

@@ -14,6 +14,7 @@ import { useMay } from '../../session/permission.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { AnsweredActions } from './answered-actions.tsx';
 import { AssigneePanel } from './assignee-panel.tsx';
+import { DeliveryPanel } from './delivery/delivery-panel.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { AnswerDue, kindWord, ResolveBy, StatusBadge } from './message-words.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -63,7 +64,8 @@ export function Component() {
           </>
         }
       >
-        <MessageThread message={one} />
+        {one.delivery !== null && <DeliveryPanel message={one} delivery={one.delivery} />}
+        {one.messages.length > 0 && <MessageThread message={one} />}
         {one.email !== null && (
           <AnswerBox
             key={one.id}
@@ -84,11 +86,15 @@ function WriterPanel({ message: one }: { message: StaffMessageView }) {
     <Panel title="Facts">
       <Facts
         facts={[
-          one.answerDueAt === null ? null : ['Answer due', <AnswerDue key="due" {...one} />],
+          one.answerDueAt === null
+            ? null
+            : [one.delivery === null ? 'Answer due' : 'Due by', <AnswerDue key="due" {...one} />],
           one.resolveBy === null ? null : ['Resolve by', <ResolveBy key="resolve" {...one} />],
           ['From', one.name],
           one.email === null
-            ? ['E-mail', 'Not given']
+            ? one.delivery === null
+              ? ['E-mail', 'Not given']
+              : null
             : [
                 'E-mail',
                 <a

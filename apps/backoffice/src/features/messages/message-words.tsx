@@ -15,6 +15,7 @@ export const KIND_WORDS = [
   ['contact', 'Contact form or question'],
   ['enquiry', 'Bulk or partnership enquiry'],
   ['order', 'About an order'],
+  ['delivery', 'Failed delivery'],
 ] as const satisfies readonly (readonly [Kind, string])[];
 
 export const CLOCK_WORDS = [

@@ -7,6 +7,7 @@ import { ListPage } from '../../parts/list/list-page.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
+import { deliveryWords } from './delivery/delivery-words.ts';
 import {
   AnswerDue,
   CLOCK_WORDS,
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
   { id: 'due', label: 'Answer due', cell: (row) => <AnswerDue {...row} /> },
   { id: 'resolve', label: 'Resolve by', extra: true, cell: (row) => <ResolveBy {...row} /> },
   { id: 'name', label: 'From', cell: ({ name }) => name },
-  { id: 'subject', label: 'About', cell: ({ subject }) => subject },
+  { id: 'subject', label: 'About', cell: (row) => <Subject row={row} /> },
   { id: 'assignee', label: 'Assigned to', cell: ({ assignee }) => assignee?.name ?? null },
   { id: 'kind', label: 'Kind', wide: true, cell: ({ kind }) => kindWord(kind) },
   {
@@ -60,6 +61,16 @@ const COLUMNS: readonly Column<StaffMessageRow, 'newest' | 'oldest'>[] = [
   },
 ];
 
+function Subject({ row: { subject, delivery } }: { row: StaffMessageRow }) {
+  if (delivery === null) return subject;
+  return (
+    <>
+      {subject}
+      <span className="block text-palm-soft text-xs">{deliveryWords(delivery)}</span>
+    </>
+  );
+}
+
 const idOf = ({ id }: StaffMessageRow) => id;
 const nameOf = ({ ticketNumber }: StaffMessageRow) => `message ${ticketNumber}`;
 const linkTo = ({ id }: StaffMessageRow) => `/messages/${id}`;
@@ -69,7 +80,7 @@ export function Component() {
   return (
     <ListPage
       title="Inbox"
-      about="Contact forms, mails, enquiries and requests about orders. Reply within 48 hours."
+      about="Contact forms, mails, enquiries, requests about orders, and failed deliveries. Reply within 48 hours."
       actions={
         <>
           {may('orders.read') && (

@@ -1,10 +1,13 @@
+import type { PartOf } from '@ilaneer/contract/message/call';
 import type {
+  answerForShopper,
   answerMessage,
   assignMessage,
   closeMessage,
   getStaffMessage,
   listMessageAssignees,
   listWriterOrders,
+  markCourierTold,
   markMessageAnswered,
   StaffMessageView,
   undoAnswer,
@@ -89,6 +92,21 @@ export function useMessageActs(messageId: string) {
           params,
           headers: ifMatch(version),
           body: { memberId },
+        }),
+      ),
+    choose: (version: number, body: PartOf<typeof answerForShopper, 'body'>) =>
+      took(
+        request<typeof answerForShopper>('POST', '/staff/messages/:messageId/attempt-choice', {
+          params,
+          headers: ifMatch(version),
+          body,
+        }),
+      ),
+    told: (version: number) =>
+      took(
+        request<typeof markCourierTold>('POST', '/staff/messages/:messageId/courier-told', {
+          params,
+          headers: ifMatch(version),
         }),
       ),
     close: (version: number) =>

@@ -1,3 +1,4 @@
+import { readTypedChoice } from '@ilaneer/contract/order/attempt-link';
 import * as calls from '@ilaneer/contract/staff/messages/messages';
 import { fillSavedReplies } from '@ilaneer/contract/staff/messages/saved-replies';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
@@ -26,6 +27,7 @@ import {
   type Ticket,
   undoAnswer,
 } from '../../modules/support/support.ts';
+import { answerForShopper, markTold } from '../deliveries/deliveries.ts';
 import { fillReplies } from './fill-replies.ts';
 import { toRows, toView } from './views.ts';
 import { ordersOfWriter } from './writer-orders.ts';
@@ -111,6 +113,29 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Deps & InboundDeps
     const at = placeOf(params, headers);
     return written(at, await markAnswered(deps, staff, { ...at, by: body.by }));
   });
+
+  serveCall(app, calls.answerForShopper, async ({ staff, params, headers, body }) => {
+    const at = placeOf(params, headers);
+    const typed = readTypedChoice(body);
+    return settled(at, (parcelId) =>
+      answerForShopper(deps, staff, { ...at, attempt: body.attempt, typed }, parcelId),
+    );
+  });
+
+  serveCall(app, calls.markCourierTold, async ({ staff, params, headers }) => {
+    const at = placeOf(params, headers);
+    return settled(at, (parcelId) => markTold(deps, staff, at, parcelId));
+  });
+
+  /** Of a failed delivery. */
+  async function settled(at: At, act: (parcelId: string) => Promise<Result<null, Failure>>) {
+    const ticket = await findAnyTicket(deps.db, at.ticketId);
+    if (ticket === null) return err<Failure>({ code: 'TICKET_NOT_FOUND' });
+    if (ticket.parcelId === null) return err<Failure>({ code: 'ATTEMPT_CLOSED' });
+    const done = await act(ticket.parcelId);
+    const after = await findAnyTicket(deps.db, at.ticketId);
+    return written(at, done.ok ? ok(after ?? ticket) : done);
+  }
 
   /** The slower of two sees the other's message. */
   async function written({ ticketId }: At, outcome: Result<Ticket, Failure>) {

@@ -1,8 +1,11 @@
 import type { StaffMessageRow, StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { offeredDays } from '@ilaneer/domain/parcel/attempt-choice';
 import { answerDueAt, answerUrgency, mayBeGrievance, resolutionDueAt } from '@ilaneer/domain/support/ticket';
 import type { Deps } from '../../deps/deps.ts';
+import { findAnyOrder } from '../../modules/order/order.ts';
+import { listParcelNumbers } from '../../modules/parcel/parcel.ts';
 import { listQuotesOfTicket } from '../../modules/quote/quote.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import {
@@ -11,6 +14,7 @@ import {
   shownWords,
   type Ticket,
 } from '../../modules/support/support.ts';
+import { readAttempts, stepOf, toAttemptViews } from '../deliveries/deliveries.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -22,7 +26,14 @@ export async function toRows(
     db,
     rows.flatMap(({ assigneeId }) => assigneeId ?? []),
   );
-  return rows.map((row) => toRow(row, now(), names));
+  const deliveries = await readDeliveries(
+    db,
+    rows.flatMap(({ parcelId }) => parcelId ?? []),
+  );
+  return rows.map((row) => ({
+    ...toRow(row, now(), names),
+    delivery: toDelivery(deliveries, row.parcelId),
+  }));
 }
 
 export async function toView(
@@ -36,8 +47,16 @@ export async function toView(
     db,
     [ticket.assigneeId, ...ticket.messages.map(({ staffId }) => staffId)].flatMap((id) => id ?? []),
   );
+  const { parcelId } = ticket;
+  const deliveries = await readDeliveries(db, parcelId === null ? [] : [parcelId]);
+  const attempts = parcelId === null ? [] : (deliveries.attempts.get(parcelId) ?? []);
+  const order = parcelId === null || orderId === null ? null : await findAnyOrder(db, orderId);
   return {
     ...toRow({ ...ticket, photos: photoIds.length, waitingSince }, now(), names),
+    delivery: toDelivery(deliveries, parcelId),
+    attempts: await toAttemptViews(db, attempts),
+    days: parcelId === null ? [] : offeredDays(now()),
+    pinCode: order?.deliveryAddress.pinCode ?? null,
     photos: photoIds.map((id) => ({ id })),
     email,
     phone,
@@ -71,7 +90,38 @@ export async function toView(
   };
 }
 
-function toRow(row: Omit<ListedTicket, 'userId'>, now: Date, names: Names): StaffMessageRow {
+type Deliveries = {
+  readonly parcels: Awaited<ReturnType<typeof listParcelNumbers>>;
+  readonly attempts: Awaited<ReturnType<typeof readAttempts>>;
+};
+
+async function readDeliveries(db: Deps['db'], parcelIds: readonly string[]): Promise<Deliveries> {
+  const parcels = await listParcelNumbers(db, parcelIds);
+  return { parcels, attempts: await readAttempts(db, parcels) };
+}
+
+function toDelivery({ parcels, attempts }: Deliveries, parcelId: string | null): StaffMessageRow['delivery'] {
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  if (parcel === undefined) return null;
+  const all = attempts.get(parcel.id) ?? [];
+  const { reason = null, answer = null, isOpen = false } = all.at(-1) ?? {};
+  return {
+    parcelNumber: parcel.number,
+    state: parcel.state,
+    attempts: all.length,
+    reason,
+    step: stepOf(answer),
+    choice: answer?.choice ?? null,
+    day: answer?.day ?? null,
+    isOpen,
+  };
+}
+
+function toRow(
+  row: Omit<ListedTicket, 'userId'>,
+  now: Date,
+  names: Names,
+): Omit<StaffMessageRow, 'delivery'> {
   const { id, number, kind, status, subject, name, createdAt, waitingSince, photos, assigneeId } = row;
   const resolveBy = mayBeGrievance(kind) && status !== 'closed' ? resolutionDueAt(createdAt) : null;
   const assignee = names.get(assigneeId ?? '');

@@ -9,7 +9,7 @@ import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import type { Order, OrderLineRow } from '../../modules/order/order.ts';
+import { type Order, type OrderLineRow, trackTokenOf } from '../../modules/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 import type { GoodwillRefund, Refund } from '../../modules/payment/payment.ts';
 import { type OrderReturn, returnableLines } from '../../modules/return/return.ts';
@@ -86,6 +86,7 @@ export function toOrderView(
     cashBack: toCashBackView(order, details),
     couponCode: order.couponCode,
     coins: order.coins,
+    trackLink: details.parcels.some(({ shippedAt }) => shippedAt !== null) ? trackTokenOf(deps, order) : null,
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
       stage: kind,
       status,

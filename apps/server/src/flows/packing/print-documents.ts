@@ -11,6 +11,7 @@ import { type Failure, invalid } from '../../http/failure.ts';
 import type { SentFile } from '../../http/serve-file.ts';
 import { countShownToday } from '../../modules/data-protection/data-protection.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { placeOf, readAttempts } from '../deliveries/deliveries.ts';
 import { checkReadable, printCopy } from '../documents/documents.ts';
 import { findPrinted, type PrintedParcels, recordPrinting, type Wanted } from './find-printed.ts';
 import { printLabel, printPickList, printSlip } from './print-sheets.ts';
@@ -112,8 +113,14 @@ async function sheetsOf(
   const sheets: Sheet[] = kinds.includes('pick-list')
     ? [{ kind: 'pick-list', list: printPickList(printed, now()) }]
     : [];
+  const attempts = await readAttempts(
+    tx,
+    printed.parcels.map(({ parcel }) => parcel),
+  );
   for (const [index, parcel] of printed.parcels.entries()) {
-    if (kinds.includes('label')) sheets.push({ kind: 'label', label: printLabel(brand, parcel) });
+    const deliveryAddress = placeOf(parcel.order, attempts.get(parcel.parcel.id) ?? []);
+    const label = printLabel(brand, { ...parcel, order: { ...parcel.order, deliveryAddress } });
+    if (kinds.includes('label')) sheets.push({ kind: 'label', label });
     if (kinds.includes('slip')) sheets.push({ kind: 'slip', slip: printSlip(brand, parcel, printed) });
     const invoice = invoices.find(({ orderId }) => orderId === parcel.order.id);
     // With the first parcel.

@@ -1,5 +1,5 @@
 import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
-import { foldEvents } from '@ilaneer/domain/parcel/parcel-event';
+import { foldEvents, stepsOfEvents } from '@ilaneer/domain/parcel/parcel-event';
 import { endedUndelivered, statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -11,6 +11,7 @@ import {
   type NewParcelEvent,
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
+import { followDelivery } from '../deliveries/deliveries.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { bookIn, reverseSale } from '../returns/returns.ts';
 import { followParcels } from './follow-parcels.ts';
@@ -43,12 +44,14 @@ export async function takeEvents(
   { order, parcel }: LockedParcel,
   events: readonly NewParcelEvent[],
 ): Promise<Result<'known' | 'noted' | 'moved', Failure>> {
-  if ((await insertParcelEvents(tx, actor, parcel, events)) === 0) return ok('known');
-  const known = (await listParcelEvents(tx, [parcel.id])).map(({ kind, happenedAt }) => ({
-    kind,
-    at: happenedAt,
-  }));
+  const added = await insertParcelEvents(tx, actor, parcel, events);
+  if (added.length === 0) return ok('known');
+  const known = (await listParcelEvents(tx, [parcel.id])).map((event) => ({ ...event, at: event.happenedAt }));
   const { state } = foldEvents(parcel.state, known);
+  const news = known.filter(({ id }) => added.some((event) => event.id === id));
+  for (const { event, from, to } of stepsOfEvents(parcel.state, known, news)) {
+    await followDelivery(tx, deps, { order, parcel: { ...parcel, state: from } }, event, to);
+  }
   const at = deps.now();
   if (state === parcel.state) {
     // Shown, or marked for review.

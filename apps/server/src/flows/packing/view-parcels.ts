@@ -20,6 +20,7 @@ import {
   type ParcelBooking,
 } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
+import { readAttempts, toAttemptViews } from '../deliveries/deliveries.ts';
 import { interruptionOf, unitsToRemove } from './interruption.ts';
 import { type ParcelItem, readItems } from './items-repository.ts';
 import { batchesOf } from './parcel-batches.ts';
@@ -43,6 +44,7 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
     ...packers.map(({ actorId }) => actorId),
   ]);
   const all = await listParcels(db, order.id);
+  const attempts = await readAttempts(db, parcels);
   const parts = {
     order,
     items,
@@ -55,7 +57,12 @@ export async function viewParcels(db: Database, parcels: readonly Parcel[]): Pro
     unprintable: await unprintableLetters(printedNames(order)),
     count: all.filter(({ state }) => state !== 'cancelled').length,
   };
-  return parcels.map((parcel) => toView(parcel, parts));
+  return Promise.all(
+    parcels.map(async (parcel) => ({
+      ...toView(parcel, parts),
+      attempts: await toAttemptViews(db, attempts.get(parcel.id) ?? []),
+    })),
+  );
 }
 
 /** Packed before `lateBefore` and still here: late (PARCEL-46). */
@@ -91,7 +98,7 @@ type Parts = {
   readonly count: number;
 };
 
-function toView(parcel: Parcel, parts: Parts): ParcelView {
+function toView(parcel: Parcel, parts: Parts): Omit<ParcelView, 'attempts'> {
   const { order, items, names, packers, batches, events, unprintable, count } = parts;
   const packer = packers.find(({ parcelId }) => parcelId === parcel.id);
   const { fullName: name, city, state, pinCode } = order.deliveryAddress;

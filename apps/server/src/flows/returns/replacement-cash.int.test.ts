@@ -85,7 +85,10 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
 
     const order = await findOrderById(shop.db, out);
     if (order === null) throw new Error('the order is gone');
-    const mail = orderStatusMail(order, { coins: 0 }, TEST_BRAND, 'https://shop.example', () => '');
+    const mail = orderStatusMail(order, { coins: 0 }, TEST_BRAND, 'https://shop.example', {
+      invoice: '',
+      track: '',
+    });
     expect(mail?.text).toContain('to which UPI ID or bank account we send your money');
     expect(mail?.text).not.toContain('nothing to give back');
 

@@ -1,6 +1,6 @@
 import type { TrackedTicketView } from '@ilaneer/contract/support/track-ticket';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { answerDueAt } from '@ilaneer/domain/support/ticket';
+import { answerDueAt, writtenKind } from '@ilaneer/domain/support/ticket';
 import { readTicketNumber } from '@ilaneer/domain/support/ticket-number';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import type { Deps } from '../../deps/deps.ts';
@@ -41,7 +41,7 @@ function toReply(ticket: TicketRow | null): Result<TrackedTicketView, Failure> {
   }
   return ok({
     ticketNumber: ticket.number,
-    kind: ticket.kind,
+    kind: writtenKind(ticket.kind),
     status: ticket.status,
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),

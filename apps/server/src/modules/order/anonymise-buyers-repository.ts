@@ -8,7 +8,7 @@ import { users } from '../../db/schema/account/account.ts';
 import { oneOf } from '../../db/schema/columns.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { bulkMoveOrders, orderNotes } from '../../db/schema/order/order-desk.ts';
-import { parcels } from '../../db/schema/order/parcel.ts';
+import { attemptAnswers, parcels } from '../../db/schema/order/parcel.ts';
 import { goodwillRefunds } from '../../db/schema/order/payment.ts';
 import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { returns } from '../../db/schema/order/return.ts';
@@ -67,6 +67,7 @@ export async function anonymiseBuyersOfFinishedOrders(db: Database, at: Date): P
       and ${returns.userId} in (select ${users.id} from ${users} where ${users.deletedAt} is not null)
   `);
   await clearGiftNotes(db);
+  await clearAttemptAnswers(db);
   await forgetWordsOfStaff(db, at);
 }
 
@@ -85,6 +86,19 @@ async function clearGiftNotes(db: Database): Promise<void> {
       from jsonb_array_elements(change -> 'lines') with ordinality as l (line, place)))
     where jsonb_path_exists(change, '$.lines[*].giftNote ? (@ != null)')
       and ${paymentRequests.orderId} in (${FINISHED_ORDERS})
+  `);
+}
+
+/** Address and phone of one delivery (PARCEL-28). */
+async function clearAttemptAnswers(db: Database): Promise<void> {
+  await db.execute(sql`
+    update ${attemptAnswers} set
+      address_line1 = case when address_line1 is not null then '' end,
+      address_line2 = case when address_line2 is not null then '' end,
+      phone = case when phone is not null then '' end
+    where (${attemptAnswers.addressLine1} <> '' or ${attemptAnswers.phone} <> '')
+      and ${attemptAnswers.parcelId} in
+        (select ${parcels.id} from ${parcels} where ${parcels.orderId} in (${FINISHED_ORDERS}))
   `);
 }
 

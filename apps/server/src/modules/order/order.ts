@@ -50,14 +50,14 @@ export {
   orderToPayMail,
   paymentRequestedMail,
 } from './messages/order-edit-mails.ts';
-export { lineText, orderUrl } from './messages/order-facts.ts';
+export { buyerName, cashReminder, lineText, orderUrl } from './messages/order-facts.ts';
 export { orderMailer } from './messages/order-mailer.ts';
 export { orderPlacedMail, sendOrderPlacedMail } from './messages/order-placed-mail.ts';
 export { notifyBySms, sendOrderSms } from './messages/order-sms.ts';
 export { type Brought, orderStatusMail } from './messages/order-status-mail.ts';
 export { refundSentMail } from './messages/refund-sent-mail.ts';
 export { countPlacedSince } from './placed-repository.ts';
-export { findBuyersByWords, listDeliveryAddresses } from './recipients-repository.ts';
+export { findBuyersByWords, findMobileOf, listDeliveryAddresses } from './recipients-repository.ts';
 export {
   countUnpaid,
   findOrder,
@@ -87,3 +87,4 @@ export {
   writePaymentStatus,
   writeTransition,
 } from './timeline-repository.ts';
+export { orderOfTrackToken, trackLinkOf, trackTokenOf } from './track-link.ts';

@@ -11,31 +11,20 @@ export type NewParcelEvent = Pick<ParcelEventRow, 'kind' | 'source' | 'code' | '
 
 type OfParcel = Pick<Parcel, 'id' | 'courier' | 'trackingNumber'>;
 
-/** Kept as it came; the same event again changes nothing (PARCEL-19). */
-export async function insertParcelEvent(
-  tx: Database,
-  actor: Actor,
-  parcel: OfParcel,
-  event: NewParcelEvent,
-): Promise<void> {
-  await insertParcelEvents(tx, actor, parcel, [event]);
-}
-
-/** How many were new. */
+/** Kept as they came (PARCEL-19). Those that were new, with their ids. */
 export async function insertParcelEvents(
   tx: Database,
   actor: Actor,
   { id: parcelId, courier, trackingNumber }: OfParcel,
   events: readonly NewParcelEvent[],
-): Promise<number> {
-  if (events.length === 0) return 0;
+): Promise<ParcelEventRow[]> {
+  if (events.length === 0) return [];
   const of = { parcelId, courier: courier ?? '', trackingNumber: trackingNumber ?? '' };
-  const inserted = await tx
+  return tx
     .insert(parcelEvents)
     .values(events.map((event) => ({ ...event, ...of, ...storedActor(actor) })))
     .onConflictDoNothing()
-    .returning({ id: parcelEvents.id });
-  return inserted.length;
+    .returning();
 }
 
 export async function listParcelEvents(

@@ -5,7 +5,7 @@ import { momentOfAct, type ParcelEventKind } from '@ilaneer/domain/parcel/parcel
 import { ON_ITS_WAY } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { insertParcelEvent, listParcelEvents } from './events-repository.ts';
+import { insertParcelEvents, listParcelEvents } from './events-repository.ts';
 import {
   countUnits,
   inStates,
@@ -125,13 +125,8 @@ async function moveAll(
       known.map((event) => ({ kind: event.kind, at: event.happenedAt })),
       at,
     );
-    await insertParcelEvent(tx, actor, parcel, {
-      kind,
-      source: 'staff',
-      code: `order ${kind}`,
-      happenedAt,
-      report: {},
-    });
+    const event = { kind, source: 'staff', code: `order ${kind}`, happenedAt, report: {} } as const;
+    await insertParcelEvents(tx, actor, parcel, [event]);
     await writeParcel(tx, parcel.id, { state: kind, ...(kind === 'delivered' && { deliveredAt: at }) }, at);
   }
 }

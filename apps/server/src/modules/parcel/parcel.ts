@@ -1,4 +1,13 @@
 export {
+  type AttemptAnswer,
+  choiceOf,
+  findAttemptAnswer,
+  listAttemptAnswers,
+  noteByHand,
+  noteTold,
+  writeAttemptAnswer,
+} from './answers-repository.ts';
+export {
   askAgainAt,
   askSoon,
   type BookingKey,
@@ -29,7 +38,6 @@ export {
   TRACKED_AT_ONCE,
 } from './couriers/courier-api.ts';
 export {
-  insertParcelEvent,
   insertParcelEvents,
   listParcelEvents,
   type NewParcelEvent,
@@ -43,6 +51,7 @@ export {
   findParcel,
   inStates,
   insertParcel,
+  listParcelNumbers,
   listParcels,
   listParcelsOf,
   orderOfParcel,

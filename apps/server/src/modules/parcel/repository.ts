@@ -1,7 +1,7 @@
 import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order.ts';
+import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
 
 export type ParcelRow = typeof parcels.$inferSelect;
@@ -43,6 +43,22 @@ export async function listParcelsOf(db: Database, orderIds: readonly string[]): 
 export async function findParcel(db: Database, id: string): Promise<Parcel | null> {
   const rows = await db.select().from(parcels).where(eq(parcels.id, id));
   return (await withLines(db, rows))[0] ?? null;
+}
+
+export async function listParcelNumbers(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly number: string; readonly state: ParcelState }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: parcels.id,
+      number: sql<string>`${orders.number} || '-' || ${parcels.position}`,
+      state: parcels.state,
+    })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(inArray(parcels.id, [...ids]));
 }
 
 /** Lock the order first. */

@@ -1,4 +1,5 @@
 import { err, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -24,4 +25,13 @@ export function assignTicket(
     await updateTicket(tx, before.id, { assigneeId });
     return recorded(tx, deps, actor, assigneeId === null ? 'unassigned' : 'assigned', before);
   });
+}
+
+/** Acting on an unassigned one takes it. */
+export async function takeTicket(
+  tx: Database,
+  { id, assigneeId }: Ticket,
+  actor: StaffMember,
+): Promise<void> {
+  if (assigneeId === null) await updateTicket(tx, id, { assigneeId: actor.id });
 }

@@ -3,6 +3,7 @@ import {
   TICKET_KINDS,
   type TicketKind,
   type TicketStatus,
+  WRITTEN_KINDS,
 } from '@ilaneer/domain/support/ticket';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
@@ -11,7 +12,16 @@ import { beginningWith, bestFirst, holding } from '../../db/text-search.ts';
 
 export type ListedTicket = Pick<
   typeof tickets.$inferSelect,
-  'id' | 'number' | 'kind' | 'status' | 'subject' | 'name' | 'userId' | 'assigneeId' | 'createdAt'
+  | 'id'
+  | 'number'
+  | 'kind'
+  | 'status'
+  | 'subject'
+  | 'name'
+  | 'userId'
+  | 'assigneeId'
+  | 'parcelId'
+  | 'createdAt'
 > & {
   /** First unanswered message or null (SUPPORT-9). */
   readonly waitingSince: Date | null;
@@ -36,9 +46,11 @@ export type TicketPlace = { readonly createdAt: Date; readonly id: string };
 const LAST_ANSWER = sql`(select max(a.position) from ${ticketMessages} a
   where a.ticket_id = ${tickets.id} and a.author = 'staff')`;
 
-const WAITING_SINCE = sql<string | null>`case when ${tickets.status} = 'open' then (
+// A failed delivery is due at its own time, at the end of the same clock (SUPPORT-20).
+const WAITING_SINCE = sql<string | null>`case when ${tickets.status} = 'open' then
+  case when ${tickets.kind} = 'delivery' then ${tickets.dueAt} - interval '48 hours' else (
   select min(m.written_at) from ${ticketMessages} m
-  where m.ticket_id = ${tickets.id} and m.author = 'shopper' and m.position > coalesce(${LAST_ANSWER}, 0)) end`;
+  where m.ticket_id = ${tickets.id} and m.author = 'shopper' and m.position > coalesce(${LAST_ANSWER}, 0)) end end`;
 
 const LISTED = {
   id: tickets.id,
@@ -49,6 +61,7 @@ const LISTED = {
   name: tickets.name,
   userId: tickets.userId,
   assigneeId: tickets.assigneeId,
+  parcelId: tickets.parcelId,
   createdAt: tickets.createdAt,
   waitingSince: WAITING_SINCE,
   photos: sql<number>`(select count(*)::int from ${ticketPhotos} p where p.ticket_id = ${tickets.id})`,
@@ -119,8 +132,14 @@ export async function listWaitingTickets(db: Database, before: Date): Promise<Wa
   const rows = await db
     .select({ id: tickets.id, number: tickets.number, since: WAITING_SINCE })
     .from(tickets)
-    // Tickets are older than their messages.
-    .where(and(eq(tickets.status, 'open'), sql`${tickets.createdAt} <= ${before.toISOString()}::timestamptz`))
+    // Tickets are older than their messages. Nobody is promised an answer about a failed delivery.
+    .where(
+      and(
+        eq(tickets.status, 'open'),
+        inArray(tickets.kind, [...WRITTEN_KINDS]),
+        sql`${tickets.createdAt} <= ${before.toISOString()}::timestamptz`,
+      ),
+    )
     .orderBy(asc(tickets.createdAt), asc(tickets.id));
   return rows
     .flatMap(({ id, number, since }) => (since === null ? [] : [{ id, number, since: new Date(since) }]))
@@ -171,8 +190,8 @@ function waitsWithin({ after, upTo }: NonNullable<TicketFilter['waiting']>): (SQ
   return [
     eq(tickets.status, 'open'),
     after === null ? undefined : sql`${WAITING_SINCE} > ${moment(after)}`,
-    // Tickets are older than their messages.
-    upTo === null ? undefined : sql`${tickets.createdAt} <= ${moment(upTo)}`,
+    // Tickets are older than their messages, and younger than the clock of a failed delivery by little more than a day.
+    upTo === null ? undefined : sql`${tickets.createdAt} <= ${moment(upTo)} + interval '25 hours'`,
     upTo === null ? undefined : sql`${WAITING_SINCE} <= ${moment(upTo)}`,
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
@@ -63,7 +63,7 @@ export async function lockTicket(tx: Database, userId: string | null, id: string
   const [row] = await tx
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(userId === null ? undefined : eq(tickets.userId, userId), eq(tickets.id, id)))
+    .where(and(userId === null ? undefined : isTheirs(userId), eq(tickets.id, id)))
     .for('update');
   return row !== undefined;
 }
@@ -143,7 +143,7 @@ export async function findTicket(db: Database, userId: string, id: string): Prom
   const [found] = await withMessages(
     db,
     await ticketRows(db)
-      .where(and(eq(tickets.userId, userId), eq(tickets.id, id)))
+      .where(and(isTheirs(userId), eq(tickets.id, id)))
       .limit(1),
   );
   return found ?? null;
@@ -158,13 +158,18 @@ export async function pageTickets(
   userId: string,
   { limit, offset }: PageWindow,
 ): Promise<{ readonly tickets: Ticket[]; readonly total: number }> {
-  const [counted] = await db.select({ total: count() }).from(tickets).where(eq(tickets.userId, userId));
+  const [counted] = await db.select({ total: count() }).from(tickets).where(isTheirs(userId));
   const rows = await ticketsOf(db, userId).limit(limit).offset(offset);
   return { tickets: await withMessages(db, rows), total: counted?.total ?? 0 };
 }
 
+/** A failed delivery is the shop's own. */
+function isTheirs(userId: string) {
+  return and(eq(tickets.userId, userId), ne(tickets.kind, 'delivery'));
+}
+
 function ticketsOf(db: Database, userId: string) {
-  return ticketRows(db).where(eq(tickets.userId, userId)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
+  return ticketRows(db).where(isTheirs(userId)).orderBy(desc(tickets.updatedAt), desc(tickets.id));
 }
 
 export async function eraseAskerOf(tx: Database, userId: string): Promise<void> {

@@ -2,10 +2,11 @@
 
 export { addByLink } from './add-message.ts';
 export { alertUnansweredMessages } from './alert-unanswered-messages.ts';
-export { answerTicket, undoAnswer } from './answer.ts';
-export { assignTicket } from './assign.ts';
+export { answerTicket, lockAtVersion, undoAnswer } from './answer.ts';
+export { assignTicket, takeTicket } from './assign.ts';
 export { findAssignees } from './assignees-repository.ts';
 export { closedMail, closeTicket, rateTicket } from './close.ts';
+export { closeDelivery, openDelivery, settleDelivery, touchDelivery } from './deliveries.ts';
 export {
   bestTickets,
   countTicketsForStaff,

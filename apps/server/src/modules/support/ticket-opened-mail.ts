@@ -66,6 +66,7 @@ export function nextOf(
     case 'enquiry':
       return { label: 'Follow your enquiry', url: `${publicUrl}/#/track-ticket?link=${trackLink}` };
     case 'order':
+    case 'delivery':
       return { label: 'See your messages', url: `${publicUrl}/#/support` };
     case 'contact':
       return { label: 'Follow your message', url: `${publicUrl}/#/track-ticket?link=${trackLink}` };

@@ -1,4 +1,5 @@
 import type { TicketView } from '@ilaneer/contract/support/support';
+import { writtenKind } from '@ilaneer/domain/support/ticket';
 import { type CutMail, withoutQuote } from '@ilaneer/domain/support/ticket-mail';
 import type { Ticket, TicketMessageRow } from './repository.ts';
 
@@ -6,7 +7,7 @@ export function toTicketView(ticket: Ticket): TicketView {
   return {
     id: ticket.id,
     ticketNumber: ticket.number,
-    kind: ticket.kind,
+    kind: writtenKind(ticket.kind),
     status: ticket.status,
     subject: ticket.subject,
     order:

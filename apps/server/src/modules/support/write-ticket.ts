@@ -71,9 +71,9 @@ export async function writeTicket(
   return ticket;
 }
 
-async function insertNumbered(
+export async function insertNumbered(
   tx: Database,
-  { newId }: Deps,
+  { newId }: Pick<Deps, 'newId'>,
   details: Omit<NewTicketRow, 'id' | 'number'>,
 ): Promise<TicketRow> {
   for (let tried = 0; tried < NUMBERS_TRIED; tried += 1) {

@@ -1,7 +1,9 @@
 import { coinsEarned } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
+import type { ParcelNews } from '@ilaneer/domain/parcel/parcel-news';
 import { backupFailedMail } from '../../backup/backup-mail.ts';
 import type { MailDeps } from '../../deps/deps.ts';
+import { parcelMail } from '../../flows/deliveries/deliveries.ts';
 import { accountDeletedMail, policyMail } from '../../flows/privacy/privacy.ts';
 import { returnMailContext } from '../../flows/returns/returns.ts';
 import { batchesEndedMail, batchRecallMail } from '../../flows/stock-keeping/stock-keeping.ts';
@@ -96,6 +98,9 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   'order-in-transit': moved('in transit', PARCEL),
   'order-delivered': moved('delivered', PARCEL),
   'order-cancelled': moved('cancelled', { cancelReason: 'I ordered by mistake', paymentStatus: 'completed' }),
+  'parcel-out-for-delivery': onTheWay('out for delivery'),
+  'parcel-attempt-failed': onTheWay('attempt failed'),
+  'parcel-returning': onTheWay('returning'),
   'order-changed': (deps) => {
     const order = sampleOrder('prepaid');
     const before = { lines: order.lines, totalPaise: order.totalPaise + 28_500 };
@@ -259,8 +264,22 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
   return inShop((brand, url) => {
     const order = { ...sampleOrder('prepaid'), status, ...changes };
     const coins = coinsEarned(paise(order.subtotalPaise));
-    return orderStatusMail(order, { coins }, brand, url, () => `${url}/#/invoice?link=sample`);
+    const links = { invoice: `${url}/#/invoice?link=sample`, track: `${url}/#/track/sample` };
+    return orderStatusMail(order, { coins }, brand, url, links);
   });
+}
+
+function onTheWay(news: ParcelNews): Sample {
+  return (deps) => {
+    const order = sampleOrder('prepaid');
+    const lines = order.lines.map(({ orderId, position, quantity }) => ({
+      ...{ parcelId: 'sample', orderId, linePosition: position, quantity, packed: quantity },
+    }));
+    const event = { id: 1, code: news, news, report: { reason: 'not at home' } };
+    const { publicUrl } = deps.config;
+    const links = { track: `${publicUrl}/#/track/sample`, choose: `${publicUrl}/#/delivery/sample` };
+    return parcelMail(order, { id: 'sample', position: 1, ...PARCEL, lines }, event, links, deps);
+  };
 }
 
 function returned(state: OrderReturn['state'], changes: Partial<MailedReturn>): Sample {

@@ -22,6 +22,7 @@ import {
   TextOrNull,
 } from '../../message/fields.ts';
 import { versionField } from '../version.ts';
+import { AttemptView } from './attempt-view.ts';
 
 /** Courier and tracking number; the domain's rule is stricter (ORDER-6). */
 export const CourierText = Text(200, problem(SHIPMENT_TEXTS.noCourier, SHIPMENT_TEXTS.longCourier));
@@ -106,6 +107,8 @@ const Parcel = Type.Object({
       contradicts: Type.Boolean(),
     }),
   ),
+  /** Failed deliveries and what is done about them, oldest first (PARCEL-25). */
+  attempts: Type.Array(AttemptView),
   lines: Type.Array(ParcelLineView),
   ...versionField,
 });

@@ -13,6 +13,7 @@ import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
+import { AttemptList } from '../../../parts/parcel/attempt-list.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { ParcelStateBadge, parcelStateWords } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -81,6 +82,7 @@ function ParcelRow({ parcel, acts, isOnly }: RowProps) {
         ))}
       </ul>
       <History parcel={parcel} />
+      <AttemptList parcel={parcel} />
       {parcel.state !== 'cancelled' && <ParcelButtons parcel={parcel} acts={acts} isOnly={isOnly} />}
     </>
   );

@@ -8,6 +8,7 @@ import { ifMatch } from '../../../parts/act/if-match.ts';
 import { useUndo } from '../../../parts/act/undo.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { AttemptList } from '../../../parts/parcel/attempt-list.tsx';
 import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
@@ -67,6 +68,7 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
           )}
         </p>
         <LineList lines={parcel.lines} current={null} />
+        <AttemptList parcel={parcel} />
         <div className="flex flex-wrap gap-2">
           {isWaiting && parcel.interruption === null && (
             <Button size="sm" onClick={onPack}>

@@ -30,6 +30,7 @@ import { users } from '../account/account.ts';
 import { products } from '../catalogue/catalogue.ts';
 import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
 import { orderLines, orders } from '../order/order.ts';
+import { parcels } from '../order/parcel.ts';
 import { staffMembers } from '../staff/staff.ts';
 
 type SearchedColumns = Readonly<Record<'number' | 'name' | 'email' | 'phone', AnyPgColumn>>;
@@ -49,6 +50,9 @@ export const tickets = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderId: text('order_id').references(() => orders.id),
     orderLinePosition: integer('order_line_position'),
+    parcelId: text('parcel_id').references(() => parcels.id, { onDelete: 'cascade' }),
+    /** Of a failed delivery (SUPPORT-20). */
+    dueAt: moment('due_at'),
     name: text().notNull(),
     email: text(),
     phone: text(),
@@ -82,7 +86,10 @@ export const tickets = pgTable(
     check('tickets_number_form', sql`${table.number} ~ '^(ILN-)?T-[0-9A-HJKMNP-TV-Z]{6}$'`),
     check('tickets_kind', oneOf(table.kind, TICKET_KINDS)),
     check('tickets_status', oneOf(table.status, TICKET_STATUSES)),
-    check('tickets_order', sql`(${table.kind} = 'order') = (${table.orderId} is not null)`),
+    unique('tickets_parcel_id').on(table.parcelId),
+    check('tickets_order', sql`(${table.kind} in ('order', 'delivery')) = (${table.orderId} is not null)`),
+    check('tickets_delivery', sql`(${table.kind} = 'delivery') = (${table.parcelId} is not null)`),
+    check('tickets_due_at', sql`(${table.kind} = 'delivery') = (${table.dueAt} is not null)`),
     check('tickets_line_of_order', sql`${table.orderLinePosition} is null or ${table.orderId} is not null`),
     check('tickets_phone_form', sql`${table.phone} ~ '^[+][0-9]{7,15}$'`),
     check('tickets_email_form', sql`${table.email} = lower(btrim(${table.email}))`),

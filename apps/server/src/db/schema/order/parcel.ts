@@ -1,4 +1,5 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
+import { ATTEMPT_CHOICES, type AttemptChoice } from '@ilaneer/domain/parcel/attempt-choice';
 import { SCAN_VERDICTS, type ScanVerdict } from '@ilaneer/domain/parcel/packing';
 import {
   PARCEL_EVENT_KINDS,
@@ -17,6 +18,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -182,5 +184,43 @@ export const parcelEvents = pgTable(
     check('parcel_events_kind', oneOf(table.kind, PARCEL_EVENT_KINDS)),
     check('parcel_events_source', oneOf(table.source, PARCEL_EVENT_SOURCES)),
     ...actorChecks('parcel_events', table),
+  ],
+);
+
+/** What is done after a failed attempt, one choice for each (PARCEL-25). */
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    eventId: bigint('event_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => parcelEvents.id, { onDelete: 'cascade' }),
+    parcelId: text('parcel_id')
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    choice: text().$type<AttemptChoice['kind']>().notNull(),
+    day: date({ mode: 'string' }),
+    addressLine1: text('address_line1'),
+    addressLine2: text('address_line2'),
+    phone: text(),
+    ...actorColumns,
+    answeredAt: moment('answered_at').notNull(),
+    /** The courier takes no choices by call, or was not reached. */
+    isByHand: boolean('is_by_hand').notNull().default(false),
+    toldAt: moment('told_at'),
+    /** By phone; null: by the courier's call. */
+    toldBy: text('told_by').references(() => staffMembers.id, { onDelete: 'set null' }),
+    version,
+  },
+  (table) => [
+    index('attempt_answers_parcel_id').on(table.parcelId),
+    check('attempt_answers_choice', oneOf(table.choice, ATTEMPT_CHOICES)),
+    check('attempt_answers_day', sql`${table.day} is null or ${table.choice} = 'again'`),
+    check(
+      'attempt_answers_address',
+      sql`(${table.choice} = 'other address') = (${table.addressLine1} is not null and ${table.addressLine2} is not null)`,
+    ),
+    check('attempt_answers_phone', sql`(${table.choice} = 'other phone') = (${table.phone} is not null)`),
+    check('attempt_answers_told_by', sql`${table.toldBy} is null or ${table.toldAt} is not null`),
+    ...actorChecks('attempt_answers', table),
   ],
 );

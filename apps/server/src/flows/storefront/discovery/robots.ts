@@ -8,6 +8,7 @@ const PRIVATE = [
   '/address',
   '/back-in-stock',
   '/cart',
+  '/delivery/',
   '/Empty',
   '/login',
   '/newsletter/',
@@ -20,6 +21,7 @@ const PRIVATE = [
   '/Sidebar',
   '/signed-in',
   '/support',
+  '/track/',
   '/verify-email',
   '/wishlist',
 ];

@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import { type SecretDeps, tokenOf } from '../../../deps/secrets.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
 import { findOrderById, type Order } from '../repository.ts';
+import { trackLinkOf } from '../track-link.ts';
 import { notifyBySms } from './order-sms.ts';
 import { type Brought, orderStatusMail } from './order-status-mail.ts';
 
@@ -18,9 +19,9 @@ export async function notifyShopper(
   brought: Brought = { coins: 0 },
 ): Promise<void> {
   const { publicUrl } = deps.config;
-  const linkOf = (orderId: string) =>
-    `${publicUrl}/#/invoice?link=${encodeURIComponent(tokenOf(deps.keys, 'invoice', orderId))}`;
-  const mail = orderStatusMail(order, brought, deps.brand, publicUrl, linkOf);
+  const invoice = `${publicUrl}/#/invoice?link=${encodeURIComponent(tokenOf(deps.keys, 'invoice', order.id))}`;
+  const links = { invoice, track: trackLinkOf(deps, order) };
+  const mail = orderStatusMail(order, brought, deps.brand, publicUrl, links);
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   await notifyBySms(tx, deps, order);
 }

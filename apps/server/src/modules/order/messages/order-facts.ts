@@ -1,5 +1,5 @@
 import { formatRupees, paise } from '@ilaneer/domain/money';
-import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { amountDue, dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { Letter } from '../../../messages/letter-content.ts';
 import { plainWords } from '../../../messages/plain-words.ts';
 import { shownAmounts } from '../invoiced-order.ts';
@@ -50,6 +50,11 @@ export function lineText(
 
 export function formatAmount(amount: number): string {
   return formatRupees(paise(amount));
+}
+
+export function cashReminder(order: Order): string[] {
+  const due = dueOnDelivery(order);
+  return due === 0 ? [] : [`Please have ${formatAmount(due)} ready for the courier.`];
 }
 
 function couponFact({ couponCode, couponSavingsPaise }: Order): readonly (readonly [string, string])[] {

@@ -60,7 +60,11 @@ describe('SMS about an order', () => {
       expect.stringMatching(
         new RegExp(`^Your Ilaneer order ${number} is placed\\. Total: Rs [\\d,.]+\\.\\d\\d\\. Thank you!$`),
       ),
-      `Your Ilaneer order ${number} is on its way with DTDC, tracking number KL123456.`,
+      expect.stringMatching(
+        new RegExp(
+          `^Your Ilaneer order ${number} is on its way with DTDC, tracking number KL123456\\. Follow it: https?://[^ ]+/#/track/${number}\\.[\\w-]{22}$`,
+        ),
+      ),
       `Your Ilaneer order ${number} is delivered. We hope you enjoy it.`,
     );
   });

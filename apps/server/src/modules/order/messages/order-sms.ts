@@ -1,11 +1,13 @@
 import { SMS_STATUSES, type SmsStatus } from '@ilaneer/domain/order/status';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
+import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
 import type { Sms, SmsSender } from '../../../messages/sms.ts';
 import { smsText } from '../../../messages/sms-words.ts';
 import { findMobileOf } from '../recipients-repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
+import { trackLinkOf } from '../track-link.ts';
 import { formatAmount } from './order-facts.ts';
 
 type OrderSmsJob = JobData['send-order-sms'];
@@ -21,12 +23,15 @@ export async function notifyBySms(
     await jobs.enqueue(tx, 'send-order-sms', { orderId: id, news, event: events.length });
 }
 
-export function sendOrderSms(deps: Pick<Deps, 'db' | 'brand'> & { readonly sms: SmsSender }) {
+export function sendOrderSms(
+  deps: Pick<Deps, 'db' | 'brand' | 'config'> & SecretDeps & { readonly sms: SmsSender },
+) {
   return async ({ orderId, news, event }: OrderSmsJob): Promise<void> => {
     const order = await findOrderById(deps.db, orderId);
     const mobile = order === null ? null : await findMobileOf(deps.db, order.userId);
     if (order === null || mobile === null) return;
-    await deps.sms(orderSms(order, { news, event }, mobile, deps.brand.name));
+    const text = { brandName: deps.brand.name, link: trackLinkOf(deps, order) };
+    await deps.sms(orderSms(order, { news, event }, mobile, text));
   };
 }
 
@@ -34,9 +39,9 @@ export function orderSms(
   order: Order,
   { news, event }: Omit<OrderSmsJob, 'orderId'>,
   to: string,
-  brandName: string,
+  { brandName, link }: { readonly brandName: string; readonly link: string },
 ): Sms {
-  const variables = { order: order.number, ...variablesOf(order, news) };
+  const variables = { order: order.number, ...variablesOf(order, news, link) };
   const template = `order-${news}` as const;
   return {
     // Unique by timeline entry: an order can be cancelled twice.
@@ -48,13 +53,13 @@ export function orderSms(
   };
 }
 
-function variablesOf(order: Order, status: SmsStatus): Record<string, string> {
+function variablesOf(order: Order, status: SmsStatus, link: string): Record<string, string> {
   switch (status) {
     case 'placed':
       // ₹ would switch to 70-character encoding.
       return { total: formatAmount(order.totalPaise).replace('₹', 'Rs ') };
     case 'shipped':
-      return { courier: order.courier ?? '', tracking: order.trackingNumber ?? '' };
+      return { courier: order.courier ?? '', tracking: order.trackingNumber ?? '', link };
     case 'delivered':
     case 'cancelled':
       return {};

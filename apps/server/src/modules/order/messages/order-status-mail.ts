@@ -1,5 +1,5 @@
 import { coinSavings } from '@ilaneer/domain/coin/coin';
-import { amountDue, dueOnDelivery } from '@ilaneer/domain/order/amount-due';
+import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { FAULT_DAYS, RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
 import { letter } from '../../../messages/letter.ts';
@@ -8,27 +8,28 @@ import type { MailKind } from '../../../messages/mail-kinds.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { buyerName, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { buyerName, cashReminder, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
 import { orderPlacedMail } from './order-placed-mail.ts';
 
 export type Brought = {
   readonly coins: number;
 };
 
-type InvoiceLink = (orderId: string) => string;
+/** Links that need no login. */
+export type OrderLinks = { readonly invoice: string; readonly track: string };
 
 export function orderStatusMail(
   order: Order,
   brought: Brought,
   brand: MailBrand,
   publicUrl: string,
-  invoiceLinkOf: InvoiceLink,
+  links: OrderLinks,
 ): Mail | null {
   if (order.status === 'placed') return orderPlacedMail(order, brand, publicUrl);
   const to = order.deliveryAddress.email;
-  const words = wordsOf(order, brought, invoiceLinkOf);
+  const words = wordsOf(order, brought, links);
   if (to === null || words === null) return null;
-  const { kind, subject, label, ...content } = words;
+  const { kind, subject, label, url = orderUrl(publicUrl, order.id), ...content } = words;
   return {
     id: `${kind} ${order.id} ${order.events.length}`,
     kind,
@@ -40,7 +41,7 @@ export function orderStatusMail(
       brand,
       shopUrl: publicUrl,
       greeting: greetingTo(buyerName(order)),
-      button: { label, url: orderUrl(publicUrl, order.id) },
+      button: { label, url },
       ...content,
     }),
   };
@@ -50,9 +51,11 @@ type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals' | 'notes
   readonly kind: MailKind;
   readonly subject: string;
   readonly label: string;
+  /** Of the order, if left out. */
+  readonly url?: string;
 };
 
-function wordsOf(order: Order, { coins }: Brought, invoiceLinkOf: InvoiceLink): Words | null {
+function wordsOf(order: Order, { coins }: Brought, { invoice, track }: OrderLinks): Words | null {
   const { number } = order;
   const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, Words | null>> = {
     pending: null,
@@ -72,8 +75,9 @@ function wordsOf(order: Order, { coins }: Brought, invoiceLinkOf: InvoiceLink): 
       heading: 'Your order is on its way',
       paragraphs: [`Order ${number} has left us.`, ...cashReminder(order)],
       facts: [...trackingOf(order), ...parcelOf(order)],
-      notes: [`Your invoice is attached. You can also download it here: ${invoiceLinkOf(order.id)}`],
+      notes: [`Your invoice is attached. You can also download it here: ${invoice}`],
       label: 'Follow your order',
+      url: track,
     },
     'in transit': {
       kind: 'order-in-transit',
@@ -82,6 +86,7 @@ function wordsOf(order: Order, { coins }: Brought, invoiceLinkOf: InvoiceLink): 
       paragraphs: [`Order ${number} is on the road to you.`, ...cashReminder(order)],
       facts: trackingOf(order),
       label: 'Follow your order',
+      url: track,
     },
     delivered: {
       kind: 'order-delivered',
@@ -126,11 +131,6 @@ function trackingOf({ courier, trackingNumber }: Order): NonNullable<Letter['fac
     ['Courier', courier],
     ['Tracking number', trackingNumber],
   ];
-}
-
-function cashReminder(order: Order): string[] {
-  const due = dueOnDelivery(order);
-  return due === 0 ? [] : [`Please have ${formatAmount(due)} ready for the courier.`];
 }
 
 function whyCancelled({ number, cancelCause }: Order): string {

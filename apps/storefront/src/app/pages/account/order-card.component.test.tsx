@@ -51,7 +51,8 @@ async function openOrders(order: OrderView, path = '/order-details'): Promise<vo
 
 describe('an order that a link leads to (ORDER-17)', () => {
   it('is open, with its steps, its parcel and the unit prices; its invoice can fail', async () => {
-    await openOrders(DELIVERED, `/order-details?order=${DELIVERED.orderNumber}`);
+    const tracked = { ...DELIVERED, trackLink: 'OD1001.mark' };
+    await openOrders(tracked, `/order-details?order=${DELIVERED.orderNumber}`);
     const title = card.getByRole('heading', { level: 2 });
     await expect.element(title).toHaveFocus();
     await expectNamed('heading', 'Summary', 'Items Details', 'Delivery Info', 'Parcel');
@@ -59,6 +60,9 @@ describe('an order that a link leads to (ORDER-17)', () => {
     await expect
       .element(card.getByRole('link', { name: /^Track the parcel/ }))
       .toHaveAttribute('href', 'https://www.dtdc.in/trace.asp?strCnno=KL123456');
+    await expect
+      .element(card.getByRole('link', { name: 'Track order OD1001' }))
+      .toHaveAttribute('href', '/#/track/OD1001.mark');
     // The number of the mails is on the card, once.
     await expect.element(card.getByText(DELIVERED.orderNumber, { exact: true })).toHaveLength(1);
     await expectAccessible();

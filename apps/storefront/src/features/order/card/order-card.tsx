@@ -2,11 +2,13 @@ import { formatPrice } from '@ilaneer/client/format-price';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { type OrderStatus, stepperOf } from '@ilaneer/domain/order/status';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge, type BadgeTone } from '@ilaneer/ui/feedback/badge';
 import { Stepper } from '@ilaneer/ui/navigation/stepper';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { amountDueFacts } from '../amount-due-facts.ts';
 import { formatDate, paymentText, shortId } from '../order-texts.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
@@ -112,6 +114,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 sm:w-auto sm:gap-x-1 sm:gap-y-2">
           <CancelOrder order={order} />
           <ReturnOrder order={order} />
+          <TrackOrder order={order} />
           <DownloadInvoice order={order} />
           {actions}
         </div>
@@ -120,6 +123,17 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         {open && <OrderDetail order={order} />}
       </div>
     </article>
+  );
+}
+
+/** PARCEL-24. */
+function TrackOrder({ order: { trackLink, orderNumber } }: { readonly order: OrderView }) {
+  if (trackLink === null) return null;
+  return (
+    <ButtonLink variant="quiet" size="row" render={<PageLink to={`/track/${trackLink}`} />}>
+      <Icon name="truck" className="size-5" />
+      Track<span className="sr-only"> order {orderNumber}</span>
+    </ButtonLink>
   );
 }
 

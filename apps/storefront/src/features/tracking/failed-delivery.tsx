@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@ilaneer/contract/message/call';
+import type { FailedDeliveryView, openAttempt } from '@ilaneer/contract/order/attempt-link';
+import { formatMoment } from '@ilaneer/domain/india-day';
+import { choiceWords } from '@ilaneer/domain/parcel/attempt-choice';
+import { trackedState } from '@ilaneer/domain/parcel/tracking';
+import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
+import { Notice } from '@ilaneer/ui/feedback/notice';
+import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
+import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
+import { Figure } from '@ilaneer/ui/text/figure';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../lib/api-client.ts';
+import { PageLink } from '../../lib/page-link.tsx';
+import { ChooseDelivery } from './choose-delivery.tsx';
+
+/** What happens after a failed delivery, without a login, for the holder of the link (PARCEL-25). */
+export function FailedDelivery({ link }: { readonly link: string }) {
+  const client = useQueryClient();
+  const key = ['failed delivery', link];
+  const query = useQuery<ReplyOf<typeof openAttempt>>({
+    queryKey: key,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      request<typeof openAttempt>('POST', '/delivery-links', { body: { link }, signal }),
+  });
+  if (query.data === undefined) {
+    return query.isError ? (
+      <StatePanel
+        kind="error"
+        heading="h1"
+        title="Your delivery"
+        text={query.error.message}
+        className="py-section"
+        actions={
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    ) : (
+      <div role="status" className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
+        <h1 className="text-3xl">Your delivery</h1>
+        <span className="sr-only">Loading the delivery</span>
+        <Skeleton className="h-80 rounded-xl" />
+      </div>
+    );
+  }
+  const { delivery } = query.data;
+  const { orderNumber, parcelNumber, recipient, items, attempt, isOpen, trackLink } = delivery;
+  return (
+    <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{isOpen ? 'What should the courier do?' : `Order ${orderNumber}`}</h1>
+        <p>
+          <span>{attempt.text}</span>
+          <span className="block text-palm-soft text-sm">{formatMoment(new Date(attempt.at))}</span>
+        </p>
+      </header>
+      <section aria-label={`Parcel ${parcelNumber}`} className="rounded-xl bg-kernel p-5 shadow-sm sm:px-8">
+        <p className="text-palm-soft text-sm">{`Parcel ${parcelNumber}, to ${recipient.firstName}, ${recipient.city} ${recipient.pinCode}`}</p>
+        <ul>
+          {items.map(({ name, quantity }) => (
+            <li key={name} className="wrap-anywhere">
+              <Figure>{quantity}</Figure> × {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Chosen delivery={delivery} />
+      {isOpen && (
+        <ChooseDelivery
+          delivery={delivery}
+          link={link}
+          onChosen={(chosen) => client.setQueryData(key, chosen)}
+          onChanged={() => void query.refetch()}
+        />
+      )}
+      <ButtonLink
+        variant="secondary"
+        className="justify-self-start"
+        render={<PageLink to={`/track/${trackLink}`} />}
+      >
+        Follow your order
+      </ButtonLink>
+    </article>
+  );
+}
+
+function Chosen({ delivery: { chosen, isOpen, status } }: { readonly delivery: FailedDeliveryView }) {
+  if (!isOpen && chosen?.isTold !== true) {
+    return (
+      <p role="status" className="rounded-md bg-water px-4 py-3">
+        {`There is nothing to choose any more. The parcel: ${trackedState(status)}.`}
+      </p>
+    );
+  }
+  if (chosen === null) return null;
+  const words = choiceWords({ kind: chosen.choice, day: chosen.day });
+  return (
+    <Notice tone="success">
+      {chosen.isTold
+        ? `Your choice: ${words}. The courier knows.`
+        : `Your choice: ${words}. We tell the courier; until then you can change it.`}
+    </Notice>
+  );
+}

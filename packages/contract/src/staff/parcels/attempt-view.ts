@@ -1,0 +1,33 @@
+import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
+import { ATTEMPT_REASONS } from '@ilaneer/domain/parcel/parcel-event';
+import Type, { type Static } from 'typebox';
+import { DateOrNull, IsoDate, TextOrNull } from '../../message/fields.ts';
+
+/** `ask`: the shopper has not chosen. `tell`: staff tell the courier. */
+export const ATTEMPT_STEPS = ['ask', 'being told', 'tell', 'told'] as const;
+
+/** A failed delivery and what is done about it (PARCEL-25). */
+export const AttemptView = Type.Object({
+  number: Type.Integer(),
+  at: IsoDate,
+  reason: Type.Union([Type.Enum([...ATTEMPT_REASONS]), Type.Null()]),
+  answer: Type.Union([
+    Type.Null(),
+    Type.Object({
+      choice: Type.Enum([...ATTEMPT_CHOICES]),
+      day: TextOrNull,
+      addressLine1: TextOrNull,
+      addressLine2: TextOrNull,
+      phone: TextOrNull,
+      /** Staff, for the shopper; null: the shopper. */
+      by: TextOrNull,
+      answeredAt: IsoDate,
+      step: Type.Enum([...ATTEMPT_STEPS]),
+      toldAt: DateOrNull,
+      /** Null: by the courier's call. */
+      toldBy: TextOrNull,
+    }),
+  ]),
+});
+
+export type AttemptView = Static<typeof AttemptView>;
