@@ -1,3 +1,4 @@
+import { type ArrivalSetting, FIRST_ARRIVAL } from '../delivery/arrival.ts';
 import { type LookSetting, NO_LOOK } from '../look/look.ts';
 import { type CashLimits, FIRST_CASH_LIMITS } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
@@ -103,6 +104,7 @@ export type Settings = {
   readonly tax: TaxSetting;
   readonly rates: RatesSetting;
   readonly delivery: DeliverySetting;
+  readonly arrival: ArrivalSetting;
   readonly packing: PackingSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
@@ -119,6 +121,7 @@ export const SETTING_KEYS = [
   'tax',
   'rates',
   'delivery',
+  'arrival',
   'packing',
   'menu',
   'texts',
@@ -170,6 +173,7 @@ export const NO_SETTINGS: Settings = {
   tax: { mode: 'flat18' },
   rates: { rows: [] },
   delivery: FIRST_DELIVERY,
+  arrival: FIRST_ARRIVAL,
   packing: { dispatchGate: 'warn' },
   menu: FIRST_MENU,
   texts: NO_TEXTS,

@@ -6,6 +6,7 @@ import type { Failure } from '../../http/failure.ts';
 import { findLines, removeUnits } from '../../modules/cart/cart.ts';
 import { lockAnyOrder, type Order, taxAtPlace } from '../../modules/order/order.ts';
 import { placePaidOrder } from '../settlement/settlement.ts';
+import { arrivalAt } from './arrival.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
 import {
   type AddressedRequest,
@@ -94,6 +95,7 @@ function claimOf(
   return {
     deliveryAddress: { ...place, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
     ...billed,
+    promisedOn: arrivalAt(deps, zipCode, deps.now()).arrivesOn,
     ...taxAtPlace(order, {
       sellerState: deps.brand.state,
       supplyState: billed.business?.state ?? address.state,

@@ -18,7 +18,10 @@ function at(state: ParcelState): ParcelView {
 
 it('takes the acts of a parcel that has left, and inspects it once it is back (PARCEL-19, PARCEL-23)', async () => {
   const server = openStaffServer();
-  server.answer<typeof getParcel>('GET', '/staff/parcels/:parcelId', { success: true, parcel: at('shipped') });
+  server.answer<typeof getParcel>('GET', '/staff/parcels/:parcelId', {
+    success: true,
+    parcel: at('shipped'),
+  });
   server.answer<typeof moveParcel>('POST', '/staff/parcels/:parcelId/moves', {
     success: true,
     parcel: at('attempt failed'),

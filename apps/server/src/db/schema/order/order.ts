@@ -26,6 +26,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -108,6 +109,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     business: jsonb().$type<BusinessDetails>(),
     billTo: jsonb('bill_to').$type<BilledPerson>(),
+    /** ISO day in India; null if the shop named none (DELIVERY-5). */
+    promisedOn: date('promised_on', { mode: 'string' }),
     payableUntil: moment('payable_until'),
     /** Paid first by an earlier client; its place-order is pending. */
     awaitsPlaceOrder: boolean('awaits_place_order').notNull().default(false),
