@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const ADDRESS = newAddress();
+const { zipCode: PIN } = ADDRESS;
 const arrival = (pin: string) => shop.call('GET', `/arrivals/${pin}`);
 const saveAreas = (...areas: object[]) =>
   staff.call('PUT', '/settings/arrival', {
@@ -27,10 +29,9 @@ const saveAreas = (...areas: object[]) =>
 const place = ({ token }: TestShopper, paymentMethod: string, key?: string) =>
   shop.call('POST', '/single-product-place-order', {
     token,
-    body: { ...pack, quantity: 1, deliveryAddress: newAddress(), paymentMethod },
+    body: { ...pack, quantity: 1, deliveryAddress: ADDRESS, paymentMethod },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
-const { zipCode: PIN } = newAddress();
 
 it('names the day of arrival by PIN code, and refuses a PIN code that is none (DELIVERY-2, DELIVERY-3)', async () => {
   expect((await arrival('110001')).body).toEqual({
