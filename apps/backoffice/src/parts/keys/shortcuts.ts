@@ -1,5 +1,5 @@
 import { createStore } from '@ilaneer/client/store';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 /** tinykeys' notation (`([0-9])`, 'g o'; `$mod` is Ctrl or Cmd). */
 export type Shortcut = {
@@ -23,13 +23,13 @@ export const useShortcutGroups = store.use;
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const id = useId();
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   const shape = shortcuts
     .map(({ keys, label, always, repeats }) => `${keys}\n${label}\n${always ?? false}\n${repeats ?? false}`)
     .join('\n\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stable = shape
       .split('\n\n')
       .filter((text) => text !== '')

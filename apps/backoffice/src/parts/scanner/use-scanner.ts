@@ -1,5 +1,5 @@
 import { useToast } from '@ilaneer/ui/layers/toast';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { openScanReader, type Reading } from './scan-reader.ts';
 
 const GROUP_SEPARATOR = '\u001d';
@@ -23,10 +23,11 @@ export function useScanner(
   const { show } = useToast();
   const torn = onTorn ?? (() => show({ text: TORN_CODE, tone: 'error' }));
   const latest = useRef({ onScan, torn });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onScan, torn };
   });
-  useEffect(() => {
+  // Listens before the page asks for a scan.
+  useLayoutEffect(() => {
     const reader = openScanReader();
     const replayed = new WeakSet<Event>();
     const places = new Map<string, string>();

@@ -152,7 +152,8 @@ describe('deleting the account', () => {
       );
       return rows.map(({ id }) => id.split(' ')[0]);
     };
-    await expect.poll(async () => (await messagesTo(shop, me.email)).length).toBeGreaterThan(0);
+    const sent = sql`select state from pgboss.job where data ->> 'id' = ${`sent ${me.userId}`}`;
+    await expect.poll(async () => (await shop.db.execute(sent)).rows).toEqual([{ state: 'completed' }]);
     await remove(me.token, { password: 'karikku-2026' });
     expect(await held()).toEqual(['order']);
   });

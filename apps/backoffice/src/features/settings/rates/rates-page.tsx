@@ -80,12 +80,13 @@ function RatesTable({ table }: { table: Rates }) {
         </Button>
       }
     >
-      {own.length === 0 && (
+      {own.length === 0 ? (
         <p className="border-line border-t px-4 py-2 text-palm-soft text-sm">
           None of your products needs a rate yet.
         </p>
+      ) : (
+        <RateList rates={own} {...acts} />
       )}
-      <RateList rates={own} {...acts} />
       {others.length > 0 && (
         <details className="border-line border-t">
           <summary className="cursor-pointer px-4 py-3 font-semibold text-sm">
