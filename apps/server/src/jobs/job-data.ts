@@ -45,6 +45,7 @@ export type JobData = {
   readonly 'store-audit-head': object;
   readonly 'detect-attacks': object;
   readonly 'alert-unanswered-messages': object;
+  readonly 'announce-delays': object;
   readonly 'read-mailbox': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'move-orders': { readonly bulkMoveId: string };

@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'order-delivered',
   'order-cancelled',
   'order-changed',
+  'order-delayed',
   'payment-requested',
   'refund-sent',
   'return-requested',

@@ -1,8 +1,11 @@
 import { newAddress } from '@ilaneer/testing/address-form';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
+import { putInStatus } from '../../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
+import { announceDelays } from '../fulfilment/fulfilment.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 // A Thursday, 10:30 in India.
@@ -94,4 +97,32 @@ it('leaves a repeated order alone that was placed while it was in reach (DELIVER
   const first = await place(shopper, 'cod', 'key-of-arrival');
   await saveAreas({ pins: PIN, days: 2, isServed: false, takesCash: true });
   expect((await place(shopper, 'cod', 'key-of-arrival')).body.orderId).toBe(first.body.orderId);
+});
+
+it('tells once, the day before, that an order comes later, and states the later day (DELIVERY-7)', async () => {
+  await saveAreas({ pins: PIN, days: 2, isServed: true, takesCash: true });
+  const shopper = await shop.newShopper();
+  const { orderId } = (await place(shopper, 'cod')).body;
+  const other = (await place(shopper, 'cod')).body;
+  await putInStatus(shop, String(other.orderId), 'shipped');
+  const told = async () => {
+    await announceDelays(shop.deps);
+    const { rows } = await shop.db.execute<{ subject: string }>(
+      sql`select data ->> 'subject' as subject from pgboss.job where name = 'send-mail' and data ->> 'orderId' in (${orderId}, ${other.orderId}) and data ->> 'kind' = 'order-delayed'`,
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  const arrivesOn = async () => {
+    const { body } = await shop.call('GET', `/orders/${orderId}`, { token: shopper.token });
+    return (body.order as { delivery: { arrivesOn: string } }).delivery.arrivesOn;
+  };
+  // It arrives on Monday, the 30th: on Saturday nothing is late yet.
+  clock.now = new Date('2026-11-28T10:30:00Z');
+  expect(await told()).toEqual([]);
+  clock.now = new Date('2026-11-29T10:30:00Z');
+  const mails = await told();
+  expect(mails).toEqual([expect.stringMatching(/comes later$/)]);
+  expect(await arrivesOn()).toBe('2026-12-02');
+  clock.now = new Date('2026-11-30T10:30:00Z');
+  expect(await told()).toEqual(mails);
 });

@@ -4,9 +4,8 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findLines, removeUnits } from '../../modules/cart/cart.ts';
-import { lockAnyOrder, type Order, taxAtPlace } from '../../modules/order/order.ts';
+import { arrivalAt, lockAnyOrder, type Order, taxAtPlace } from '../../modules/order/order.ts';
 import { placePaidOrder } from '../settlement/settlement.ts';
-import { arrivalAt } from './arrival.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
 import {
   type AddressedRequest,

@@ -90,6 +90,7 @@ export function toOrderRows(order: NewOrder): {
       heldAt: null,
       holdReason: null,
       promisedOn: order.promisedOn,
+      expectedOn: null,
       payableUntil: order.payableUntil,
       awaitsPlaceOrder: order.awaitsPlaceOrder,
       paidAt: isPaid ? order.at : null,

@@ -19,6 +19,7 @@ import { reserveCoins } from '../../modules/coin/coin.ts';
 import { reserveCoupon } from '../../modules/coupon/coupon.ts';
 import { type GiftCardDeps, reserveGiftCard } from '../../modules/gift-card/gift-card.ts';
 import {
+  checkArrival,
   findOrderByKey,
   insertOrder,
   lockShopper,
@@ -27,7 +28,6 @@ import {
 } from '../../modules/order/order.ts';
 import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
-import { checkArrival } from './arrival.ts';
 import { emptyCartFailure, placeOrderFailure, unavailableFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { findPayableOpened } from './opened-order-repository.ts';

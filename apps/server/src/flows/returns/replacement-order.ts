@@ -61,6 +61,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     skuText: goods.map(({ sku }) => sku).join(' '),
     tags: [],
     promisedOn: null,
+    expectedOn: null,
     payableUntil: null,
     awaitsPlaceOrder: false,
     paidAt: at,
