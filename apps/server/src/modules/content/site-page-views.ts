@@ -30,16 +30,15 @@ export function toSectionViews(sections: readonly Section[]): SectionView[] {
 export function toStaffSitePage(slug: string, page: SitePage | null, now: Date): StaffSitePageView {
   const { title, description, sections } = page?.latest ?? firstVersion(slug);
   const shownFrom = page?.latest.shownFrom ?? null;
-  const isPublic = fixedPage(slug) !== null || page?.shown != null;
-  const shown = page?.shown ?? firstVersion(slug);
+  const shown = page?.shown ?? (fixedPage(slug) === null ? null : firstVersion(slug));
   const isScheduled = shownFrom !== null && shownFrom > now;
   return {
     slug,
     title,
     path: sitePath(slug),
     isFixed: fixedPage(slug) !== null,
-    isPublic,
-    isEmpty: isPublic && slug !== PRODUCTS && shown.sections.length === 0,
+    isPublic: shown !== null,
+    isEmpty: slug !== PRODUCTS && shown?.sections.length === 0,
     hasDraft: page !== null && page.latest.number !== page.shown?.number,
     scheduledFor: isScheduled ? shownFrom.toISOString() : null,
     scheduledBy: isScheduled ? (page?.latest.shownBy ?? null) : null,
