@@ -133,6 +133,10 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   couponCode: { text: 'Coupon code; null if none.', example: 'WELCOME10' },
   coins: { text: 'Number of coins.', example: 0 },
   'Order.coins': { text: 'Coins used, each worth ₹1.', example: 0 },
+  'Return.origin': {
+    text: '`shopper`, or `parcel` for goods of a parcel that did not arrive.',
+    example: 'shopper',
+  },
   'Return.coins': { text: 'Coins used for the returned goods and given back.', example: 0 },
   'AccountData.coins': { text: 'Coin balance and ledger.' },
   'Coins.coins': { text: 'Number of coins; negative when deducted.', example: 10 },

@@ -60,11 +60,11 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
     return changed.ok ? ok({ success: true, section: toDeliveryView(changed.value) }) : changed;
   });
 
-  serveCall(app, arrival.getArrival, async () =>
+  serveCall(app, arrival.getDeliveryAreas, async () =>
     ok({ success: true, section: (await readSections(deps.db)).arrival }),
   );
 
-  serveCall(app, arrival.changeArrival, async ({ staff, headers, body }) => {
+  serveCall(app, arrival.changeDeliveryAreas, async ({ staff, headers, body }) => {
     const change = { key: 'arrival', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;

@@ -28,7 +28,7 @@ export const lookExamples = staffExamples(look, {
 });
 
 export const arrivalExamples = staffExamples(arrival, {
-  changeArrival: {
+  changeDeliveryAreas: {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'arrival'),
       body: { cutoff: '13:00', areas: [{ pins: '682', days: 1, isServed: true, takesCash: true }] },

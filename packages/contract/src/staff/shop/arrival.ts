@@ -26,7 +26,7 @@ export const ArrivalForm = Type.Unsafe<ArrivalSetting>(
 
 const ArrivalSection = Type.Object({ values: ArrivalForm, ...versionField });
 
-export const getArrival = defineCall({
+export const getDeliveryAreas = defineCall({
   method: 'GET',
   path: '/staff/settings/arrival',
   summary: 'Delivery areas and the cutoff of the day',
@@ -35,7 +35,7 @@ export const getArrival = defineCall({
 });
 
 /** Applies to new orders. */
-export const changeArrival = defineCall({
+export const changeDeliveryAreas = defineCall({
   method: 'PUT',
   path: '/staff/settings/arrival',
   summary: 'Change delivery areas and the cutoff of the day',

@@ -1,4 +1,4 @@
-import type { changeArrival, getArrival } from '@ilaneer/contract/staff/shop/arrival';
+import type { changeDeliveryAreas, getDeliveryAreas } from '@ilaneer/contract/staff/shop/arrival';
 import { FIRST_ARRIVAL } from '@ilaneer/domain/delivery/arrival';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import { openStaffServer } from '../../../../testing/staff-server.ts';
 it('adds an area with its days, names a wrong field, and saves', async () => {
   const server = openStaffServer();
   const section = { values: FIRST_ARRIVAL, version: 0 };
-  server.answer<typeof getArrival>('GET', '/staff/settings/arrival', { success: true, section });
-  server.act<typeof changeArrival>('PUT', '/staff/settings/arrival', (values) => ({
+  server.answer<typeof getDeliveryAreas>('GET', '/staff/settings/arrival', { success: true, section });
+  server.act<typeof changeDeliveryAreas>('PUT', '/staff/settings/arrival', (values) => ({
     success: true,
     section: { values, version: 1 },
   }));
@@ -28,7 +28,7 @@ it('adds an area with its days, names a wrong field, and saves', async () => {
   await area.getByRole('textbox', { name: 'First digits of PIN codes' }).fill('682 67');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectText('Delivery areas saved');
-  expect(server.sent<typeof changeArrival>('PUT', '/staff/settings/arrival')).toEqual([
+  expect(server.sent<typeof changeDeliveryAreas>('PUT', '/staff/settings/arrival')).toEqual([
     { cutoff: '14:00', areas: [{ pins: '682 67', days: 2, isServed: true, takesCash: false }] },
   ]);
 });

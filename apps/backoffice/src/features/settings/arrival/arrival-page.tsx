@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
-import type { changeArrival, getArrival } from '@ilaneer/contract/staff/shop/arrival';
+import type { changeDeliveryAreas, getDeliveryAreas } from '@ilaneer/contract/staff/shop/arrival';
 import {
   ARRIVAL_LIMITS,
   type ArrivalSetting,
@@ -23,7 +23,7 @@ import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 
-type ArrivalSection = ReplyOf<typeof getArrival>['section'];
+type ArrivalSection = ReplyOf<typeof getDeliveryAreas>['section'];
 
 type AreaForm = Omit<DeliveryArea, 'days'> & { readonly days: string };
 type Form = { readonly cutoff: string; readonly areas: readonly AreaForm[] };
@@ -36,7 +36,7 @@ const NEW: AreaForm = { pins: '', days: '', isServed: true, takesCash: true };
 export function Component() {
   const query = useQuery({
     queryKey: ARRIVAL_KEY,
-    queryFn: ({ signal }) => request<typeof getArrival>('GET', '/staff/settings/arrival', { signal }),
+    queryFn: ({ signal }) => request<typeof getDeliveryAreas>('GET', '/staff/settings/arrival', { signal }),
   });
   return (
     <SettingsFrame
@@ -126,7 +126,7 @@ function valuesOf({ cutoff, areas }: Form): ArrivalSetting {
 
 async function saveArrival(form: Form, version: number): Promise<ArrivalSection> {
   const input = { body: valuesOf(form), headers: ifMatch(version) };
-  return (await request<typeof changeArrival>('PUT', '/staff/settings/arrival', input)).section;
+  return (await request<typeof changeDeliveryAreas>('PUT', '/staff/settings/arrival', input)).section;
 }
 
 /** In the dialog of a conflict. */
