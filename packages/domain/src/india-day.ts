@@ -47,6 +47,11 @@ export function formatLongDay(moment: Moment): string {
   return format({ dateStyle: 'long' }, moment);
 }
 
+/** Thu, 24 Dec */
+export function formatWeekday(moment: Moment): string {
+  return format({ weekday: 'short', day: 'numeric', month: 'short' }, moment);
+}
+
 /** 24 Dec 2026, 4:46 pm */
 export function formatMoment(moment: Moment): string {
   return format({ dateStyle: 'medium', timeStyle: 'short' }, moment);

@@ -1,3 +1,4 @@
+import type { ArrivalSetting } from '@ilaneer/domain/delivery/arrival';
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { SeriesPrefixes } from '@ilaneer/domain/tax-document/financial-year';
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
@@ -15,6 +16,7 @@ export type Deps = {
   readonly newId: () => string;
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;
+  readonly arrival: ArrivalSetting;
   readonly config: ShopSettings;
   readonly log: FastifyBaseLogger;
   readonly auditKey: AuditKey;

@@ -52,6 +52,7 @@ export type JobData = {
   readonly 'store-audit-head': object;
   readonly 'detect-attacks': object;
   readonly 'alert-unanswered-messages': object;
+  readonly 'announce-delays': object;
   readonly 'read-mailbox': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'book-parcel': { readonly parcelId: string; readonly attempt: number };

@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'parcel-attempt-failed',
   'parcel-returning',
   'order-changed',
+  'order-delayed',
   'payment-requested',
   'refund-sent',
   'return-requested',

@@ -118,7 +118,7 @@ export async function wireParts(
   const { keys, giftCardKeys, reread } = await openKeyRing({ db, log, now }, secrets);
   const auditKey = await openAuditKey({ db, keys, now, log });
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
-  const { brand, delivery } = settings;
+  const { brand, delivery, arrival } = settings;
   const rateEntries = await readRateEntries(CONTENT);
   const hsnRates = replaced.hsnRates ?? ratesOfShop(rateEntries, settings.sections);
   const catalogue = catalogueCache({
@@ -169,6 +169,7 @@ export async function wireParts(
     config,
     brand,
     delivery,
+    arrival,
     db,
     now,
     newId,

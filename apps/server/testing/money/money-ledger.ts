@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
+import { FIRST_ARRIVAL } from '@ilaneer/domain/delivery/arrival';
 import { paise } from '@ilaneer/domain/money';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { newAddress } from '@ilaneer/testing/address-form';
@@ -114,6 +115,7 @@ export async function openLedger(
     auditKey: await openAuditKey({ db, keys: TEST_KEYS, now, log }),
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
+    arrival: FIRST_ARRIVAL,
     giftCardKeys: TEST_KEYS,
     hsnRates: rates.known,
     courier: courierByHand,

@@ -13,6 +13,7 @@ export type StorageKey =
   | 'selectedAddress'
   | 'billToBusiness'
   | 'giftBilledTo'
+  | 'deliveryPin'
   | 'noticeLanguage'
   | 'sentOrder'
   | 'placedOrder'

@@ -89,7 +89,7 @@ export const ORDER: OrderView = {
     fullAddress: '12 Palm Grove Road, Kochi, Kerala 682001',
   },
   estimatedDelivery: '2026-11-27T06:30:00.000Z',
-  delivery: { type: 'standard', courierPartner: null, trackingNumber: null },
+  delivery: { type: 'standard', courierPartner: null, trackingNumber: null, arrivesOn: null },
   parcels: [],
   replacementFor: null,
   cashBack: null,

@@ -14,7 +14,7 @@ export const DELIVERED: OrderView = {
     ...line,
     returnOffer: { quantity: 1, reasons: ['damaged', 'defective', 'leaking'] },
   })),
-  delivery: { type: 'standard', courierPartner: 'DTDC', trackingNumber: 'KL123456' },
+  delivery: { type: 'standard', courierPartner: 'DTDC', trackingNumber: 'KL123456', arrivesOn: null },
 };
 
 export const RETURN: ReturnView = {

@@ -191,6 +191,8 @@ export const OrderView = withAliases(
       type: Type.Literal('standard'),
       courierPartner: TextOrNull,
       trackingNumber: TextOrNull,
+      /** ISO day in India; null if none was named (DELIVERY-5). */
+      arrivesOn: TextOrNull,
     }),
     /** Present once packed; an order may have several (PARCEL-2). */
     parcels: Type.Array(ShopperParcelView),

@@ -113,6 +113,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
     'Takes the signed result of the gateway, then confirms the payment and its amount with the gateway.',
   getPaymentOptions: 'Available payment methods and the saved cards.',
   deleteSavedCard: 'Deletes a saved card in the shop and at the gateway.',
+  getArrival: 'The day of arrival at a PIN code of an order placed now, and whether cash is taken there.',
   getPinCode: 'City, district and state of a PIN code. An empty city means that several are possible.',
   updateProfile: 'Updates the name. Email address, mobile number and password have calls of their own.',
   sendConfirmationOtp:

@@ -10,6 +10,7 @@ import * as profile from '../account/profile.ts';
 import * as sessions from '../account/sessions.ts';
 import * as signInWith from '../account/social-login.ts';
 import * as address from '../address/address.ts';
+import * as arrival from '../address/arrival.ts';
 import * as business from '../address/business.ts';
 import * as pinCode from '../address/pin-code.ts';
 import * as shippingRate from '../address/shipping-rate.ts';
@@ -53,6 +54,7 @@ const files: readonly object[] = [
   account,
   accountData,
   address,
+  arrival,
   business,
   buyAgain,
   cancelOrder,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldEvents, momentOfAct, PARCEL_EVENT_KINDS, type ParcelEvent } from './parcel-event.ts';
+import {
+  foldEvents,
+  momentOfAct,
+  PARCEL_EVENT_KINDS,
+  type ParcelEvent,
+  stepsOfEvents,
+} from './parcel-event.ts';
 import type { ParcelState } from './parcel-state.ts';
 
 const ENDS = ['delivered', 'back', 'damaged', 'lost'] as const;
@@ -97,5 +103,34 @@ describe('the events of a parcel (PARCEL-19)', () => {
     const now = new Date(60_000);
     expect(momentOfAct([], now)).toEqual(now);
     expect(momentOfAct([event('in transit', 1)], now)).toEqual(new Date(60_001));
+  });
+});
+
+describe('the steps of several events at once (PARCEL-19)', () => {
+  it('follow each other, and lead to the fold of all', () => {
+    fc.assert(
+      fc.property(reports, fc.nat(), (all, cut) => {
+        const known = all.map((event, id) => ({ ...event, id }));
+        const added = known.slice(cut % (known.length + 1));
+        const before = known.filter(({ id }) => !added.some((one) => one.id === id));
+        const now = foldEvents('shipped', before).state;
+        const steps = stepsOfEvents(now, known, added);
+        expect(steps).toHaveLength(added.length);
+        steps.forEach(({ from }, index) => {
+          expect(from).toBe(index === 0 ? now : steps[index - 1]?.to);
+        });
+        expect(steps.at(-1)?.to ?? now).toBe(foldEvents(now, known).state);
+      }),
+    );
+  });
+
+  it('names a failed attempt that a scan at a hub follows in one report', () => {
+    const at = (minute: number) => new Date(minute * 60_000);
+    const failed = { id: 1, kind: 'attempt failed', at: at(1) } as const;
+    const hub = { id: 2, kind: 'in transit', at: at(2) } as const;
+    expect(stepsOfEvents('out for delivery', [failed, hub], [hub, failed])).toEqual([
+      { event: failed, from: 'out for delivery', to: 'attempt failed' },
+      { event: hub, from: 'attempt failed', to: 'in transit' },
+    ]);
   });
 });

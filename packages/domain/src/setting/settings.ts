@@ -1,3 +1,4 @@
+import { type ArrivalSetting, FIRST_ARRIVAL } from '../delivery/arrival.ts';
 import { type LookSetting, NO_LOOK } from '../look/look.ts';
 import { type CashLimits, FIRST_CASH_LIMITS } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
@@ -105,6 +106,7 @@ export type Settings = {
   readonly tax: TaxSetting;
   readonly rates: RatesSetting;
   readonly delivery: DeliverySetting;
+  readonly arrival: ArrivalSetting;
   readonly packing: PackingSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
@@ -121,6 +123,7 @@ export const SETTING_KEYS = [
   'tax',
   'rates',
   'delivery',
+  'arrival',
   'packing',
   'menu',
   'texts',
@@ -172,6 +175,7 @@ export const NO_SETTINGS: Settings = {
   tax: { mode: 'flat18' },
   rates: { rows: [] },
   delivery: FIRST_DELIVERY,
+  arrival: FIRST_ARRIVAL,
   packing: { dispatchGate: 'warn' },
   menu: FIRST_MENU,
   texts: NO_TEXTS,

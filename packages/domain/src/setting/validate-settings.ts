@@ -1,6 +1,7 @@
 import { isEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
+import { arrivalProblems, trimArrival } from '../delivery/arrival.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { lookProblems, trimLook } from '../look/look.ts';
 import { formatRupees } from '../money.ts';
@@ -43,6 +44,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
     problems: ({ rows }: RatesSetting) => rows.flatMap(rateProblems),
   },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
+  arrival: { tidy: trimArrival, problems: arrivalProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
   menu: { tidy: trimMenu, problems: menuProblems },
   texts: { tidy: trimTexts, problems: textProblems },

@@ -51,6 +51,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'shipping charge free days cash on delivery cod limit otp',
   },
   {
+    label: 'Delivery areas',
+    to: '/settings/arrival',
+    icon: 'pin',
+    needs: 'settings.write',
+    words: 'pin code served days date arrives promise cutoff zones cash on delivery cod',
+  },
+  {
     label: 'Packing',
     to: '/settings/packing',
     icon: 'box',

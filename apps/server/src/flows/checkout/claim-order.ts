@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transactAll } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import { findLines, removeUnits } from '../../modules/cart/cart.ts';
-import { lockAnyOrder, type Order, taxAtPlace } from '../../modules/order/order.ts';
+import { arrivalAt, lockAnyOrder, type Order, taxAtPlace } from '../../modules/order/order.ts';
 import { placePaidOrder } from '../settlement/settlement.ts';
 import { type Claimed, findOpenedOrder, findOrderPaidAs, writeClaim } from './opened-order-repository.ts';
 import {
@@ -94,6 +94,7 @@ function claimOf(
   return {
     deliveryAddress: { ...place, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
     ...billed,
+    promisedOn: arrivalAt(deps, zipCode, deps.now()).arrivesOn,
     ...taxAtPlace(order, {
       sellerState: deps.brand.state,
       supplyState: billed.business?.state ?? address.state,

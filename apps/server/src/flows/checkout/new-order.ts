@@ -30,6 +30,7 @@ export type NewOrder = {
   readonly giftCard: { readonly last4: string; readonly paid: Paise } | null;
   /** Cash is rounded to the rupee. */
   readonly roundsCash: boolean;
+  readonly promisedOn: string | null;
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
   readonly takenBy: StaffActor | null;
@@ -88,6 +89,8 @@ export function toOrderRows(order: NewOrder): {
       tags: [],
       heldAt: null,
       holdReason: null,
+      promisedOn: order.promisedOn,
+      expectedOn: null,
       payableUntil: order.payableUntil,
       awaitsPlaceOrder: order.awaitsPlaceOrder,
       paidAt: isPaid ? order.at : null,

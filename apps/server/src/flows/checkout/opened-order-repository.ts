@@ -77,7 +77,7 @@ export async function findOrderPaidAs(
 
 export type Claimed = Pick<
   OrderRow,
-  'deliveryAddress' | 'business' | 'billTo' | 'idempotencyKey' | 'requestHash' | 'updatedAt'
+  'deliveryAddress' | 'promisedOn' | 'business' | 'billTo' | 'idempotencyKey' | 'requestHash' | 'updatedAt'
 > &
   TaxAtPlace;
 

@@ -1,9 +1,11 @@
+import { getArrival } from '@ilaneer/contract/address/arrival';
 import { buyAgain as buyAgainCall } from '@ilaneer/contract/order/buy-again';
 import { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
 import { placeOrder as placeOrderCall } from '@ilaneer/contract/order/order';
 import { placeSingleOrder as placeSingleOrderCall } from '@ilaneer/contract/order/single-order';
 import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
-import { ok, type Result } from '@ilaneer/domain/result';
+import { findPinCodePlace } from '@ilaneer/domain/address/pin-code';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -11,7 +13,7 @@ import type { GuardedAttempt } from '../../http/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
-import type { Order } from '../../modules/order/order.ts';
+import { arrivalAt, type Order } from '../../modules/order/order.ts';
 import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { buyAgain } from './buy-again.ts';
@@ -52,6 +54,11 @@ export function checkoutRoutes(
       keyOf: ({ shopper }) => shopper?.userId ?? '',
     }),
   ];
+
+  serveCall(app, getArrival, async ({ params: { pin } }) => {
+    if (findPinCodePlace(deps.pinCodes, pin) === null) return err({ code: 'PIN_CODE_NOT_FOUND' });
+    return ok({ success: true, pinCode: pin, ...arrivalAt(deps, pin, deps.now()) });
+  });
 
   serveCall(
     app,

@@ -19,6 +19,7 @@ import { reserveCoins } from '../../modules/coin/coin.ts';
 import { reserveCoupon } from '../../modules/coupon/coupon.ts';
 import { type GiftCardDeps, reserveGiftCard } from '../../modules/gift-card/gift-card.ts';
 import {
+  checkArrival,
   findOrderByKey,
   insertOrder,
   lockShopper,
@@ -42,7 +43,10 @@ import { replaceOpenedOrder, withUnitsOf } from './replace-opened-order.ts';
 import { checkDeliveredOrder, checkOnlineOrder } from './unpaid-limits.ts';
 
 /** Without a gateway only cash on delivery is taken. */
-export type CheckoutDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'jobs' | 'config'> &
+export type CheckoutDeps = Pick<
+  Deps,
+  'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'arrival' | 'jobs' | 'config'
+> &
   TaxRateDeps &
   GiftCardDeps & {
     readonly pinCodes: readonly PinCodeRange[];
@@ -108,6 +112,8 @@ export async function writeOrder(
     if (!found.ok) return found;
     const lines = withUnitsOf(replaced, found.value);
     if (lines.length === 0) return err(emptyCartFailure());
+    const arrival = promiseOf(deps, request, { pinCode: address?.zipCode ?? null, source, at });
+    if (!arrival.ok) return arrival;
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);
     if (unsellable.length > 0) return err(unavailableFailure(unsellable));
@@ -167,6 +173,7 @@ export async function writeOrder(
       roundsCash: deps.config.roundsCash,
       giftCard: card.value,
       payableUntil: isOnline ? (isByLink(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
+      promisedOn: arrival.value,
       takenBy: source.takenBy ?? null,
       quote: source.quote ?? null,
       awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
@@ -192,6 +199,20 @@ export async function writeOrder(
   if (!placed.ok) return err(await withReview(deps, actor, { failure: placed.error, request, linesOf }));
   deps.catalogue.stockChanged();
   return placed;
+}
+
+/** Null before the address, and of a quote, whose delivery staff agreed. Errors: those of checkArrival. */
+function promiseOf(
+  deps: CheckoutDeps,
+  { paymentMethod }: OrderRequest,
+  {
+    pinCode,
+    source,
+    at,
+  }: { readonly pinCode: string | null; readonly source: OrderSource; readonly at: Date },
+): Result<string | null, Failure> {
+  if (pinCode === null || source.quote !== undefined) return ok(null);
+  return checkArrival(deps, { pinCode, paysCash: paymentMethod === 'cod' }, at);
 }
 
 /** Paid by a mailed link, a day long. */

@@ -34,7 +34,12 @@ describe('the page that tracks an order (PARCEL-24)', () => {
     const [first, second] = parcels;
     if (first === undefined || second === undefined) throw new Error('the order has no two parcels');
     const parcel = (await findParcel(shop.db, first.id)) ?? expect.fail('no parcel');
-    const scan = { kind: 'in transit', source: 'courier', code: 'X-UCI', happenedAt: shop.deps.now() } as const;
+    const scan = {
+      kind: 'in transit',
+      source: 'courier',
+      code: 'X-UCI',
+      happenedAt: shop.deps.now(),
+    } as const;
     const report = { place: 'Kochi', phone: '+919999999999', expectedOn: '2099-12-02' };
     await insertParcelEvents(shop.db, systemActor('clock'), parcel, [{ ...scan, report }]);
     await desk.move(first.id, 'attempt-failed', { reason: 'not at home' });

@@ -1,3 +1,4 @@
+export { announceDelays } from './announce-delays.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
 export {

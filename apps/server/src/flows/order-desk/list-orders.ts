@@ -1,9 +1,9 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ListPage } from '@ilaneer/contract/staff/list';
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
-import { overdueBefore } from '@ilaneer/domain/business-days';
 import { startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { lateOrders } from '@ilaneer/domain/order/late-orders';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -36,7 +36,7 @@ export async function listOrders(
   if (!read.ok) return read;
   const filter: OrderListFilter = {
     ...read.value,
-    ...(due === 'late' && { undeliveredBefore: overdueBefore(now(), delivery.mostDays) }),
+    ...(due === 'late' && { late: lateOrders(now(), delivery.mostDays) }),
   };
   const [rows, counted] = await Promise.all([
     listForStaff(db, { filter, sort, after: after.value, limit: ROWS_TO_READ }),

@@ -78,6 +78,7 @@ export function toOrderView(
       type: 'standard',
       courierPartner: order.courier,
       trackingNumber: order.trackingNumber,
+      arrivesOn: order.expectedOn ?? order.promisedOn,
     },
     parcels: details.parcels
       .filter(({ state }) => state !== 'cancelled')

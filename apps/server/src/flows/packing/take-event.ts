@@ -46,7 +46,10 @@ export async function takeEvents(
 ): Promise<Result<'known' | 'noted' | 'moved', Failure>> {
   const added = await insertParcelEvents(tx, actor, parcel, events);
   if (added.length === 0) return ok('known');
-  const known = (await listParcelEvents(tx, [parcel.id])).map((event) => ({ ...event, at: event.happenedAt }));
+  const known = (await listParcelEvents(tx, [parcel.id])).map((event) => ({
+    ...event,
+    at: event.happenedAt,
+  }));
   const { state } = foldEvents(parcel.state, known);
   const news = known.filter(({ id }) => added.some((event) => event.id === id));
   for (const { event, from, to } of stepsOfEvents(parcel.state, known, news)) {

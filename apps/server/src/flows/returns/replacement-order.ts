@@ -60,6 +60,8 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     trackingNumber: null,
     skuText: goods.map(({ sku }) => sku).join(' '),
     tags: [],
+    promisedOn: null,
+    expectedOn: null,
     payableUntil: null,
     awaitsPlaceOrder: false,
     paidAt: at,

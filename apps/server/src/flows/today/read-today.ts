@@ -1,10 +1,10 @@
 import type { ListCount } from '@ilaneer/contract/staff/list';
 import type { PaceView, SalesView, TodayView } from '@ilaneer/contract/staff/today';
-import { overdueBefore } from '@ilaneer/domain/business-days';
 import { lastHandover } from '@ilaneer/domain/handover/handover';
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { naturalBalance } from '@ilaneer/domain/journal/open-items';
 import { NO_PAISE, rupeesFromPaise } from '@ilaneer/domain/money';
+import { lateOrders } from '@ilaneer/domain/order/late-orders';
 import { daysOfPeriod, type SalesPeriod, salesOf } from '@ilaneer/domain/order/sales';
 import { ON_THE_WAY } from '@ilaneer/domain/order/status';
 import { packingPace } from '@ilaneer/domain/parcel/packing-pace';
@@ -93,7 +93,7 @@ async function readBooks({ db, day }: Asked): Promise<TodayView['books']> {
 /** TODAY-3. */
 async function readOrders({ db, at, delivery }: Asked): Promise<TodayView['orders']> {
   const promisedDays = delivery.mostDays;
-  const late = await countOrders(db, { undeliveredBefore: overdueBefore(at, promisedDays) });
+  const late = await countOrders(db, { late: lateOrders(at, promisedDays) });
   return { late, held: await countOrders(db, { isHeld: true }), promisedDays };
 }
 

@@ -52,12 +52,19 @@ describe('the figures of the day', () => {
       [friday + 24 * HOUR_MS, 0],
       [friday + 24 * HOUR_MS - 1, 1],
     ] as const) {
-      await change(id, { createdAt: new Date(createdAt) });
+      await change(id, { createdAt: new Date(createdAt), promisedOn: null });
       clock.now = startOfIndiaDay('2026-11-28');
       const { orders: shown } = await today();
       clock.now = MORNING;
       expect(shown).toMatchObject({ promisedDays: 5 });
       if (late === 1) expect(shown?.late.found).toBe(1);
+    }
+    for (const [promisedOn, late] of [
+      [DAY, 0],
+      [addDays(DAY, -1), 1],
+    ] as const) {
+      await change(id, { promisedOn });
+      expect((await today()).orders?.late.found).toBe(late);
     }
     expect((await today()).orders?.late).toEqual(await countIn('/orders?due=late'));
     expect(await countIn('/orders?due=late')).toEqual({ found: 1, isMore: false });

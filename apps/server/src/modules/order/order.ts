@@ -1,5 +1,7 @@
 export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
+export { arrivalAt, checkArrival } from './arrival.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
+export { type DelayedOrder, listUnsentBefore, lockUnsent, writeExpectedDay } from './delays-repository.ts';
 export {
   type BulkMoveOrder,
   type BulkMoveRow,
@@ -44,6 +46,7 @@ export {
   writeTax,
 } from './lines-repository.ts';
 export { notifyOrderStatus, notifyShopper, notifyWhenSettled } from './messages/notify-shopper.ts';
+export { orderDelayedMail } from './messages/order-delayed-mail.ts';
 export {
   changeWithdrawnMail,
   orderChangedMail,

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   tax: 'Tax rule',
   rates: 'GST rates',
   delivery: 'Delivery',
+  arrival: 'Delivery areas',
   packing: 'Packing',
   menu: 'Menu',
   texts: 'Texts of pages and mails',

@@ -1,3 +1,4 @@
+import type { ArrivalSetting } from '@ilaneer/domain/delivery/arrival';
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
@@ -10,6 +11,7 @@ export type CurrentSettings = {
   /** Always current. */
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;
+  readonly arrival: ArrivalSetting;
   refresh(): Promise<void>;
   /** Another process changed them: reread, old ones valid until then. */
   markStale(): void;
@@ -55,6 +57,7 @@ export async function openSettings({
     sections: () => sections,
     brand: brandNow(() => brand),
     delivery: deliveryNow(() => sections.delivery.values),
+    arrival: arrivalNow(() => sections.arrival.values),
     refresh,
     markStale,
   };
@@ -85,6 +88,17 @@ function deliveryNow(current: () => DeliverySetting): DeliverySetting {
     },
     get provenUnits() {
       return current().provenUnits;
+    },
+  };
+}
+
+function arrivalNow(current: () => ArrivalSetting): ArrivalSetting {
+  return {
+    get cutoff() {
+      return current().cutoff;
+    },
+    get areas() {
+      return current().areas;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { TextsForm } from '@ilaneer/contract/staff/content/texts';
+import { ArrivalForm } from '@ilaneer/contract/staff/shop/arrival';
 import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import { MenuForm } from '@ilaneer/contract/staff/shop/menu';
 import {
@@ -36,6 +37,7 @@ const sellerShape = Compile(SellerForm);
 const supportShape = Compile(SupportForm);
 const taxShape = Compile(TaxForm);
 const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }));
+const arrivalShape = Compile(ArrivalForm);
 const packingShape = Compile(PackingForm);
 const menuShape = Compile(MenuForm);
 const textsShape = Compile(TextsForm);
@@ -78,6 +80,7 @@ export async function readSections(db: Database): Promise<Sections> {
     tax: sectionOf('tax', taxShape, NO_SETTINGS.tax),
     rates: sectionOf('rates', ratesShape, NO_SETTINGS.rates),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
+    arrival: sectionOf('arrival', arrivalShape, NO_SETTINGS.arrival),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     menu: sectionOf('menu', menuShape, NO_SETTINGS.menu),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),

@@ -1,4 +1,5 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
+import * as arrival from '@ilaneer/contract/staff/shop/arrival';
 import * as look from '@ilaneer/contract/staff/shop/look';
 import * as menu from '@ilaneer/contract/staff/shop/menu';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
@@ -57,6 +58,16 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
     const change = { key: 'delivery', version: matchedVersion(headers), typed: readDelivery(body) } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: toDeliveryView(changed.value) }) : changed;
+  });
+
+  serveCall(app, arrival.getDeliveryAreas, async () =>
+    ok({ success: true, section: (await readSections(deps.db)).arrival }),
+  );
+
+  serveCall(app, arrival.changeDeliveryAreas, async ({ staff, headers, body }) => {
+    const change = { key: 'arrival', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });
 
   serveCall(app, calls.changePacking, async ({ staff, headers, body }) => {

@@ -23,6 +23,7 @@ import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/new
 import {
   type Order,
   orderChangedMail,
+  orderDelayedMail,
   orderPlacedMail,
   orderStatusMail,
   paymentRequestedMail,
@@ -106,6 +107,10 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     const before = { lines: order.lines, totalPaise: order.totalPaise + 28_500 };
     return orderChangedMail(order, { refundPaise: 28_500, before }, deps);
   },
+  'order-delayed': inShop((brand, url) => {
+    const days = { promisedOn: '2026-12-02', expectedOn: '2026-12-04' };
+    return orderDelayedMail(sampleOrder('cod'), days, brand, url);
+  }),
   'payment-requested': (deps) => {
     const order = sampleOrder('prepaid');
     const request = { id: 'sample', amountPaise: 28_500, change: order };

@@ -51,6 +51,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     giftCard: null,
     paymentMethod,
     roundsCash: false,
+    promisedOn: '2026-12-02',
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     awaitsPlaceOrder: false,
     takenBy: null,

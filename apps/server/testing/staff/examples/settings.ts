@@ -1,4 +1,5 @@
 import * as texts from '@ilaneer/contract/staff/content/texts';
+import * as arrival from '@ilaneer/contract/staff/shop/arrival';
 import * as look from '@ilaneer/contract/staff/shop/look';
 import * as menu from '@ilaneer/contract/staff/shop/menu';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
@@ -22,6 +23,15 @@ export const lookExamples = staffExamples(look, {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'look'),
       body: { ...TEST_SETTINGS.look, fonts: 'playfair' },
+    }),
+  },
+});
+
+export const arrivalExamples = staffExamples(arrival, {
+  changeDeliveryAreas: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'arrival'),
+      body: { cutoff: '13:00', areas: [{ pins: '682', days: 1, isServed: true, takesCash: true }] },
     }),
   },
 });

@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { AddAddress } from '../address/add-address.tsx';
 import { AddressSkeleton } from '../address/address-card.tsx';
 import { AddressChoice, useChosenAddress } from '../address/address-choice.tsx';
+import { ArrivalLine } from '../address/arrival.tsx';
 import { useBilledBusiness } from '../address/business.ts';
 import { BusinessChoice } from '../address/business-choice.tsx';
 import { isContradicted } from '../address/check-form.ts';
@@ -148,6 +149,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
           <>
             {addresses.data.length === 0 && <NoAddress />}
             <AddressChoice addresses={addresses.data} chosen={chosen} onChoose={choose} />
+            {chosen !== null && <ArrivalLine pin={chosen.zipCode} />}
             <AddAddress isNext={addresses.data.length === 0} onAdded={choose} />
           </>
         )}

@@ -8,6 +8,7 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
+import { DeliveryCheck } from '../address/delivery-check.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { useCartChanges } from '../cart/change-cart.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';
@@ -91,6 +92,7 @@ export function CartStep({ lineActions }: CartStepProps) {
         </Notice>
       )}
       <CartLines lines={lines} pending={pending} actions={lineActions} />
+      <DeliveryCheck className="max-w-xs" />
     </CheckoutLayout>
   );
 }

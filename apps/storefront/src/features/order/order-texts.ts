@@ -1,9 +1,17 @@
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import { formatLongDay, formatTime } from '@ilaneer/domain/india-day';
+import { formatLongDay, formatTime, formatWeekday, indiaDay } from '@ilaneer/domain/india-day';
 import { paymentOutcome } from './payment-outcome.ts';
 
 export function formatDate(date: string | null): string {
   return date === null || Number.isNaN(Date.parse(date)) ? 'N/A' : formatLongDay(date);
+}
+
+export function arrivalText({
+  delivery: { arrivesOn },
+  estimatedDelivery,
+}: Pick<OrderView, 'delivery' | 'estimatedDelivery'>): string {
+  if (arrivesOn === null) return `Delivery within ${estimatedDelivery}`;
+  return `${arrivesOn < indiaDay(new Date()) ? 'Was due' : 'Arrives'} ${formatWeekday(arrivesOn)}`;
 }
 
 export function shortId(order: Pick<OrderView, 'id'>): string {

@@ -26,6 +26,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -108,6 +109,10 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     business: jsonb().$type<BusinessDetails>(),
     billTo: jsonb('bill_to').$type<BilledPerson>(),
+    /** ISO day in India; null if the shop named none (DELIVERY-5). */
+    promisedOn: date('promised_on', { mode: 'string' }),
+    /** The later day that the shopper was told (DELIVERY-7). */
+    expectedOn: date('expected_on', { mode: 'string' }),
     payableUntil: moment('payable_until'),
     /** Paid first by an earlier client; its place-order is pending. */
     awaitsPlaceOrder: boolean('awaits_place_order').notNull().default(false),
@@ -170,6 +175,7 @@ export const orders = pgTable(
     ),
     index('orders_searched').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('orders_skus').using('gin', orderSkus(table)),
+    check('orders_expected', sql`${table.expectedOn} is null or ${table.expectedOn} > ${table.promisedOn}`),
     check('orders_hold', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method', oneOf(table.paymentMethod, PAYMENT_METHODS)),

@@ -1,3 +1,4 @@
+import type { LateOrders } from '@ilaneer/domain/order/late-orders';
 import type { OrderPaymentStatus, PaymentMethod } from '@ilaneer/domain/order/payment-method';
 import { type OrderStatus, UNDELIVERED } from '@ilaneer/domain/order/status';
 import {
@@ -12,6 +13,7 @@ import {
   like,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -32,8 +34,8 @@ export type OrderListFilter = {
   readonly paymentMethod?: PaymentMethod;
   readonly placedFrom?: Date;
   readonly placedBefore?: Date;
-  /** Late against the promise (TODAY-3). */
-  readonly undeliveredBefore?: Date;
+  /** Against the promise (TODAY-3). */
+  readonly late?: LateOrders;
   readonly tag?: string;
   readonly isHeld?: boolean;
   readonly pinPrefix?: string;
@@ -200,9 +202,15 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
     paymentMethod === undefined ? undefined : sql`${orders.paymentMethod} = ${paymentMethod}`,
     filter.placedFrom === undefined ? undefined : gte(orders.createdAt, filter.placedFrom),
     filter.placedBefore === undefined ? undefined : lt(orders.createdAt, filter.placedBefore),
-    filter.undeliveredBefore === undefined
+    filter.late === undefined
       ? undefined
-      : and(oneOf(orders.status, UNDELIVERED), lt(orders.createdAt, filter.undeliveredBefore)),
+      : and(
+          oneOf(orders.status, UNDELIVERED),
+          or(
+            lt(orders.promisedOn, filter.late.today),
+            and(isNull(orders.promisedOn), lt(orders.createdAt, filter.late.unpromisedBefore)),
+          ),
+        ),
     tag === undefined ? undefined : sql`${orders.tags} @> array[${tag}]`,
     isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
     pinPrefix === undefined

@@ -1,3 +1,4 @@
+import { formatWeekday } from '@ilaneer/domain/india-day';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import type { Deps } from '../../../deps/deps.ts';
 import { letter } from '../../../messages/letter.ts';
@@ -24,6 +25,7 @@ export function orderPlacedMail(order: Order, brand: MailBrand, publicUrl: strin
   const isPaid = due === 0;
   const { addressLine1, addressLine2, city, pinCode } = order.deliveryAddress;
   const street = [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
+  const arrives = order.promisedOn === null ? '' : ` and arrives by ${formatWeekday(order.promisedOn)}`;
   const thanks = isPaid
     ? `Thank you: your payment of ${formatAmount(order.totalPaise)} is here, and order ${order.number} is placed.`
     : `Thank you for your order ${order.number}. Please have ${formatAmount(due)} ready when it comes.`;
@@ -40,7 +42,7 @@ export function orderPlacedMail(order: Order, brand: MailBrand, publicUrl: strin
       greeting: greetingTo(buyerName(order)),
       paragraphs: [
         thanks,
-        `It goes to ${plainWords(`${street}, ${city} ${pinCode}`)}. We write again as soon as it is on its way.`,
+        `It goes to ${plainWords(`${street}, ${city} ${pinCode}`)}${arrives}. We write again as soon as it is on its way.`,
       ],
       ...orderFacts(order),
       button: { label: 'See your order', url: orderUrl(publicUrl, order.id) },

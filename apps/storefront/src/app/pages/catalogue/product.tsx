@@ -9,6 +9,7 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { DeliveryCheck } from '../../../features/address/delivery-check.tsx';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
 import { GiftNoteInCart } from '../../../features/cart/gift-note.tsx';
 import { AdditionalImages } from '../../../features/catalogue/detail/additional-images.tsx';
@@ -126,6 +127,7 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           buy={
             <>
               <BuyBar>{buy}</BuyBar>
+              <DeliveryCheck className="max-w-xs" />
               <GiftNoteInCart productId={product.id} variantId={variant.variantId} />
             </>
           }

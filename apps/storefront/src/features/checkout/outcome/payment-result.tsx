@@ -3,7 +3,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { amountDueFacts } from '../../order/amount-due-facts.ts';
-import { formatDate, paymentText } from '../../order/order-texts.ts';
+import { arrivalText, formatDate, paymentText } from '../../order/order-texts.ts';
 
 type Fact = { readonly name: string; readonly value: string };
 
@@ -71,7 +71,7 @@ export function orderFacts(order: OrderView): readonly Fact[] {
     { name: 'Total', value: formatPrice(order.totalAmount) },
     ...amountDueFacts(order),
     { name: 'Payment', value: paymentText(order) },
-    { name: 'Delivery', value: order.estimatedDelivery },
+    { name: 'Delivery', value: arrivalText(order) },
     { name: 'To', value: order.deliveryAddress.fullAddress },
   ];
 }

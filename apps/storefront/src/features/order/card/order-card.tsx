@@ -10,7 +10,7 @@ import { Icon, type IconName } from '@ilaneer/ui/text/icon';
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { amountDueFacts } from '../amount-due-facts.ts';
-import { formatDate, paymentText, shortId } from '../order-texts.ts';
+import { arrivalText, formatDate, paymentText, shortId } from '../order-texts.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { ReturnOrder } from '../returns/return-order.tsx';
 import { DownloadInvoice } from '../tax-document-buttons.tsx';
@@ -59,9 +59,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
             <span className="whitespace-nowrap">
               Order number <Figure>{order.orderNumber}</Figure>
             </span>
-            {STATUSES[order.status].isOnItsWay && (
-              <span>{` · Delivery within ${order.estimatedDelivery}`}</span>
-            )}
+            {STATUSES[order.status].isOnItsWay && <span>{` · ${arrivalText(order)}`}</span>}
           </p>
           <p
             className={`mt-0.5 text-xs sm:text-sm ${order.status === 'pending' ? 'font-semibold' : 'text-palm-soft'}`}

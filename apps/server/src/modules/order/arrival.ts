@@ -1,0 +1,39 @@
+import { arrivalDay, type Reach, reachOf } from '@ilaneer/domain/delivery/arrival';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Deps } from '../../deps/deps.ts';
+import { type Failure, invalid } from '../../http/failure.ts';
+
+export type ArrivalDeps = Pick<Deps, 'brand' | 'delivery' | 'arrival'>;
+
+/** `arrivesOn`: of an order placed at `at`; null where the shop does not deliver. */
+export type Arrival = Pick<Reach, 'isServed' | 'takesCash'> & { readonly arrivesOn: string | null };
+
+export function arrivalAt({ brand, delivery, arrival }: ArrivalDeps, pinCode: string, at: Date): Arrival {
+  const road = { from: brand.address.pinCode, to: pinCode };
+  const { isServed, takesCash, days } = reachOf(arrival, delivery, road);
+  return {
+    isServed,
+    takesCash: isServed && takesCash,
+    arrivesOn: isServed ? arrivalDay(at, arrival, days) : null,
+  };
+}
+
+type WantedDelivery = { readonly pinCode: string; readonly paysCash: boolean };
+
+/** DELIVERY-4. Day of arrival. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE. */
+export function checkArrival(
+  deps: ArrivalDeps,
+  { pinCode, paysCash }: WantedDelivery,
+  at: Date,
+): Result<string | null, Failure> {
+  const { isServed, takesCash, arrivesOn } = arrivalAt(deps, pinCode, at);
+  if (!isServed) {
+    const message = `We do not deliver to ${pinCode} yet. Please choose another address.`;
+    return err(invalid([{ field: 'zipCode', message }], 'ADDRESS_INVALID'));
+  }
+  if (paysCash && !takesCash) {
+    const message = `Cash on Delivery is not available at ${pinCode}. Please pay online.`;
+    return err({ code: 'PAYMENT_METHOD_UNAVAILABLE', message });
+  }
+  return ok(arrivesOn);
+}
