@@ -11,7 +11,7 @@ const { areas, days, pins } = ARRIVAL_LIMITS;
 /** The rules of the domain are stricter. */
 export const ArrivalForm = Type.Unsafe<ArrivalSetting>(
   Type.Object({
-    cutoff: Text(10, anyProblem('Please enter a time, such as 14:00')),
+    cutoff: Text(10, problem('Please enter a time, such as 14:00', atMost('Time', 10))),
     areas: Type.Array(
       Type.Object({
         pins: Text(pins, problem('First digits of PIN codes are required', atMost('PIN codes', pins))),
