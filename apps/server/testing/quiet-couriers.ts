@@ -1,4 +1,4 @@
-import { err } from '@ilaneer/domain/result';
+import { err, ok } from '@ilaneer/domain/result';
 import {
   type CourierApi,
   type Couriers,
@@ -8,7 +8,7 @@ import {
 
 const LABEL = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-/** Couriers that never answer but with labels, so that no job changes a parcel between two lines of a test. */
+/** Couriers that refuse each booking at once, so that no job of a test waits for another try. */
 export function quietCouriers(): Couriers {
   return courierRegistry([quiet('shiprocket'), quiet('delhivery')]);
 }
@@ -21,11 +21,11 @@ function quiet(name: 'shiprocket' | 'delhivery'): CourierApi {
     name,
     webhookPath: name === 'shiprocket' ? 'rocket' : name,
     serviceability: noAnswer,
-    book: noAnswer,
-    find: noAnswer,
+    book: async () => err('Tests book nothing'),
+    find: async () => ok(null),
     label: async () => LABEL,
     requestPickup: noAnswer,
-    cancel: noAnswer,
+    cancel: async () => ok(null),
     track: noAnswer,
     readWebhook: () => err('KEY_INVALID'),
     answerAttempt: noAnswer,
