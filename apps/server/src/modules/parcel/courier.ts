@@ -9,7 +9,15 @@ export type Courier = {
   readonly takeOver: (typed: Shipment) => Promise<Result<Shipment, readonly FieldProblem[]>>;
   /** False: this courier takes no choices by call, so that staff tell it. Throws if it cannot be reached. */
   readonly answerAttempt: (parcel: Shipment, choice: AttemptChoice) => Promise<boolean>;
+  /** How this courier is asked for a pickup by call; null: it is not. Missing: none of them is (PARCEL-45). */
+  readonly requestPickup?: (courier: string) => RequestPickup | null;
 };
+
+/** `day` as YYYY-MM-DD. Errors: the courier's words. Throws if it cannot be reached. */
+export type RequestPickup = (
+  day: string,
+  trackingNumbers: readonly string[],
+) => Promise<Result<null, string>>;
 
 export type CourierDeps = { readonly courier: Courier };
 

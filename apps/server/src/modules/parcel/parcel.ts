@@ -1,4 +1,4 @@
-export { type Courier, type CourierDeps, courierByHand } from './courier.ts';
+export { type Courier, type CourierDeps, courierByHand, type RequestPickup } from './courier.ts';
 export {
   insertParcelEvent,
   listParcelEvents,
