@@ -143,6 +143,8 @@ export const ERROR_TABLE = {
   HANDOVER_CLOSED: { status: 409, message: 'This hand-over is already closed.' },
   HANDOVER_OPEN: { status: 409, message: 'The manifest is made when the hand-over is closed.' },
   HANDOVER_EMPTY: { status: 409, message: 'Scan a parcel first.' },
+  PICKUP_NOT_POSSIBLE: { status: 409, message: 'This courier takes no requests from here. Please call it.' },
+  PICKUP_REFUSED: { status: 409, message: 'The courier did not take the request.' },
   PAYOUT_NOT_NEEDED: {
     status: 409,
     message: 'This is refunded automatically to the original payment method.',

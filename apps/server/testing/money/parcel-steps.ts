@@ -66,7 +66,7 @@ async function moveOne(ledger: MoneyLedger, orderId: string, which: number, move
   if (ENDS.some((end) => end === move)) seen.undelivered += 1;
 }
 
-/** Of what was sold, opened and settled once each. */
+/** At the worth of the goods; opened and settled once each. */
 async function claimOne(
   { env, seen }: MoneyLedger,
   orderId: string,

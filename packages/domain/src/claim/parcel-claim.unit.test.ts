@@ -22,7 +22,7 @@ function balances(...entries: readonly JournalEntry[]): Readonly<Record<string, 
 }
 
 describe('the worth of a lost parcel (REMITTANCE-7)', () => {
-  it('is what was paid for its units, and never more than for the whole line', () => {
+  it('is the price paid for its units, and never more than for the whole line', () => {
     const aLine = fc.record({
       quantity: fc.integer({ min: 1, max: 50 }),
       taxablePaise: fc.integer({ min: 0, max: 1_000_000 }),

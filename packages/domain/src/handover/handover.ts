@@ -50,7 +50,7 @@ export function isTimeOfDay(text: string): boolean {
   return TIME.test(text);
 }
 
-/** The last hand-over time that has passed: what was packed before it and is still here is late (PARCEL-46). */
+/** The last hand-over time that has passed: parcels packed before it and still here are late (PARCEL-46). */
 export function lastHandover(time: string, now: Date): Date {
   const [, hours = '17', minutes = '0'] = TIME.exec(time) ?? [];
   const ofDay = (day: string) =>

@@ -84,6 +84,7 @@ CREATE TABLE "handovers" (
 	"actor_kind" text NOT NULL,
 	"actor_id" text NOT NULL,
 	"handed_to" text DEFAULT '' NOT NULL,
+	"pickup_asked_at" timestamp with time zone,
 	"closing_at" timestamp with time zone,
 	"closed_by_kind" text,
 	"closed_by_id" text,

@@ -15,7 +15,7 @@ import { readTrialBalance } from './verify-books.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('what couriers owe beside payouts', () => {
+describe('money owed by couriers', () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let packer: TestStaff;
@@ -134,6 +134,28 @@ describe('what couriers owe beside payouts', () => {
     const { parcelId } = await ended('back');
     expect(await proposal(parcelId)).toMatchObject({ claim: null, proposed: null });
     expect((await open(parcelId, { amount: 1 })).body).toMatchObject({ code: 'CLAIM_NOT_POSSIBLE' });
+  });
+
+  it('is cash less the parcels that did not arrive (REMITTANCE-3, PARCEL-22)', async () => {
+    const split = [{ position: 1, quantity: 1 }];
+    const { orderId, parcels } = await shippedParcels(shop, await shop.newShopper(), packer, [split]);
+    const [arrives, returns] = parcels.map(({ id }) => id);
+    const desk = parcelDesk(packer);
+    await desk.move(returns ?? '', 'back');
+    await desk.move(arrives ?? '', 'deliver');
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    if (order === undefined) throw new Error('the order is gone');
+    expect(order.creditedPaise).toBeGreaterThan(0);
+    const due = (order.totalPaise - order.creditedPaise + order.cashRoundOffPaise) / 100;
+    const total = order.totalPaise / 100;
+    const checked = await keeper.call('POST', '/remittance-checks', {
+      body: {
+        ...{ source: 'courier', payer: 'Delhivery', reference: 'UTR 90', receivedOn: today(), net: total },
+        ...{ charges: null, gst: null, lines: `${order.number},${total}` },
+      },
+    });
+    const unmatched = expect.closeTo(total - due, 6);
+    expect(checked.body).toMatchObject({ remittance: { unmatched, lines: [{ open: due }] } });
   });
 
   it('is cash that a courier never paid over, once it is overdue (REMITTANCE-9, JOURNAL-24)', async () => {

@@ -1,13 +1,15 @@
 import type { HandoverView } from '@ilaneer/contract/staff/parcels/handovers';
 import type { ParcelView, QueueRow } from '@ilaneer/contract/staff/parcels/parcel-views';
+import { err, ok } from '@ilaneer/domain/result';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packedParcel, parcelDesk } from '../../../testing/shoppers/shipped-parcels.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { handovers } from '../../db/schema/order/handover.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { parcels } from '../../db/schema/order/parcel.ts';
+import type { BookedParcel } from '../../modules/parcel/parcel.ts';
 import { handOverParcels } from './handover.ts';
 
 describe('a hand-over to a courier', () => {
@@ -164,6 +166,35 @@ describe('a hand-over to a courier', () => {
     expect(await read(id)).toMatchObject({ handedOver: 2, refused: 0 });
   });
 
+  it('asks the courier for a pickup, once, if it takes such requests (PARCEL-45)', async () => {
+    const { id } = await open('Delhivery');
+    const ask = (of = id) => packer.call('POST', `/handovers/${of}/pickup`);
+    const { id: byNumber } = await open();
+    expect((await ask(byNumber)).body).toMatchObject({ code: 'PICKUP_NOT_POSSIBLE' });
+    const asked: unknown[] = [];
+    const answers = [err('No pickups on Sunday'), ok(null)];
+    const byHand = shop.deps.courier;
+    const requestPickup = (courier: string) =>
+      courier === 'Delhivery'
+        ? async (day: string, parcels: readonly BookedParcel[]) => {
+            asked.push([day, parcels.map(({ awb }) => awb)]);
+            return answers.shift() ?? ok(null);
+          }
+        : null;
+    Object.assign(shop.deps, { courier: { ...byHand, requestPickup } });
+    onTestFinished(() => void Object.assign(shop.deps, { courier: byHand }));
+    expect(await read(byNumber)).toMatchObject({ canAskForPickup: false });
+    expect(await read(id)).toMatchObject({ canAskForPickup: true, pickupAskedAt: null });
+    expect((await ask()).body).toMatchObject({ code: 'HANDOVER_EMPTY' });
+    const parcel = await packed();
+    await add(id, parcel);
+    expect((await ask()).body).toMatchObject({ code: 'PICKUP_REFUSED', message: 'No pickups on Sunday' });
+    expect((await ask()).body).toMatchObject({ handover: { pickupAskedAt: expect.any(String) } });
+    expect((await ask()).status).toBe(200);
+    const request = ['2026-11-30', [`AWB-${parcel.number}`]];
+    expect(asked).toEqual([request, request]);
+  });
+
   it('makes a manifest that can be printed again, once it is closed (PARCEL-44)', async () => {
     const { id, number } = await open();
     await add(id, await packed());
@@ -181,7 +212,7 @@ describe('a hand-over to a courier', () => {
     expect((await print()).statusCode).toBe(200);
   });
 
-  it('is late for what was packed before the hand-over time, in the queue, Today and the list (PARCEL-46)', async () => {
+  it('is late for parcels packed before the hand-over time, in the queue, Today and the list (PARCEL-46)', async () => {
     const { id } = await open();
     const parcel = await packed();
     const rowOf = async (state: string) => {

@@ -19,6 +19,7 @@ import {
 import { readHandoverTime } from '../../modules/setting/setting.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { countQueue } from '../packing/packing.ts';
+import { askForPickup, pickupOf } from './ask-for-pickup.ts';
 import { closeHandover } from './close-handover.ts';
 import { openHandover, takeOutOfHandover } from './open-handover.ts';
 import { printManifest } from './print-manifest.ts';
@@ -61,6 +62,10 @@ export function handoverRoutes(app: FastifyInstance, deps: FulfilmentDeps & Prin
     shown(params.handoverId, await takeOutOfHandover(deps, staff, { ...params, ...body })),
   );
 
+  serveCall(app, calls.askForPickup, async ({ staff, params }) =>
+    shown(params.handoverId, await askForPickup(deps, staff, params.handoverId)),
+  );
+
   serveCall(app, calls.closeHandover, async ({ staff, params, body }) => {
     const { handedTo = '' } = body;
     return shown(params.handoverId, await closeHandover(deps, staff, { ...params, handedTo }));
@@ -73,7 +78,13 @@ export function handoverRoutes(app: FastifyInstance, deps: FulfilmentDeps & Prin
     const handover = await findHandover(db, { id });
     if (handover === null) return err({ code: 'HANDOVER_NOT_FOUND' } as const);
     const parcels = (await listHandoverParcels(db, id)).toReversed().map(toParcelView);
-    const view = { ...toRow(handover), handedTo: handover.handedTo, parcels };
+    const view = {
+      ...toRow(handover),
+      handedTo: handover.handedTo,
+      canAskForPickup: pickupOf(deps, handover.courier) !== null,
+      pickupAskedAt: handover.pickupAskedAt?.toISOString() ?? null,
+      parcels,
+    };
     return ok({ success: true as const, handover: view });
   }
 }

@@ -160,6 +160,21 @@ export async function noteResult(
     );
 }
 
+/** False if the courier was asked before. */
+export async function notePickup(tx: Database, id: string, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(handovers)
+    .set({ pickupAskedAt: at })
+    .where(and(eq(handovers.id, id), isNull(handovers.pickupAskedAt)))
+    .returning({ id: handovers.id });
+  return noted.length === 1;
+}
+
+/** The courier did not take the request. */
+export async function forgetPickup(db: Database, id: string): Promise<void> {
+  await db.update(handovers).set({ pickupAskedAt: null }).where(eq(handovers.id, id));
+}
+
 export async function finishHandover(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(handovers)
@@ -224,6 +239,7 @@ const COUNTED = {
   actorKind: handovers.actorKind,
   actorId: handovers.actorId,
   handedTo: handovers.handedTo,
+  pickupAskedAt: handovers.pickupAskedAt,
   closingAt: handovers.closingAt,
   closedByKind: handovers.closedByKind,
   closedById: handovers.closedById,

@@ -28,6 +28,7 @@ export {
   courierByHand,
   courierRegistry,
   courierWith,
+  type RequestPickup,
 } from './couriers/courier.ts';
 export { courierApis } from './couriers/courier-accounts.ts';
 export {

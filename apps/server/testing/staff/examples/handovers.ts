@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ilaneer/contract/staff/parcels/handovers';
+import { ok } from '@ilaneer/domain/result';
 import { vi } from 'vitest';
 import { packedParcel } from '../../shoppers/shipped-parcels.ts';
 import { type ExampleKit, staffExamples } from '../staff-example.ts';
@@ -24,6 +25,15 @@ export const handoverExamples = staffExamples(calls, {
     prepare: async (kit) => {
       const { id: handoverId, parcels } = await filled(kit);
       return { params: { handoverId }, body: { parcelId: parcels[0]?.parcelId ?? '' } };
+    },
+  },
+  askForPickup: {
+    countsOnce: 'answers alike',
+    prepare: async (kit) => {
+      const { deps } = kit.shop;
+      const requestPickup = () => async () => ok(null);
+      Object.assign(deps, { courier: { ...deps.courier, requestPickup } });
+      return { params: { handoverId: (await filled(kit)).id } };
     },
   },
   closeHandover: {

@@ -75,7 +75,7 @@ export const getClaim = defineCall({
 export const getParcelClaim = defineCall({
   method: 'GET',
   path: '/staff/parcels/:parcelId/claim',
-  summary: 'The claim for a parcel, or what can be claimed',
+  summary: 'The claim for a parcel, or the amount to propose',
   access: 'staff:books.write',
   params: parcelParams,
   reply: successReply({ claim: Type.Union([ClaimView, Type.Null()]), proposed: RupeesOrNull }),

@@ -56,6 +56,9 @@ export type HandoverParcelView = Static<typeof HandoverParcelView>;
 export const HandoverView = Type.Object({
   ...row,
   handedTo: Type.String(),
+  /** Its courier takes requests for a pickup by call (PARCEL-45). */
+  canAskForPickup: Type.Boolean(),
+  pickupAskedAt: DateOrNull,
   parcels: Type.Array(HandoverParcelView),
 });
 
@@ -122,7 +125,7 @@ export const scanOut = defineCall({
   }),
   reply: successReply({
     verdict: Type.Enum([...HANDOVER_VERDICTS]),
-    /** What was scanned, or why it was refused. */
+    /** The scanned parcel, or the reason of the refusal. */
     text: Type.String(),
     parcelId: TextOrNull,
     handover: HandoverView,
@@ -136,6 +139,16 @@ export const takeOutOfHandover = defineCall({
   access: 'staff:orders.fulfil',
   params: handoverParams,
   body: Type.Object({ parcelId: Id('Parcel ID is required') }),
+  reply: handoverReply,
+});
+
+/** Today, for the scanned parcels; once. */
+export const askForPickup = defineCall({
+  method: 'POST',
+  path: '/staff/handovers/:handoverId/pickup',
+  summary: 'Ask the courier of a hand-over for a pickup',
+  access: 'staff:orders.fulfil',
+  params: handoverParams,
   reply: handoverReply,
 });
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
+  askForPickup as askForPickupCall,
   closeHandover,
   getHandover,
   HandoverView,
@@ -32,6 +33,12 @@ export function scan(handoverId: string, code: string, parcelId: string | null):
 export async function takeOut(handoverId: string, parcelId: string): Promise<HandoverView> {
   const options = { params: { handoverId }, body: { parcelId } };
   return (await request<typeof takeOutOfHandover>('POST', '/staff/handovers/:handoverId/removals', options))
+    .handover;
+}
+
+export async function askForPickup(handoverId: string): Promise<HandoverView> {
+  const options = { params: { handoverId } };
+  return (await request<typeof askForPickupCall>('POST', '/staff/handovers/:handoverId/pickup', options))
     .handover;
 }
 

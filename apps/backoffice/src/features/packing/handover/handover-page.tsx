@@ -19,6 +19,7 @@ import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
 import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
 import * as calls from './handover-calls.ts';
 import { HandoverParcels, parcelWords } from './handover-parcels.tsx';
 import { ScanBanner } from './scan-banner.tsx';
@@ -86,8 +87,9 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
       <div className="grid items-start gap-4 md:grid-cols-2">
         <div className="grid gap-4">
           <ScanBanner verdict={verdict} />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <CameraButton />
+            {handover.canAskForPickup && <Pickup handover={handover} />}
           </div>
           <form onSubmit={submit} className="flex items-end gap-2">
             <TextField
@@ -108,6 +110,39 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
         </Panel>
       </div>
       {closes && <CloseDialog handover={handover} onClose={() => setCloses(false)} />}
+    </>
+  );
+}
+
+/** Only where the courier takes such requests (PARCEL-45). */
+function Pickup({ handover: { id, parcels, pickupAskedAt } }: { handover: HandoverView }) {
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => calls.askForPickup(id),
+    onSuccess: (asked) => client.setQueryData(['hand-over', id], asked),
+  });
+  if (pickupAskedAt !== null) {
+    return (
+      <p>
+        Pickup asked for <When at={pickupAskedAt} inside />
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={ask.isPending}
+        disabled={parcels.length === 0}
+        onClick={() => ask.mutate()}
+      >
+        Ask for a pickup
+      </Button>
+      {ask.isError && (
+        <Notice tone="error" className="w-full">
+          {refusalText(ask.error)}
+        </Notice>
+      )}
     </>
   );
 }

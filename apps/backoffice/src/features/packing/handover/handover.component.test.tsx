@@ -1,4 +1,5 @@
 import type {
+  askForPickup,
   closeHandover,
   getHandover,
   HandoverParcelView,
@@ -11,7 +12,7 @@ import type {
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectText, expectTitle } from '../../../../testing/expectations.ts';
+import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
 import { scan } from '../../../../testing/keys.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
 import { listOf } from '../../../../testing/replies/orders.ts';
@@ -28,6 +29,8 @@ const OPEN: HandoverView = {
   handedOver: 0,
   refused: 0,
   handedTo: '',
+  canAskForPickup: false,
+  pickupAskedAt: null,
   parcels: [],
 };
 
@@ -52,6 +55,7 @@ it('answers each scan, and asks for the tracking number of a parcel without a co
   await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
   await expectTitle('Hand-over to DTDC');
   await expectText('Scan a parcel or a tracking number');
+  await expectGone(page.getByRole('button', { name: 'Ask for a pickup' }));
   await expectAccessible();
   const answer = (
     verdict: 'added' | 'again' | 'number wanted' | 'refused',
@@ -88,8 +92,27 @@ it('answers each scan, and asks for the tracking number of a parcel without a co
   ]);
 });
 
+// PARCEL-45
+it('asks for a pickup where the courier takes such requests', async () => {
+  const server = openStaffServer();
+  const handover: HandoverView = { ...FILLED, canAskForPickup: true };
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover });
+  await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
+  const message = 'No pickups on Sunday';
+  server.refuse<typeof askForPickup>('POST', '/staff/handovers/:handoverId/pickup', { status: 409, message });
+  await page.getByRole('button', { name: 'Ask for a pickup' }).click();
+  await expectText(message);
+  server.answer<typeof askForPickup>('POST', '/staff/handovers/:handoverId/pickup', {
+    success: true,
+    handover: { ...handover, pickupAskedAt: '2026-11-30T11:10:00.000Z' },
+  });
+  await page.getByRole('button', { name: 'Ask for a pickup' }).click();
+  await expectText(/Pickup asked for/);
+  await expectAccessible();
+});
+
 // PARCEL-43, PARCEL-44
-it('closes with the name of the person, shows what was refused, and prints the manifest', async () => {
+it('closes with the name of the person, shows refused parcels, and prints the manifest', async () => {
   const server = openStaffServer();
   server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', {
     success: true,
@@ -134,9 +157,9 @@ it('closes with the name of the person, shows what was refused, and prints the m
 });
 
 // PARCEL-40, PARCEL-46
-it('lists hand-overs, shows what is late, and begins one', async () => {
+it('lists hand-overs, shows late parcels, and begins one', async () => {
   const server = openStaffServer();
-  const { parcels: _, handedTo: __, ...row } = FILLED;
+  const { parcels: _, handedTo: __, canAskForPickup: ___, pickupAskedAt: ____, ...row } = FILLED;
   server.answer<typeof listHandovers>('GET', '/staff/handovers', {
     ...listOf(row),
     late: { found: 2, isMore: false },

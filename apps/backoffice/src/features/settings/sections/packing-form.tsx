@@ -125,7 +125,7 @@ function HandoverTimeField() {
     <TextField
       label="Hand-over time"
       type="time"
-      hint="In India. What was packed before it and is still here is red in the queue."
+      hint="In India. Parcels packed before it and still here are red in the queue."
       error={formState.errors.handoverTime?.message}
       {...register('handoverTime')}
     />

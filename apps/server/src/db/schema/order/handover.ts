@@ -17,6 +17,8 @@ export const handovers = pgTable(
     ...actorColumns,
     /** The courier's person, as typed. */
     handedTo: text('handed_to').notNull().default(''),
+    /** The courier was asked to come (PARCEL-45). */
+    pickupAskedAt: moment('pickup_asked_at'),
     /** Closing has begun: no further scans. */
     closingAt: moment('closing_at'),
     closedByKind: text('closed_by_kind').$type<Actor['kind']>(),
