@@ -184,7 +184,10 @@ export const ERROR_TABLE = {
     status: 409,
     message: 'This choice is closed: the courier was told, or the parcel has moved on.',
   },
-  ATTEMPT_CHANGED: { status: 409, message: 'Another choice was made meanwhile. Read it before you change it.' },
+  ATTEMPT_CHANGED: {
+    status: 409,
+    message: 'Another choice was made meanwhile. Read it before you change it.',
+  },
   QUOTE_NOT_FOUND: {
     status: 404,
     message: 'There is no quote at this link. Please open the one in our mail again.',

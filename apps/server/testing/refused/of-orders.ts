@@ -165,11 +165,7 @@ export const REFUSED_OF_ORDERS: Refused = [
     `update attempt_answers set address_line2 = null`,
   ],
   ['another phone without the number', 'attempt_answers_phone', `update attempt_answers set phone = '1'`],
-  [
-    'a day of a choice that has none',
-    'attempt_answers_day',
-    `update attempt_answers set day = '2026-11-03'`,
-  ],
+  ['a day of a choice that has none', 'attempt_answers_day', `update attempt_answers set day = '2026-11-03'`],
   [
     'a choice that staff told at no time',
     'attempt_answers_told_by',

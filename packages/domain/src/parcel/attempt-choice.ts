@@ -4,7 +4,7 @@ import { addDays, formatDay, indiaDay, isDay, nextDay, startOfIndiaDay } from '.
 import { err, ok, type Result } from '../result.ts';
 import { typedName } from '../text/typed-text.ts';
 
-/** What is done after a failed delivery attempt (PARCEL-25). */
+/** The next step after a failed delivery attempt (PARCEL-25). */
 export type AttemptChoice =
   /** Days are ISO days in India. Null: the courier's next round. */
   | { readonly kind: 'again'; readonly day: string | null }

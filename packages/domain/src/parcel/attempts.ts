@@ -20,7 +20,7 @@ export function attemptsOf<Event extends ParcelEvent>(events: readonly Event[]):
   return attempts;
 }
 
-/** What is to be done after the last attempt: scans at a hub change nothing, another round does. */
+/** The question after the last attempt is open: scans at a hub change nothing, another round does. */
 export function awaitsChoice(state: ParcelState, events: readonly ParcelEvent[]): boolean {
   if (state !== 'attempt failed' && state !== 'in transit') return false;
   return events.findLast(isOfRound)?.kind === 'attempt failed';

@@ -1,7 +1,7 @@
 import type { ParcelEventKind } from './parcel-event.ts';
 import type { ParcelState } from './parcel-state.ts';
 
-/** What a shopper is written about besides the order's own steps (PARCEL-26). */
+/** Steps with a message to the shopper besides the order's own (PARCEL-26). */
 export const PARCEL_NEWS = [
   'out for delivery',
   'attempt failed',

@@ -2,7 +2,7 @@ import { isDay } from '../india-day.ts';
 import { ATTEMPT_REASONS, type AttemptReason, foldEvents, type ParcelEventKind } from './parcel-event.ts';
 import type { ParcelState, SHOWN_PARCELS } from './parcel-state.ts';
 
-/** What the shop reads of a report, besides its kind and moment; adapters of couriers write these fields. */
+/** Fields of a report that the shop reads, besides kind and moment; adapters of couriers write them. */
 export type ReportFacts = {
   readonly reason: AttemptReason | null;
   /** City or hub. */
@@ -84,7 +84,7 @@ const REASON_WORDS: Readonly<Record<AttemptReason, string | null>> = {
   other: null,
 };
 
-/** 'Delivery was tried: nobody at home'. */
+/** Such as 'Delivery was tried: it was not accepted'. */
 export function attemptWords(reason: AttemptReason | null): string {
   const why = reason === null ? null : REASON_WORDS[reason];
   return why === null ? PLAIN_WORDS['attempt failed'] : `${PLAIN_WORDS['attempt failed']}: ${why}`;

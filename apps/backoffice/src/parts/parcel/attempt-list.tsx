@@ -6,7 +6,7 @@ type AttemptListProps = {
   parcel: { readonly number: string; readonly attempts: readonly AttemptView[] };
 };
 
-/** Failed deliveries with the choice of the shopper and what the courier knows (PARCEL-28). */
+/** Failed deliveries with the choices of the shopper (PARCEL-28). */
 export function AttemptList({ parcel: { number, attempts } }: AttemptListProps) {
   if (attempts.length === 0) return null;
   return (

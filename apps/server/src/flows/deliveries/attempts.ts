@@ -15,7 +15,7 @@ import {
 } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 
-/** A failed delivery and what is done about it. */
+/** A failed delivery with its choice. */
 export type Attempt = {
   readonly number: number;
   /** Of its first report. */

@@ -11,7 +11,7 @@ import { notifyOfParcel } from './notify-of-parcel.ts';
 
 type Locked = { readonly order: Order; readonly parcel: Parcel };
 
-/** Of each new event: `state` is the one that it led to. Shopper and inbox hear of it (PARCEL-26, SUPPORT-20). */
+/** Of each new event: `state` is the one that it led to. It reaches shopper and inbox (PARCEL-26, SUPPORT-20). */
 export async function followDelivery(
   tx: Database,
   deps: Pick<Deps, 'jobs' | 'brand' | 'config' | 'now' | 'newId'> & SecretDeps,

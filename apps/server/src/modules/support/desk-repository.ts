@@ -132,7 +132,7 @@ export async function listWaitingTickets(db: Database, before: Date): Promise<Wa
   const rows = await db
     .select({ id: tickets.id, number: tickets.number, since: WAITING_SINCE })
     .from(tickets)
-    // Tickets are older than their messages. Nobody is promised an answer about a failed delivery.
+    // Tickets are older than their messages. A failed delivery has no promised answer.
     .where(
       and(
         eq(tickets.status, 'open'),

@@ -14,7 +14,7 @@ import { request } from '../../lib/api-client.ts';
 import { PageLink } from '../../lib/page-link.tsx';
 import { ChooseDelivery } from './choose-delivery.tsx';
 
-/** What happens after a failed delivery, without a login, for the holder of the link (PARCEL-25). */
+/** A failed delivery, without a login, for the holder of the link (PARCEL-25). */
 export function FailedDelivery({ link }: { readonly link: string }) {
   const client = useQueryClient();
   const key = ['failed delivery', link];

@@ -6,7 +6,7 @@ import { DateOrNull, IsoDate, TextOrNull } from '../../message/fields.ts';
 /** `ask`: the shopper has not chosen. `tell`: staff tell the courier. */
 export const ATTEMPT_STEPS = ['ask', 'being told', 'tell', 'told'] as const;
 
-/** A failed delivery and what is done about it (PARCEL-25). */
+/** A failed delivery with its choice (PARCEL-25). */
 export const AttemptView = Type.Object({
   number: Type.Integer(),
   at: IsoDate,

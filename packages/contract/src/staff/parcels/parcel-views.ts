@@ -107,7 +107,7 @@ const Parcel = Type.Object({
       contradicts: Type.Boolean(),
     }),
   ),
-  /** Failed deliveries and what is done about them, oldest first (PARCEL-25). */
+  /** Failed deliveries with their choices, oldest first (PARCEL-25). */
   attempts: Type.Array(AttemptView),
   lines: Type.Array(ParcelLineView),
   ...versionField,

@@ -15,7 +15,7 @@ type DeliveryPanelProps = {
   delivery: NonNullable<StaffMessageView['delivery']>;
 };
 
-/** A failed delivery: its attempts, the choice, and what the courier knows (SUPPORT-20). */
+/** A failed delivery with its attempts and choices (SUPPORT-20). */
 export function DeliveryPanel({ message, delivery }: DeliveryPanelProps) {
   const { parcelNumber, state, step } = delivery;
   const acts = useMessageActs(message.id);

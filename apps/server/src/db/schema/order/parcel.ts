@@ -187,7 +187,7 @@ export const parcelEvents = pgTable(
   ],
 );
 
-/** What is done after a failed attempt, one choice for each (PARCEL-25). */
+/** The choice after a failed attempt, one for each (PARCEL-25). */
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {

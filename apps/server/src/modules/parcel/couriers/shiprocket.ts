@@ -129,7 +129,10 @@ export function shiprocket(account: ShiprocketAccount, grounds: CourierGrounds):
       return url === undefined ? null : fetchLabel('shiprocket', account.apiUrl, url);
     },
     requestPickup: async (day, parcels) => {
-      const body = { shipment_id: parcels.flatMap(({ handle }) => (handle === '' ? [] : [handle])), pickup_date: [day] };
+      const body = {
+        shipment_id: parcels.flatMap(({ handle }) => (handle === '' ? [] : [handle])),
+        pickup_date: [day],
+      };
       const requested = await call('POST', '/courier/generate/pickup', Nothing, body);
       return requested.ok ? ok(null) : requested;
     },

@@ -85,7 +85,7 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
     await expect.poll(sent).toMatchObject([{ choice: 'other phone', phone: '98470 12345' }]);
   });
 
-  it('keeps what was typed when another choice came first', async () => {
+  it('keeps the typed text when another choice came first', async () => {
     server.refuse<typeof answerAttempt>('POST', '/delivery-links/choice', {
       ...{ status: 409, code: 'ATTEMPT_CHANGED', message: 'Another choice was made meanwhile.' },
     });
