@@ -24,8 +24,8 @@ import {
 } from '@ilaneer/domain/order/payment-method';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { FIXED_SLUGS } from '@ilaneer/domain/page/site-page';
-import { BOOKING_STATES } from '@ilaneer/domain/parcel/couriers/booking';
 import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
+import { BOOKING_STATES } from '@ilaneer/domain/parcel/couriers/booking';
 import { SCAN_VERDICTS } from '@ilaneer/domain/parcel/packing';
 import { PARCEL_EVENT_KINDS, PARCEL_EVENT_SOURCES } from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';

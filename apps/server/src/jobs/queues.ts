@@ -85,7 +85,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'detect-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'read-mailbox': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'alert-unanswered-messages': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
-  // In the afternoon in India: what is not packed by then does not arrive tomorrow.
+  // In the afternoon in India: unsent orders do not arrive tomorrow.
   'announce-delays': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 10 * * *' },
   // Early morning in India.
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },

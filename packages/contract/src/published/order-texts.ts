@@ -170,7 +170,10 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   'TrackedOrder.at': { text: 'Time of the event.' },
   'FailedDelivery.recipient': { text: 'Recipient, as far as shown without a login.' },
   'FailedDelivery.items': { text: 'Goods in the parcel.' },
-  'FailedDelivery.text': { text: 'The failed attempt.', example: 'Delivery was tried: the address was not found' },
+  'FailedDelivery.text': {
+    text: 'The failed attempt.',
+    example: 'Delivery was tried: the address was not found',
+  },
   'FailedDelivery.at': { text: 'Time of the attempt.' },
   'FailedDelivery.number': { text: 'Number of the attempt, from 1.', example: 1 },
   'FailedDelivery.trackLink': {

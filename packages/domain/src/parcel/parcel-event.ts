@@ -62,7 +62,7 @@ export function foldEvents<Event extends ParcelEvent>(
   return { state: applied === null ? end : now, contradicting };
 }
 
-/** What each added event changes, in the order of moment and kind; the last leads to the fold of all. */
+/** The change of state by each added event, in the order of moment and kind; the last leads to the fold of all. */
 export function stepsOfEvents<Event extends ParcelEvent & { readonly id: number }>(
   now: ParcelState,
   known: readonly Event[],
