@@ -21,6 +21,7 @@ const PARCELS = 1_000;
 const EVENTS = 10_000;
 const AT_ONCE = 4;
 const SLOWEST_P99_MS = 50;
+const TAKEN_WITHIN = { timeout: 240_000, interval: 500 };
 const ON_THEIR_WAY_HOURS = 80;
 
 describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 600_000 }, () => {
@@ -125,10 +126,13 @@ describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 60
       for (const [awb, reports] of tracked) inOrder.set(awb, foldEvents('shipped', reports).state);
     }
     await trackParcels(shop.deps);
-    const rows = await shop.db.select().from(parcels).where(eq(parcels.orderId, orderId));
-    const states = new Map(rows.map(({ trackingNumber, state }) => [trackingNumber ?? '', state as string]));
-    expect(states).toEqual(inOrder);
-    expect(new Set(states.values())).toEqual(new Set(['delivered', 'returning']));
+    const states = async () => {
+      const rows = await shop.db.select().from(parcels).where(eq(parcels.orderId, orderId));
+      return new Map(rows.map(({ trackingNumber, state }) => [trackingNumber ?? '', state as string]));
+    };
+    // The job may hold some.
+    await expect.poll(states, TAKEN_WITHIN).toEqual(inOrder);
+    expect(new Set(inOrder.values())).toEqual(new Set(['delivered', 'returning']));
     expect(p99).toBeLessThanOrEqual(SLOWEST_P99_MS);
   });
 });
