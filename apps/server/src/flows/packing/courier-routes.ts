@@ -14,6 +14,7 @@ import { printCourierLabel } from './print-courier-label.ts';
 import { viewParcel } from './view-parcels.ts';
 
 const NO_BODY = Buffer.alloc(0);
+const COLLECTED_MS = 5_000;
 
 const REFUSALS = {
   KEY_INVALID: { code: 'COURIER_KEY_INVALID' },
@@ -53,6 +54,12 @@ export function courierRoutes(app: FastifyInstance, deps: FulfilmentDeps & Couri
   }
 }
 
+/** One job for the webhooks of five seconds: a full call to the courier, and bursts are answered first. */
+async function trackSoon({ db, jobs, now }: FulfilmentDeps): Promise<void> {
+  const onceAs = `webhooks ${Math.floor(now().getTime() / COLLECTED_MS)}`;
+  await jobs.enqueue(db, 'track-parcels', {}, { afterMs: COLLECTED_MS, onceAs });
+}
+
 /** PARCEL-35. Nothing of the body but numbers is used. */
 function webhookOf(app: FastifyInstance, deps: FulfilmentDeps, api: CourierApi): void {
   app.register(async (hooks) => {
@@ -73,7 +80,7 @@ function webhookOf(app: FastifyInstance, deps: FulfilmentDeps, api: CourierApi):
         for (const awb of awbs.value) {
           const { isKnown, isDue } = await askSoon(deps.db, api.name, awb, deps.now());
           if (!isKnown) deps.log.warn({ courier: api.name, awb }, 'a webhook names an unknown parcel');
-          if (isDue) await deps.jobs.enqueue(deps.db, 'track-parcels', {});
+          if (isDue) await trackSoon(deps);
         }
         return reply.send({ success: true, status: 'ok' });
       },
