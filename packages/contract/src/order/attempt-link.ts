@@ -31,7 +31,7 @@ export type FailedDeliveryView = Static<typeof FailedDeliveryView>;
 export const choiceFields = {
   attempt: Type.Integer({ minimum: 1, maximum: 1_000, ...anyProblem('Reload this page') }),
   choice: Type.Enum([...ATTEMPT_CHOICES], anyProblem('Choose what the courier should do')),
-  day: Type.Optional(Text(10, anyProblem('Choose one of the days'))),
+  day: Type.Optional(Text(10, anyProblem('Please choose one of the days'))),
   addressLine1: Type.Optional(Text(1_000)),
   addressLine2: Type.Optional(Text(1_000)),
   phone: Type.Optional(Text(40)),

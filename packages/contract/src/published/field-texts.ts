@@ -1,3 +1,4 @@
+import { DELIVERY_TEXTS } from './delivery-texts.ts';
 import type { FieldText } from './field-text.ts';
 import { GOODS_TEXTS } from './goods-texts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
@@ -9,6 +10,7 @@ import { QUOTE_TEXTS } from './quote-texts.ts';
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ...GOODS_TEXTS,
   ...ORDER_TEXTS,
+  ...DELIVERY_TEXTS,
   ...PAYMENT_TEXTS,
   ...PEOPLE_TEXTS,
   ...QUOTE_TEXTS,

@@ -49,7 +49,7 @@ export function readChoice(
     case 'again':
       return offeredDays(now).includes(typed.day)
         ? ok({ kind: 'again', day: typed.day })
-        : err([{ field: 'day', message: 'Choose one of the days' }]);
+        : err([{ field: 'day', message: 'Please choose one of the days' }]);
     case 'other address': {
       const [addressLine1, addressLine2] = [typedName(typed.addressLine1), typedName(typed.addressLine2)];
       const problems = [

@@ -41,7 +41,7 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
     for (const day of ['', '2026-12-04', '2026-12-06', '2026-12-12', 'soon']) {
       expect(readChoice(typed('again', { day }), AT), day).toEqual({
         ok: false,
-        error: [{ field: 'day', message: 'Choose one of the days' }],
+        error: [{ field: 'day', message: 'Please choose one of the days' }],
       });
     }
   });

@@ -19,7 +19,7 @@ import { MessageThread } from './message-thread.tsx';
 import { AnswerDue, kindWord, ResolveBy, StatusBadge } from './message-words.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { QuotesPanel } from './quotes/quotes-panel.tsx';
-import { useMessage } from './use-message.ts';
+import { useMessage, useMessageActs } from './use-message.ts';
 
 const BACK = { label: 'Inbox', to: '/messages' };
 
@@ -27,6 +27,7 @@ export function Component() {
   const { messageId = '' } = useParams();
   const may = useMay();
   const found = useMessage(messageId);
+  const acts = useMessageActs(messageId);
   const [done, setDone] = useState<{ readonly of: string; readonly sentence: string } | null>(null);
   if (found.data === undefined) {
     return (
@@ -64,7 +65,9 @@ export function Component() {
           </>
         }
       >
-        {one.delivery !== null && <DeliveryPanel message={one} delivery={one.delivery} />}
+        {one.delivery !== null && (
+          <DeliveryPanel message={one} delivery={one.delivery} onChoose={acts.choose} onTold={acts.told} />
+        )}
         {one.messages.length > 0 && <MessageThread message={one} />}
         {one.email !== null && (
           <AnswerBox

@@ -1,13 +1,12 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
+import type { answerForShopper, markCourierTold } from '@ilaneer/contract/staff/messages/failed-deliveries';
 import type {
-  answerForShopper,
   answerMessage,
   assignMessage,
   closeMessage,
   getStaffMessage,
   listMessageAssignees,
   listWriterOrders,
-  markCourierTold,
   markMessageAnswered,
   StaffMessageView,
   undoAnswer,

@@ -203,7 +203,7 @@ describe('the desk of failed deliveries (PARCEL-25 to PARCEL-28, SUPPORT-20)', (
     const heard: AttemptChoice[] = [];
     let isUp = false;
     const courier: Courier = {
-      takeOver: shop.deps.courier.takeOver,
+      ...shop.deps.courier,
       answerAttempt: async (_, choice) => {
         if (!isUp) throw new Error('the courier does not answer');
         heard.push(choice);

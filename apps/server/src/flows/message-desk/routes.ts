@@ -1,4 +1,5 @@
 import { readTypedChoice } from '@ilaneer/contract/order/attempt-link';
+import * as deliveryCalls from '@ilaneer/contract/staff/messages/failed-deliveries';
 import * as calls from '@ilaneer/contract/staff/messages/messages';
 import { fillSavedReplies } from '@ilaneer/contract/staff/messages/saved-replies';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
@@ -114,7 +115,7 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Deps & InboundDeps
     return written(at, await markAnswered(deps, staff, { ...at, by: body.by }));
   });
 
-  serveCall(app, calls.answerForShopper, async ({ staff, params, headers, body }) => {
+  serveCall(app, deliveryCalls.answerForShopper, async ({ staff, params, headers, body }) => {
     const at = placeOf(params, headers);
     const typed = readTypedChoice(body);
     return settled(at, (parcelId) =>
@@ -122,7 +123,7 @@ export function messageDeskRoutes(app: FastifyInstance, deps: Deps & InboundDeps
     );
   });
 
-  serveCall(app, calls.markCourierTold, async ({ staff, params, headers }) => {
+  serveCall(app, deliveryCalls.markCourierTold, async ({ staff, params, headers }) => {
     const at = placeOf(params, headers);
     return settled(at, (parcelId) => markTold(deps, staff, at, parcelId));
   });

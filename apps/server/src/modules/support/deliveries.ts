@@ -1,7 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { announceDelivery, lockDelivery, reopenDelivery } from './deliveries-repository.ts';
-import { updateTicket } from './repository.ts';
+import { announceDelivery, lockDelivery, reopenDelivery, updateTicket } from './repository.ts';
 import { insertNumbered } from './write-ticket.ts';
 
 export type FailedDelivery = {

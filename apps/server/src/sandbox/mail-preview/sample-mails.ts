@@ -41,20 +41,11 @@ import {
   ticketOpenedMail,
 } from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
-import { SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
+import { LEAKING, PARCEL, SAMPLE_SHOPPER, sampleOrder, sampleParcelNews } from './sample-order.ts';
 
 const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';
-const PARCEL = { courier: 'DTDC', trackingNumber: 'KL123456789IN' } as const;
 
 const SAMPLE_TICKET = { id: 'sample', number: 'T-7K3QFB' } as const;
-
-const LEAKING = {
-  returnId: 'sample',
-  orderId: 'sample',
-  position: 1,
-  quantity: 1,
-  reason: 'leaking',
-} as const;
 
 const SAMPLE_BATCH = {
   code: 'TN-2611',
@@ -275,16 +266,7 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
 }
 
 function onTheWay(news: ParcelNews): Sample {
-  return (deps) => {
-    const order = sampleOrder('prepaid');
-    const lines = order.lines.map(({ orderId, position, quantity }) => ({
-      ...{ parcelId: 'sample', orderId, linePosition: position, quantity, packed: quantity },
-    }));
-    const event = { id: 1, code: news, news, report: { reason: 'not at home' } };
-    const { publicUrl } = deps.config;
-    const links = { track: `${publicUrl}/#/track/sample`, choose: `${publicUrl}/#/delivery/sample` };
-    return parcelMail(order, { id: 'sample', position: 1, ...PARCEL, lines }, event, links, deps);
-  };
+  return (deps) => parcelMail(...sampleParcelNews(news, deps.config.publicUrl), deps);
 }
 
 function returned(state: OrderReturn['state'], changes: Partial<MailedReturn>): Sample {

@@ -2,6 +2,7 @@ import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { paise } from '@ilaneer/domain/money';
 import type { LineChoice } from '@ilaneer/domain/order/line-snapshot';
 import { placeOrder } from '@ilaneer/domain/order/place-order';
+import type { ParcelNews } from '@ilaneer/domain/parcel/parcel-news';
 import { payableUntil } from '@ilaneer/domain/payment/payment-hold';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { toOrderRows } from '../../flows/checkout/checkout.ts';
@@ -23,6 +24,16 @@ const ADDRESS = {
 } as const;
 
 export const SAMPLE_SHOPPER = { id: 'sample-shopper', name: 'Asha Menon', email: 'asha@example.in' } as const;
+
+export const PARCEL = { courier: 'DTDC', trackingNumber: 'KL123456789IN' } as const;
+
+export const LEAKING = {
+  returnId: 'sample',
+  orderId: 'sample',
+  position: 1,
+  quantity: 1,
+  reason: 'leaking',
+} as const;
 
 /** A fictional order with the domain's figures. */
 export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
@@ -91,4 +102,15 @@ function lineOf(name: string, variantName: string, pricePaise: number, choice: L
     addedAt: AT,
     updatedAt: AT,
   };
+}
+
+export function sampleParcelNews(news: ParcelNews, publicUrl: string) {
+  const order = sampleOrder('prepaid');
+  const lines = order.lines.map(({ orderId, position, quantity }) => ({
+    ...{ parcelId: 'sample', orderId, linePosition: position, quantity, packed: quantity },
+  }));
+  const parcel = { id: 'sample', position: 1, ...PARCEL, lines };
+  const event = { id: 1, code: news, news, report: { reason: 'not at home' } };
+  const links = { track: `${publicUrl}/#/track/sample`, choose: `${publicUrl}/#/delivery/sample` };
+  return [order, parcel, event, links] as const;
 }

@@ -1,6 +1,4 @@
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
-import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
-import { ATTEMPT_REASONS } from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import { QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
@@ -25,9 +23,8 @@ import {
   Rupees,
   TextOrNull,
 } from '../../message/fields.ts';
-import { choiceFields } from '../../order/attempt-link.ts';
 import { listFields, listReply } from '../list.ts';
-import { ATTEMPT_STEPS, AttemptView } from '../parcels/attempt-view.ts';
+import { AttemptView, FailedDelivery } from '../parcels/attempt-view.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const Photo = showsCustomer(
@@ -58,21 +55,7 @@ const rowFields = {
   /** End of the month to resolve a possible complaint; null for enquiries and closed ones (SUPPORT-14). */
   resolveBy: DateOrNull,
   isResolvedLate: Type.Boolean(),
-  /** Of a failed delivery: its newest attempt (SUPPORT-20). */
-  delivery: Type.Union([
-    Type.Null(),
-    Type.Object({
-      parcelNumber: Type.String(),
-      state: Type.Enum([...PARCEL_STATES]),
-      attempts: Type.Integer(),
-      reason: Type.Union([Type.Enum([...ATTEMPT_REASONS]), Type.Null()]),
-      step: Type.Enum([...ATTEMPT_STEPS]),
-      choice: Type.Union([Type.Enum([...ATTEMPT_CHOICES]), Type.Null()]),
-      day: TextOrNull,
-      /** The choice can be made or changed. */
-      isOpen: Type.Boolean(),
-    }),
-  ]),
+  delivery: Type.Union([Type.Null(), FailedDelivery]),
 };
 
 export const StaffMessageRow = showsCustomer(Type.Object(rowFields), {
@@ -286,29 +269,6 @@ export const closeMessage = defineCall({
   method: 'POST',
   path: '/staff/messages/:messageId/close',
   summary: 'Close a message',
-  access: 'staff:messages.answer',
-  params: messageParams,
-  headers: IfMatch,
-  reply: shown,
-});
-
-/** By staff who spoke with the shopper; until the courier was told (PARCEL-25). */
-export const answerForShopper = defineCall({
-  method: 'POST',
-  path: '/staff/messages/:messageId/attempt-choice',
-  summary: 'Choose for the shopper what the courier does',
-  access: 'staff:messages.answer',
-  params: messageParams,
-  headers: IfMatch,
-  body: Type.Object(choiceFields),
-  reply: shown,
-});
-
-/** By phone, where the courier takes no choices by call (PARCEL-27). */
-export const markCourierTold = defineCall({
-  method: 'POST',
-  path: '/staff/messages/:messageId/courier-told',
-  summary: 'Record that the courier was told the choice',
   access: 'staff:messages.answer',
   params: messageParams,
   headers: IfMatch,

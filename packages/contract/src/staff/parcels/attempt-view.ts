@@ -1,10 +1,11 @@
 import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
 import { ATTEMPT_REASONS } from '@ilaneer/domain/parcel/parcel-event';
+import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
 import { DateOrNull, IsoDate, TextOrNull } from '../../message/fields.ts';
 
 /** `ask`: the shopper has not chosen. `tell`: staff tell the courier. */
-export const ATTEMPT_STEPS = ['ask', 'being told', 'tell', 'told'] as const;
+const ATTEMPT_STEPS = ['ask', 'being told', 'tell', 'told'] as const;
 
 /** A failed delivery with its choice (PARCEL-25). */
 export const AttemptView = Type.Object({
@@ -31,3 +32,16 @@ export const AttemptView = Type.Object({
 });
 
 export type AttemptView = Static<typeof AttemptView>;
+
+/** A row of the inbox: the parcel and its newest attempt (SUPPORT-20). */
+export const FailedDelivery = Type.Object({
+  parcelNumber: Type.String(),
+  state: Type.Enum([...PARCEL_STATES]),
+  attempts: Type.Integer(),
+  reason: Type.Union([Type.Enum([...ATTEMPT_REASONS]), Type.Null()]),
+  step: Type.Enum([...ATTEMPT_STEPS]),
+  choice: Type.Union([Type.Enum([...ATTEMPT_CHOICES]), Type.Null()]),
+  day: TextOrNull,
+  /** The choice can be made or changed. */
+  isOpen: Type.Boolean(),
+});

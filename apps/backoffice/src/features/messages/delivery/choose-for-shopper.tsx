@@ -1,4 +1,6 @@
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
+import type { PartOf } from '@ilaneer/contract/message/call';
+import type { answerForShopper } from '@ilaneer/contract/staff/messages/failed-deliveries';
 import type { StaffMessageView } from '@ilaneer/contract/staff/messages/messages';
 import { formatLongDay } from '@ilaneer/domain/india-day';
 import {
@@ -16,7 +18,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { useMessageActs } from '../use-message.ts';
 
 const FIELDS = ['day', 'addressLine1', 'addressLine2', 'phone'] as const;
 
@@ -27,13 +28,14 @@ const CHOICES: Readonly<Record<AttemptChoice['kind'], string>> = {
   'send back': 'Send back',
 };
 
-type ChooseForShopperProps = { message: StaffMessageView; attempt: number };
+export type OnChoose = (version: number, body: PartOf<typeof answerForShopper, 'body'>) => Promise<unknown>;
+
+type ChooseForShopperProps = { message: StaffMessageView; attempt: number; onChoose: OnChoose };
 
 /** By phone, as on the shopper's own page (PARCEL-25). */
-export function ChooseForShopper({ message, attempt }: ChooseForShopperProps) {
-  const { id, version, days, pinCode, attempts } = message;
+export function ChooseForShopper({ message, attempt, onChoose }: ChooseForShopperProps) {
+  const { version, days, pinCode, attempts } = message;
   const chosen = attempts.at(-1)?.answer ?? null;
-  const acts = useMessageActs(id);
   const { show } = useToast();
   const form = useForm<TypedChoice>({
     defaultValues: {
@@ -52,8 +54,7 @@ export function ChooseForShopper({ message, attempt }: ChooseForShopperProps) {
   const { errors } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });
   const choose = useMutation({
-    mutationFn: ({ kind: choice, ...typed }: TypedChoice) =>
-      acts.choose(version, { attempt, choice, ...typed }),
+    mutationFn: ({ kind: choice, ...typed }: TypedChoice) => onChoose(version, { attempt, choice, ...typed }),
     onSuccess: () => show({ text: 'The choice is saved', tone: 'success', polite: true }),
     onError: (error) => showRefusal(form, FIELDS, error),
   });

@@ -7,21 +7,21 @@ import { Panel } from '../../../parts/frame/panel.tsx';
 import { AttemptList } from '../../../parts/parcel/attempt-list.tsx';
 import { ParcelStateBadge } from '../../../parts/words/parcel-state.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
-import { useMessageActs } from '../use-message.ts';
-import { ChooseForShopper } from './choose-for-shopper.tsx';
+import { ChooseForShopper, type OnChoose } from './choose-for-shopper.tsx';
 
 type DeliveryPanelProps = {
   message: StaffMessageView;
   delivery: NonNullable<StaffMessageView['delivery']>;
+  onChoose: OnChoose;
+  onTold: (version: number) => Promise<unknown>;
 };
 
 /** A failed delivery with its attempts and choices (SUPPORT-20). */
-export function DeliveryPanel({ message, delivery }: DeliveryPanelProps) {
+export function DeliveryPanel({ message, delivery, onChoose, onTold }: DeliveryPanelProps) {
   const { parcelNumber, state, step } = delivery;
-  const acts = useMessageActs(message.id);
   const { show } = useToast();
   const told = useMutation({
-    mutationFn: () => acts.told(message.version),
+    mutationFn: () => onTold(message.version),
     onSuccess: () => show({ text: 'The courier knows the choice', tone: 'success', polite: true }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
   });
@@ -50,7 +50,12 @@ export function DeliveryPanel({ message, delivery }: DeliveryPanelProps) {
         </div>
       </Panel>
       {delivery.isOpen && (
-        <ChooseForShopper key={delivery.attempts} message={message} attempt={delivery.attempts} />
+        <ChooseForShopper
+          key={delivery.attempts}
+          message={message}
+          attempt={delivery.attempts}
+          onChoose={onChoose}
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
+import type { answerForShopper, markCourierTold } from '@ilaneer/contract/staff/messages/failed-deliveries';
 import type {
-  answerForShopper,
   getStaffMessage,
   listMessageAssignees,
   listStaffMessages,
-  markCourierTold,
   StaffMessageView,
 } from '@ilaneer/contract/staff/messages/messages';
 import { offeredDays } from '@ilaneer/domain/parcel/attempt-choice';

@@ -1,0 +1,51 @@
+import type { FieldText } from './field-text.ts';
+
+export const DELIVERY_TEXTS: Readonly<Record<string, FieldText>> = {
+  trackLink: {
+    text: 'Token of the tracking page `/#/track/…`, which needs no login; null before dispatch.',
+    example: 'OD10001.token-of-the-link',
+  },
+  'openTracking.link': { text: 'Token of the link.', example: 'OD10001.token-of-the-link' },
+  tracking: { text: 'The order with its parcels.' },
+  'TrackedOrder.recipient': { text: 'Recipient, as far as shown without a login.' },
+  'TrackedOrder.firstName': { text: 'First name.', example: 'Asha' },
+  'FailedDelivery.firstName': { text: 'First name.', example: 'Asha' },
+  'TrackedOrder.number': { text: 'Parcel number.', example: 'OD10001-1' },
+  'TrackedOrder.items': { text: 'Goods in the parcel.' },
+  expectedOn: {
+    text: 'Day on which the courier expects to deliver; null if unknown.',
+    example: '2026-12-02',
+  },
+  'TrackedOrder.events': { text: 'Events in plain words, newest first.' },
+  'TrackedOrder.text': { text: 'Event.', example: 'Out for delivery' },
+  'TrackedOrder.at': { text: 'Time of the event.' },
+  'FailedDelivery.recipient': { text: 'Recipient, as far as shown without a login.' },
+  'FailedDelivery.items': { text: 'Goods in the parcel.' },
+  'FailedDelivery.text': {
+    text: 'The failed attempt.',
+    example: 'Delivery was tried: the address was not found',
+  },
+  'FailedDelivery.at': { text: 'Time of the attempt.' },
+  'FailedDelivery.number': { text: 'Number of the attempt, from 1.', example: 1 },
+  'FailedDelivery.trackLink': {
+    text: 'Token of the tracking page `/#/track/…`.',
+    example: 'OD10001.token-of-the-link',
+  },
+  parcelNumber: { text: 'Parcel number.', example: 'OD10001-1' },
+  'openAttempt.link': { text: 'Token of the mailed link.', example: 'OD10001-1.token-of-the-link' },
+  'openAttempt.delivery': { text: 'The failed delivery.' },
+  'answerAttempt.link': { text: 'Token of the mailed link.', example: 'OD10001-1.token-of-the-link' },
+  'answerAttempt.delivery': { text: 'The failed delivery.' },
+  attempt: { text: 'The newest failed attempt.' },
+  'answerAttempt.attempt': { text: 'Number of the attempt that the choice is for.', example: 1 },
+  choice: {
+    text: '`again` (on `day`), `other address`, `other phone` or `send back`.',
+    example: 'again',
+  },
+  'FailedDelivery.days': { text: 'Days that can be chosen.', example: '2026-12-02' },
+  day: { text: 'Chosen day, in India.', example: '2026-12-02' },
+  'FailedDelivery.chosen': { text: 'The choice made; null if none.' },
+  isTold: { text: 'Whether the courier was told; then it cannot be changed.', example: false },
+  isOpen: { text: 'Whether a choice can be made or changed.', example: true },
+  seen: { text: 'Version of the choice that was seen; 0 if none.', example: 0 },
+};
