@@ -75,7 +75,7 @@ function ArrivalForm({ section }: { section: ArrivalSection }) {
       thing="the delivery areas"
       did="Delivery areas saved"
     >
-      <Panel title="Hand-over of the day">
+      <Panel title="Cutoff">
         <div className={fieldGrid}>
           <Line
             name="cutoff"
