@@ -23,11 +23,11 @@ const SPEC = {
 const COLUMNS: readonly Column<ClaimView, 'newest'>[] = [
   { id: 'parcel', label: 'Parcel', cell: ({ parcelNumber }) => parcelNumber },
   { id: 'courier', label: 'Courier', cell: ({ courier }) => courier },
+  { id: 'state', label: 'State', cell: ({ state }) => <ClaimBadge state={state} /> },
   { id: 'cause', label: 'Cause', cell: ({ reason }) => capital(reason) },
   { id: 'voucher', label: 'Claim number', wide: true, cell: ({ voucher }) => voucher || '–' },
   { id: 'opened', label: 'Opened', cell: ({ openedAt }) => <When at={openedAt} /> },
   { id: 'days', label: 'Days', align: 'end', cell: ({ days }) => indianDigits(days) },
-  { id: 'state', label: 'State', cell: ({ state }) => <ClaimBadge state={state} /> },
   {
     id: 'amount',
     label: 'Amount',

@@ -12,15 +12,6 @@ export const booksFeature: Feature = {
       words: 'remittances settlement gateway courier cash on delivery bank payout books',
     },
     {
-      label: 'Claims',
-      to: '/claims',
-      icon: 'alert',
-      group: 'Money',
-      needs: 'reports.read',
-      keys: 'g j',
-      words: 'claims couriers lost damaged parcels compensation refused books',
-    },
-    {
       label: 'Receivables',
       to: '/open-items',
       icon: 'clock',
@@ -38,6 +29,16 @@ export const booksFeature: Feature = {
       needs: 'reports.read',
       keys: 'g a',
       words: 'trial balance journal accounts debit credit month books',
+    },
+  ],
+  pages: [
+    {
+      label: 'Claims against couriers',
+      to: '/claims',
+      icon: 'alert',
+      needs: 'reports.read',
+      keys: 'g j',
+      words: 'claims couriers lost damaged parcels compensation refused books',
     },
   ],
   routes: [

@@ -91,16 +91,21 @@ export function Component() {
         title="Receivables and payables"
         about="Open items of the books: money owed to the shop, and money the shop owes."
         actions={
-          may('exports.take') && (
-            <ButtonLink
-              size="sm"
-              variant="secondary"
-              render={<a href={`/api/staff/exports/open-items?${file}`} download />}
-            >
-              <Icon name="download" className="size-4" />
-              Download CSV
+          <>
+            <ButtonLink size="sm" variant="secondary" render={<Link to="/claims" />}>
+              Claims against couriers
             </ButtonLink>
-          )
+            {may('exports.take') && (
+              <ButtonLink
+                size="sm"
+                variant="secondary"
+                render={<a href={`/api/staff/exports/open-items?${file}`} download />}
+              >
+                <Icon name="download" className="size-4" />
+                Download CSV
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {page.data !== undefined && isReply(page.data) && (
