@@ -13,7 +13,7 @@ export const DELIVERY_TEXTS: Readonly<Record<string, FieldText>> = {
   'TrackedOrder.number': { text: 'Parcel number.', example: 'OD10001-1' },
   'TrackedOrder.items': { text: 'Goods in the parcel.' },
   expectedOn: {
-    text: 'Day on which the courier expects to deliver; null if unknown.',
+    text: 'Day of arrival, by the courier or as the order named it; null if unknown.',
     example: '2026-12-02',
   },
   'TrackedOrder.events': { text: 'Events in plain words, newest first.' },

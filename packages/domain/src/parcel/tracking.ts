@@ -49,11 +49,19 @@ export function trackedEvents(
   return all.toSorted((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** Day of the newest report that names one; null at an end and on the way back. */
-export function expectedDay(state: ParcelState, events: readonly ReportedEvent[]): string | null {
+/**
+ * Day of the newest report that names one, else that of the order unless it is over; null at an end and on the
+ * way back.
+ */
+export function expectedDay(
+  state: ParcelState,
+  events: readonly ReportedEvent[],
+  { named, today }: { readonly named: string | null; readonly today: string },
+): string | null {
   if (!AWAITED.some((one) => one === state)) return null;
   const newest = events.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  return newest.map(({ report }) => factsOfReport(report).expectedOn).find((day) => day !== null) ?? null;
+  const reported = newest.map(({ report }) => factsOfReport(report).expectedOn).find((day) => day !== null);
+  return reported ?? (named !== null && named >= today ? named : null);
 }
 
 const AWAITED = ['shipped', 'in transit', 'out for delivery'] as const satisfies readonly ParcelState[];

@@ -61,9 +61,12 @@ describe('the timeline of a tracked parcel (PARCEL-24)', () => {
       event('in transit', 20, { expectedOn: '2026-12-02' }),
       event('in transit', 10, { expectedOn: '2026-12-01' }),
     ];
-    expect(expectedDay('in transit', events)).toBe('2026-12-02');
-    expect(expectedDay('in transit', [])).toBeNull();
-    expect(expectedDay('delivered', events)).toBeNull();
-    expect(expectedDay('attempt failed', events)).toBeNull();
+    const order = { named: '2026-12-03', today: '2026-12-03' };
+    expect(expectedDay('in transit', events, order)).toBe('2026-12-02');
+    expect(expectedDay('in transit', [], order)).toBe('2026-12-03');
+    expect(expectedDay('in transit', [], { ...order, today: '2026-12-04' })).toBeNull();
+    expect(expectedDay('in transit', [], { ...order, named: null })).toBeNull();
+    expect(expectedDay('delivered', events, order)).toBeNull();
+    expect(expectedDay('attempt failed', events, order)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { TrackedOrderView } from '@ilaneer/contract/order/tracking';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { shownState } from '@ilaneer/domain/parcel/parcel-state';
 import { expectedDay, firstWord, type ReportedEvent, trackedEvents } from '@ilaneer/domain/parcel/tracking';
@@ -11,7 +12,7 @@ import { listParcelEvents, listParcels, type Parcel } from '../../modules/parcel
 
 /** PARCEL-24. Errors: TRACKING_NOT_FOUND, for forged tokens and deleted accounts alike. */
 export async function trackOrder(
-  deps: Pick<Deps, 'db'> & SecretDeps,
+  deps: Pick<Deps, 'db' | 'now'> & SecretDeps,
   link: string,
 ): Promise<Result<TrackedOrderView, Failure>> {
   const order = await orderOfTrackToken(deps.db, deps, link);
@@ -22,6 +23,7 @@ export async function trackOrder(
     parcels.map(({ id }) => id),
   );
   const { fullName, city, pinCode } = order.deliveryAddress;
+  const today = indiaDay(deps.now());
   return ok({
     orderNumber: order.number,
     recipient: { firstName: firstWord(fullName), city, pinCode },
@@ -31,6 +33,7 @@ export async function trackOrder(
         order,
         parcel,
         own.map(({ kind, happenedAt, report }) => ({ kind, at: happenedAt, report })),
+        today,
       );
     }),
   });
@@ -40,13 +43,14 @@ function toView(
   order: Order,
   parcel: Parcel,
   events: readonly ReportedEvent[],
+  today: string,
 ): TrackedOrderView['parcels'][number] {
   return {
     number: `${order.number}-${parcel.position}`,
     status: shownState(parcel.state),
     courierPartner: parcel.courier,
     trackingNumber: parcel.trackingNumber,
-    expectedOn: expectedDay(parcel.state, events),
+    expectedOn: expectedDay(parcel.state, events, { named: order.expectedOn ?? order.promisedOn, today }),
     items: goodsIn(order, parcel),
     events: trackedEvents(parcel, events).map(({ text, at }) => ({ text, at: at.toISOString() })),
   };

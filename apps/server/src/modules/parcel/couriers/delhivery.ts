@@ -220,6 +220,11 @@ function plain(text: string): string {
     .trim();
 }
 
+/** 'Kochi_Edapally_D (Kerala)' as 'Kochi'. */
+function placeOf(location: string): string {
+  return location.split(/[_(]/)[0]?.trim() ?? '';
+}
+
 function reportOf(scan: Static<typeof Scan>): CourierReport | null {
   const { ScanType: type, Scan: status } = scan;
   const nslCode = scan.StatusCode ?? '';
@@ -232,6 +237,6 @@ function reportOf(scan: Static<typeof Scan>): CourierReport | null {
     at,
     code: reasonOf(type, status, nslCode),
     reason: kind === 'attempt failed' ? attemptReason(said) : null,
-    raw: { ...scan, Instructions: said },
+    raw: { ...scan, Instructions: said, place: placeOf(scan.ScannedLocation ?? '') },
   };
 }

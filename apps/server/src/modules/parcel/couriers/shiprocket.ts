@@ -1,3 +1,4 @@
+import { indiaDay, indiaTime } from '@ilaneer/domain/india-day';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import type { AttemptChoice } from '@ilaneer/domain/parcel/attempt-choice';
 import {
@@ -171,7 +172,7 @@ function orderOf(parcel: ParcelToBook, { pickupLocation }: ShiprocketAccount, { 
   const { to, toCollect } = parcel;
   return {
     order_id: parcel.reference,
-    order_date: parcel.orderedAt.toISOString().slice(0, 16).replace('T', ' '),
+    order_date: `${indiaDay(parcel.orderedAt)} ${indiaTime(parcel.orderedAt)}`,
     pickup_location: pickupLocation,
     billing_customer_name: to.name,
     billing_last_name: '',
@@ -214,7 +215,7 @@ function reportOf(activity: Static<typeof Activity>): CourierReport | null {
     at,
     code: reasonOf(`${status} ${activity['sr-status-label'] ?? ''}`),
     reason: kind === 'attempt failed' ? attemptReason(said) : null,
-    raw: { ...activity, activity: said },
+    raw: { ...activity, activity: said, place: activity.location ?? '' },
   };
 }
 
