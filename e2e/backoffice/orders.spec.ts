@@ -65,11 +65,11 @@ test('staff refund a part to the paisa, and see the rest', async ({ page, calls,
   await shipping.getByLabel('Courier', { exact: true }).fill('DTDC');
   await shipping.getByLabel('Tracking number').fill('KL77999');
   await shipping.getByRole('button', { name: 'Ship' }).click();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delivered' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delivered' }).click();
   await expect(page.getByRole('button', { name: 'In transit' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: `Refund order ${order.orderNumber}` });
   await expect(dialog.getByText(/This can't be undone/)).toBeVisible();

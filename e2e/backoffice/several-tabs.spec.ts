@@ -23,7 +23,7 @@ test('the same person in another tab is notified, too, and moves on from the cur
   }
   await other.getByRole('button', { name: 'Start packing' }).click();
   await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Hold' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Look at it again');
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
