@@ -220,7 +220,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** 'Kochi_Edapally_D (Kerala)' as 'Kochi'. */
+/** 'Kochi_Edapally_D' as 'Kochi'. */
 function placeOf(location: string): string {
   return location.split(/[_(]/)[0]?.trim() ?? '';
 }
