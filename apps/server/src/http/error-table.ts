@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import { PARCEL_ERRORS } from './parcel-errors.ts';
 
 export const ERROR_TABLE = {
+  ...PARCEL_ERRORS,
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
   TOKEN_MISSING: { status: 401, message: 'Access Denied: No Token Provided' },
   TOKEN_INVALID: { status: 401, message: 'Invalid Token' },
@@ -126,25 +128,12 @@ export const ERROR_TABLE = {
   REMITTANCE_NOT_FOUND: { status: 404, message: 'Payout not found' },
   REMITTANCE_RECORDED: { status: 409, message: 'This payout is already recorded.' },
   REMITTANCE_TAKEN_BACK: { status: 409, message: 'This payout is already reversed.' },
-  CLAIM_NOT_FOUND: { status: 404, message: 'Claim not found' },
-  CLAIM_NOT_POSSIBLE: {
-    status: 409,
-    message: 'Only lost and damaged parcels can be claimed from a courier.',
-  },
-  CLAIM_OPENED: { status: 409, message: 'This parcel is already claimed.' },
-  CLAIM_SETTLED: { status: 409, message: 'This claim is already settled.' },
   CASH_NOT_OWED: { status: 409, message: 'No courier owes cash for this order.' },
   CASH_NOT_OVERDUE: {
     status: 409,
     message:
       'Cash can be written off 30 days after delivery. Until then the payout of the courier is awaited.',
   },
-  HANDOVER_NOT_FOUND: { status: 404, message: 'Hand-over not found' },
-  HANDOVER_CLOSED: { status: 409, message: 'This hand-over is already closed.' },
-  HANDOVER_OPEN: { status: 409, message: 'The manifest is made when the hand-over is closed.' },
-  HANDOVER_EMPTY: { status: 409, message: 'Scan a parcel first.' },
-  PICKUP_NOT_POSSIBLE: { status: 409, message: 'This courier takes no requests from here. Please call it.' },
-  PICKUP_REFUSED: { status: 409, message: 'The courier did not take the request.' },
   PAYOUT_NOT_NEEDED: {
     status: 409,
     message: 'This is refunded automatically to the original payment method.',
@@ -176,18 +165,6 @@ export const ERROR_TABLE = {
     message: 'There can be 200 saved replies. Delete one first.',
   },
   TICKET_NOT_CLOSED: { status: 409, message: 'Your request is open again: we are on it.' },
-  TRACKING_NOT_FOUND: {
-    status: 404,
-    message: 'There is no order at this link. Please open the one in our message again.',
-  },
-  ATTEMPT_CLOSED: {
-    status: 409,
-    message: 'This choice is closed: the courier was told, or the parcel has moved on.',
-  },
-  ATTEMPT_CHANGED: {
-    status: 409,
-    message: 'Another choice was made meanwhile. Read it before you change it.',
-  },
   QUOTE_NOT_FOUND: {
     status: 404,
     message: 'There is no quote at this link. Please open the one in our mail again.',
@@ -214,16 +191,7 @@ export const ERROR_TABLE = {
     status: 404,
     message: 'This link is not valid any more.',
   },
-  PARCEL_NOT_FOUND: { status: 404, message: 'Parcel not found.' },
-  PARCEL_STEP_NOT_ALLOWED: { status: 409, message: 'The status of the parcel does not allow this.' },
-  PARCEL_CLAIMED: { status: 409, message: 'A colleague is packing this parcel.' },
-  PARCEL_INTERRUPTED: { status: 409, message: 'Stop: the order has changed since packing began.' },
-  PARCEL_BOOKED: { status: 409, message: 'This parcel has a booking. Cancel it first.' },
-  PARCEL_NOT_BOOKED: { status: 409, message: 'This parcel has no booking.' },
   LABEL_NOT_READY: { status: 409, message: "The courier's label is not ready yet. Try again in a minute." },
-  COURIER_UNAVAILABLE: { status: 503, message: 'The courier does not answer. Try again in a few minutes.' },
-  COURIER_KEY_INVALID: { status: 401, message: 'The key of this webhook is not valid.' },
-  PARCEL_INCOMPLETE: { status: 409, message: 'Items are missing in this parcel.' },
   STAFF_SIGN_IN_NEEDED: { status: 401, message: 'Please sign in.' },
   STAFF_LOCKED: { status: 401, message: 'Locked after inactivity. Sign in again to continue.' },
   STAFF_REQUEST_FORGED: {

@@ -112,7 +112,9 @@ export async function writeOrder(
     if (!found.ok) return found;
     const lines = withUnitsOf(replaced, found.value);
     if (lines.length === 0) return err(emptyCartFailure());
-    const arrival = promiseOf(deps, request, { pinCode: address?.zipCode ?? null, source, at });
+    // Staff agreed to the delivery of a quote.
+    const pinCode = source.quote === undefined ? (address?.zipCode ?? null) : null;
+    const arrival = checkArrival(deps, { pinCode, paysCash: request.paymentMethod === 'cod' }, at);
     if (!arrival.ok) return arrival;
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);
@@ -199,20 +201,6 @@ export async function writeOrder(
   if (!placed.ok) return err(await withReview(deps, actor, { failure: placed.error, request, linesOf }));
   deps.catalogue.stockChanged();
   return placed;
-}
-
-/** Null before the address, and of a quote, whose delivery staff agreed. Errors: those of checkArrival. */
-function promiseOf(
-  deps: CheckoutDeps,
-  { paymentMethod }: OrderRequest,
-  {
-    pinCode,
-    source,
-    at,
-  }: { readonly pinCode: string | null; readonly source: OrderSource; readonly at: Date },
-): Result<string | null, Failure> {
-  if (pinCode === null || source.quote !== undefined) return ok(null);
-  return checkArrival(deps, { pinCode, paysCash: paymentMethod === 'cod' }, at);
 }
 
 /** Paid by a mailed link, a day long. */

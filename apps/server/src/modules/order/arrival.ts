@@ -18,7 +18,8 @@ export function arrivalAt({ brand, delivery, arrival }: ArrivalDeps, pinCode: st
   };
 }
 
-type WantedDelivery = { readonly pinCode: string; readonly paysCash: boolean };
+/** Without an address there is no day. */
+type WantedDelivery = { readonly pinCode: string | null; readonly paysCash: boolean };
 
 /** DELIVERY-4. Day of arrival. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE. */
 export function checkArrival(
@@ -26,6 +27,7 @@ export function checkArrival(
   { pinCode, paysCash }: WantedDelivery,
   at: Date,
 ): Result<string | null, Failure> {
+  if (pinCode === null) return ok(null);
   const { isServed, takesCash, arrivesOn } = arrivalAt(deps, pinCode, at);
   if (!isServed) {
     const message = `We do not deliver to ${pinCode} yet. Please choose another address.`;

@@ -113,12 +113,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
   },
   'refund-sent': inShop((brand, url) => {
     const order = sampleOrder('prepaid');
-    return refundSentMail(
-      order,
-      { id: 'sample', amountPaise: order.totalPaise, cause: 'order cancelled' },
-      brand,
-      url,
-    );
+    const refund = { id: 'sample', amountPaise: order.totalPaise, cause: 'order cancelled' } as const;
+    return refundSentMail(order, refund, brand, url);
   }),
   'return-requested': returned('requested', {}),
   'return-approved': returned('approved', {}),
