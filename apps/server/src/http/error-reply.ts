@@ -4,7 +4,7 @@ import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isUnavailable } from '../db/unavailable.ts';
-import { ERROR_TABLE } from './error-table.ts';
+import { ERROR_TABLE } from './errors/error-table.ts';
 import { type Failure, invalid } from './failure.ts';
 import { isPageVisit, type PlainShop, sendPlainPage } from './pages/plain-page.ts';
 import { InvalidInput } from './validator.ts';

@@ -155,7 +155,7 @@ export const REFUSED_OF_ORDERS: Refused = [
     `update orders set idempotency_key = 'key-1'`,
   ],
   [
-    'a choice after a failed delivery that nobody knows',
+    'an unknown choice after a failed delivery',
     'attempt_answers_choice',
     `update attempt_answers set choice = 'wait', address_line1 = null, address_line2 = null`,
   ],

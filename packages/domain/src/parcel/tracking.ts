@@ -84,7 +84,7 @@ export function trackedState(state: (typeof SHOWN_PARCELS)[number]): string {
 }
 
 const REASON_WORDS: Readonly<Record<AttemptReason, string | null>> = {
-  'not at home': 'nobody at home',
+  'not at home': 'no one at home',
   refused: 'it was not accepted',
   'wrong address': 'the address was not found',
   'not reached by phone': 'nobody answered the phone',

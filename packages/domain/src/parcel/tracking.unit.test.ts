@@ -17,7 +17,7 @@ describe('the timeline of a tracked parcel (PARCEL-24)', () => {
     ];
     expect(trackedEvents({ state: 'returning', shippedAt: at(0) }, events)).toEqual([
       { text: 'On the way back to us', at: at(40) },
-      { text: 'Delivery was tried: nobody at home', at: at(30) },
+      { text: 'Delivery was tried: no one at home', at: at(30) },
       { text: 'Out for delivery', at: at(20) },
       { text: 'On its way: Kochi', at: at(10) },
       { text: 'Left us', at: at(0) },

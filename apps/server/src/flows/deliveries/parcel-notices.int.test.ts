@@ -86,8 +86,8 @@ describe('the notices of a parcel', () => {
     await desk.move(parcelId, 'deliver');
     const { deps, db } = shop;
     const at = deps.now();
-    const nobody = { email: null, passwordHash: null, deletedAt: at, deactivatedAt: at };
-    await db.update(users).set(nobody).where(eq(users.id, shopper.userId));
+    const deleted = { email: null, passwordHash: null, deletedAt: at, deactivatedAt: at };
+    await db.update(users).set(deleted).where(eq(users.id, shopper.userId));
     await anonymiseBuyersOfFinishedOrders(db, at);
     const [answer] = await db.select().from(attemptAnswers).where(eq(attemptAnswers.parcelId, parcelId));
     expect(answer).toMatchObject({ choice: 'other address', addressLine1: '', addressLine2: '' });

@@ -52,7 +52,7 @@ describe('the page that tracks an order (PARCEL-24)', () => {
       [second.number, 'shipped'],
     ]);
     expect(tracking.parcels[0]?.events.map(({ text }) => text)).toEqual([
-      'Delivery was tried: nobody at home',
+      'Delivery was tried: no one at home',
       'On its way: Kochi',
       'Left us',
     ]);

@@ -9,7 +9,7 @@ import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { ERROR_TABLE } from '../error-table.ts';
+import { ERROR_TABLE } from '../errors/error-table.ts';
 import { codesOf } from './describe-errors.ts';
 import { isObject, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { SCHEMAS_AT } from './schema-book.ts';

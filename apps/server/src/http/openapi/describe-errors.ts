@@ -1,7 +1,7 @@
 import type { PublishedCall } from '@ilaneer/contract/message/call';
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
 import { ERROR_DATA } from '@ilaneer/contract/published/error-data';
-import { ERROR_TABLE } from '../error-table.ts';
+import { ERROR_TABLE } from '../errors/error-table.ts';
 import { exampleOf } from './example-of.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { SCHEMAS_AT, type SchemaBook } from './schema-book.ts';

@@ -5,12 +5,11 @@ import { formatDay, formatLongDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request, requestFile } from '../../lib/api-client.ts';
+import { LinkState } from '../../lib/link-state.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 import { AcceptQuote } from './accept-quote.tsx';
 import { DeclineQuote } from './decline-quote.tsx';
@@ -26,26 +25,7 @@ export function QuoteByLink({ link }: { readonly link: string }) {
     queryFn: ({ signal }) => request<typeof openQuote>('POST', '/quote-links', { body: { link }, signal }),
   });
   if (query.data === undefined) {
-    return query.isError ? (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="Your quote"
-        text={query.error.message}
-        className="py-section"
-        actions={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    ) : (
-      <div role="status" className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
-        <h1 className="text-3xl">Your quote</h1>
-        <span className="sr-only">Loading the quote</span>
-        <Skeleton className="h-80 rounded-xl" />
-      </div>
-    );
+    return <LinkState title="Your quote" loading="Loading the quote" query={query} />;
   }
   const { quote } = query.data;
   const refresh = () => void query.refetch();

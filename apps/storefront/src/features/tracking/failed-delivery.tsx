@@ -3,14 +3,12 @@ import type { FailedDeliveryView, openAttempt } from '@ilaneer/contract/order/at
 import { formatMoment } from '@ilaneer/domain/india-day';
 import { choiceWords } from '@ilaneer/domain/parcel/attempt-choice';
 import { trackedState } from '@ilaneer/domain/parcel/tracking';
-import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
+import { LinkState } from '../../lib/link-state.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
 import { ChooseDelivery } from './choose-delivery.tsx';
 
@@ -27,26 +25,7 @@ export function FailedDelivery({ link }: { readonly link: string }) {
       request<typeof openAttempt>('POST', '/delivery-links', { body: { link }, signal }),
   });
   if (query.data === undefined) {
-    return query.isError ? (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="Your delivery"
-        text={query.error.message}
-        className="py-section"
-        actions={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    ) : (
-      <div role="status" className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
-        <h1 className="text-3xl">Your delivery</h1>
-        <span className="sr-only">Loading the delivery</span>
-        <Skeleton className="h-80 rounded-xl" />
-      </div>
-    );
+    return <LinkState title="Your delivery" loading="Loading the delivery" query={query} />;
   }
   const { delivery } = query.data;
   const { orderNumber, parcelNumber, recipient, items, attempt, isOpen, trackLink } = delivery;

@@ -3,12 +3,10 @@ import type { openTracking, TrackedOrderView } from '@ilaneer/contract/order/tra
 import { formatLongDay, formatMoment } from '@ilaneer/domain/india-day';
 import { courierLink } from '@ilaneer/domain/order/shipment';
 import { trackedState } from '@ilaneer/domain/parcel/tracking';
-import { Button } from '@ilaneer/ui/buttons/button';
-import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
-import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
+import { LinkState } from '../../lib/link-state.tsx';
 
 type Parcel = TrackedOrderView['parcels'][number];
 
@@ -23,26 +21,7 @@ export function TrackOrder({ link }: { readonly link: string }) {
       request<typeof openTracking>('POST', '/tracking-links', { body: { link }, signal }),
   });
   if (query.data === undefined) {
-    return query.isError ? (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="Track your order"
-        text={query.error.message}
-        className="py-section"
-        actions={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    ) : (
-      <div role="status" className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
-        <h1 className="text-3xl">Track your order</h1>
-        <span className="sr-only">Loading the parcels</span>
-        <Skeleton className="h-80 rounded-xl" />
-      </div>
-    );
+    return <LinkState title="Track your order" loading="Loading the parcels" query={query} />;
   }
   const { orderNumber, recipient, parcels } = query.data.tracking;
   const { firstName, city, pinCode } = recipient;

@@ -1,13 +1,13 @@
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../../parts/keys/shortcuts.ts';
 import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
+import { NumberForm } from '../../../parts/scanner/number-form.tsx';
 import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -23,7 +23,6 @@ type ReadyBenchProps = {
 /** Empty bench: an order, parcel or shipment number opens its parcel. */
 export function ReadyBench({ isNext, onOpen, onReady }: ReadyBenchProps) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -57,11 +56,6 @@ export function ReadyBench({ isNext, onOpen, onReady }: ReadyBenchProps) {
   useScanner((code) => void open(code));
   useShortcuts('This bench', [{ keys: 'n', label: 'Pack the next one', run: () => void open(null) }]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (typed.trim() !== '') void open(typed.trim());
-  }
-
   return (
     <>
       <PageHeader title="Packing bench" back={{ label: 'Packing', to: '/packing' }} />
@@ -81,18 +75,12 @@ export function ReadyBench({ isNext, onOpen, onReady }: ReadyBenchProps) {
           Pack the next one <KeyHint keys="n" />
         </Button>
         <CameraButton />
-        <form onSubmit={submit} className="flex w-full items-end gap-2 text-left">
-          <TextField
-            className="flex-1"
-            label="Or type the number"
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" variant="secondary">
-            Open
-          </Button>
-        </form>
+        <NumberForm
+          action="Open"
+          onNumber={(number) => void open(number)}
+          keeps
+          className="w-full text-left"
+        />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { TextField } from '@ilaneer/ui/fields/text-field';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
+import { NumberForm } from '../../../parts/scanner/number-form.tsx';
 import { play } from '../../../parts/scanner/sounds.ts';
 import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
@@ -55,7 +56,6 @@ const BACK = { label: 'Hand-over', to: '/packing/handovers' } as const;
 function OpenHandover({ handover }: { handover: HandoverView }) {
   const client = useQueryClient();
   const { verdict, scan } = useScanOut(handover.id);
-  const [typed, setTyped] = useState('');
   const [closes, setCloses] = useState(false);
   const hasParcels = handover.parcels.length > 0;
   useScanner((code) => (hasLayers() ? play('wrong item') : scan(code)));
@@ -64,13 +64,6 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
     mutationFn: (parcelId: string) => calls.takeOut(handover.id, parcelId),
     onSuccess: (changed) => client.setQueryData(['hand-over', handover.id], changed),
   });
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (typed.trim() === '') return;
-    scan(typed.trim());
-    setTyped('');
-  }
 
   return (
     <>
@@ -91,18 +84,7 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
             <CameraButton />
             {handover.canAskForPickup && <Pickup handover={handover} />}
           </div>
-          <form onSubmit={submit} className="flex items-end gap-2">
-            <TextField
-              className="flex-1"
-              label="Or type the number"
-              value={typed}
-              autoComplete="off"
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <Button type="submit" variant="secondary">
-              Enter
-            </Button>
-          </form>
+          <NumberForm action="Enter" onNumber={scan} />
         </div>
         <Panel title={parcelWords(handover.parcels.length)} flush>
           {takeOut.isError && <Notice tone="error">{refusalText(takeOut.error)}</Notice>}

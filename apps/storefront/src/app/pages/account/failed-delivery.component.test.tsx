@@ -15,7 +15,7 @@ const FAILED: FailedDeliveryView = {
   status: 'attempt failed',
   recipient: { firstName: 'Asha', city: 'Kochi', pinCode: '682001' },
   items: [{ name: 'Gift box, Large', quantity: 2 }],
-  attempt: { number: 2, text: 'Delivery was tried: nobody at home', at: '2026-11-30T08:30:00.000Z' },
+  attempt: { number: 2, text: 'Delivery was tried: no one at home', at: '2026-11-30T08:30:00.000Z' },
   days: offeredDays(new Date()),
   chosen: null,
   isOpen: true,
@@ -51,7 +51,7 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
     });
     await open();
     await expectNamed('heading', 'What should the courier do?');
-    await expectText('Delivery was tried: nobody at home', 'Parcel OD10001-1, to Asha, Kochi 682001');
+    await expectText('Delivery was tried: no one at home', 'Parcel OD10001-1, to Asha, Kochi 682001');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     await expect
       .element(page.getByRole('link', { name: 'Follow your order' }))

@@ -16,7 +16,7 @@ const LEFT: TrackedOrderView['parcels'][number] = {
   expectedOn: null,
   items: [{ name: 'Gift box, Large', quantity: 2 }],
   events: [
-    { text: 'Delivery was tried: nobody at home', at: '2026-11-30T08:30:00.000Z' },
+    { text: 'Delivery was tried: no one at home', at: '2026-11-30T08:30:00.000Z' },
     { text: 'Out for delivery', at: '2026-11-30T04:30:00.000Z' },
     { text: 'Left us', at: '2026-11-28T04:30:00.000Z' },
   ],
@@ -52,7 +52,7 @@ describe('the page that tracks an order (PARCEL-24)', () => {
     await expectText('To Asha, Kochi 682001', 'Expected on 2 December 2026', 'Tracking number 77-88');
     const events = page.getByRole('list', { name: 'Events of parcel OD10001-1, newest first' });
     await expect.element(events.getByRole('listitem')).toHaveLength(3);
-    await expect.element(events.getByRole('listitem').first()).toMatchTextContent(/nobody at home/);
+    await expect.element(events.getByRole('listitem').first()).toMatchTextContent(/no one at home/);
     const atCourier = page.getByRole('link', { name: /^See it at the courier/ });
     await expect.element(atCourier).toHaveLength(1);
     await expect

@@ -3,13 +3,13 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { openPayLink, PayLinkView, startLinkPayment } from '@ilaneer/contract/payment/pay-link';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
-import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
+import { LinkState } from '../../../lib/link-state.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOpenPayment } from './open-payment.ts';
 import { startPaymentProblem } from './use-pay-order.ts';
@@ -42,25 +42,8 @@ export function PayByLink({ link }: { readonly link: string }) {
     },
   });
   if (query.data === undefined) {
-    return query.isError ? (
-      <StatePanel
-        kind="error"
-        heading="h1"
-        title="Pay for your order"
-        text={query.error.message}
-        className="py-section"
-        actions={
-          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
-        }
-      />
-    ) : (
-      <div role="status" className="mx-auto grid max-w-xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
-        <h1 className="text-center text-3xl">Pay for your order</h1>
-        <span className="sr-only">Asking what there is to pay</span>
-        <Skeleton className="h-80 rounded-xl" />
-      </div>
+    return (
+      <LinkState title="Pay for your order" loading="Asking what there is to pay" query={query} narrow />
     );
   }
   const { due } = query.data;
