@@ -8,7 +8,7 @@ import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
-import { cancelRoutes } from './flows/fulfilment/fulfilment.ts';
+import { cancelRoutes, confirmRoutes } from './flows/fulfilment/fulfilment.ts';
 import { handoverRoutes } from './flows/handover/handover.ts';
 import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
@@ -189,6 +189,7 @@ export async function buildApp(
       orderDetailsRoutes(api, deps);
       returnRoutes(api, deps);
       cancelRoutes(api, deps);
+      confirmRoutes(api, deps);
       await api.register((scope) => photoRoutes(scope, deps));
       documentRoutes(api, deps);
       paymentRoutes(api, deps);

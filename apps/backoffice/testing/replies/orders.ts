@@ -98,6 +98,7 @@ export const ORDER: StaffOrderView = {
     since: '2026-11-29T05:38:15.621Z',
     orders: 1,
     spent: 0,
+    record: { delivered: 0, refused: 0, isPoor: false },
     lastOrders: [],
   },
 };

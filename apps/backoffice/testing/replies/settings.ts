@@ -59,6 +59,8 @@ export const SETTINGS: Settings = {
       unprovenUnits: 100,
       provenCash: 50_000,
       provenUnits: 500,
+      poorRecordCash: null,
+      confirmCashFrom: null,
     },
     version: 1,
   },

@@ -17,6 +17,7 @@ export type TokenKind =
   | 'invoice'
   | 'quote'
   | 'track'
+  | 'confirm'
   | 'attempt';
 
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
@@ -84,8 +85,10 @@ export function isSignatureOf(keys: KeyRing, text: string, signature: string): b
 
 function tokenWith(key: Key, kind: TokenKind, id: string): string {
   const mark = keyedHash(key, `${kind} ${id}`).toString('base64url');
-  return `${id}.${kind === 'track' || kind === 'attempt' ? mark.slice(0, SHORT_MARK) : mark}`;
+  return `${id}.${SENT_BY_SMS.includes(kind) ? mark.slice(0, SHORT_MARK) : mark}`;
 }
+
+const SENT_BY_SMS: readonly TokenKind[] = ['track', 'confirm', 'attempt'];
 
 // 132 bits; with a parcel's number within the 40 letters of a registered SMS variable.
 const SHORT_MARK = 22;

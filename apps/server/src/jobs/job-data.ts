@@ -53,6 +53,7 @@ export type JobData = {
   readonly 'detect-attacks': object;
   readonly 'alert-unanswered-messages': object;
   readonly 'announce-delays': object;
+  readonly 'cancel-unconfirmed': object;
   readonly 'read-mailbox': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'book-parcel': { readonly parcelId: string; readonly attempt: number };

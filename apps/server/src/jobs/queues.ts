@@ -85,6 +85,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'detect-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'read-mailbox': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'alert-unanswered-messages': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
+  'cancel-unconfirmed': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '52 * * * *' },
   // In the afternoon in India: unsent orders do not arrive tomorrow.
   'announce-delays': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 10 * * *' },
   // Early morning in India.

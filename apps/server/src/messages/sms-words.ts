@@ -10,6 +10,8 @@ const SMS_WORDS: Readonly<Record<SmsTemplate, (brandName: string) => string>> = 
   otp: (brandName) =>
     `##otp## is your ${brandName} OTP. It is valid for ${OTP_MINUTES} minutes. Please do not share it with anyone.`,
   'order-placed': (brandName) => `Your ${brandName} order ##order## is placed. Total: ##total##. Thank you!`,
+  'order-confirm': (brandName) =>
+    `Please confirm your ${brandName} order ##order##, to be paid on delivery: ##link##`,
   'order-shipped': (brandName) =>
     `Your ${brandName} order ##order## is on its way with ##courier##, tracking number ##tracking##.${FOLLOW}`,
   'order-delivered': (brandName) => `Your ${brandName} order ##order## is delivered. We hope you enjoy it.`,

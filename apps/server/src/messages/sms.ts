@@ -5,6 +5,7 @@ import { insertMessage } from './outbox-repository.ts';
 export type SmsTemplate =
   | 'otp'
   | 'order-placed'
+  | 'order-confirm'
   | 'order-shipped'
   | 'order-delivered'
   | 'order-cancelled'

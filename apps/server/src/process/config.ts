@@ -184,6 +184,7 @@ function accountsOf(read: Variables) {
       templateIds: {
         otp: sms.otp,
         'order-placed': read.SMS_PROVIDER_ORDER_PLACED_TEMPLATE_ID ?? null,
+        'order-confirm': read.SMS_PROVIDER_ORDER_CONFIRM_TEMPLATE_ID ?? null,
         'order-shipped': read.SMS_PROVIDER_ORDER_SHIPPED_TEMPLATE_ID ?? null,
         'order-delivered': read.SMS_PROVIDER_ORDER_DELIVERED_TEMPLATE_ID ?? null,
         'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEMPLATE_ID ?? null,
@@ -193,6 +194,7 @@ function accountsOf(read: Variables) {
       registeredTexts: {
         otp: read.SMS_PROVIDER_OTP_TEXT ?? null,
         'order-placed': read.SMS_PROVIDER_ORDER_PLACED_TEXT ?? null,
+        'order-confirm': read.SMS_PROVIDER_ORDER_CONFIRM_TEXT ?? null,
         'order-shipped': read.SMS_PROVIDER_ORDER_SHIPPED_TEXT ?? null,
         'order-delivered': read.SMS_PROVIDER_ORDER_DELIVERED_TEXT ?? null,
         'order-cancelled': read.SMS_PROVIDER_ORDER_CANCELLED_TEXT ?? null,

@@ -2,7 +2,7 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
-import { announceDelays } from '../flows/fulfilment/fulfilment.ts';
+import { announceDelays, cancelUnconfirmed } from '../flows/fulfilment/fulfilment.ts';
 import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
@@ -85,6 +85,7 @@ export function jobHandlers(
     'detect-attacks': detectAttacks(deps),
     'alert-unanswered-messages': async () => alertUnansweredMessages(deps, await listOwnerAddresses(deps.db)),
     'announce-delays': () => announceDelays(deps),
+    'cancel-unconfirmed': () => cancelUnconfirmed(deps),
     'read-mailbox': () => readMailbox(deps),
     'rotate-sealed-data': async () => {
       await resealAll(deps);

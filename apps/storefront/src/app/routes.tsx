@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
           { path: '/payment', lazy: () => import('./pages/checkout/payment.tsx') },
           { path: '/quote/:token', lazy: () => import('./pages/checkout/quote.tsx') },
           { path: '/track/:token', lazy: () => import('./pages/account/track.tsx') },
+          { path: '/confirm/:token', lazy: () => import('./pages/account/confirm-order.tsx') },
           { path: '/delivery/:token', lazy: () => import('./pages/account/failed-delivery.tsx') },
           { path: '/pay', lazy: () => import('./pages/checkout/pay.tsx') },
           { path: '/payment-pending', lazy: () => import('./pages/checkout/payment-pending.tsx') },

@@ -71,6 +71,7 @@ export const ORDER: OrderView = {
     payableUntil: null,
   },
   difference: null,
+  confirmation: null,
   givenBack: [],
   paymentMethod: 'cod',
   paymentStatus: 'pending',

@@ -100,6 +100,10 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
     'A failed delivery by the mailed link; needs no login. Shows the days that can be chosen and the choice made.',
   answerAttempt:
     'Chooses what the courier does: another day, another address in the same PIN code, another phone, or send back. It can be changed until the courier was told.',
+  openConfirmation:
+    'An order on delivery that is packed once it is confirmed, by the mailed link; needs no login. Holders of the link see first name, city and PIN code of the recipient, goods and the cash due.',
+  confirmOrder: 'Confirms such an order. Repeating it changes nothing.',
+  declineOrder: 'Cancels such an order while it is to be confirmed.',
   openQuote:
     'A quote by its mailed link; needs no login. A draft, and a token that is not of the shop, are not found.',
   openQuoteFile: 'The quote as a PDF, by the mailed link. It is a quotation, not a tax invoice.',

@@ -29,6 +29,7 @@ import * as attemptLink from '../order/attempt-link.ts';
 import * as buyAgain from '../order/buy-again.ts';
 import * as cancelOrder from '../order/cancel-order.ts';
 import * as cashOnDelivery from '../order/cash-on-delivery.ts';
+import * as confirmOrder from '../order/confirm-order.ts';
 import * as order from '../order/order.ts';
 import * as singleOrder from '../order/single-order.ts';
 import * as tracking from '../order/tracking.ts';
@@ -85,6 +86,7 @@ const files: readonly object[] = [
   profile,
   tracking,
   attemptLink,
+  confirmOrder,
   quote,
   refundRequest,
   restock,

@@ -13,6 +13,7 @@ import { ProductCardView, ProductFacets, VariantCardView } from '../catalogue/pr
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
 import { SearchHit } from '../catalogue/search.ts';
 import { CoinsView } from '../coin.ts';
+import { OrderConfirmationView } from '../order/confirm-order.ts';
 import {
   BlogCardView,
   BlogPostView,
@@ -101,6 +102,7 @@ export const NAMED_SCHEMAS = {
   BoughtAgain,
   TrackedOrder: TrackedOrderView,
   FailedDelivery: FailedDeliveryView,
+  OrderConfirmation: OrderConfirmationView,
   Quote: QuoteView,
   QuoteLine: QuoteLineView,
   Payment: PaymentView,

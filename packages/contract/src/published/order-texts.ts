@@ -198,6 +198,10 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   refund: { text: 'Refund; null before.' },
   exchange: { text: 'Replacement order; null if none.' },
   difference: { text: 'Extra amount of a changed order, awaiting payment; null if none.' },
+  'Order.confirmation': {
+    text: 'Of an order on delivery that is packed once its shopper confirms it; else null.',
+  },
+  'Order.by': { text: 'Time until which it can be confirmed.' },
   givenBack: { text: 'Refunds without a return or cancellation.' },
   'Order.cause': { text: 'Cause of the refund.', example: 'paid twice' },
   givenBackAt: { text: 'Refund time; null before.' },

@@ -2,12 +2,16 @@ import { err, ok, type Result } from '../result.ts';
 import type { OrderStatus } from './status.ts';
 import { transitionOrder } from './transition-order.ts';
 
-/** Requested, payment or address missing in time (ORDER-25, CHECKOUT-22), or no parcel arrived (PARCEL-20). */
+/**
+ * Requested, payment, address or confirmation missing in time (ORDER-25, CHECKOUT-22, CHECKOUT-31), or no parcel
+ * arrived (PARCEL-20).
+ */
 export const CANCEL_CAUSES = [
   'by shopper',
   'by staff',
   'not paid in time',
   'no address',
+  'not confirmed',
   'not delivered',
 ] as const;
 

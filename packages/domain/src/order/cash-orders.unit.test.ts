@@ -6,23 +6,27 @@ import {
   type CashOrders,
   cashAllowance,
   checkCash,
-  FIRST_CASH_LIMITS,
+  FIRST_CASH_RULES,
   MOST_CASH,
 } from './cash-orders.ts';
+import { isPoor } from './delivery-record.ts';
 
 const NOTHING: CashOrders = { cash: NO_PAISE, units: 0 };
 const amount = fc.integer({ min: 0, max: 30_000_000 }).map(paise);
 const units = fc.integer({ min: 0, max: 1_000 });
 const order = fc.record({ cash: amount, units: fc.integer({ min: 1, max: 400 }) });
-const limits = fc
-  .record({ cash: amount, units, moreCash: amount, moreUnits: units })
-  .map(({ cash, units: few, moreCash, moreUnits }) => ({
+const maybe = fc.option(amount, { nil: null });
+const rules = fc
+  .record({ cash: amount, units, moreCash: amount, moreUnits: units, poorRecordCash: maybe, confirmCashFrom: maybe })
+  .map(({ cash, units: few, moreCash, moreUnits, ...more }) => ({
+    ...more,
     unprovenCash: cash,
     unprovenUnits: few,
     provenCash: sumPaise(cash, moreCash),
     provenUnits: few + moreUnits,
   }));
-const shopper = fc.record({ kind: fc.constant('shopper' as const), hasProvenMobile: fc.boolean(), limits });
+const shopper = fc.record({ kind: fc.constant('shopper' as const), hasProvenMobile: fc.boolean(), rules });
+const record = fc.record({ delivered: fc.nat(5), refused: fc.nat(5) });
 const buyer: fc.Arbitrary<CashBuyer> = fc.oneof(shopper, fc.constant({ kind: 'staff' as const }));
 
 function placeAll(orders: readonly CashOrders[], by: CashBuyer): CashOrders {
@@ -60,13 +64,26 @@ describe('orders on delivery', () => {
 
   it('allow a proven number at least as much as an unproven one, and say when proving it is enough', () => {
     fc.assert(
-      fc.property(order, order, limits, (held, one, of) => {
+      fc.property(order, order, rules, record, (held, one, of, past) => {
         const check = (hasProvenMobile: boolean) =>
-          checkCash(held, one, cashAllowance({ kind: 'shopper', hasProvenMobile, limits: of }));
+          checkCash(held, one, cashAllowance({ kind: 'shopper', hasProvenMobile, rules: of }, past));
         const without = check(false);
         const proven = check(true);
         if (without.ok) expect(proven.ok).toBe(true);
         else expect(without.error.ifProven !== null).toBe(proven.ok);
+      }),
+    );
+  });
+
+  it('are lowered by a poor record, never raised, whether the number is proven or not (CHECKOUT-30)', () => {
+    fc.assert(
+      fc.property(shopper, record, (by, past) => {
+        const [usual, lowered] = [cashAllowance(by), cashAllowance(by, past)];
+        const most = isPoor(past) && by.rules.poorRecordCash !== null ? by.rules.poorRecordCash : MOST_CASH;
+        expect(Math.min(lowered.most.cash, MOST_CASH)).toBe(Math.min(usual.most.cash, most, MOST_CASH));
+        expect(lowered.most.units).toBe(usual.most.units);
+        if (lowered.ifProven !== null) expect(lowered.ifProven.cash).toBeLessThanOrEqual(most);
+        expect(lowered.record !== null).toBe(isPoor(past) && by.rules.poorRecordCash !== null);
       }),
     );
   });
@@ -79,7 +96,7 @@ describe('orders on delivery', () => {
     [true, 50_000.01, 1, false],
     [true, 1, 501, false],
   ])('begin with ₹10,000 and 100 units, proven %s: ₹%d and %d', (hasProvenMobile, rupees, many, isFine) => {
-    const allowed = cashAllowance({ kind: 'shopper', hasProvenMobile, limits: FIRST_CASH_LIMITS });
+    const allowed = cashAllowance({ kind: 'shopper', hasProvenMobile, rules: FIRST_CASH_RULES });
     expect(checkCash(NOTHING, { cash: paiseFromRupees(rupees), units: many }, allowed).ok).toBe(isFine);
   });
 });

@@ -1,6 +1,6 @@
 import { type ArrivalSetting, FIRST_ARRIVAL } from '../delivery/arrival.ts';
 import { type LookSetting, NO_LOOK } from '../look/look.ts';
-import { type CashLimits, FIRST_CASH_LIMITS } from '../order/cash-orders.ts';
+import { type CashRules, FIRST_CASH_RULES } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
 import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { PriceMode } from '../pricing/price-mode.ts';
@@ -75,9 +75,9 @@ export function isLawfulTax({ mode, prices }: TaxSetting): boolean {
 /** All rates ever confirmed or entered, oldest first (PRICING-33). */
 export type RatesSetting = { readonly rows: ConfirmedRate[] };
 
-/** Charge, delivery time (SETTING-8) and cash limits (SETTING-19). */
+/** Charge, delivery time (SETTING-8) and rules of cash (SETTING-19, SETTING-25). */
 export type DeliverySetting = DeliveryRules &
-  CashLimits & {
+  CashRules & {
     readonly fewestDays: number;
     readonly mostDays: number;
   };
@@ -133,7 +133,7 @@ export const SETTING_KEYS = [
 /** Defaults (PRICING-4, PRICING-5). */
 export const FIRST_DELIVERY: DeliverySetting = {
   ...FIRST_DELIVERY_RULES,
-  ...FIRST_CASH_LIMITS,
+  ...FIRST_CASH_RULES,
   fewestDays: 3,
   mostDays: 5,
 };

@@ -237,7 +237,15 @@ describe('delivery (SETTING-8)', () => {
     expect(fieldsOf({ charge: paise(0), freeFrom: null })).toEqual([]);
   });
 
+  it('may lower the cash of a poor record, and ask for confirmations, from any amount on (SETTING-25)', () => {
+    expect(fieldsOf({ poorRecordCash: paise(0), confirmCashFrom: paise(0) })).toEqual([]);
+    expect(fieldsOf({ poorRecordCash: null, confirmCashFrom: null })).toEqual([]);
+  });
+
   it.each([
+    ['poorRecordCash', { poorRecordCash: paise(-1) }],
+    ['poorRecordCash', { poorRecordCash: paise(20_000_000) }],
+    ['confirmCashFrom', { confirmCashFrom: paise(20_000_000) }],
     ['charge', { charge: paise(-1) }],
     ['charge', { charge: paise(10_000_001) }],
     ['freeFrom', { freeFrom: paise(-1) }],

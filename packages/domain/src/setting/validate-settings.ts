@@ -5,7 +5,7 @@ import { arrivalProblems, trimArrival } from '../delivery/arrival.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { lookProblems, trimLook } from '../look/look.ts';
 import { formatRupees } from '../money.ts';
-import { type CashLimits, MOST_CASH } from '../order/cash-orders.ts';
+import { type CashRules, MOST_CASH } from '../order/cash-orders.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
 import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
@@ -221,13 +221,15 @@ function deliveryProblems(delivery: DeliverySetting): FieldProblem[] {
   ];
 }
 
-function cashProblems({ unprovenCash, unprovenUnits, provenCash, provenUnits }: CashLimits): FieldProblem[] {
+function cashProblems(rules: CashRules): FieldProblem[] {
+  const { unprovenCash, unprovenUnits, provenCash, provenUnits, poorRecordCash, confirmCashFrom } = rules;
   const isCash = (cash: number, least: number) =>
     Number.isSafeInteger(cash) && cash >= least && cash <= MOST_CASH;
   const isUnits = (units: number, least: number) =>
     Number.isInteger(units) && units >= least && units <= SETTING_LIMITS.cashUnits;
   const most = formatRupees(MOST_CASH);
   const unitsText = SETTING_LIMITS.cashUnits.toLocaleString('en-IN');
+  const orEmpty = `Please enter an amount from ₹0 to ${most}, or nothing`;
   const less = 'A confirmed number cannot allow less than one that is not confirmed';
   return [
     ...wrong(
@@ -244,6 +246,8 @@ function cashProblems({ unprovenCash, unprovenUnits, provenCash, provenUnits }: 
     ...wrong('provenUnits', isUnits(provenUnits, 1), `Please enter 1 to ${unitsText} items`),
     ...wrong('provenCash', provenCash >= unprovenCash, less),
     ...wrong('provenUnits', provenUnits >= unprovenUnits, less),
+    ...wrong('poorRecordCash', poorRecordCash === null || isCash(poorRecordCash, 0), orEmpty),
+    ...wrong('confirmCashFrom', confirmCashFrom === null || isCash(confirmCashFrom, 0), orEmpty),
   ];
 }
 

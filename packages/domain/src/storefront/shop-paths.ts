@@ -17,6 +17,7 @@ export const SHOP_PATHS = [
   '/back-in-stock',
   '/payment',
   '/pay',
+  '/confirm/:token',
   '/delivery/:token',
   '/quote/:token',
   '/track/:token',

@@ -5,6 +5,7 @@ import type { ReturnState } from '../return/return-life.ts';
 export const ORDER_EVENT_KINDS = [
   'pending',
   'placed',
+  'cash_confirmed',
   'processing',
   'shipped',
   'in_transit',

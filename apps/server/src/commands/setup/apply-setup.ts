@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { paiseFromRupees } from '@ilaneer/domain/money';
 import { sitePageProblems, trimSitePage } from '@ilaneer/domain/page/site-page';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { deliveryInPaise, deliveryInRupees } from '@ilaneer/domain/setting/delivery-in-rupees';
 import { type BlankValues, blankProblem, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
 import type { SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
@@ -105,16 +105,9 @@ function lookSaid(
 
 function deliverySaid(
   now: Settings['delivery'],
-  { charge, freeFrom, unprovenCash, provenCash, ...numbers }: NonNullable<SetupAnswers['delivery']>,
+  said: NonNullable<SetupAnswers['delivery']>,
 ): Settings['delivery'] {
-  return {
-    ...now,
-    ...numbers,
-    ...(charge !== undefined && { charge: paiseFromRupees(charge) }),
-    ...(freeFrom !== undefined && { freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom) }),
-    ...(unprovenCash !== undefined && { unprovenCash: paiseFromRupees(unprovenCash) }),
-    ...(provenCash !== undefined && { provenCash: paiseFromRupees(provenCash) }),
-  };
+  return deliveryInPaise({ ...deliveryInRupees(now), ...said });
 }
 
 function problemsOf<Key extends keyof Said>(key: Key, said: Settings[Key] | null): string[] {

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { formatRupees, NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
+import { CONFIRMATION_HOLD } from '@ilaneer/domain/order/delivery-record';
 import { snapshotOf } from '@ilaneer/domain/order/line-snapshot';
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
 import type { PaymentMethod } from '@ilaneer/domain/order/payment-method';
@@ -31,6 +32,8 @@ export type NewOrder = {
   /** Cash is rounded to the rupee. */
   readonly roundsCash: boolean;
   readonly promisedOn: string | null;
+  /** CHECKOUT-31. */
+  readonly confirmBy: Date | null;
   readonly payableUntil: Date | null;
   readonly awaitsPlaceOrder: boolean;
   readonly takenBy: StaffActor | null;
@@ -87,8 +90,9 @@ export function toOrderRows(order: NewOrder): {
       cancelFeedback: null,
       skuText: order.lines.map(({ sku }) => sku).join(' '),
       tags: [],
-      heldAt: null,
-      holdReason: null,
+      heldAt: order.confirmBy === null ? null : order.at,
+      holdReason: order.confirmBy === null ? null : CONFIRMATION_HOLD,
+      confirmBy: order.confirmBy,
       promisedOn: order.promisedOn,
       expectedOn: null,
       payableUntil: order.payableUntil,

@@ -5,9 +5,8 @@ import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { cashRoundOff } from '@ilaneer/domain/order/cash-round-off';
 import { addressToCome, type OrderAddress } from '@ilaneer/domain/order/order-address';
-import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { linkPayableUntil, payableUntil } from '@ilaneer/domain/payment/payment-hold';
-import { goodsTotal, type PricedLine, type Reductions } from '@ilaneer/domain/pricing/price-cart';
+import { goodsTotal } from '@ilaneer/domain/pricing/price-cart';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { pipeline, transactFrom } from '../../db/transact.ts';
@@ -28,7 +27,8 @@ import {
 } from '../../modules/order/order.ts';
 import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
-import { emptyCartFailure, placeOrderFailure, unavailableFailure } from './failures.ts';
+import { decideFigures } from './decide-figures.ts';
+import { emptyCartFailure, unavailableFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { findPayableOpened } from './opened-order-repository.ts';
 import {
@@ -149,6 +149,7 @@ export async function writeOrder(
     if (!card.ok) return card;
     const isPaid = card.value?.paid === total;
     const isOnline = request.paymentMethod !== 'cod' && !isPaid;
+    let confirmBy: Date | null = null;
     if (!isPaid) {
       const left = subtractPaise(total, card.value?.paid ?? NO_PAISE);
       const unpaid = await (isOnline ? checkOnlineOrder : checkDeliveredOrder)(tx, deps, {
@@ -158,9 +159,11 @@ export async function writeOrder(
         units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         cash: deps.config.roundsCash ? sumPaise(left, cashRoundOff(left)) : left,
         phone: address?.phone ?? '',
+        at,
         isByStaff: source.takenBy !== undefined || source.quote !== undefined,
       });
       if (!unpaid.ok) return unpaid;
+      confirmBy = unpaid.value;
     }
     const order: NewOrder = {
       id: deps.newId(),
@@ -176,6 +179,7 @@ export async function writeOrder(
       giftCard: card.value,
       payableUntil: isOnline ? (isByLink(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
       promisedOn: arrival.value,
+      confirmBy,
       takenBy: source.takenBy ?? null,
       quote: source.quote ?? null,
       awaitsPlaceOrder: source.awaitsPlaceOrder ?? false,
@@ -249,46 +253,4 @@ async function notifyOfOrder(
 ): Promise<void> {
   const mail = deps.jobs.enqueue(tx, 'send-order-placed-mail', { orderId: order.id });
   await pipeline(mail, mobile === null ? Promise.resolve() : notifyBySms(tx, deps, order));
-}
-
-function decideFigures(
-  { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
-  {
-    lines,
-    priced,
-    isQuoted,
-  }: {
-    readonly lines: readonly CartLine[];
-    readonly priced: readonly PricedLine[];
-    readonly isQuoted: boolean;
-  },
-  request: OrderRequest,
-  supplyState: string,
-  reductions: Reductions,
-): Result<OrderFigures, Failure> {
-  const orderable = lines.flatMap(({ variantId, stock, isSold }, index) => {
-    const ofLine = priced[index];
-    return ofLine === undefined ? [] : [{ ...ofLine, variantId, stock, isSold, isQuoted }];
-  });
-  const claimed = request.items.map((item) => ({
-    // An omitted variant is the only one in the cart.
-    variantId: item.variantId ?? onlyVariantOf(lines, item.productId),
-    quantity: item.quantity,
-    price: item.price,
-  }));
-  const place = { sellerState: brand.state, supplyState };
-  const { total, isTotalRounded = false } = request;
-  const decided = decideOrder(
-    orderable,
-    { lines: claimed, total, isTotalRounded },
-    place,
-    delivery,
-    reductions,
-  );
-  return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, priced, request.total));
-}
-
-function onlyVariantOf(lines: readonly CartLine[], productId: string): string {
-  const [first, ...others] = lines.filter((line) => line.productId === productId);
-  return first !== undefined && others.length === 0 ? first.variantId : '';
 }

@@ -6,7 +6,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import type { SmsSender } from '../../messages/sms.ts';
 import { smsText } from '../../messages/sms-words.ts';
-import { findMobileOf, findOrderById, type Order, trackLinkOf } from '../../modules/order/order.ts';
+import { findMobileOf, findOrderById, type Order, orderLinkOf } from '../../modules/order/order.ts';
 import { findParcel, type NewParcelEvent, type Parcel } from '../../modules/parcel/parcel.ts';
 import { attemptLinkOf } from './attempt-link.ts';
 import { parcelMail } from './parcel-mail.ts';
@@ -23,7 +23,7 @@ export async function notifyOfParcel(
 ): Promise<void> {
   const news = newsOf(event, state, deps.now());
   if (news === null) return;
-  const links = { track: trackLinkOf(deps, order), choose: attemptLinkOf(deps, order, parcel) };
+  const links = { track: orderLinkOf(deps, 'track', order), choose: attemptLinkOf(deps, order, parcel) };
   const mail = parcelMail(order, parcel, { ...event, news }, links, deps);
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   const texted = SMS_NEWS.find((one) => one === news);
@@ -43,7 +43,7 @@ export function sendParcelSms(
     const order = parcel === null ? null : await findOrderById(deps.db, parcel.orderId);
     const to = order === null ? null : await findMobileOf(deps.db, order.userId);
     if (parcel === null || order === null || to === null) return;
-    const link = news === 'attempt failed' ? attemptLinkOf(deps, order, parcel) : trackLinkOf(deps, order);
+    const link = news === 'attempt failed' ? attemptLinkOf(deps, order, parcel) : orderLinkOf(deps, 'track', order);
     const variables = { order: order.number, link };
     const template = TEMPLATES[news];
     const text = smsText(template, deps.brand.name, variables);

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type Order, orderOfTrackToken } from '../../modules/order/order.ts';
+import { type Order, orderOfToken } from '../../modules/order/order.ts';
 import { listParcelEvents, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 
 /** PARCEL-24. Errors: TRACKING_NOT_FOUND, for forged tokens and deleted accounts alike. */
@@ -15,7 +15,7 @@ export async function trackOrder(
   deps: Pick<Deps, 'db' | 'now'> & SecretDeps,
   link: string,
 ): Promise<Result<TrackedOrderView, Failure>> {
-  const order = await orderOfTrackToken(deps.db, deps, link);
+  const order = await orderOfToken(deps.db, deps, 'track', link);
   if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
   const parcels = (await listParcels(deps.db, order.id)).filter(({ state }) => state !== 'cancelled');
   const events = await listParcelEvents(

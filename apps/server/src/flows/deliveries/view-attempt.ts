@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
-import { findOrderById, trackTokenOf } from '../../modules/order/order.ts';
+import { findOrderById, orderTokenOf } from '../../modules/order/order.ts';
 import { parcelOfAttemptLink } from './attempt-link.ts';
 import { attemptsOfParcel } from './attempts.ts';
 import { goodsIn } from './track-order.ts';
@@ -34,6 +34,6 @@ export async function viewAttempt(
       answer === null ? null : { choice: answer.choice, day: answer.day, isTold: answer.toldAt !== null },
     isOpen,
     seen: answer?.version ?? 0,
-    trackLink: trackTokenOf(deps, order),
+    trackLink: orderTokenOf(deps, 'track', order),
   });
 }

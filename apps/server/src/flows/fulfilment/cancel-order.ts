@@ -1,9 +1,10 @@
 import type { CancellationReason } from '@ilaneer/contract/order/cancel-order';
-import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
+import type { Actor, ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { NO_PAISE } from '@ilaneer/domain/money';
 import { type CancelCause, cancelOrder as decideCancellation } from '@ilaneer/domain/order/cancel-order';
 import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -39,52 +40,64 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
 export async function cancelOrder(
   deps: CancelDeps,
   actor: ShopperActor | StaffActor,
-  { orderId, version, reason, category, feedback }: Cancellation,
+  { orderId, version, ...why }: Cancellation,
 ): Promise<Result<Order, Failure>> {
   const cancelled = await transact<Order, Failure>(deps.db, async (tx) => {
     const locked =
       actor.kind === 'shopper'
         ? found(await lockOwnOrder(tx, actor.userId, orderId))
         : await lockAtVersion(tx, orderId, version ?? null);
-    if (!locked.ok) return locked;
-    const order = locked.value;
-    const isInvoiced = (await listInvoices(tx, [order.id])).length > 0;
-    const decided = decideCancellation({ status: order.status, isInvoiced });
-    if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
-    const at = deps.now();
-    const cancelReason = reason === null ? null : cancelReasonText(reason);
-    const changed = await writeTransition(tx, order, {
-      status: 'cancelled',
-      changes: {
-        cancelledAt: at,
-        cancelCause: causes[actor.kind],
-        cancelReason,
-        cancelCategory: category,
-        cancelFeedback: feedback,
-      },
-      actor,
-      note: cancelReason,
-      at,
-    });
-    recordAct(tx, deps, actor, {
-      action: 'cancelled',
-      kind: 'order',
-      id: order.id,
-      label: order.number,
-      before: { status: order.status },
-      after: { status: 'cancelled' },
-      reason: cancelReason,
-    });
-    await followOrder(tx, deps, actor, changed);
-    const returned = await releaseReservations(tx, actor, changed, at);
-    await notifyShopper(tx, deps, returned);
-    const whole = { amount: 'all', cause: 'order cancelled' } as const;
-    const refunded = await refundOrder(tx, deps, actor, returned, whole);
-    await settleGoodwill(tx, refunded, NO_PAISE, at);
-    return ok(refunded);
+    return locked.ok ? cancelIn(tx, deps, actor, locked.value, { cause: causes[actor.kind], ...why }) : locked;
   });
   if (cancelled.ok) deps.catalogue.stockChanged();
   return cancelled;
+}
+
+/**
+ * In the caller's transaction; the order is locked. Afterwards the stock has changed. Errors: ORDER_ALREADY_CANCELLED,
+ * ORDER_NOT_CANCELLABLE.
+ */
+export async function cancelIn(
+  tx: Database,
+  deps: CancelDeps,
+  actor: Actor,
+  order: Order,
+  { cause, reason, category, feedback }: CancellationReason & { readonly cause: CancelCause },
+): Promise<Result<Order, Failure>> {
+  const isInvoiced = (await listInvoices(tx, [order.id])).length > 0;
+  const decided = decideCancellation({ status: order.status, isInvoiced });
+  if (!decided.ok) return err({ code: decided.error.code, data: { status: decided.error.status } });
+  const at = deps.now();
+  const cancelReason = reason === null ? null : cancelReasonText(reason);
+  const changed = await writeTransition(tx, order, {
+    status: 'cancelled',
+    changes: {
+      cancelledAt: at,
+      cancelCause: cause,
+      cancelReason,
+      cancelCategory: category,
+      cancelFeedback: feedback,
+    },
+    actor,
+    note: cancelReason,
+    at,
+  });
+  recordAct(tx, deps, actor, {
+    action: 'cancelled',
+    kind: 'order',
+    id: order.id,
+    label: order.number,
+    before: { status: order.status },
+    after: { status: 'cancelled' },
+    reason: cancelReason,
+  });
+  await followOrder(tx, deps, actor, changed);
+  const returned = await releaseReservations(tx, actor, changed, at);
+  await notifyShopper(tx, deps, returned);
+  const whole = { amount: 'all', cause: 'order cancelled' } as const;
+  const refunded = await refundOrder(tx, deps, actor, returned, whole);
+  await settleGoodwill(tx, refunded, NO_PAISE, at);
+  return ok(refunded);
 }
 
 function found(order: Order | null): Result<Order, Failure> {

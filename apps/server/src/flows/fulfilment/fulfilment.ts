@@ -1,6 +1,8 @@
 export { announceDelays } from './announce-delays.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
+export { cancelUnconfirmed } from './confirm-order.ts';
+export { confirmRoutes } from './confirm-routes.ts';
 export {
   type FulfilmentDeps,
   type FulfilmentFailure,

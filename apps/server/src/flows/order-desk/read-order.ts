@@ -70,7 +70,7 @@ export type DeskOrder = {
 };
 
 export async function readOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   staff: StaffActor,
   idOrNumber: string,
 ): Promise<DeskOrder | null> {
@@ -119,7 +119,7 @@ export async function readOrder(
     request: await findOpenRequest(db, order.id),
     dispatchGate: await readDispatchGate(db),
     closed: await closedBecause(db, order),
-    customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order.userId) : null,
+    customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order, now()) : null,
     ...money,
   };
 }

@@ -1,6 +1,7 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import type { Actor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { isPoor } from '@ilaneer/domain/order/delivery-record';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
 import { isAtTheDoor } from '@ilaneer/domain/parcel/parcel-state';
@@ -191,11 +192,12 @@ function whoIs(
 
 function customerOf({ customer }: DeskOrder): StaffOrderView['customer'] {
   if (customer === null) return null;
-  const { since, spentPaise, lastOrders, ...rest } = customer;
+  const { since, spentPaise, record, lastOrders, ...rest } = customer;
   return {
     ...rest,
     since: since.toISOString(),
     spent: rupees(spentPaise),
+    record: { ...record, isPoor: isPoor(record) },
     lastOrders: lastOrders.map(({ id, number, status, totalPaise, createdAt }) => ({
       id,
       orderNumber: number,

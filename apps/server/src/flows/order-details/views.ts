@@ -9,7 +9,7 @@ import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Catalogue, pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { type Order, type OrderLineRow, trackTokenOf } from '../../modules/order/order.ts';
+import { type Order, type OrderLineRow, orderTokenOf } from '../../modules/order/order.ts';
 import type { Parcel } from '../../modules/parcel/parcel.ts';
 import type { GoodwillRefund, Refund } from '../../modules/payment/payment.ts';
 import { type OrderReturn, returnableLines } from '../../modules/return/return.ts';
@@ -87,7 +87,10 @@ export function toOrderView(
     cashBack: toCashBackView(order, details),
     couponCode: order.couponCode,
     coins: order.coins,
-    trackLink: details.parcels.some(({ shippedAt }) => shippedAt !== null) ? trackTokenOf(deps, order) : null,
+    trackLink: details.parcels.some(({ shippedAt }) => shippedAt !== null)
+      ? orderTokenOf(deps, 'track', order)
+      : null,
+    confirmation: toConfirmationView(deps, order),
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
       stage: kind,
       status,
@@ -128,6 +131,11 @@ function toDifferenceView(
   };
 }
 
+function toConfirmationView(deps: SecretDeps, order: Order): OrderView['confirmation'] {
+  if (order.confirmBy === null || order.status !== 'placed') return null;
+  return { by: order.confirmBy.toISOString(), link: orderTokenOf(deps, 'confirm', order) };
+}
+
 function toReplacedView({ id }: Order, exchanges: OrderDetails['exchanges']): OrderView['replacementFor'] {
   const exchange = exchanges.find(({ orderId }) => orderId === id);
   if (exchange === undefined) return null;
@@ -162,6 +170,7 @@ function toParcelView({ number }: Order, parcel: Parcel): OrderView['parcels'][n
 const stageTexts: Readonly<Record<OrderEventKind, string>> = {
   pending: 'We are waiting for the payment.',
   placed: 'Your order has been placed.',
+  cash_confirmed: 'You have confirmed your order.',
   processing: 'Your order is being packed.',
   shipped: 'Your order has left us.',
   in_transit: 'Your order is on its way.',

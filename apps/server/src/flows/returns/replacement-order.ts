@@ -62,6 +62,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     tags: [],
     promisedOn: null,
     expectedOn: null,
+    confirmBy: null,
     payableUntil: null,
     awaitsPlaceOrder: false,
     paidAt: at,

@@ -202,6 +202,7 @@ function refundCauseOf({ status, cancelCause }: Order): Exclude<RefundCause, 're
     case 'by shopper':
     case 'by staff':
     case 'no address':
+    case 'not confirmed':
     case 'not delivered':
     case null:
       return 'order cancelled';

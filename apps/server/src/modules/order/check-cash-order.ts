@@ -14,9 +14,12 @@ import {
   checkCash,
   type MostCash,
 } from '@ilaneer/domain/order/cash-orders';
+import { type DeliveryRecord, isPoor, NO_RECORD, recordWords } from '@ilaneer/domain/order/delivery-record';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
+import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
+import { readDeliveryRecords } from './delivery-record-repository.ts';
 import { type Order, type OrderLineRow, sumCashOrders, sumCashToNumber } from './repository.ts';
 
 type CashOrder = {
@@ -28,23 +31,31 @@ type CashOrder = {
   readonly phone: string;
   /** Id of the pending order that becomes this one. */
   readonly replaces?: string;
+  readonly at: Date;
   /** For the refusal's advice. */
   readonly mayPayOnline: () => Promise<boolean>;
 };
 
-/** CHECKOUT-26, CHECKOUT-27. The shopper is locked. Errors: CASH_LIMIT. */
+/**
+ * CHECKOUT-26, CHECKOUT-27, CHECKOUT-30. The shopper is locked. Record of deliveries to account and number; none for
+ * staff, who know the customer. Errors: CASH_LIMIT.
+ */
 export async function checkCashOrder(
   tx: Database,
-  { userId, order, buyer, phone, replaces, mayPayOnline }: CashOrder,
-): Promise<Result<null, Failure>> {
-  const allowance = cashAllowance(buyer);
+  { userId, order, buyer, phone, replaces, at, mayPayOnline }: CashOrder,
+): Promise<Result<DeliveryRecord, Failure>> {
+  const records =
+    buyer.kind === 'staff'
+      ? { own: NO_RECORD, all: NO_RECORD }
+      : await readDeliveryRecords(tx, { userId, phone: buyer.hasProvenMobile ? null : phone, at });
+  const allowance = cashAllowance(buyer, records.own);
   const { own, toNumber } = await sumOpenCash(tx, { userId, buyer, phone, except: replaces ?? null });
   const checked = checkCash(own, order, allowance);
-  if (checked.ok && checkCash(toNumber, order, allowance).ok) return ok(null);
+  if (checked.ok && checkCash(toNumber, order, cashAllowance(buyer, records.all)).ok) return ok(records.all);
   // Orders of other accounts are mentioned, never described.
-  const isByOthers = checked.ok;
+  const byOthers = checked.ok ? (isPoor(records.all) ? 'came back' : 'are open') : null;
   const error = checked.ok ? { held: own, ...allowance } : checked.error;
-  const refusal = { order, error, isByOthers };
+  const refusal = { order, error, byOthers } as const;
   const message =
     buyer.kind === 'staff' ? textForStaff(refusal) : textForShopper(refusal, buyer, await mayPayOnline());
   const { most, ifProven } = error;
@@ -73,10 +84,11 @@ async function sumOpenCash(
 /** CHECKOUT-27. Errors: CASH_LIMIT. */
 export async function checkEditedCash(
   tx: Database,
+  { now }: Pick<Deps, 'now'>,
   before: Order,
   lines: readonly Pick<OrderLineRow, 'quantity'>[],
   total: Paise,
-): Promise<Result<null, Failure>> {
+): Promise<Result<unknown, Failure>> {
   if (total <= before.totalPaise) return ok(null);
   const cash = floorAtZero(subtractPaise(total, paise(before.giftCardPaise)));
   return checkCashOrder(tx, {
@@ -85,6 +97,7 @@ export async function checkEditedCash(
     buyer: { kind: 'staff' },
     phone: before.deliveryAddress.phone,
     replaces: before.id,
+    at: now(),
     mayPayOnline: async () => false,
   });
 }
@@ -92,29 +105,45 @@ export async function checkEditedCash(
 type Refusal = {
   readonly order: CashOrders;
   readonly error: Omit<CashLimitError, 'code'>;
-  /** Due to other accounts' orders. */
-  readonly isByOthers: boolean;
+  /** Set if other accounts' orders to the number are the cause. */
+  readonly byOthers: 'are open' | 'came back' | null;
 };
 
+const OTHERS = {
+  'are open': 'Other open orders go to the same number.',
+  'came back': 'Earlier orders to the same number came back undelivered.',
+} as const;
+
 function textForShopper(
-  { order, error: { held, most, ifProven }, isByOthers }: Refusal,
+  { order, error: { held, most, ifProven, record }, byOthers }: Refusal,
   { hasProvenMobile }: Extract<CashBuyer, { kind: 'shopper' }>,
   mayPayOnline: boolean,
 ): string {
-  const until = hasProvenMobile ? 'at a time' : 'while your mobile number is not confirmed';
   const open = held.cash > 0 ? `, and your open orders on delivery to ${cashText(held)}` : '';
   const ways = [
     ...(ifProven === null
-      ? ['order less']
+      ? most.cash === 0
+        ? []
+        : ['order less']
       : [`confirm your mobile number to order up to ${cashText(ifProven)}`]),
     ...(mayPayOnline ? ['pay online'] : []),
   ];
   return [
-    `Cash on Delivery is for up to ${cashText(most)} ${until}.`,
+    record === null ? usualLimitText(most, hasProvenMobile) : recordLimitText(most, record),
     `This order comes to ${cashText(order)}${open}.`,
-    ...(isByOthers ? ['Other open orders go to the same number.'] : []),
-    `Please ${ways.join(', or ')}.`,
+    ...(byOthers === null ? [] : [OTHERS[byOthers]]),
+    ...(ways.length === 0 ? [] : [`Please ${ways.join(', or ')}.`]),
   ].join(' ');
+}
+
+function usualLimitText(most: MostCash, hasProvenMobile: boolean): string {
+  const until = hasProvenMobile ? 'at a time' : 'while your mobile number is not confirmed';
+  return `Cash on Delivery is for up to ${cashText(most)} ${until}.`;
+}
+
+function recordLimitText(most: MostCash, record: DeliveryRecord): string {
+  const offer = most.cash === 0 ? 'not available to you' : `for up to ${cashText(most)}`;
+  return `Cash on Delivery is ${offer} for now: ${recordWords(record)}. Each order that arrives counts for you, also one that you paid online.`;
 }
 
 function textForStaff({ order, error: { held, most } }: Refusal): string {

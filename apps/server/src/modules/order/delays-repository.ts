@@ -1,5 +1,5 @@
 import { TO_BE_PACKED } from '@ilaneer/domain/order/status';
-import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { oneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
@@ -30,6 +30,17 @@ export async function lockUnsent(tx: Database, orderId: string): Promise<Delayed
 
 export async function writeExpectedDay(tx: Database, orderId: string, expectedOn: string): Promise<void> {
   await tx.update(orders).set({ expectedOn }).where(eq(orders.id, orderId));
+}
+
+/** Ids of orders whose time for a confirmation is over (CHECKOUT-31); oldest first. */
+export async function listUnconfirmed(db: Database, at: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'placed'), lte(orders.confirmBy, at)))
+    .orderBy(asc(orders.confirmBy), asc(orders.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
 }
 
 function unsent() {

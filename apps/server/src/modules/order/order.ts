@@ -1,7 +1,13 @@
 export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
 export { arrivalAt, checkArrival } from './arrival.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
-export { type DelayedOrder, listUnsentBefore, lockUnsent, writeExpectedDay } from './delays-repository.ts';
+export {
+  type DelayedOrder,
+  listUnconfirmed,
+  listUnsentBefore,
+  lockUnsent,
+  writeExpectedDay,
+} from './delays-repository.ts';
 export {
   type BulkMoveOrder,
   type BulkMoveRow,
@@ -28,6 +34,7 @@ export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
 export { listOrdersOfWriter } from './desk/writer-orders-repository.ts';
+export { readDeliveryRecords } from './delivery-record-repository.ts';
 export { figureColumns } from './figure-columns.ts';
 export {
   deliveryTaxOf,
@@ -59,6 +66,7 @@ export { orderPlacedMail, sendOrderPlacedMail } from './messages/order-placed-ma
 export { notifyBySms, sendOrderSms } from './messages/order-sms.ts';
 export { type Brought, orderStatusMail } from './messages/order-status-mail.ts';
 export { refundSentMail } from './messages/refund-sent-mail.ts';
+export { orderLinkOf, orderOfToken, orderTokenOf } from './order-links.ts';
 export { countPlacedSince } from './placed-repository.ts';
 export { findBuyersByWords, findMobileOf, listDeliveryAddresses } from './recipients-repository.ts';
 export {
@@ -90,4 +98,3 @@ export {
   writePaymentStatus,
   writeTransition,
 } from './timeline-repository.ts';
-export { orderOfTrackToken, trackLinkOf, trackTokenOf } from './track-link.ts';

@@ -89,6 +89,12 @@ function deliveryNow(current: () => DeliverySetting): DeliverySetting {
     get provenUnits() {
       return current().provenUnits;
     },
+    get poorRecordCash() {
+      return current().poorRecordCash;
+    },
+    get confirmCashFrom() {
+      return current().confirmCashFrom;
+    },
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@ilaneer/contract/staff/shop/settings';
 import { ConfirmedRateForm } from '@ilaneer/contract/staff/shop/tax-rates';
 import { FIRST_HANDOVER_TIME } from '@ilaneer/domain/handover/handover';
-import { paise } from '@ilaneer/domain/money';
+import { type Paise, paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
 import {
   type DeliverySetting,
@@ -49,11 +49,12 @@ const openingShape = Compile(
 );
 // Paise; the staff app uses rupees.
 const amount = Type.Integer({ minimum: 0 });
+const maybeAmount = Type.Union([amount, Type.Null()]);
 const days = Type.Integer({ minimum: 1 });
 const units = Type.Integer({ minimum: 0 });
 const deliveryForm = Type.Object({
   charge: amount,
-  freeFrom: Type.Union([amount, Type.Null()]),
+  freeFrom: maybeAmount,
   fewestDays: days,
   mostDays: days,
   // Missing in older rows: defaults apply.
@@ -61,6 +62,8 @@ const deliveryForm = Type.Object({
   unprovenUnits: Type.Optional(units),
   provenCash: Type.Optional(amount),
   provenUnits: Type.Optional(units),
+  poorRecordCash: Type.Optional(maybeAmount),
+  confirmCashFrom: Type.Optional(maybeAmount),
 });
 const deliveryShape = Compile(deliveryForm);
 
@@ -91,18 +94,24 @@ export async function readSections(db: Database): Promise<Sections> {
 type StoredDelivery = Static<typeof deliveryForm>;
 
 function inPaise({ values, version }: Section<StoredDelivery>): Section<DeliverySetting> {
-  const { charge, freeFrom, unprovenCash, provenCash, ...rest } = values;
+  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...rest } = values;
   return {
     values: {
       ...FIRST_DELIVERY,
       ...rest,
       ...(unprovenCash !== undefined && { unprovenCash: paise(unprovenCash) }),
       ...(provenCash !== undefined && { provenCash: paise(provenCash) }),
+      ...(poorRecordCash !== undefined && { poorRecordCash: paiseOrNull(poorRecordCash) }),
+      ...(confirmCashFrom !== undefined && { confirmCashFrom: paiseOrNull(confirmCashFrom) }),
       charge: paise(charge),
-      freeFrom: freeFrom === null ? null : paise(freeFrom),
+      freeFrom: paiseOrNull(freeFrom),
     },
     version,
   };
+}
+
+function paiseOrNull(amountOrNull: number | null): Paise | null {
+  return amountOrNull === null ? null : paise(amountOrNull);
 }
 
 /** Read within the shipping transaction (PARCEL-11). */

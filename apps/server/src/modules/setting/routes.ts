@@ -5,13 +5,14 @@ import * as menu from '@ilaneer/contract/staff/shop/menu';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
 import { ok } from '@ilaneer/domain/result';
+import { deliveryInPaise } from '@ilaneer/domain/setting/delivery-in-rupees';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { changeSetting } from './change-setting.ts';
 import type { SettingDeps } from './current-settings.ts';
 import { readSections } from './read-sections.ts';
-import { readDelivery, toDeliveryView } from './section-views.ts';
+import { toDeliveryView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
@@ -55,7 +56,7 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
   });
 
   serveCall(app, calls.changeDelivery, async ({ staff, headers, body }) => {
-    const change = { key: 'delivery', version: matchedVersion(headers), typed: readDelivery(body) } as const;
+    const change = { key: 'delivery', version: matchedVersion(headers), typed: deliveryInPaise(body) } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: toDeliveryView(changed.value) }) : changed;
   });

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { changeDelivery } from '@ilaneer/contract/staff/shop/settings';
-import { paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
+import { deliveryInRupees } from '@ilaneer/domain/setting/delivery-in-rupees';
 import type { DeliverySetting, SettingKey } from '@ilaneer/domain/setting/settings';
 import type { Section, Sections } from './read-sections.ts';
 
@@ -12,31 +12,5 @@ export function viewOf(sections: Sections, key: SettingKey): Section<object> {
 
 /** In rupees. */
 export function toDeliveryView({ values, version }: Section<DeliverySetting>): DeliveryView {
-  const { charge, freeFrom, unprovenCash, provenCash } = values;
-  return {
-    values: {
-      ...values,
-      charge: rupeesFromPaise(charge),
-      freeFrom: freeFrom === null ? null : rupeesFromPaise(freeFrom),
-      unprovenCash: rupeesFromPaise(unprovenCash),
-      provenCash: rupeesFromPaise(provenCash),
-    },
-    version,
-  };
-}
-
-export function readDelivery({
-  charge,
-  freeFrom,
-  unprovenCash,
-  provenCash,
-  ...numbers
-}: DeliveryView['values']): DeliverySetting {
-  return {
-    ...numbers,
-    charge: paiseFromRupees(charge),
-    freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
-    unprovenCash: paiseFromRupees(unprovenCash),
-    provenCash: paiseFromRupees(provenCash),
-  };
+  return { values: deliveryInRupees(values), version };
 }

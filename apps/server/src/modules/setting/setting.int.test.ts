@@ -8,7 +8,10 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { listen } from '../../db/announcements.ts';
 import { fillSettings, openSettings } from './setting.ts';
 
-const CASH = { unprovenCash: 10_000, unprovenUnits: 100, provenCash: 50_000, provenUnits: 500 };
+const CASH = {
+  ...{ unprovenCash: 10_000, unprovenUnits: 100, provenCash: 50_000, provenUnits: 500 },
+  ...{ poorRecordCash: null, confirmCashFrom: null },
+};
 const SELLER = OWN_SELLER;
 
 let shop: TestShop;

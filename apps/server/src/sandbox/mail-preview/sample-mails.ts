@@ -83,8 +83,8 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
         savedAt: new Date('2026-11-21T10:00:00Z'),
       },
     ),
-  'order-placed': inShop((brand, url) => orderPlacedMail(sampleOrder('cod'), brand, url)),
-  'order-paid': inShop((brand, url) => orderPlacedMail(sampleOrder('prepaid'), brand, url)),
+  'order-placed': placed('cod'),
+  'order-paid': placed('prepaid'),
   'order-processing': moved('processing', {}),
   'order-shipped': moved('shipped', PARCEL),
   'order-in-transit': moved('in transit', PARCEL),
@@ -256,7 +256,7 @@ function moved(status: Order['status'], changes: Partial<Order>): Sample {
   return inShop((brand, url) => {
     const order = { ...sampleOrder('prepaid'), status, ...changes };
     const coins = coinsEarned(paise(order.subtotalPaise));
-    const links = { invoice: `${url}/#/invoice?link=sample`, track: `${url}/#/track/sample` };
+    const links = { invoice: `${url}/#/invoice?link=sample`, track: `${url}/#/track/sample`, confirm: '' };
     return orderStatusMail(order, { coins }, brand, url, links);
   });
 }
@@ -279,6 +279,12 @@ function returned(state: OrderReturn['state'], changes: Partial<MailedReturn>): 
     const context = returnMailContext(env, sampleOrder('prepaid'), request);
     return context === null ? null : returnMail(request, context);
   };
+}
+
+function placed(paymentMethod: 'cod' | 'prepaid'): Sample {
+  return inShop((brand, url) =>
+    orderPlacedMail(sampleOrder(paymentMethod), brand, url, { confirm: `${url}/#/confirm/sample` }),
+  );
 }
 
 function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {

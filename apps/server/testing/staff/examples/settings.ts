@@ -79,6 +79,8 @@ export const settingExamples = staffExamples(calls, {
         unprovenUnits: 100,
         provenCash: 50_000,
         provenUnits: 500,
+        poorRecordCash: null,
+        confirmCashFrom: null,
       },
     }),
   },

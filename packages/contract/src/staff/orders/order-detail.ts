@@ -47,6 +47,8 @@ const OrderCustomerView = Type.Object({
   since: IsoDate,
   orders: Type.Integer(),
   spent: Rupees,
+  /** Ended orders of a year, of the account and to the number of the order (CHECKOUT-30). */
+  record: Type.Object({ delivered: Type.Integer(), refused: Type.Integer(), isPoor: Type.Boolean() }),
   lastOrders: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -79,11 +79,8 @@ const amount = Type.Number({
   ...problem('Please enter an amount from ₹0 to ₹1,00,000'),
 });
 const days = Type.Integer({ minimum: 1, maximum: 60, ...problem('Please enter 1 to 60 days') });
-const cash = Type.Number({
-  minimum: 0,
-  maximum: rupeesFromPaise(MOST_CASH),
-  ...problem(`Please enter an amount from ₹0 to ${formatRupees(MOST_CASH)}`),
-});
+const cashProblem = problem(`Please enter an amount from ₹0 to ${formatRupees(MOST_CASH)}`);
+const cash = Type.Number({ minimum: 0, maximum: rupeesFromPaise(MOST_CASH), ...cashProblem });
 const units = Type.Integer({
   minimum: 0,
   maximum: SETTING_LIMITS.cashUnits,
@@ -101,6 +98,10 @@ export const DeliveryForm = Type.Object({
   unprovenUnits: units,
   provenCash: cash,
   provenUnits: units,
+  /** Limit with a poor record of deliveries, in rupees; null: as with any (CHECKOUT-30). */
+  poorRecordCash: Type.Union([cash, Type.Null()], cashProblem),
+  /** Cash from which the shopper confirms an order, in rupees; null: never (CHECKOUT-31). */
+  confirmCashFrom: Type.Union([cash, Type.Null()], cashProblem),
 });
 
 /** Version 0 and empty texts before the first save. */

@@ -1,6 +1,7 @@
 import type { endCustomerSessions } from '@ilaneer/contract/staff/customers/customers';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { Badge } from '@ilaneer/ui/feedback/badge';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -28,6 +29,7 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
           ['Customer since', <When key="since" at={customer.since} day />],
           ['Orders', String(customer.orders)],
           ['Paid so far', <Money key="spent" rupees={customer.spent} />],
+          ['Deliveries in a year', <Deliveries key="record" record={customer.record} />],
         ]}
       />
       {may('customers.write') && <LogOutEverywhere customer={customer} />}
@@ -47,6 +49,18 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** CHECKOUT-30. */
+function Deliveries({ record }: { readonly record: CustomerPanelProps['customer']['record'] }) {
+  const { delivered, refused, isPoor } = record;
+  if (delivered + refused === 0) return 'None yet';
+  return (
+    <>
+      {`${delivered} arrived, ${refused} came back undelivered`}{' '}
+      {isPoor && <Badge tone="hibiscus">Poor record</Badge>}
+    </>
   );
 }
 

@@ -86,6 +86,7 @@ const WORDS: Readonly<Record<Entry['kind'], string>> = {
   in_transit: 'In transit',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  cash_confirmed: 'Cash on Delivery confirmed',
   parcel_not_delivered: 'Parcel not delivered',
   moved_back: 'Moved back one step',
   address_changed: 'Address changed',

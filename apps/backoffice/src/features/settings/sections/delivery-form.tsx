@@ -1,7 +1,8 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { changeDelivery } from '@ilaneer/contract/staff/shop/settings';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
-import { paiseFromRupees, paiseFromTyped } from '@ilaneer/domain/money';
+import { paiseFromTyped } from '@ilaneer/domain/money';
+import { deliveryInPaise } from '@ilaneer/domain/setting/delivery-in-rupees';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
 import { useWatch } from 'react-hook-form';
 import { ifMatch } from '../../../parts/act/if-match.ts';
@@ -26,19 +27,27 @@ const LABELS = {
   unprovenUnits: 'Items before confirming',
   provenCash: 'Amount after confirming',
   provenUnits: 'Items after confirming',
+  poorRecordCash: 'Most cash with a poor record',
+  confirmCashFrom: 'Ask to confirm from',
 };
 
-const AMOUNTS = ['charge', 'freeFrom', 'unprovenCash', 'provenCash'] as const;
+const AMOUNTS = ['charge', 'unprovenCash', 'provenCash'] as const;
+/** May be empty. */
+const MAYBE_AMOUNTS = ['freeFrom', 'poorRecordCash', 'confirmCashFrom'] as const;
+
+const textOf = (amount: number | null) => (amount === null ? '' : String(amount));
 
 const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
   charge: String(delivery.charge),
-  freeFrom: delivery.freeFrom === null ? '' : String(delivery.freeFrom),
+  freeFrom: textOf(delivery.freeFrom),
   fewestDays: String(delivery.fewestDays),
   mostDays: String(delivery.mostDays),
   unprovenCash: String(delivery.unprovenCash),
   unprovenUnits: String(delivery.unprovenUnits),
   provenCash: String(delivery.provenCash),
   provenUnits: String(delivery.provenUnits),
+  poorRecordCash: textOf(delivery.poorRecordCash),
+  confirmCashFrom: textOf(delivery.confirmCashFrom),
 });
 
 const NOTHING_TYPED: Form = {
@@ -50,27 +59,32 @@ const NOTHING_TYPED: Form = {
   unprovenUnits: '',
   provenCash: '',
   provenUnits: '',
+  poorRecordCash: '',
+  confirmCashFrom: '',
 };
 
 const plain = (text: string) => text.replaceAll(/[,\s]/g, '');
+const amountOrNull = (text: string) => (plain(text) === '' ? null : Number(plain(text)));
 
 const bodyOf = (form: Form): Delivery => ({
   charge: Number(plain(form.charge)),
-  freeFrom: plain(form.freeFrom) === '' ? null : Number(plain(form.freeFrom)),
+  freeFrom: amountOrNull(form.freeFrom),
   fewestDays: Number(form.fewestDays),
   mostDays: Number(form.mostDays),
   unprovenCash: Number(plain(form.unprovenCash)),
   unprovenUnits: unitsOf(form.unprovenUnits),
   provenCash: Number(plain(form.provenCash)),
   provenUnits: unitsOf(form.provenUnits),
+  poorRecordCash: amountOrNull(form.poorRecordCash),
+  confirmCashFrom: amountOrNull(form.confirmCashFrom),
 });
 
 /** Empty is invalid, unlike 0 (always confirm). */
 const unitsOf = (typed: string) => (plain(typed) === '' ? Number.NaN : Number(plain(typed)));
 
 function problemsOf(form: Form): FieldProblem[] {
-  const unread = AMOUNTS.filter(
-    (field) => paiseFromTyped(form[field]) === null && (field !== 'freeFrom' || plain(form[field]) !== ''),
+  const unread = [...AMOUNTS, ...MAYBE_AMOUNTS.filter((field) => plain(form[field]) !== '')].filter(
+    (field) => paiseFromTyped(form[field]) === null,
   );
   if (unread.length > 0) {
     return unread.map((field) => ({
@@ -78,14 +92,7 @@ function problemsOf(form: Form): FieldProblem[] {
       message: 'Please enter an amount in rupees, such as 40 or 49.50',
     }));
   }
-  const { charge, freeFrom, unprovenCash, provenCash, ...numbers } = bodyOf(form);
-  return SETTING_RULES.delivery.problems({
-    ...numbers,
-    charge: paiseFromRupees(charge),
-    freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
-    unprovenCash: paiseFromRupees(unprovenCash),
-    provenCash: paiseFromRupees(provenCash),
-  });
+  return SETTING_RULES.delivery.problems(deliveryInPaise(bodyOf(form)));
 }
 
 async function save(form: Form, version: number): Promise<Sections['delivery']> {
@@ -146,6 +153,28 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
           <Line name="unprovenUnits" label={LABELS.unprovenUnits} inputMode="numeric" required />
           <Line name="provenCash" label={LABELS.provenCash} prefix="₹" inputMode="decimal" required />
           <Line name="provenUnits" label={LABELS.provenUnits} inputMode="numeric" required />
+          <Line
+            name="poorRecordCash"
+            label={LABELS.poorRecordCash}
+            prefix="₹"
+            inputMode="decimal"
+            hint="For customers of whose last orders two or more, and as many as arrived, came back undelivered. 0: they pay online. If empty, as for all."
+          />
+        </div>
+      </Panel>
+      <Panel title="Confirmation of Cash on Delivery">
+        <p className="mb-4 text-palm-soft text-sm">
+          Such an order is packed once its customer confirms it by the link in the mail and SMS, or you release
+          it. After two days without either it is cancelled.
+        </p>
+        <div className={fieldGrid}>
+          <Line
+            name="confirmCashFrom"
+            label={LABELS.confirmCashFrom}
+            prefix="₹"
+            inputMode="decimal"
+            hint="Cash of one order. Also asked of customers of whose last orders one came back undelivered. If empty, nobody is asked."
+          />
         </div>
       </Panel>
     </SectionForm>

@@ -132,6 +132,8 @@ export const orders = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     heldAt: moment('held_at'),
     holdReason: text('hold_reason'),
+    /** On hold for the shopper's confirmation until then (CHECKOUT-31); null once given or not asked for. */
+    confirmBy: moment('confirm_by'),
     version,
     createdAt,
     updatedAt,
@@ -154,6 +156,11 @@ export const orders = pgTable(
       .where(
         sql`${table.paymentMethod} = 'cod' and ${table.paymentStatus} = 'pending' and ${table.status} not in (${listOf(FINISHED)})`,
       ),
+    // Deliveries to a number within a year, across accounts (modules/order/delivery-record-repository.ts).
+    index('orders_ended_to_number')
+      .on(sql`(${table.deliveryAddress} ->> 'phone')`, table.createdAt)
+      .where(sql`${table.status} = 'delivered' or ${table.cancelCause} = 'not delivered'`),
+    index('orders_to_be_confirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
     // For the staff list, its filters and sorting; each ends in the page cursor.
     index('orders_listed').on(table.createdAt, table.id),
     // Oldest first.
@@ -177,6 +184,7 @@ export const orders = pgTable(
     index('orders_skus').using('gin', orderSkus(table)),
     check('orders_expected', sql`${table.expectedOn} is null or ${table.expectedOn} > ${table.promisedOn}`),
     check('orders_hold', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
+    check('orders_confirm_by', sql`${table.confirmBy} is null or ${table.heldAt} is not null`),
     check('orders_status', oneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method', oneOf(table.paymentMethod, PAYMENT_METHODS)),
     check('orders_payment_status', oneOf(table.paymentStatus, ORDER_PAYMENT_STATUSES)),

@@ -8,6 +8,7 @@ const PRIVATE = [
   '/address',
   '/back-in-stock',
   '/cart',
+  '/confirm/',
   '/delivery/',
   '/Empty',
   '/login',

@@ -1,7 +1,9 @@
+import type { DeliveryRecord } from '@ilaneer/domain/order/delivery-record';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { users } from '../../../db/schema/account/account.ts';
 import { orders } from '../../../db/schema/order/order.ts';
+import { readDeliveryRecords } from '../delivery-record-repository.ts';
 import type { OrderRow } from '../repository.ts';
 import { SPENT } from './spent-repository.ts';
 
@@ -13,12 +15,17 @@ export type OrderCustomer = {
   readonly since: Date;
   readonly orders: number;
   readonly spentPaise: number;
+  readonly record: DeliveryRecord;
   readonly lastOrders: readonly Pick<OrderRow, 'id' | 'number' | 'status' | 'totalPaise' | 'createdAt'>[];
 };
 
 const LAST_ORDERS = 5;
 
-export async function customerOfOrder(db: Database, userId: string): Promise<OrderCustomer | null> {
+export async function customerOfOrder(
+  db: Database,
+  { userId, deliveryAddress }: Pick<OrderRow, 'userId' | 'deliveryAddress'>,
+  at: Date,
+): Promise<OrderCustomer | null> {
   const [user] = await db
     .select({
       id: users.id,
@@ -49,5 +56,12 @@ export async function customerOfOrder(db: Database, userId: string): Promise<Ord
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(LAST_ORDERS);
-  return { ...user, orders: sums?.orders ?? 0, spentPaise: sums?.spentPaise ?? 0, lastOrders };
+  const { all } = await readDeliveryRecords(db, { userId, phone: deliveryAddress.phone, at });
+  return {
+    ...user,
+    orders: sums?.orders ?? 0,
+    spentPaise: sums?.spentPaise ?? 0,
+    record: all,
+    lastOrders,
+  };
 }

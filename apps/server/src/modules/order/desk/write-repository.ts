@@ -17,15 +17,17 @@ export async function writeTags(
     .where(eq(orders.id, orderId));
 }
 
+/** A release also ends the wait for a confirmation. */
 export async function writeHold(
   tx: Database,
   orderId: string,
   reason: string | null,
   at: Date,
 ): Promise<void> {
+  const hold = reason === null ? { heldAt: null, confirmBy: null } : { heldAt: at };
   await tx
     .update(orders)
-    .set({ heldAt: reason === null ? null : at, holdReason: reason, updatedAt: at })
+    .set({ ...hold, holdReason: reason, updatedAt: at })
     .where(eq(orders.id, orderId));
 }
 

@@ -4,8 +4,8 @@ import { transactAll } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import { type SecretDeps, tokenOf } from '../../../deps/secrets.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
+import { orderLinkOf } from '../order-links.ts';
 import { findOrderById, type Order } from '../repository.ts';
-import { trackLinkOf } from '../track-link.ts';
 import { notifyBySms } from './order-sms.ts';
 import { type Brought, orderStatusMail } from './order-status-mail.ts';
 
@@ -20,7 +20,11 @@ export async function notifyShopper(
 ): Promise<void> {
   const { publicUrl } = deps.config;
   const invoice = `${publicUrl}/#/invoice?link=${encodeURIComponent(tokenOf(deps.keys, 'invoice', order.id))}`;
-  const links = { invoice, track: trackLinkOf(deps, order) };
+  const links = {
+    invoice,
+    track: orderLinkOf(deps, 'track', order),
+    confirm: orderLinkOf(deps, 'confirm', order),
+  };
   const mail = orderStatusMail(order, brought, deps.brand, publicUrl, links);
   if (mail !== null) await deps.jobs.enqueue(tx, 'send-mail', mail);
   await notifyBySms(tx, deps, order);

@@ -6,8 +6,8 @@ import type { JobData } from '../../../jobs/job-data.ts';
 import type { Sms, SmsSender } from '../../../messages/sms.ts';
 import { smsText } from '../../../messages/sms-words.ts';
 import { findMobileOf } from '../recipients-repository.ts';
+import { orderLinkOf } from '../order-links.ts';
 import { findOrderById, type Order } from '../repository.ts';
-import { trackLinkOf } from '../track-link.ts';
 import { formatAmount } from './order-facts.ts';
 
 type OrderSmsJob = JobData['send-order-sms'];
@@ -30,7 +30,8 @@ export function sendOrderSms(
     const order = await findOrderById(deps.db, orderId);
     const mobile = order === null ? null : await findMobileOf(deps.db, order.userId);
     if (order === null || mobile === null) return;
-    const text = { brandName: deps.brand.name, link: trackLinkOf(deps, order) };
+    const page = needsWord(order, news) ? 'confirm' : 'track';
+    const text = { brandName: deps.brand.name, link: orderLinkOf(deps, page, order) };
     await deps.sms(orderSms(order, { news, event }, mobile, text));
   };
 }
@@ -41,8 +42,9 @@ export function orderSms(
   to: string,
   { brandName, link }: { readonly brandName: string; readonly link: string },
 ): Sms {
-  const variables = { order: order.number, ...variablesOf(order, news, link) };
-  const template = `order-${news}` as const;
+  const isAsked = needsWord(order, news);
+  const variables = { order: order.number, ...(isAsked ? { link } : variablesOf(order, news, link)) };
+  const template = isAsked ? 'order-confirm' : (`order-${news}` as const);
   return {
     // Unique by timeline entry: an order can be cancelled twice.
     id: `order-sms ${order.id} ${event}`,
@@ -51,6 +53,11 @@ export function orderSms(
     variables,
     text: smsText(template, brandName, variables),
   };
+}
+
+/** CHECKOUT-31. */
+function needsWord({ confirmBy }: Order, news: SmsStatus): boolean {
+  return news === 'placed' && confirmBy !== null;
 }
 
 function variablesOf(order: Order, status: SmsStatus, link: string): Record<string, string> {

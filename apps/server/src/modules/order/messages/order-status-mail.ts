@@ -9,14 +9,14 @@ import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
 import { buyerName, cashReminder, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
-import { orderPlacedMail } from './order-placed-mail.ts';
+import { type ConfirmLink, orderPlacedMail } from './order-placed-mail.ts';
 
 export type Brought = {
   readonly coins: number;
 };
 
 /** Links that need no login. */
-export type OrderLinks = { readonly invoice: string; readonly track: string };
+export type OrderLinks = ConfirmLink & { readonly invoice: string; readonly track: string };
 
 export function orderStatusMail(
   order: Order,
@@ -25,7 +25,7 @@ export function orderStatusMail(
   publicUrl: string,
   links: OrderLinks,
 ): Mail | null {
-  if (order.status === 'placed') return orderPlacedMail(order, brand, publicUrl);
+  if (order.status === 'placed') return orderPlacedMail(order, brand, publicUrl, links);
   const to = order.deliveryAddress.email;
   const words = wordsOf(order, brought, links);
   if (to === null || words === null) return null;
@@ -134,9 +134,14 @@ function trackingOf({ courier, trackingNumber }: Order): NonNullable<Letter['fac
 }
 
 function whyCancelled({ number, cancelCause }: Order): string {
-  return cancelCause === 'not delivered'
-    ? `Order ${number} could not be delivered, so it is cancelled. You do not pay for it.`
-    : `Order ${number} has been cancelled.`;
+  switch (cancelCause) {
+    case 'not delivered':
+      return `Order ${number} could not be delivered, so it is cancelled. You do not pay for it.`;
+    case 'not confirmed':
+      return `Order ${number} was not confirmed in time, so it is cancelled. You can order again at any time.`;
+    default:
+      return `Order ${number} has been cancelled.`;
+  }
 }
 
 function whatHappensToTheMoney(order: Order): string[] {

@@ -4,7 +4,11 @@ import { sampleOrder } from '../../../sandbox/mail-preview/sample-order.ts';
 import type { Order } from '../repository.ts';
 import { orderStatusMail } from './order-status-mail.ts';
 
-const LINKS = { invoice: 'https://shop.example/#/invoice?link=i', track: 'https://shop.example/#/track/t' };
+const LINKS = {
+  invoice: 'https://shop.example/#/invoice?link=i',
+  track: 'https://shop.example/#/track/t',
+  confirm: 'https://shop.example/#/confirm/c',
+};
 
 const textOf = (changes: Partial<Order>): string => {
   const order = { ...sampleOrder('cod'), status: 'shipped' as const, ...changes };

@@ -49,6 +49,15 @@ async function openOrders(order: OrderView, path = '/order-details'): Promise<vo
   await expect.element(card).toBeVisible();
 }
 
+it('an order on delivery that waits for its confirmation leads to it (CHECKOUT-31)', async () => {
+  await openOrders({ ...ORDER, confirmation: { by: '2026-12-02T08:30:00.000Z', link: 'OD1000.mark' } });
+  await expectText('Please confirm this order: we pack it then.');
+  await expect
+    .element(card.getByRole('link', { name: `Confirm order ${ORDER.orderNumber}` }))
+    .toHaveAttribute('href', '/#/confirm/OD1000.mark');
+  await expectAccessible();
+});
+
 describe('an order that a link leads to (ORDER-17)', () => {
   it('is open, with its steps, its parcel and the unit prices; its invoice can fail', async () => {
     const tracked = { ...DELIVERED, trackLink: 'OD1001.mark' };

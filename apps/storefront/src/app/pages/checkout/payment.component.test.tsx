@@ -132,6 +132,7 @@ describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-
         held: { cash: 0, units: 0 },
         most: { cash: 50_000, units: 500 },
         ifProven: null,
+        record: null,
       });
       const user = { ...SHOPPER, mobileNumber: HOME.phone, phoneVerified: true };
       return { success: true, message: 'Mobile number confirmed', user };
@@ -139,6 +140,26 @@ describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-
     await panel.getByRole('button', { name: 'Verify number' }).click();
     await expectAlert('Your mobile number is confirmed. You can pay on delivery now.');
     await expect.element(panel).not.toBeInTheDocument();
+  });
+});
+
+describe('an order on delivery with a poor record of deliveries (CHECKOUT-30)', () => {
+  it.each([
+    [500, 'Too much for Cash on Delivery', 'So Cash on Delivery is for up to', 'Please pay online, or order less.'],
+    [0, 'Cash on Delivery is not available to you for now', 'Each order that arrives', 'Please pay online.'],
+  ])('at most ₹%d: says why, and the way out', async (cash, title, text, wayOut) => {
+    answerPayment(server, FORTY);
+    server.answer<typeof getCashOnDelivery>('GET', '/cash-on-delivery', {
+      ...{ success: true, held: { cash: 0, units: 0 }, most: { cash, units: 100 } },
+      ...{ ifProven: { cash, units: 500 }, record: { delivered: 1, refused: 2 } },
+    });
+    await openPayment();
+    const poor = page.getByRole('region', { name: title });
+    await expect.element(poor).toBeVisible();
+    await expect.element(poor).toMatchTextContent(/2 of the last 3 orders came back undelivered/);
+    await expect.element(poor).toMatchTextContent(new RegExp(text));
+    await expect.element(poor.getByText(wayOut, { exact: true })).toBeVisible();
+    await expectAccessible();
   });
 });
 
@@ -153,7 +174,7 @@ describe('an order to a number to which other accounts order too (CHECKOUT-26)',
       code: 'CASH_LIMIT',
     });
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect.poll(() => panel.query()?.textContent).toContain('Other open orders go to the same number.');
+    await expect.poll(() => panel.query()?.textContent).toContain('Other orders go to the same number.');
     await expect.element(panel.getByRole('heading')).toHaveFocus();
     await expectAccessible();
   });

@@ -7,6 +7,7 @@ import {
   checkCash,
   type MostCash,
 } from '@ilaneer/domain/order/cash-orders';
+import { type DeliveryRecord, recordWords } from '@ilaneer/domain/order/delivery-record';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
@@ -51,6 +52,7 @@ type Room = {
   readonly held: Delivered;
   readonly most: RoomLimit;
   readonly ifProven: RoomLimit | null;
+  readonly record: DeliveryRecord | null;
 };
 type RoomLimit = { readonly cash: number; readonly units: number | null };
 
@@ -58,9 +60,10 @@ function limitOf(room: Room, order: Delivered, isNumberRefused: boolean): Limit 
   const held = inPaise(room.held);
   const most = inPaise(room.most);
   const ifProven = room.ifProven === null ? null : inPaise(room.ifProven);
-  const checked = checkCash(held, inPaise(order), { most, ifProven });
+  const { record } = room;
+  const checked = checkCash(held, inPaise(order), { most, ifProven, record });
   if (!checked.ok) return { ...checked.error, isByOthers: false };
-  return isNumberRefused && ifProven !== null ? { held, most, ifProven, isByOthers: true } : null;
+  return isNumberRefused && ifProven !== null ? { held, most, ifProven, record, isByOthers: true } : null;
 }
 
 function inPaise<Units extends number | null>({ cash, units }: { cash: number; units: Units }) {
@@ -75,7 +78,7 @@ type CashLimitProps = {
 };
 
 export function CashLimit({
-  limit: { held, most, ifProven, isByOthers },
+  limit: { held, most, ifProven, record, isByOthers },
   headingRef,
   mayPayOnline,
   proof,
@@ -84,22 +87,21 @@ export function CashLimit({
     <section aria-labelledby="cash-limit" className="grid gap-4 border-leaf/25 border-t pt-4">
       <div className="grid gap-1">
         <h3 id="cash-limit" ref={headingRef} tabIndex={-1} className="font-sans font-semibold outline-none">
-          {ifProven === null
-            ? 'Too much for Cash on Delivery'
-            : 'Confirm your mobile number to pay on delivery'}
+          {ifProven !== null
+            ? 'Confirm your mobile number to pay on delivery'
+            : most.cash === 0
+              ? 'Cash on Delivery is not available to you for now'
+              : 'Too much for Cash on Delivery'}
         </h3>
         <p>
-          {ifProven === null
-            ? 'Cash on Delivery is for up to '
-            : 'Without a confirmed number it is for up to '}
-          <CashText {...most} />, because unpaid orders hold goods that others could buy.
+          {record === null ? <UsualLimit most={most} ifProven={ifProven} /> : <RecordLimit {...{ most, record }} />}
           {held.cash > 0 && (
             <>
               {' '}
               Your open orders come to <CashText {...held} />.
             </>
           )}
-          {isByOthers && ' Other open orders go to the same number.'}
+          {isByOthers && ' Other orders go to the same number.'}
           {ifProven !== null && (
             <>
               {' '}
@@ -110,13 +112,38 @@ export function CashLimit({
         {mayPayOnline && (
           <p className="font-medium">
             {ifProven === null
-              ? 'Please pay online, or order less.'
+              ? `Please pay online${most.cash === 0 ? '' : ', or order less'}.`
               : 'You can also pay online, without an OTP.'}
           </p>
         )}
       </div>
       {ifProven !== null && proof}
     </section>
+  );
+}
+
+function UsualLimit({ most, ifProven }: Pick<Limit, 'most' | 'ifProven'>) {
+  return (
+    <>
+      {ifProven === null ? 'Cash on Delivery is for up to ' : 'Without a confirmed number it is for up to '}
+      <CashText {...most} />, because unpaid orders hold goods that others could buy.
+    </>
+  );
+}
+
+/** CHECKOUT-30. */
+function RecordLimit({ most, record }: { readonly most: MostCash; readonly record: DeliveryRecord }) {
+  const words = recordWords(record);
+  return (
+    <>
+      {`${words.charAt(0).toUpperCase()}${words.slice(1)}. `}
+      {most.cash > 0 && (
+        <>
+          So Cash on Delivery is for up to <CashText {...most} /> for now.{' '}
+        </>
+      )}
+      Each order that arrives counts for you, also one that you paid online.
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { OrderReturns } from '../returns/order-returns.tsx';
 import { ReturnOrder } from '../returns/return-order.tsx';
 import { DownloadInvoice } from '../tax-document-buttons.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmAsked } from './confirm-asked.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PayDifference } from './pay-difference.tsx';
 
@@ -97,6 +98,7 @@ export function OrderCard({ order, isNew, isWanted, actions }: OrderCardProps) {
         />
       </div>
       <PayDifference order={order} />
+      <ConfirmAsked order={order} />
       <OrderReturns order={order} />
       <footer className="flex flex-wrap items-center justify-between gap-x-2 px-5 pb-5 sm:gap-y-2 sm:pr-7 sm:pl-3">
         <Button

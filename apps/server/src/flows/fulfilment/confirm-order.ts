@@ -1,0 +1,99 @@
+import type { OrderConfirmationView } from '@ilaneer/contract/order/confirm-order';
+import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
+import { rupeesFromPaise } from '@ilaneer/domain/money';
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
+import { lineName } from '@ilaneer/domain/order/line-snapshot';
+import { firstWord } from '@ilaneer/domain/parcel/tracking';
+import { err, ok, type Result } from '@ilaneer/domain/result';
+import { transact } from '../../db/transact.ts';
+import type { Failure } from '../../http/failure.ts';
+import {
+  addTimelineEntry,
+  findOrderById,
+  listUnconfirmed,
+  lockAnyOrder,
+  type Order,
+  orderOfToken,
+  writeHold,
+} from '../../modules/order/order.ts';
+import { type CancelDeps, cancelIn, cancelOrder } from './cancel-order.ts';
+
+/** CHECKOUT-31. Errors: TRACKING_NOT_FOUND, for forged tokens and deleted accounts alike. */
+export async function viewConfirmation(
+  deps: CancelDeps,
+  link: string,
+): Promise<Result<OrderConfirmationView, Failure>> {
+  const order = await orderOfToken(deps.db, deps, 'confirm', link);
+  return order === null ? err({ code: 'TRACKING_NOT_FOUND' }) : ok(toView(order));
+}
+
+/** Again, or after a release by staff, it changes nothing. Errors: TRACKING_NOT_FOUND. */
+export async function confirmOrder(
+  deps: CancelDeps,
+  link: string,
+): Promise<Result<OrderConfirmationView, Failure>> {
+  const found = await orderOfToken(deps.db, deps, 'confirm', link);
+  if (found === null) return err({ code: 'TRACKING_NOT_FOUND' });
+  return transact<OrderConfirmationView, Failure>(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, found.id);
+    if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
+    if (!isOpen(order)) return ok(toView(order));
+    const at = deps.now();
+    await writeHold(tx, order.id, null, at);
+    const released = { ...order, heldAt: null, holdReason: null, confirmBy: null };
+    const actor = shopperActor(order.userId);
+    return ok(
+      toView(await addTimelineEntry(tx, released, { kind: 'cash_confirmed', actor, note: null, at })),
+    );
+  });
+}
+
+/** While it is to be confirmed; else it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_NOT_CANCELLABLE. */
+export async function declineOrder(
+  deps: CancelDeps,
+  link: string,
+): Promise<Result<OrderConfirmationView, Failure>> {
+  const order = await orderOfToken(deps.db, deps, 'confirm', link);
+  if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
+  if (!isOpen(order)) return ok(toView(order));
+  const why = { reason: null, category: null, feedback: null };
+  const cancelled = await cancelOrder(deps, shopperActor(order.userId), { orderId: order.id, ...why });
+  if (cancelled.ok) return ok(toView(cancelled.value));
+  if (cancelled.error.code !== 'ORDER_ALREADY_CANCELLED') return cancelled;
+  const ended = await findOrderById(deps.db, order.id);
+  return ok(toView(ended ?? order));
+}
+
+const MOST_A_RUN = 500;
+
+/** Job. An order at a time: one that fails keeps no other back. */
+export async function cancelUnconfirmed(deps: CancelDeps): Promise<void> {
+  for (const orderId of await listUnconfirmed(deps.db, deps.now(), MOST_A_RUN)) {
+    const cancelled = await transact<Order | null, Failure>(deps.db, async (tx) => {
+      const order = await lockAnyOrder(tx, orderId);
+      // Confirmed meanwhile.
+      if (order === null || !isOpen(order)) return ok(null);
+      const why = { cause: 'not confirmed', reason: null, category: null, feedback: null } as const;
+      return cancelIn(tx, deps, systemActor('clock'), order, why);
+    });
+    if (cancelled.ok && cancelled.value !== null) deps.catalogue.stockChanged();
+  }
+}
+
+function isOpen({ status, confirmBy }: Order): boolean {
+  return status === 'placed' && confirmBy !== null;
+}
+
+function toView(order: Order): OrderConfirmationView {
+  const { fullName, city, pinCode } = order.deliveryAddress;
+  const isCancelled = order.status === 'cancelled';
+  return {
+    orderNumber: order.number,
+    state: isOpen(order) ? 'open' : isCancelled ? 'cancelled' : 'confirmed',
+    confirmBy: isOpen(order) ? (order.confirmBy?.toISOString() ?? null) : null,
+    recipient: { firstName: firstWord(fullName), city, pinCode },
+    items: order.lines.map((line) => ({ name: lineName(line), quantity: line.quantity })),
+    cashDue: isCancelled ? 0 : rupeesFromPaise(dueOnDelivery(order)),
+    arrivesOn: isCancelled ? null : (order.expectedOn ?? order.promisedOn),
+  };
+}
