@@ -38,6 +38,7 @@ import {
   toSubscriptionRecord,
 } from '../modules/newsletter/newsletter.ts';
 import { anonymiseBuyersOfFinishedOrders, listOrders } from '../modules/order/order.ts';
+import { listChoicesOfShopper } from '../modules/parcel/parcel.ts';
 import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/payment.ts';
 import { deleteQuotesOfAsker, listQuotesOfTickets } from '../modules/quote/quote.ts';
 import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
@@ -116,6 +117,8 @@ export function personalDataOf(
     },
     // Gift cards belong to the code's holder; usage is in the books.
     { exportOf: async ({ id }) => ({ giftCards: await readOwnCards(db, id) }) },
+    // Erased with the buyer of the order.
+    { exportOf: async ({ id }) => ({ deliveryChoices: await listChoicesOfShopper(db, id) }) },
     // Depends on the orders' returns.
     { erase: (tx, { id }) => deletePayoutsOf(tx, id) },
     {

@@ -1,3 +1,4 @@
+import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
 import Type, { type Static } from 'typebox';
 import { AddressView } from '../address/address.ts';
 import { BusinessView } from '../address/business.ts';
@@ -36,6 +37,18 @@ export const AccountData = Type.Object({
           at: IsoDate,
         }),
       ),
+    }),
+  ),
+  /** After failed deliveries, with the address or phone that was named then (PARCEL-25). */
+  deliveryChoices: Type.Array(
+    Type.Object({
+      orderNumber: Type.String(),
+      choice: Type.Enum([...ATTEMPT_CHOICES]),
+      day: TextOrNull,
+      addressLine1: TextOrNull,
+      addressLine2: TextOrNull,
+      phone: TextOrNull,
+      chosenAt: IsoDate,
     }),
   ),
   /** Photos of returns, newest first, base64, as many as fit into one download. */

@@ -83,6 +83,10 @@ describe('the notices of a parcel', () => {
     const wanted = { parcelIds: [parcelId], orderNumbers: [], kinds: ['label'], format: 'zpl' } as const;
     const printed = await printDocuments(shop.deps, actor, wanted);
     expect(printed.ok && String(printed.value.bytes)).toContain('Ferry Lane 7');
+    const data = await shop.call('GET', '/account/data', { token: shopper.token });
+    expect(data.body.data).toMatchObject({
+      deliveryChoices: [{ choice: 'other address', addressLine1: 'Ferry Lane 7', day: null, phone: null }],
+    });
     await desk.move(parcelId, 'deliver');
     const { deps, db } = shop;
     const at = deps.now();

@@ -1,9 +1,10 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { AttemptChoice } from '@ilaneer/domain/parcel/attempt-choice';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { attemptAnswers } from '../../db/schema/order/parcel.ts';
+import { orders } from '../../db/schema/order/order.ts';
+import { attemptAnswers, parcels } from '../../db/schema/order/parcel.ts';
 
 export type AttemptAnswer = typeof attemptAnswers.$inferSelect;
 
@@ -19,6 +20,19 @@ export async function listAttemptAnswers(
     .select()
     .from(attemptAnswers)
     .where(inArray(attemptAnswers.parcelId, [...parcelIds]));
+}
+
+/** Oldest first. */
+export async function listChoicesOfShopper(db: Database, userId: string) {
+  const { choice, day, addressLine1, addressLine2, phone, answeredAt } = attemptAnswers;
+  const rows = await db
+    .select({ orderNumber: orders.number, choice, day, addressLine1, addressLine2, phone, answeredAt })
+    .from(attemptAnswers)
+    .innerJoin(parcels, eq(parcels.id, attemptAnswers.parcelId))
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(answeredAt), asc(attemptAnswers.eventId));
+  return rows.map(({ answeredAt: at, ...chosen }) => ({ ...chosen, chosenAt: at.toISOString() }));
 }
 
 export async function findAttemptAnswer(db: Database, eventId: number): Promise<AttemptAnswer | null> {

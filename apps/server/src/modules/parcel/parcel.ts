@@ -3,6 +3,7 @@ export {
   choiceOf,
   findAttemptAnswer,
   listAttemptAnswers,
+  listChoicesOfShopper,
   noteByHand,
   noteTold,
   writeAttemptAnswer,
