@@ -43,6 +43,10 @@ const LIVES = {
     ...(['booked', 'picked up', 'at a hub', 'out for delivery'] as const),
     ...(['failed', 'out for delivery', 'delivered'] as const),
   ],
+  'third attempt': [
+    ...(['booked', 'picked up', 'at a hub', 'out for delivery', 'failed'] as const),
+    ...(['out for delivery', 'failed', 'out for delivery', 'delivered'] as const),
+  ],
   back: [
     ...(['booked', 'picked up', 'at a hub', 'out for delivery', 'refused'] as const),
     ...(['turned round', 'on the way back', 'back'] as const),
