@@ -4,6 +4,7 @@ import { Badge } from '@ilaneer/ui/feedback/badge';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
+import { ArrivalDay, LateBadge } from '../../../parts/words/arrival-day.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import {
   METHOD_WORDS,
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
     id: 'status',
     label: 'Status',
     card: 'corner',
-    cell: ({ status, hold }) => (
+    cell: ({ status, hold, arrival }) => (
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={status} />
         {hold && (
@@ -60,6 +61,7 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
             On hold
           </Badge>
         )}
+        <LateBadge arrival={arrival} />
       </span>
     ),
   },
@@ -101,6 +103,12 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
     align: 'end',
     cell: ({ total }) => <Money rupees={total} />,
     sorts: ['total'],
+  },
+  {
+    id: 'arrives',
+    label: 'Arrives by',
+    extra: true,
+    cell: ({ arrival }) => arrival && <ArrivalDay arrival={arrival} />,
   },
   {
     id: 'tags',
