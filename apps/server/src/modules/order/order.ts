@@ -24,6 +24,7 @@ export {
   type OrderListFilter,
   type OrderListSort,
 } from './desk/order-list-repository.ts';
+export { countPromised, countUnpromised } from './desk/promises-repository.ts';
 export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';

@@ -1,6 +1,8 @@
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Link } from 'react-router';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
@@ -141,6 +143,11 @@ export function Component() {
   return (
     <ListPage
       title="Orders"
+      actions={
+        <ButtonLink size="sm" variant="secondary" render={<Link to="/on-time-delivery" />}>
+          On-time delivery
+        </ButtonLink>
+      }
       name="orders"
       kind="order"
       words={['order', 'orders']}
