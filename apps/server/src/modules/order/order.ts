@@ -1,6 +1,11 @@
 export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
-export { arrivalAt, checkArrival } from './arrival.ts';
+export { type ArrivalDeps, arrivalAt, checkArrival, showArrival } from './arrival.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
+export {
+  deletePastCourierReaches,
+  listCourierReaches,
+  writeCourierReach,
+} from './courier-reaches-repository.ts';
 export { type DelayedOrder, listUnsentBefore, lockUnsent, writeExpectedDay } from './delays-repository.ts';
 export {
   type BulkMoveOrder,
