@@ -30,7 +30,7 @@ export type KeptPromises = {
   readonly cameBack: number;
 };
 
-export type PromiseGroup<Key> = { readonly key: Key; readonly figures: KeptPromises };
+type PromiseGroup<Key> = { readonly key: Key; readonly figures: KeptPromises };
 
 const NONE: KeptPromises = {
   kept: 0,

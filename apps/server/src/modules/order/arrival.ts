@@ -34,8 +34,8 @@ export async function showArrival(
   const due = reaches.filter(({ answeredAt }) => !isFresh(answeredAt, at)).map(({ courier }) => courier);
   if (due.length > 0) {
     // The day is shown where the database only reads, too.
-    await askSoon(deps, pinCode, due, at).catch((err: unknown) =>
-      deps.log.warn({ err }, 'couriers could not be asked'),
+    await askSoon(deps, pinCode, due, at).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'couriers could not be asked'),
     );
   }
   return arrivalBy(deps, pinCode, reaches, at);
