@@ -23,6 +23,7 @@ export const ORDER: StaffOrderView = {
     version: 1,
   },
   placedAt: '2026-11-29T05:38:17.115Z',
+  arrival: null,
   deliveredAt: null,
   cancelReason: null,
   moves: [
@@ -130,6 +131,7 @@ export const ROW: OrderRowView = {
   tags: [],
   hold: null,
   placedAt: '2026-11-29T05:38:17.115Z',
+  arrival: null,
   version: 1,
 };
 

@@ -19,6 +19,7 @@ export type JobData = {
     readonly eventId: number;
     readonly news: SmsNews;
   };
+  readonly 'ask-couriers': { readonly pinCode: string };
   readonly 'tell-courier': { readonly eventId: number; readonly version: number };
   readonly 'send-mail': Mail;
   readonly 'mail-answer': {

@@ -61,6 +61,8 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'send-parcel-sms': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   // Sequential: the last told choice is the last chosen.
   'tell-courier': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
+  // For days of arrival: a flood of PIN codes is asked about slowly.
+  'ask-couriers': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'send-refund': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 5 } },
   'book-parcel': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 3 } },
   'cancel-booking': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 2 } },

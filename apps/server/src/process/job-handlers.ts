@@ -1,6 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
-import { sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
+import { askCouriers, sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { announceDelays, cancelUnconfirmed } from '../flows/fulfilment/fulfilment.ts';
 import { handOverParcels } from '../flows/handover/handover.ts';
@@ -59,6 +59,7 @@ export function jobHandlers(
     'send-order-placed-mail': sendOrderPlacedMail({ ...deps, mailer }),
     'send-order-sms': sendOrderSms(deps),
     'send-parcel-sms': sendParcelSms(deps),
+    'ask-couriers': askCouriers(deps),
     'tell-courier': tellCourier(deps),
     'send-mail': mailer,
     'mail-answer': mailAnswer(deps),

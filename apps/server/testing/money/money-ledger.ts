@@ -119,6 +119,7 @@ export async function openLedger(
     giftCardKeys: TEST_KEYS,
     hsnRates: rates.known,
     courier: courierByHand,
+    couriers: { apis: [] },
     pinCodes: [],
     config: { mode: 'sandbox' as const, publicUrl: 'http://localhost:3001', roundsCash },
     catalogue: { stockChanged: () => undefined },

@@ -181,4 +181,25 @@ export const REFUSED_OF_ORDERS: Refused = [
     'tickets_due_at',
     `update tickets set due_at = null where kind = 'delivery'`,
   ],
+  ['a courier asked about no PIN code', 'courier_reaches_pin_code', `update courier_reaches set pin_code = '068200'`],
+  [
+    "a courier's answer without its moment",
+    'courier_reaches_answered',
+    `update courier_reaches set answered_at = null where courier = 'delhivery'`,
+  ],
+  [
+    'cash where a courier does not deliver',
+    'courier_reaches_cash',
+    `update courier_reaches set is_served = false, days = null where courier = 'delhivery'`,
+  ],
+  [
+    'days where a courier does not deliver',
+    'courier_reaches_days',
+    `update courier_reaches set is_served = false, takes_cash = false where courier = 'delhivery'`,
+  ],
+  [
+    'a courier that takes no time',
+    'courier_reaches_days',
+    `update courier_reaches set days = 0 where courier = 'delhivery'`,
+  ],
 ];

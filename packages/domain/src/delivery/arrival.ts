@@ -3,6 +3,7 @@ import { addBusinessDays, isWeekend } from '../business-days.ts';
 import { type FieldProblem, wrong } from '../field-problem.ts';
 import { indiaDay, indiaTime } from '../india-day.ts';
 import { typedText } from '../text/typed-text.ts';
+import { type CourierReach, joinedReach, MOST_DAYS } from './courier-reach.ts';
 
 export type DeliveryArea = {
   /** First digits of PIN codes, 1 to 6 each: '682, 67'. */
@@ -22,21 +23,36 @@ export type ArrivalSetting = {
 
 export const FIRST_ARRIVAL: ArrivalSetting = { cutoff: '14:00', areas: [] };
 
-export const ARRIVAL_LIMITS = { areas: 200, pins: 500, days: 60 } as const;
+export const ARRIVAL_LIMITS = { areas: 200, pins: 500, days: MOST_DAYS } as const;
 
 export type Reach = Pick<DeliveryArea, 'days' | 'isServed' | 'takesCash'>;
 
 type Days = { readonly fewestDays: number; readonly mostDays: number };
 type Road = { readonly from: string; readonly to: string };
 
-/** DELIVERY-2. `from` and `to`: PIN codes. */
-export function reachOf({ areas }: ArrivalSetting, days: Days, { from, to }: Road): Reach {
+/** Null: the owner named none. */
+export function areaOf(
+  { areas }: Pick<ArrivalSetting, 'areas'>,
+  pinCode: string,
+): DeliveryArea | null {
   const [closest] = areas
     .flatMap((area) => prefixesOf(area).map((prefix) => ({ area, prefix })))
-    .filter(({ prefix }) => to.startsWith(prefix))
+    .filter(({ prefix }) => pinCode.startsWith(prefix))
     .toSorted((one, other) => other.prefix.length - one.prefix.length);
-  if (closest !== undefined) return closest.area;
-  return { days: daysOfRoad(days, roadDaysBetween(from, to)), isServed: true, takesCash: true };
+  return closest?.area ?? null;
+}
+
+/** DELIVERY-2, DELIVERY-9. `from` and `to`: PIN codes. `couriers`: answer of each with an account, or null. */
+export function reachOf(
+  setting: Pick<ArrivalSetting, 'areas'>,
+  days: Days,
+  { from, to }: Road,
+  couriers: readonly (CourierReach | null)[] = [],
+): Reach {
+  const area = areaOf(setting, to);
+  if (area !== null) return area;
+  const joined = joinedReach(couriers);
+  return { ...joined, days: joined.days ?? daysOfRoad(days, roadDaysBetween(from, to)) };
 }
 
 const NEAREST = 2;

@@ -47,6 +47,18 @@ describe('the reach of the shop (DELIVERY-2)', () => {
     expect(to('110001')).toMatchObject({ isServed: true, days: 5 });
   });
 
+  it('is that of the couriers outside of areas (DELIVERY-9)', () => {
+    const setting = withAreas(area('682', { days: 1, takesCash: false }));
+    const answers = [{ isServed: true, takesCash: true, days: 7 }, null];
+    const to = (pin: string) => reachOf(setting, DAYS, { from: KOCHI, to: pin }, answers);
+    expect(to('682020')).toMatchObject({ days: 1, takesCash: false });
+    expect(to('560001')).toEqual({ days: 7, isServed: true, takesCash: true });
+    const unnamed = [{ isServed: false, takesCash: false, days: null }];
+    expect(reachOf(setting, DAYS, { from: KOCHI, to: '560001' }, unnamed)).toEqual({
+      ...{ days: 5, isServed: false, takesCash: false },
+    });
+  });
+
   it('lies within the days that the shop states, for every PIN code', () => {
     const pin = fc.integer({ min: 100_000, max: 999_999 }).map(String);
     fc.assert(

@@ -8,6 +8,7 @@ export const EXPORT_KINDS = [
   'stock',
   'customers',
   'open-items',
+  'kept-promises',
 ] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -21,4 +22,5 @@ export const EXPORT_NEEDS: Readonly<Record<ExportKind, Permission>> = {
   stock: 'catalogue.read',
   customers: 'customers.read',
   'open-items': 'reports.read',
+  'kept-promises': 'orders.read',
 };

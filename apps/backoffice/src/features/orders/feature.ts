@@ -22,6 +22,16 @@ export const ordersFeature: Feature = {
       words: 'new order by phone take ring call create',
     },
   ],
+  pages: [
+    {
+      label: 'On-time delivery',
+      to: '/on-time-delivery',
+      icon: 'truck',
+      needs: 'orders.read',
+      keys: 'g z',
+      words: 'report figures kept promises late courier delivery days pin area',
+    },
+  ],
   routes: [
     { path: '/orders', needs: 'orders.read', lazy: () => import('./list/orders-page.tsx') },
     { path: '/orders/new', needs: 'orders.edit', lazy: () => import('./new/new-order-page.tsx') },
@@ -30,6 +40,11 @@ export const ordersFeature: Feature = {
       path: '/order-moves/:bulkMoveId',
       needs: 'orders.fulfil',
       lazy: () => import('./bulk/bulk-move-page.tsx'),
+    },
+    {
+      path: '/on-time-delivery',
+      needs: 'orders.read',
+      lazy: () => import('./promises/kept-promises-page.tsx'),
     },
   ],
   results: [{ kind: 'order', label: 'Orders', icon: 'cart', linkTo: (id) => `/orders/${id}` }],

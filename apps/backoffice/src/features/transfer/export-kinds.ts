@@ -44,6 +44,12 @@ export const EXPORT_WORDS: Readonly<
       'One row per open item of each account: order, card or payout, holder, date, amount. Filter by account and date on the page Receivables.',
     counted: ['open item', 'open items'],
   },
+  'kept-promises': {
+    label: 'On-time delivery',
+    about:
+      'One row per courier and per area, of the last 30 days: orders delivered by the named day, late, open and overdue. Choose other days on the page On-time delivery.',
+    counted: ['row', 'rows'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

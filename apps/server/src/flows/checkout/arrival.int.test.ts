@@ -1,3 +1,5 @@
+import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import type { OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { newAddress } from '@ilaneer/testing/address-form';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -98,6 +100,29 @@ it('leaves a repeated order alone that was placed while it was in reach (DELIVER
   const first = await place(shopper, 'cod', 'key-of-arrival');
   await saveAreas({ pins: PIN, days: 2, isServed: false, takesCash: true });
   expect((await place(shopper, 'cod', 'key-of-arrival')).body.orderId).toBe(first.body.orderId);
+});
+
+it('is stated to staff, the later day beside it, and late once it is over (DELIVERY-10)', async () => {
+  await saveAreas({ pins: PIN, days: 2, isServed: true, takesCash: true });
+  const id = String((await place(await shop.newShopper(), 'prepaid')).body.orderId);
+  const desk = await newTestStaff(shop, ['orders.read']);
+  const change = (days: Partial<typeof orders.$inferInsert>) =>
+    shop.db.update(orders).set(days).where(eq(orders.id, id));
+  const arrivalNow = async () => {
+    const order = (await desk.call('GET', `/orders/${id}`)).body.order as StaffOrderView;
+    const rows = (await desk.call('GET', '/orders')).body.rows as OrderRowView[];
+    expect(rows.find((row) => row.id === id)?.arrival).toEqual(order.arrival);
+    return order.arrival;
+  };
+  await putInStatus(shop, id, 'placed');
+  expect(await arrivalNow()).toEqual({ promisedOn: '2026-11-30', expectedOn: null, isLate: false });
+  await change({ promisedOn: '2026-11-25', expectedOn: '2026-12-01' });
+  await putInStatus(shop, id, 'in transit');
+  expect(await arrivalNow()).toEqual({ promisedOn: '2026-11-25', expectedOn: '2026-12-01', isLate: true });
+  await putInStatus(shop, id, 'delivered');
+  expect(await arrivalNow()).toMatchObject({ isLate: false });
+  await putInStatus(shop, id, 'cancelled');
+  expect(await arrivalNow()).toBeNull();
 });
 
 it('tells once, the day before, that an order comes later, and states the later day (DELIVERY-7)', async () => {

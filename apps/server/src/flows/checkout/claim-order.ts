@@ -45,7 +45,9 @@ export async function claimOpenedOrder(
     // A paid order's items have left the cart already.
     if (isUnpaid(order)) await removeUnits(tx, userId, { units: order.lines, at });
     const settled = { address: address.value, billed: billed.value };
-    const placed = await writeClaim(tx, order, claimOf(deps, order, request, settled));
+    const { arrivesOn } = await arrivalAt(tx, deps, address.value.zipCode, at);
+    const claim = { ...claimOf(deps, order, request, settled), promisedOn: arrivesOn };
+    const placed = await writeClaim(tx, order, claim);
     const waitedForAddress = placed.status === 'pending' && !isUnpaid(placed);
     return waitedForAddress ? placePaidOrder(tx, deps, actor, placed, {}) : placed;
   });
@@ -89,12 +91,11 @@ function claimOf(
   order: Order,
   request: OrderRequest,
   { address, billed }: { readonly address: Address; readonly billed: Billed },
-): Claimed {
+): Omit<Claimed, 'promisedOn'> {
   const { zipCode, ...place } = address;
   return {
     deliveryAddress: { ...place, pinCode: zipCode, email: request.email ?? order.deliveryAddress.email },
     ...billed,
-    promisedOn: arrivalAt(deps, zipCode, deps.now()).arrivesOn,
     ...taxAtPlace(order, {
       sellerState: deps.brand.state,
       supplyState: billed.business?.state ?? address.state,

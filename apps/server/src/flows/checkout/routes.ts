@@ -13,7 +13,7 @@ import type { GuardedAttempt } from '../../http/security-log.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
-import { arrivalAt, type Order } from '../../modules/order/order.ts';
+import { type Order, showArrival } from '../../modules/order/order.ts';
 import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { buyAgain } from './buy-again.ts';
@@ -57,7 +57,7 @@ export function checkoutRoutes(
 
   serveCall(app, getArrival, async ({ params: { pin } }) => {
     if (findPinCodePlace(deps.pinCodes, pin) === null) return err({ code: 'PIN_CODE_NOT_FOUND' });
-    return ok({ success: true, pinCode: pin, ...arrivalAt(deps, pin, deps.now()) });
+    return ok({ success: true, pinCode: pin, ...(await showArrival(deps, pin)) });
   });
 
   serveCall(

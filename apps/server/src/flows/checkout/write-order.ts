@@ -18,6 +18,7 @@ import { reserveCoins } from '../../modules/coin/coin.ts';
 import { reserveCoupon } from '../../modules/coupon/coupon.ts';
 import { type GiftCardDeps, reserveGiftCard } from '../../modules/gift-card/gift-card.ts';
 import {
+  type ArrivalDeps,
   checkArrival,
   findOrderByKey,
   insertOrder,
@@ -47,6 +48,7 @@ export type CheckoutDeps = Pick<
   Deps,
   'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'arrival' | 'jobs' | 'config'
 > &
+  ArrivalDeps &
   TaxRateDeps &
   GiftCardDeps & {
     readonly pinCodes: readonly PinCodeRange[];
@@ -114,7 +116,7 @@ export async function writeOrder(
     if (lines.length === 0) return err(emptyCartFailure());
     // Staff agreed to the delivery of a quote.
     const pinCode = source.quote === undefined ? (address?.zipCode ?? null) : null;
-    const arrival = checkArrival(deps, { pinCode, paysCash: request.paymentMethod === 'cod' }, at);
+    const arrival = await checkArrival(tx, deps, { pinCode, paysCash: request.paymentMethod === 'cod' }, at);
     if (!arrival.ok) return arrival;
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);

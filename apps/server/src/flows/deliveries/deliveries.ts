@@ -1,4 +1,5 @@
 export { answerForShopper } from './answer-attempt.ts';
+export { askCouriers } from './ask-couriers.ts';
 export { placeOf, readAttempts, stepOf, toAttemptViews } from './attempts.ts';
 export { followDelivery } from './follow-delivery.ts';
 export { deliveryLinkRoutes } from './link-routes.ts';

@@ -1,7 +1,7 @@
 import type { PartOf } from '@ilaneer/contract/message/call';
 import type { ListPage } from '@ilaneer/contract/staff/list';
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
-import { startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { paise, paiseFromRupees, rupeesFromPaise } from '@ilaneer/domain/money';
 import { lateOrders } from '@ilaneer/domain/order/late-orders';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
@@ -19,6 +19,7 @@ import {
   type OrderListFilter,
   type OrderListSort,
 } from '../../modules/order/order.ts';
+import { toArrivalView } from './views.ts';
 
 export type OrderListQuery = PartOf<typeof listStaffOrders, 'query'>;
 
@@ -43,7 +44,8 @@ export async function listOrders(
     countForStaff(db, { filter, sort }, ROWS_TO_COUNT),
   ]);
   const page = listPage(rows, counted, sort, (row) => [sortKey(sort, row), row.id]);
-  return ok({ ...page, rows: page.rows.map(toRowView) });
+  const today = indiaDay(now());
+  return ok({ ...page, rows: page.rows.map((row) => toRowView(row, today)) });
 }
 
 /** Whole number or exact name first, then number prefix, newest first. Indexed searches only. */
@@ -105,7 +107,7 @@ export function filterOf(query: Omit<OrderListQuery, 'after' | 'due'>): Result<O
   });
 }
 
-function toRowView(row: ListedOrder): OrderRowView {
+function toRowView(row: ListedOrder, today: string): OrderRowView {
   return {
     id: row.id,
     orderNumber: row.number,
@@ -124,6 +126,7 @@ function toRowView(row: ListedOrder): OrderRowView {
     tags: row.tags,
     hold: row.heldAt === null ? null : { since: row.heldAt.toISOString(), reason: row.holdReason ?? '' },
     placedAt: row.createdAt.toISOString(),
+    arrival: toArrivalView(row, today),
     version: row.version,
   };
 }

@@ -2,6 +2,7 @@ import { readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
 import { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
+import { getKeptPromises } from '@ilaneer/contract/staff/orders/kept-promises';
 import { listStaffOrders } from '@ilaneer/contract/staff/orders/order-list';
 import * as writes from '@ilaneer/contract/staff/orders/order-writes';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
@@ -31,6 +32,7 @@ import { listOrders } from './list-orders.ts';
 import { addNote, holdOrder, tagOrder } from './mark-order.ts';
 import { moveOrder } from './move-order.ts';
 import { startBulkMove } from './move-orders.ts';
+import { readKeptPromises, readPromisePeriod } from './read-kept-promises.ts';
 import { readOrder } from './read-order.ts';
 import { toStaffOrderView } from './views.ts';
 
@@ -46,6 +48,11 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
   serveCall(app, listStaffOrders, async ({ query }) => {
     const page = await listOrders(deps, query);
     return page.ok ? ok({ success: true, ...page.value, rows: [...page.value.rows] }) : page;
+  });
+
+  serveCall(app, getKeptPromises, async ({ query }) => {
+    const period = readPromisePeriod(deps, query);
+    return period.ok ? ok({ success: true, report: await readKeptPromises(deps, period.value) }) : period;
   });
 
   serveCall(app, getStaffOrder, async ({ staff, params }) => {

@@ -1,14 +1,17 @@
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import type { ArrivalView } from '@ilaneer/contract/staff/orders/order-state';
 import type { Actor, StaffActor } from '@ilaneer/domain/actor/actor';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { isPoor } from '@ilaneer/domain/order/delivery-record';
+import { isPastItsDay } from '@ilaneer/domain/order/late-orders';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
 import { isAtTheDoor } from '@ilaneer/domain/parcel/parcel-state';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { shownAmounts, toOrderState, travelsWithEWayBill } from '../../modules/order/order.ts';
+import { type Order, shownAmounts, toOrderState, travelsWithEWayBill } from '../../modules/order/order.ts';
 import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
 import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
@@ -16,7 +19,7 @@ import { mayEditBusiness } from './edit-business.ts';
 import type { DeskOrder } from './read-order.ts';
 
 export function toStaffOrderView(
-  deps: SecretDeps & Pick<Deps, 'config'>,
+  deps: SecretDeps & Pick<Deps, 'config' | 'now'>,
   staff: StaffActor,
   desk: DeskOrder,
 ): StaffOrderView {
@@ -24,6 +27,7 @@ export function toStaffOrderView(
   return {
     state: toOrderState(order),
     placedAt: order.createdAt.toISOString(),
+    arrival: toArrivalView(order, indiaDay(deps.now())),
     deliveredAt: order.deliveredAt?.toISOString() ?? null,
     cancelReason: order.cancelReason,
     moves: legalMoves({
@@ -81,6 +85,16 @@ export function toStaffOrderView(
     timeline: timelineOf(desk),
     customer: customerOf(desk),
   };
+}
+
+/** `today`: ISO day in India. */
+export function toArrivalView(
+  order: Pick<Order, 'status' | 'promisedOn' | 'expectedOn'>,
+  today: string,
+): ArrivalView {
+  const { status, promisedOn, expectedOn } = order;
+  if (promisedOn === null || status === 'cancelled') return null;
+  return { promisedOn, expectedOn, isLate: isPastItsDay(order, today) };
 }
 
 function billsOf({ documents }: DeskOrder): number {

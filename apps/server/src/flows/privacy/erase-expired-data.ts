@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
-import { anonymiseBuyersOfFinishedOrders } from '../../modules/order/order.ts';
+import { anonymiseBuyersOfFinishedOrders, deletePastCourierReaches } from '../../modules/order/order.ts';
 import { deletePastMissedSearches } from '../../modules/search/search.ts';
 import { deleteDocuments, writeBeforeErasure } from '../documents/documents.ts';
 import { eraseAfterRetention } from './erase-after-retention.ts';
@@ -16,5 +16,6 @@ export function eraseExpiredData(deps: Pick<Deps, 'db' | 'now'> & PrivacyDeps & 
     await eraseAfterRetention({ db, now });
     await eraseOlderDeletions(deps);
     await deletePastMissedSearches(db, now());
+    await deletePastCourierReaches(db, now());
   };
 }

@@ -94,6 +94,7 @@ describe('an export', () => {
     ['products', 'catalogue.read'],
     ['customers', 'customers.read'],
     ['open-items', 'reports.read'],
+    ['kept-promises', 'orders.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

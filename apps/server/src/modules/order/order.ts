@@ -1,6 +1,11 @@
 export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
-export { arrivalAt, checkArrival } from './arrival.ts';
+export { type ArrivalDeps, arrivalAt, checkArrival, showArrival } from './arrival.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
+export {
+  deletePastCourierReaches,
+  listCourierReaches,
+  writeCourierReach,
+} from './courier-reaches-repository.ts';
 export {
   type DelayedOrder,
   listUnconfirmed,
@@ -30,6 +35,7 @@ export {
   type OrderListFilter,
   type OrderListSort,
 } from './desk/order-list-repository.ts';
+export { countPromised, countUnpromised } from './desk/promises-repository.ts';
 export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';

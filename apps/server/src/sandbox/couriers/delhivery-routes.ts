@@ -71,7 +71,10 @@ export function delhiveryRoutes(app: FastifyInstance, world: CourierWorld, apiTo
     return { delivery_codes: isServed ? [{ postal_code: code }] : [] };
   });
 
-  app.get<Query>('/api/dc/expected_tat', async () => ({ success: true, data: { tat: 3 } }));
+  app.get<Query>('/api/dc/expected_tat', async ({ query }) => ({
+    success: true,
+    data: { tat: world.termsOf(query.destination_pin ?? '').days },
+  }));
 
   app.post('/api/cmu/create.json', async ({ body }) => {
     const [shipment] = Check(NewShipments, body) ? body.shipments : [];

@@ -67,12 +67,13 @@ export function shiprocketRoutes(app: FastifyInstance, world: CourierWorld): voi
     calls.get<{ Querystring: Record<string, string> }>(
       '/v1/external/courier/serviceability/',
       async ({ query }) => {
-        const { isServed, takesCash, isEmbargo } = world.termsOf(query.delivery_postcode ?? '');
+        const { isServed, takesCash, isEmbargo, days } = world.termsOf(query.delivery_postcode ?? '');
         const isOpen = isServed && !isEmbargo && (query.cod !== '1' || takesCash);
         const company = { courier_company_id: 1, courier_name: 'Xpressbees', cod: takesCash ? 1 : 0 };
         // An error with status 200, as the API has it.
         if (!isOpen) return { status: 404, status_code: 404, message: 'No courier partners available.' };
-        return { data: { available_courier_companies: [{ ...company, estimated_delivery_days: '4' }] } };
+        const estimated = { ...company, estimated_delivery_days: String(days + 1) };
+        return { data: { available_courier_companies: [estimated] } };
       },
     );
 

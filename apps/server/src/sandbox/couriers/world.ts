@@ -33,6 +33,8 @@ export type PinTerms = {
   readonly isServed: boolean;
   readonly takesCash: boolean;
   readonly isEmbargo: boolean;
+  /** Of Delhivery until delivery; Shiprocket takes one more. */
+  readonly days: number;
 };
 
 const HOUR_MS = 3_600_000;
@@ -40,11 +42,11 @@ const LABEL_AFTER_MS = 60_000;
 const TOKEN_LASTS_MS = 10 * 24 * HOUR_MS;
 
 const TERMS: Readonly<Record<string, PinTerms>> = {
-  '682999': { isServed: true, takesCash: false, isEmbargo: false },
-  '744999': { isServed: true, takesCash: true, isEmbargo: true },
-  '193999': { isServed: false, takesCash: false, isEmbargo: false },
+  '682999': { isServed: true, takesCash: false, isEmbargo: false, days: 3 },
+  '744999': { isServed: true, takesCash: true, isEmbargo: true, days: 3 },
+  '193999': { isServed: false, takesCash: false, isEmbargo: false, days: 3 },
 };
-const USUAL: PinTerms = { isServed: true, takesCash: true, isEmbargo: false };
+const USUAL: PinTerms = { isServed: true, takesCash: true, isEmbargo: false, days: 3 };
 
 /** The last digit of the PIN code chooses the life; the rest is delivered. */
 const LIFE_OF_DIGIT: Readonly<Record<string, LifeName>> = {
@@ -65,6 +67,8 @@ export function courierWorld(clock: () => Date = () => new Date()) {
   const faults: Fault[] = [];
   const held: (() => void)[] = [];
   const tokens = new Map<string, number>();
+  const changed = new Map<string, PinTerms>();
+  const termsOf = (pinCode: string): PinTerms => changed.get(pinCode) ?? TERMS[pinCode] ?? USUAL;
   const now = () => new Date(clock().getTime() + shiftMs);
   const nextId = () => {
     ids += 1;
@@ -94,7 +98,10 @@ export function courierWorld(clock: () => Date = () => new Date()) {
       return token;
     },
     isLoggedIn: (token: string): boolean => (tokens.get(token) ?? 0) > now().getTime(),
-    termsOf: (pinCode: string): PinTerms => TERMS[pinCode] ?? USUAL,
+    termsOf,
+    changeTerms: (pinCode: string, change: Partial<PinTerms>) => {
+      changed.set(pinCode, { ...termsOf(pinCode), ...change });
+    },
     create: (
       courier: EmulatedCourier,
       order: { readonly reference: string; readonly pinCode: string; readonly toCollect: number },

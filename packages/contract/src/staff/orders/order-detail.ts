@@ -15,7 +15,7 @@ import { successReply } from '../../message/envelope.ts';
 import { DateOrNull, IsoDate, Rupees, TextOrNull } from '../../message/fields.ts';
 import { orderParams } from '../../order/order.ts';
 import { BilledPersonView } from '../../order/order-view.ts';
-import { OrderState } from './order-state.ts';
+import { ArrivalView, OrderState } from './order-state.ts';
 
 export const ORDER_MOVES = ['accept', 'process', 'ship', 'in-transit', 'deliver', 'cancel', 'back'] as const;
 
@@ -63,6 +63,7 @@ const OrderCustomerView = Type.Object({
 const StaffOrder = Type.Object({
   state: OrderState,
   placedAt: IsoDate,
+  arrival: ArrivalView,
   deliveredAt: DateOrNull,
   cancelReason: TextOrNull,
   moves: Type.Array(

@@ -6,7 +6,7 @@ import { showsCustomer } from '../../message/customer-mark.ts';
 import { Code, IsoDate, problem, Rupees, Text, TextOrNull } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 import { versionField } from '../version.ts';
-import { HoldView } from './order-state.ts';
+import { ArrivalView, HoldView } from './order-state.ts';
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total'] as const;
 
@@ -39,6 +39,7 @@ const OrderRow = Type.Object({
   tags: Type.Array(Type.String()),
   hold: HoldView,
   placedAt: IsoDate,
+  arrival: ArrivalView,
   ...versionField,
 });
 

@@ -6,6 +6,20 @@ import { versionField } from '../version.ts';
 
 export const HoldView = Type.Union([Type.Object({ since: IsoDate, reason: Type.String() }), Type.Null()]);
 
+const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD, India' });
+
+/** The day named with the order, and the later one that the shopper was told; null: none (DELIVERY-10). */
+export const ArrivalView = Type.Union([
+  Type.Object({
+    promisedOn: IsoDay,
+    expectedOn: Type.Union([IsoDay, Type.Null()]),
+    isLate: Type.Boolean(),
+  }),
+  Type.Null(),
+]);
+
+export type ArrivalView = Static<typeof ArrivalView>;
+
 /** Editable state, the reply of every write. No customer data. */
 export const OrderState = Type.Object({
   id: Type.String(),

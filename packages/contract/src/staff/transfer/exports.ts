@@ -23,7 +23,7 @@ const Csv = showsCustomer(
 export const countExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind/count',
-  summary: 'How many orders, products, customers or open items an export would hold',
+  summary: 'Number of rows of an export',
   access: 'staff:exports.take',
   params,
   query,
@@ -34,7 +34,7 @@ export const countExport = defineCall({
 export const createExport = defineCall({
   method: 'GET',
   path: '/staff/exports/:kind',
-  summary: 'Orders, order lines, products, customers or open items as CSV',
+  summary: 'Orders, goods, customers or a report as CSV',
   access: 'staff:exports.take',
   params,
   query,

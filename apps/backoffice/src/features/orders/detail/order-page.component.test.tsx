@@ -119,3 +119,24 @@ it('shows the order as it is now where a colleague was faster', async () => {
   await expect.element(page.getByRole('button', { name: 'Release' })).toBeVisible();
   await expectTitle('OD10001');
 });
+
+const NAMED = { promisedOn: '2036-12-02', expectedOn: null, isLate: false } as const;
+const SLIPPED = { ...NAMED, expectedOn: '2036-12-04' } as const;
+
+it.each([
+  ['placed', NAMED, /Arrives by Tue, 2 Dec$/],
+  ['shipped', SLIPPED, /Arrives by Thu, 4 Dec, was Tue, 2 Dec$/],
+  ['in transit', { ...SLIPPED, isLate: true }, /Arrives by Thu, 4 Dec, was Tue, 2 Dec$/],
+  ['delivered', NAMED, /Due Tue, 2 Dec$/],
+  ['cancelled', null, /^Placed [^·]+$/],
+] as const)('names the day of arrival of an order that is %s (DELIVERY-10)', async (status, arrival, text) => {
+  const server = openStaffServer();
+  answerOrder(server, { ...ORDER, state: { ...ORDER.state, status }, arrival });
+  await renderStaff('/orders/order-1');
+  await expectText(text);
+  const late = page.getByText('Late', { exact: true });
+  if (arrival?.isLate === true) {
+    await expect.element(late).toBeVisible();
+    await expectAccessible();
+  } else await expectGone(late);
+});

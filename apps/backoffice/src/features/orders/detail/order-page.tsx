@@ -6,6 +6,7 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { useOrder, useOrderActs } from '../../../parts/order/use-order.ts';
+import { ArrivalDay, LateBadge } from '../../../parts/words/arrival-day.tsx';
 import { StatusBadge } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
 import { OrderLines } from '../lines/order-lines.tsx';
@@ -38,7 +39,7 @@ export function Component() {
       </>
     );
   }
-  const { state, placedAt, cancelReason } = order.data;
+  const { state, placedAt, arrival, cancelReason } = order.data;
   return (
     <>
       <PageHeader
@@ -53,11 +54,18 @@ export function Component() {
                 On hold
               </Badge>
             )}
+            <LateBadge arrival={arrival} />
           </>
         }
         about={
           <>
             Placed <When at={placedAt} whole />
+            {arrival && (
+              <>
+                {state.status === 'delivered' ? ' · Due ' : ' · Arrives by '}
+                <ArrivalDay arrival={arrival} />
+              </>
+            )}
           </>
         }
         actions={<OrderActions order={order.data} acts={acts} />}

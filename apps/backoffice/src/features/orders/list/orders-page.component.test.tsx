@@ -90,6 +90,25 @@ it('chooses columns in a menu that closes by its button, Escape and a press besi
   await expectGone(menu);
 });
 
+it('marks a late order, and has the day of arrival as a column (DELIVERY-10)', async () => {
+  const server = openStaffServer();
+  answerOrder(server);
+  answerList(server, {
+    ...ROW,
+    arrival: { promisedOn: '2036-12-02', expectedOn: '2036-12-04', isLate: true },
+  });
+  await renderStaff('/orders');
+  const row = page.getByRole('row', { name: /OD10001/ });
+  await expect.element(row.getByText('Late', { exact: true })).toBeVisible();
+  const day = row.getByText('Thu, 4 Dec, was Tue, 2 Dec', { exact: true });
+  await expectGone(day);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Arrives by' }).click();
+  await press('{Escape}');
+  await expect.element(day).toBeVisible();
+  await expectAccessible();
+});
+
 it('goes to a row by j, ticks it by x and opens it by Enter', async () => {
   const server = openStaffServer();
   answerOrder(server);

@@ -1,9 +1,12 @@
 import type { listStaffOrders, OrderRowView } from '@ilaneer/contract/staff/orders/order-list';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Link } from 'react-router';
 import type { Column } from '../../../parts/list/columns.ts';
 import { choice, choices, day, rare, text } from '../../../parts/list/filters.ts';
 import { ListPage } from '../../../parts/list/list-page.tsx';
+import { ArrivalDay, LateBadge } from '../../../parts/words/arrival-day.tsx';
 import { Money } from '../../../parts/words/money.tsx';
 import {
   METHOD_WORDS,
@@ -52,7 +55,7 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
     id: 'status',
     label: 'Status',
     card: 'corner',
-    cell: ({ status, hold }) => (
+    cell: ({ status, hold, arrival }) => (
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={status} />
         {hold && (
@@ -60,6 +63,7 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
             On hold
           </Badge>
         )}
+        <LateBadge arrival={arrival} />
       </span>
     ),
   },
@@ -103,6 +107,12 @@ const COLUMNS: readonly Column<OrderRowView, Sort>[] = [
     sorts: ['total'],
   },
   {
+    id: 'arrives',
+    label: 'Arrives by',
+    extra: true,
+    cell: ({ arrival }) => arrival && <ArrivalDay arrival={arrival} />,
+  },
+  {
     id: 'tags',
     label: 'Tags',
     extra: true,
@@ -133,6 +143,11 @@ export function Component() {
   return (
     <ListPage
       title="Orders"
+      actions={
+        <ButtonLink size="sm" variant="secondary" render={<Link to="/on-time-delivery" />}>
+          On-time delivery
+        </ButtonLink>
+      }
       name="orders"
       kind="order"
       words={['order', 'orders']}

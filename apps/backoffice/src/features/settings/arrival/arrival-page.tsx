@@ -88,7 +88,7 @@ function ArrivalForm({ section }: { section: ArrivalSection }) {
       </Panel>
       <Panel
         title={LABELS.areas}
-        note="Without an area, a PIN code takes the business days of the delivery rules, by distance. The longest matching digits decide."
+        note="The longest matching digits decide. Without an area, couriers with an account do; without their answer, the business days of the delivery rules, by distance."
       >
         <ItemList
           name="areas"

@@ -171,6 +171,8 @@ export const orders = pgTable(
     index('orders_by_payment_method').on(table.paymentMethod, table.createdAt, table.id),
     index('orders_by_total').on(table.totalPaise, table.id),
     index('orders_by_pin_code').on(sql`(${table.deliveryAddress} ->> 'pinCode') text_pattern_ops`),
+    // For the report of kept promises (DELIVERY-8).
+    index('orders_by_promised_on').on(table.promisedOn).where(sql`${table.promisedOn} is not null`),
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     index('orders_tags').using('gin', table.tags),
     index('orders_tracking_number').on(table.trackingNumber),

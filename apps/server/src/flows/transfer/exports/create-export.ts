@@ -25,6 +25,7 @@ const LABELS = {
   stock: 'Stock',
   customers: 'Customers',
   'open-items': 'Open items',
+  'kept-promises': 'On-time delivery',
 } as const satisfies Record<ExportKind, string>;
 
 /** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */

@@ -6,11 +6,17 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
 import { countOpenItems, everyOpenItem, type OpenItemFilter } from '../../books/books.ts';
-import { everyOrder, type OrderListQuery } from '../../order-desk/order-desk.ts';
+import {
+  everyOrder,
+  type OrderListQuery,
+  readKeptPromises,
+  readPromisePeriod,
+} from '../../order-desk/order-desk.ts';
 import { categoryNames } from '../fields/category-names.ts';
 import { BYTE_ORDER_MARK, type Column, linesOf, titlesLine } from './columns.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { countCustomers, customersToExport } from './customer-repository.ts';
+import { KEPT_PROMISE_COLUMNS, keptPromiseRows } from './kept-promise-columns.ts';
 import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { linesToExport, ordersToExport } from './order-repository.ts';
@@ -82,7 +88,25 @@ export function readSource(
       });
     case 'open-items':
       return ok(openItems(db, now, { account: query.account ?? null, upTo: query.upTo ?? null }));
+    case 'kept-promises':
+      return keptPromises({ db, now }, query);
   }
+}
+
+function keptPromises(
+  deps: Pick<Deps, 'db' | 'now'>,
+  query: Pick<ExportQuery, 'from' | 'to'>,
+): Result<Source, Failure> {
+  const period = readPromisePeriod(deps, query);
+  if (!period.ok) return period;
+  const rows = async () => keptPromiseRows(await readKeptPromises(deps, period.value));
+  async function* read() {
+    yield await rows();
+  }
+  return ok({
+    count: async () => (await rows()).length,
+    text: () => textOf(KEPT_PROMISE_COLUMNS, read(), (row) => [row]),
+  });
 }
 
 function openItems(db: Deps['db'], now: Deps['now'], wanted: Parameters<typeof everyOpenItem>[1]): Source {

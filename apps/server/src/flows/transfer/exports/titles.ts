@@ -1,5 +1,6 @@
 import { categoryNames } from '../fields/category-names.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { KEPT_PROMISE_COLUMNS } from './kept-promise-columns.ts';
 import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
@@ -13,4 +14,5 @@ export const EXPORT_TITLES: readonly string[] = [
   STOCK_COLUMNS,
   CUSTOMER_COLUMNS,
   OPEN_ITEM_COLUMNS,
+  KEPT_PROMISE_COLUMNS,
 ].flatMap((columns: readonly { readonly title: string }[]) => columns.map(({ title }) => title));

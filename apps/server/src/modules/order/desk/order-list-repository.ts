@@ -62,6 +62,8 @@ export type ListedOrder = Pick<
   | 'heldAt'
   | 'holdReason'
   | 'createdAt'
+  | 'promisedOn'
+  | 'expectedOn'
   | 'version'
 > & {
   readonly customerName: string;
@@ -87,6 +89,8 @@ const columns = {
   heldAt: orders.heldAt,
   holdReason: orders.holdReason,
   createdAt: orders.createdAt,
+  promisedOn: orders.promisedOn,
+  expectedOn: orders.expectedOn,
   version: orders.version,
   customerName: address('fullName'),
   phone: address('phone'),

@@ -73,6 +73,14 @@ describe.each(['shiprocket', 'delhivery'] as const)('the courier %s, emulated (P
     expect(await terms('193999')).toMatchObject({ isServed: false });
   });
 
+  it('gives no answer about a PIN code where the call itself is refused', async () => {
+    fail(name === 'shiprocket' ? '/courier/serviceability' : '/c/api/pin-codes', 'refused with 200');
+    const problem = await api
+      .serviceability({ pinCode: '682001', grams: 500, isCash: false })
+      .catch((error: unknown) => error);
+    expect(problem).toMatchObject({ name: 'CourierUnavailable' });
+  });
+
   it('books, and is found under the reference', async () => {
     const parcel = parcelTo();
     expect(await api.find(parcel.reference)).toEqual({ ok: true, value: null });

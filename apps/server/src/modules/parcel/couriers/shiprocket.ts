@@ -11,7 +11,15 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import Type, { type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import type { BookedParcel, CourierApi, CourierGrounds, ParcelToBook } from './courier-api.ts';
-import { fetchLabel, hasKey, mobileOf, readJson, reasonOf, withoutPhones } from './courier-call.ts';
+import {
+  fetchLabel,
+  hasKey,
+  mobileOf,
+  readJson,
+  reasonOf,
+  unknownAnswer,
+  withoutPhones,
+} from './courier-call.ts';
 import { type ShiprocketAccount, shiprocketApi } from './shiprocket-api.ts';
 
 const Nothing = Type.Object({});
@@ -72,6 +80,8 @@ const Webhook = Type.Object({ awb: Id });
 
 const CANCELLED = 5;
 const FEW = 20;
+// Said of a PIN code; another refusal is of the call.
+const NOT_SERVED = /no courier|serviceab/i;
 
 export function shiprocket(account: ShiprocketAccount, grounds: CourierGrounds): CourierApi {
   const call = shiprocketApi(account, grounds.now);
@@ -93,6 +103,9 @@ export function shiprocket(account: ShiprocketAccount, grounds: CourierGrounds):
         cod: isCash ? '1' : '0',
       });
       const served = await call('GET', `/courier/serviceability/?${query}`, Served);
+      if (!served.ok && !NOT_SERVED.test(served.error)) {
+        throw unknownAnswer('shiprocket', 'GET /courier/serviceability/', 'was refused');
+      }
       const companies = served.ok ? served.value.data.available_courier_companies : [];
       const days = companies
         .map(({ estimated_delivery_days: estimated }) => Number(estimated))
