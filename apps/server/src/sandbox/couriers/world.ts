@@ -25,6 +25,8 @@ export type EmulatedParcel = {
   awb: string;
   life: LifeName;
   isCancelled: boolean;
+  /** Its cash was paid to the shop. */
+  isRemitted: boolean;
 };
 
 export type EmulatedScan = ReturnType<typeof stepsOf>[number] & { readonly at: Date };
@@ -72,6 +74,7 @@ export function courierWorld(clock: () => Date = () => new Date()) {
   };
   return {
     now,
+    nextId,
     parcels: parcels as readonly EmulatedParcel[],
     advanceHours: (hours: number) => {
       shiftMs += hours * HOUR_MS;
@@ -108,6 +111,7 @@ export function courierWorld(clock: () => Date = () => new Date()) {
         awb: '',
         life: LIFE_OF_DIGIT[order.pinCode.slice(-1)] ?? 'delivered',
         isCancelled: false,
+        isRemitted: false,
       };
       parcels.push(parcel);
       return parcel;
