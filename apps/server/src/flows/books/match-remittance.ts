@@ -10,12 +10,12 @@ import {
 } from '@ilaneer/domain/remittance/remittance';
 import { type LineDifference, reconcileLines } from '@ilaneer/domain/remittance/remittance-differences';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { isRecorded } from '../../modules/remittance/remittance.ts';
 import { findNamed, type Owed } from './owed-repository.ts';
+import { readCsv } from './read-csv.ts';
 
 /** Paise; null: taken from the lines. */
 export type GivenRemittance = {
@@ -49,7 +49,7 @@ export async function matchRemittance(
   if (source === 'gateway' && !isGatewayName(payer))
     return refused('payer', 'The shop knows no such gateway');
   if (receivedOn > indiaDay(deps.now())) return refused('receivedOn', 'That day is still to come');
-  const table = tableOf(given.lines);
+  const table = readCsv(given.lines);
   if (!table.ok) return refused('lines', table.error);
   const read = readRemittedLines(table.value, reference);
   if (!read.ok) return refused('lines', read.error);
@@ -74,17 +74,6 @@ async function matchLines(
     return { ...line, owed, receivable: owed?.id ?? null };
   });
   return reconcileLines(named, openOf);
-}
-
-function tableOf(text: string): Result<string[][], string> {
-  const [head = ''] = text.split(/\r|\n/, 1);
-  const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
-  try {
-    return ok(parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return err('The quotes do not pair up. Please save the file again as CSV.');
-  }
 }
 
 function refused(field: string, message: string) {
