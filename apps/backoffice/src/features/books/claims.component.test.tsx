@@ -146,7 +146,7 @@ it('records charged weights, and shows a disputed one', async () => {
   await dialog.getByLabelText('Rows').fill('KL1,950,45.50');
   await dialog.getByRole('radio', { name: /^Dispute/ }).click();
   await expectAccessible();
-  const message = 'No parcel left as KL1';
+  const message = 'No parcel left with the number KL1';
   server.refuse<typeof recordWeights>('POST', '/staff/charged-weights', {
     ...{ status: 400, message, fields: [{ field: 'lines', message }] },
   });

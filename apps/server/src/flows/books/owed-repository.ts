@@ -89,7 +89,7 @@ export async function findNamed(
 }
 
 /** Collected by a courier and in no remittance. */
-export type OverdueCash = {
+type OverdueCash = {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly trackingNumber: string | null;

@@ -20,7 +20,7 @@ import { readCsv } from './read-csv.ts';
 
 type WeightDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'auditKey'>;
 
-export type GivenWeights = {
+type GivenWeights = {
   readonly lines: string;
   /** YYYY-MM-DD */
   readonly chargedOn: string;
@@ -46,7 +46,7 @@ export function recordWeights(
     const weighed: Weighed[] = [];
     for (const charge of read.value) {
       const parcel = parcels.get(charge.reference);
-      if (parcel === undefined) return refused('lines', `No parcel left as ${charge.reference}`);
+      if (parcel === undefined) return refused('lines', `No parcel left with the number ${charge.reference}`);
       const packedGrams = parcel.packedGrams ?? charge.appliedGrams;
       if (packedGrams === null) {
         return refused('lines', `${parcel.number} was not weighed: add the applied weight of the file`);
