@@ -35,7 +35,7 @@ test("a courier's short payment is matched, recorded, and reversed", async ({
   ).toHaveCount(1);
   await page.getByLabel('Received in the bank').fill('101');
   await page.getByRole('button', { name: 'Match with receivables' }).click();
-  await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText(/−₹/);
+  await expect(page.getByRole('row').filter({ hasText: order.orderNumber })).toContainText(/Short by ₹/);
   await page.getByRole('button', { name: 'Record it' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('₹101.00 in the bank');

@@ -3,18 +3,21 @@ import { daysBetween } from '../india-day.ts';
 import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** REMITTANCE-7. */
-export const CLAIM_STATES = ['open', 'paid', 'refused'] as const;
+/** REMITTANCE-7. Accepted: the charge for a weight that is no claim (REMITTANCE-11). */
+export const CLAIM_STATES = ['open', 'paid', 'refused', 'accepted'] as const;
 
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /** States of a parcel for which its courier is liable. */
-export const CLAIM_REASONS = ['lost', 'damaged'] as const;
+const LOSSES = ['lost', 'damaged'] as const;
+
+/** 'weight': the courier charged for more than was packed (REMITTANCE-11). */
+export const CLAIM_REASONS = [...LOSSES, 'weight'] as const;
 
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
-export function claimReason(state: string): ClaimReason | null {
-  return CLAIM_REASONS.find((one) => one === state) ?? null;
+export function claimReason(state: string): (typeof LOSSES)[number] | null {
+  return LOSSES.find((one) => one === state) ?? null;
 }
 
 export type SoldLine = {

@@ -1,4 +1,4 @@
-import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
+import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 import { withoutRupees } from '../text/typed-number.ts';
 import { typedCode, typedText } from '../text/typed-text.ts';
@@ -6,26 +6,30 @@ import { MOST_REMITTED_LINES, type RemittedLine } from './remittance.ts';
 
 const HEADINGS = {
   reference: [
-    ...['entityid', 'paymentid', 'transactionid', 'reference', 'awb', 'awbnumber', 'awbno', 'awbcode'],
-    ...['waybill', 'trackingnumber', 'order', 'ordernumber', 'orderno', 'orderid', 'number'],
+    ...['entityid', 'paymentid', 'awb', 'awbnumber', 'awbno', 'awbcode', 'waybill', 'waybillnumber'],
+    ...['waybillno', 'trackingnumber', 'trackingid', 'transactionid', 'reference'],
+    ...['order', 'ordernumber', 'orderno', 'orderid', 'number'],
   ],
   kind: ['type', 'transactionentity', 'transactiontype'],
-  amount: [
-    ...['amount', 'codamount', 'codvalue', 'remittedamount', 'remittanceamount', 'amountremitted'],
-    ...['collectedamount', 'cod'],
-  ],
+  amount: ['amount', 'codamount', 'codvalue', 'collectedamount', 'ordervalue', 'cod'],
+  /** After deductions. */
+  remitted: ['remittedamount', 'remittanceamount', 'amountremitted', 'amountpayable'],
   debit: ['debit', 'debitamount'],
   credit: ['credit', 'creditamount'],
-  charge: ['fee', 'feeexclusivetax', 'charges'],
+  charge: ['fee', 'feeexclusivetax', 'charges', 'deductions', 'deduction', 'totaldeductions'],
   gst: ['tax', 'gst'],
-  settlement: ['settlementid', 'remittanceid'],
-  utr: ['settlementutr', 'utr', 'utrnumber', 'utrno'],
+  settlement: ['settlementid', 'remittanceid', 'crfid', 'remittancenumber'],
+  utr: ['settlementutr', 'utr', 'utrnumber', 'utrno', 'remittanceutr', 'banktransactionid'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type Column = keyof typeof HEADINGS;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
-/** REMITTANCE-4: by the payer's headings, or without them reference and amount. Errors: texts for staff. */
+/**
+ * REMITTANCE-4: by the payer's headings, or without them reference and amount. Shiprocket's file is the AWB
+ * level report (CRF ID, AWB, Order Value, UTR), Delhivery's the remittance transactions export (Waybill
+ * Number, COD Amount, Amount Payable). Errors: texts for staff.
+ */
 export function readRemittedLines(
   rows: readonly (readonly string[])[],
   remittance: string,
@@ -33,12 +37,14 @@ export function readRemittedLines(
   const given = rows.filter((row) => row.some((cell) => typedText(cell) !== ''));
   const [first = []] = given;
   const columns = columnsOf(first);
-  const isTable = columns.has('reference') && (columns.has('amount') || columns.has('credit'));
-  const cells = isTable
-    ? given.slice(1).map((row) => cellsOf(columns, row))
-    : given.map(([reference = '', amount = '']) => ({ reference, amount }));
-  const wanted = cells.filter((row) => isOf(row, remittance));
-  if (cells.length > 0 && wanted.length === 0) return err(`No row belongs to ${remittance}`);
+  const isTable = columns.has('reference') && AMOUNT_COLUMNS.some((column) => columns.has(column));
+  const body = isTable
+    ? given.slice(1).map((row) => ({ row, cells: cellsOf(columns, row) }))
+    : given.map((row) => ({ row, cells: { reference: row[0] ?? '', amount: row[1] ?? '' } }));
+  const counted = withoutTotals(body);
+  if (!counted.ok) return counted;
+  const wanted = counted.value.filter((cells) => isOf(cells, remittance));
+  if (body.length > 0 && wanted.length === 0) return err(`No row belongs to ${remittance}`);
   if (wanted.length > MOST_REMITTED_LINES) return err(`At most ${MOST_REMITTED_LINES} rows at a time`);
   const lines: RemittedLine[] = [];
   for (const row of wanted) {
@@ -66,6 +72,7 @@ const COLUMNS = [
   'reference',
   'kind',
   'amount',
+  'remitted',
   'debit',
   'credit',
   'charge',
@@ -78,22 +85,53 @@ function cellsOf(columns: ReadonlyMap<Column, number>, row: readonly string[]): 
   return Object.fromEntries([...columns].map(([column, index]) => [column, row[index] ?? '']));
 }
 
+const AMOUNT_COLUMNS = ['remitted', 'amount', 'credit'] as const;
+
+const TOTALS = /^(?:grand |sub-?)?totals?:?$/i;
+
+/** The last row may add up the others. Errors: it does not. */
+function withoutTotals(
+  rows: readonly { readonly row: readonly string[]; readonly cells: Cells }[],
+): Result<readonly Cells[], string> {
+  const all = rows.map(({ cells }) => cells);
+  const foot = rows.at(-1);
+  const column = AMOUNT_COLUMNS.find((one) => foot?.cells[one] !== undefined);
+  if (foot === undefined || column === undefined || rows.length === 1) return ok(all);
+  const reference = plainCell(foot.cells.reference);
+  if (reference !== '' && !TOTALS.test(reference)) return ok(all);
+  const lines = all.slice(0, -1);
+  const isNamed = foot.row.some((cell) => TOTALS.test(plainCell(cell)));
+  if (isNamed && plainCell(foot.cells[column]) === '') return ok(lines);
+  const stated = amountOf(foot.cells[column]);
+  const sum = sumPaise(NO_PAISE, ...lines.map((cells) => amountOf(cells[column]) ?? NO_PAISE));
+  if (stated === sum) return ok(lines);
+  if (!isNamed || stated === null) return ok(all);
+  return err(`The totals row says ${formatRupees(stated)}: its rows come to ${formatRupees(sum)}`);
+}
+
+/** Spreadsheets mark numbers that are text with an apostrophe. */
+function plainCell(cell: string | undefined): string {
+  return typedText(cell ?? '').replace(/^['‘’]+/, '');
+}
+
 /** A multi-day report names each row's remittance. */
 function isOf({ settlement = '', utr = '' }: Cells, remittance: string): boolean {
-  const named = [settlement, utr].map((name) => typedText(name).toLowerCase()).filter((name) => name !== '');
+  const named = [settlement, utr].map((name) => plainCell(name).toLowerCase()).filter((name) => name !== '');
   return named.length === 0 || named.includes(typedText(remittance).toLowerCase());
 }
 
 function lineOf(row: Cells): RemittedLine | null {
-  const reference = typedCode(row.reference ?? '');
+  const reference = typedCode(plainCell(row.reference));
   const amount = amountOf(row.amount);
   const [debited, credited] = [amountOf(row.debit), amountOf(row.credit)];
   if (reference === '' || amount === null || debited === null || credited === null) return null;
   const kind = typedText(row.kind ?? '').toLowerCase();
   if (row.credit === undefined) {
-    if (typedText(row.amount ?? '') === '') return null;
-    const [charge, gst] = [amountOf(row.charge), amountOf(row.gst)];
-    return charge === null || gst === null ? null : { reference, amount, charge, gst };
+    const [remitted, charge, gst] = [amountOf(row.remitted), amountOf(row.charge), amountOf(row.gst)];
+    if (plainCell(row.remitted ?? row.amount) === '') return null;
+    if (remitted === null || charge === null || gst === null) return null;
+    const gross = row.remitted === undefined ? amount : sumPaise(remitted, charge, gst);
+    return { reference, amount: gross, charge, gst };
   }
   // Net: credited less debited.
   const net = subtractPaise(credited, debited);
@@ -115,7 +153,7 @@ const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2})0*)?$/;
 
 /** Zero for an empty cell, null if invalid. */
 function amountOf(cell: string | undefined): Paise | null {
-  const plain = withoutRupees(cell ?? '').replaceAll(/[\s,]/g, '');
+  const plain = withoutRupees(plainCell(cell)).replaceAll(/[\s,]/g, '');
   if (plain === '') return NO_PAISE;
   const [, sign, whole = '', part = ''] = AMOUNT.exec(plain) ?? [];
   if (sign === undefined) return null;

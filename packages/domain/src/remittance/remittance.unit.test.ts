@@ -139,6 +139,52 @@ describe('the lines of a remittance (REMITTANCE-4)', () => {
     });
   });
 
+  const SHIPROCKET = [
+    'CRF ID;AWB;Delivered Date;Shipped Date;Order Id;Courier;Order Value;Channel Name;Remittance Date;UTR;total_adjusted_amt;Linked CRF Ids',
+    "13449838;'14112364794902;2026-09-01 15:47:41;2026-08-21 03:14:41;OD10001-1;Xpressbees Surface;1,200.00;CUSTOM;2026-09-11 02:07:17;IN2262541;;",
+    '13449838;SF3396030642KR;2026-09-01 15:47:41;2026-08-21 03:14:41;OD10002-1;Shadowfax Surface;1600;CUSTOM;2026-09-11 02:07:17;IN2262541;;',
+    '13449839;80150663154;2026-09-02 15:47:41;2026-08-21 03:14:41;OD10003-1;Blue Dart Air;500;CUSTOM;2026-09-12 02:07:17;IN2262599;;',
+  ];
+  const OF_SHIPROCKET = [line('14112364794902', 120_000), line('SF3396030642KR', 160_000)];
+
+  it.each(['13449838', 'IN2262541'])("are read from Shiprocket's report by AWB, of remittance %s (REMITTANCE-12)", (named) => {
+    expect(read(SHIPROCKET.join('\n'), named)).toEqual({ ok: true, value: OF_SHIPROCKET });
+  });
+
+  it('leave the totals at the foot out, and are refused where these differ (REMITTANCE-12)', () => {
+    const withFoot = (foot: string) => read([...SHIPROCKET, foot].join('\n'), '13449838');
+    for (const foot of ['Total;;;;;;3,300.00;;;;;', ';;;;;;3300;;;;;', 'Grand Total:;;;;;;;;;;;']) {
+      expect(withFoot(foot)).toEqual({ ok: true, value: OF_SHIPROCKET });
+    }
+    expect(withFoot('Total;;;;;;3,200.00;;;;;')).toEqual({
+      ok: false,
+      error: 'The totals row says ₹3,200.00: its rows come to ₹3,300.00',
+    });
+    expect(withFoot(';;;;;;3200;;;;;')).toMatchObject({ ok: false });
+    expect(read('OD1;5\nOD2;7\nTotal;12')).toEqual({ ok: true, value: [line('OD1', 500), line('OD2', 700)] });
+    expect(read('OD1;5\nTotalCare;7')).toMatchObject({ ok: true, value: [{}, { reference: 'TotalCare' }] });
+  });
+
+  it("are read from Delhivery's export by waybill, at the amount that was paid (REMITTANCE-12)", () => {
+    const rows = [
+      'Description;Payment Mode;Client;Pincode;Amount Payable;City;Status;COD Amount;Waybill Number;Order Number',
+      'Oil;COD;SHOP;682001;1000.0;Kochi;Delivered;1000.0;38061110519610;OD10001-1',
+      'Oil;COD;SHOP;682001;2550.0;Kochi;Delivered;2600.0;38061110519611;OD10002-1',
+    ];
+    expect(read(rows.join('\n'))).toEqual({
+      ok: true,
+      value: [line('38061110519610', 100_000), line('38061110519611', 255_000)],
+    });
+  });
+
+  it('have the deductions of their row as charge (REMITTANCE-12)', () => {
+    const rows = ['AWB No.;COD Amount;Deductions;Remitted Amount', '123456;499.00;49;450', '123457;100;0;90'];
+    expect(read(rows.join('\n'))).toEqual({
+      ok: true,
+      value: [line('123456', 49_900, 4_900), line('123457', 9_000)],
+    });
+  });
+
   it.each([
     ['OD1;abc', "'OD1, abc' is no reference with an amount"],
     [';5', "', 5' is no reference with an amount"],

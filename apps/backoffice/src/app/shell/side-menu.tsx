@@ -126,11 +126,11 @@ type MenuGroupProps = {
 function MenuGroup({ title, here, entries, countOf }: MenuGroupProps) {
   if (entries.length === 0) return null;
   return (
-    <div className="border-line max-sm:pt-2.5 sm:max-lg:not-first:border-t sm:max-lg:py-1.5 lg:short:pt-1 lg:pt-2.5">
+    <div className="border-line max-sm:pt-2.5 sm:max-lg:not-first:border-t sm:max-lg:py-1.5 lg:short:pt-0.5 lg:pt-2.5">
       <p className="px-2.5 pb-1 font-semibold text-palm-soft text-xs sm:max-lg:sr-only lg:short:pb-0">
         {title}
       </p>
-      <ul className="grid gap-0.5 lg:gap-px">
+      <ul className="grid gap-0.5 lg:short:gap-0 lg:gap-px">
         {entries.map(({ to, label, icon, keys, waits }) => (
           <li key={to}>
             <Link

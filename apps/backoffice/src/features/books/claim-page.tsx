@@ -15,12 +15,11 @@ import { Panel } from '../../parts/frame/panel.tsx';
 import { Unreadable } from '../../parts/frame/unreadable.tsx';
 import { HistoryPanel } from '../../parts/history/history-panel.tsx';
 import { ChangedNotice } from '../../parts/live/changed-notice.tsx';
-import { capital } from '../../parts/words/capital.ts';
 import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
-import { ClaimBadge } from './claim-words.tsx';
+import { CAUSE_WORDS, ClaimBadge } from './claim-words.tsx';
 import { PayClaimDialog } from './pay-claim-dialog.tsx';
 
 /** REMITTANCE-8. */
@@ -36,11 +35,14 @@ export function Component() {
   });
   const claim = found.data?.claim;
   const canSettle = claim?.state === 'open' && may('books.write');
+  const isWeight = claim?.reason === 'weight';
+  const closing = isWeight ? 'Accept the charge' : 'Write off';
+  const paying = isWeight ? 'Record the credit' : 'Record the payment';
   usePageActions(
     canSettle
       ? [
-          { label: 'Record the payment', keys: 'p', run: () => setOpen('pay') },
-          { label: 'Write off', run: () => setOpen('refuse') },
+          { label: paying, keys: 'p', run: () => setOpen('pay') },
+          { label: closing, run: () => setOpen('refuse') },
         ]
       : [],
   );
@@ -58,16 +60,16 @@ export function Component() {
         title={claim.parcelNumber}
         tab={`Claim ${claim.parcelNumber}`}
         back={{ label: 'Claims against couriers', to: '/claims' }}
-        state={<ClaimBadge state={claim.state} />}
-        about={`${capital(claim.reason)} on the way with ${claim.courier}`}
+        state={<ClaimBadge {...claim} />}
+        about={`${isWeight ? 'Weight charged by' : `${CAUSE_WORDS[claim.reason]} on the way with`} ${claim.courier}`}
         actions={
           canSettle && (
             <>
               <Button size="sm" variant="secondary" onClick={() => setOpen('refuse')}>
-                Write off
+                {closing}
               </Button>
               <Button size="sm" onClick={() => setOpen('pay')}>
-                Record the payment
+                {paying}
               </Button>
             </>
           )
@@ -82,9 +84,17 @@ export function Component() {
       {open === 'pay' && <PayClaimDialog claim={claim} onClose={close} />}
       {open === 'refuse' && (
         <TextDialog
-          title={`Write off the claim for ${claim.parcelNumber}?`}
-          text="The courier refused it: the whole amount becomes a bad debt. This can't be undone."
-          confirmLabel="Write off"
+          title={
+            isWeight
+              ? `Accept the charge for ${claim.parcelNumber}?`
+              : `Write off the claim for ${claim.parcelNumber}?`
+          }
+          text={
+            isWeight
+              ? "The courier keeps it, or credits it to a prepaid balance: nothing comes to the bank. This can't be undone."
+              : "The courier refused it: the whole amount becomes a bad debt. This can't be undone."
+          }
+          confirmLabel={closing}
           danger
           long
           onClose={close}
@@ -95,9 +105,12 @@ export function Component() {
   );
 }
 
+const grams = (weight: number) => `${indianDigits(weight)} g`;
+
 function factsOf(claim: ClaimView): Parameters<typeof Facts>[0]['facts'] {
   const { paid, amount } = claim;
-  const writtenOff = claim.state === 'open' ? 0 : Math.round((amount - (paid ?? 0)) * 100) / 100;
+  const isClaimed = claim.state === 'paid' || claim.state === 'refused';
+  const writtenOff = !isClaimed ? 0 : Math.round((amount - (paid ?? 0)) * 100) / 100;
   return [
     ['Amount', <Money key="amount" rupees={amount} />],
     [
@@ -106,6 +119,9 @@ function factsOf(claim: ClaimView): Parameters<typeof Facts>[0]['facts'] {
         {claim.parcelNumber}
       </Link>,
     ],
+    claim.chargedGrams === null ? null : ['Charged for', grams(claim.chargedGrams)],
+    claim.packedGrams === null ? null : ['Packed at', grams(claim.packedGrams)],
+    claim.chargedOn === null ? null : ['Charged on', formatDay(`${claim.chargedOn}T06:00:00Z`)],
     ["Courier's claim number", claim.voucher || '–'],
     ['Opened', <When key="opened" at={claim.openedAt} whole />],
     [claim.state === 'open' ? 'Open for' : 'Settled after', `${indianDigits(claim.days)} days`],

@@ -1,10 +1,21 @@
 import type { ClaimView } from '@ilaneer/contract/staff/books/claims';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 
-export const CLAIM_STATE_WORDS = { open: 'Open', paid: 'Paid', refused: 'Refused' } as const;
+export const CLAIM_STATE_WORDS = {
+  open: 'Open',
+  paid: 'Paid',
+  refused: 'Refused',
+  accepted: 'Accepted',
+} as const;
 
-const TONES = { open: 'sun', paid: 'leaf', refused: 'hibiscus' } as const;
+/** A disputed weight is accepted by the shop in the end, not refused to it. */
+const WEIGHT_STATE_WORDS = { ...CLAIM_STATE_WORDS, open: 'Disputed', paid: 'Credited', refused: 'Accepted' };
 
-export function ClaimBadge({ state }: Pick<ClaimView, 'state'>) {
-  return <Badge tone={TONES[state]}>{CLAIM_STATE_WORDS[state]}</Badge>;
+const TONES = { open: 'sun', paid: 'leaf', refused: 'hibiscus', accepted: 'neutral' } as const;
+
+export const CAUSE_WORDS = { lost: 'Lost', damaged: 'Damaged', weight: 'Charged weight' } as const;
+
+export function ClaimBadge({ state, reason }: Pick<ClaimView, 'state' | 'reason'>) {
+  const words = reason === 'weight' ? WEIGHT_STATE_WORDS : CLAIM_STATE_WORDS;
+  return <Badge tone={TONES[state]}>{words[state]}</Badge>;
 }

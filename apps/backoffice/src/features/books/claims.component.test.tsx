@@ -5,6 +5,7 @@ import type {
   listClaims,
   openClaim,
   payClaim,
+  recordWeights,
   refuseClaim,
   writeOffCash,
 } from '@ilaneer/contract/staff/books/claims';
@@ -25,6 +26,9 @@ const CLAIM: ClaimView = {
   orderId: 'order-1',
   courier: 'DTDC',
   reason: 'lost',
+  chargedGrams: null,
+  packedGrams: null,
+  chargedOn: null,
   amount: 500,
   voucher: 'CL-9',
   state: 'open',
@@ -128,6 +132,47 @@ it('writes a refused claim off with a reason', async () => {
   expect(server.sent<typeof refuseClaim>('POST', '/staff/claims/:claimId/refusal')).toEqual([
     { reason: 'Badly packed' },
   ]);
+});
+
+// REMITTANCE-11
+it('records charged weights, and shows a disputed one', async () => {
+  const server = openStaffServer();
+  server.answer<typeof listClaims>('GET', '/staff/claims', listOf());
+  await renderStaff('/claims', { rights: ['reports.read', 'books.write'] });
+  await page.getByRole('button', { name: 'Record charged weights' }).click();
+  await dialog.getByRole('button', { name: 'Record them' }).click();
+  await expectText('Enter at least one row.');
+  await dialog.getByLabelText('Charged on').fill('2026-11-29');
+  await dialog.getByLabelText('Rows').fill('KL1,950,45.50');
+  await dialog.getByRole('radio', { name: /^Dispute/ }).click();
+  await expectAccessible();
+  const message = 'No parcel left with the number KL1';
+  server.refuse<typeof recordWeights>('POST', '/staff/charged-weights', {
+    ...{ status: 400, message, fields: [{ field: 'lines', message }] },
+  });
+  await dialog.getByRole('button', { name: 'Record them' }).click();
+  await expectText(message);
+  server.answer<typeof recordWeights>('POST', '/staff/charged-weights', {
+    ...{ success: true, disputed: 1, accepted: 0 },
+  });
+  const disputed: ClaimView = {
+    ...CLAIM,
+    ...{ reason: 'weight', chargedGrams: 950, packedGrams: 900, chargedOn: '2026-11-29', amount: 45.5 },
+  };
+  server.answer<typeof listClaims>('GET', '/staff/claims', listOf(disputed));
+  server.answer<typeof getClaim>('GET', '/staff/claims/:claimId', { success: true, claim: disputed });
+  await dialog.getByRole('button', { name: 'Record them' }).click();
+  await expectText('1 disputed, 0 accepted');
+  await expect.element(page.getByRole('row', { name: /OD10001-1.*Disputed.*Charged weight/ })).toBeVisible();
+  expect(server.sent<typeof recordWeights>('POST', '/staff/charged-weights').at(-1)).toEqual({
+    ...{ chargedOn: '2026-11-29', lines: 'KL1,950,45.50', higherSlabs: 'dispute' },
+  });
+  await page.getByRole('link', { name: 'OD10001-1' }).click();
+  await expectText('950 g', '900 g');
+  await expect.element(page.getByRole('button', { name: 'Record the credit' })).toBeVisible();
+  await page.getByRole('button', { name: 'Accept the charge' }).click();
+  await expectText(/credits it to a prepaid balance/);
+  await expectAccessible();
 });
 
 // REMITTANCE-9

@@ -22,6 +22,15 @@ export const booksFeature: Feature = {
         'open items owed dues outstanding courier cash gateway refunds payouts gift cards coins advances books',
     },
     {
+      label: 'Claims',
+      to: '/claims',
+      icon: 'alert',
+      group: 'Money',
+      needs: 'reports.read',
+      keys: 'g j',
+      words: 'claims against couriers lost damaged parcels charged weight dispute compensation refused books',
+    },
+    {
       label: 'Trial balance',
       to: '/trial-balance',
       icon: 'menu',
@@ -29,16 +38,6 @@ export const booksFeature: Feature = {
       needs: 'reports.read',
       keys: 'g a',
       words: 'trial balance journal accounts debit credit month books',
-    },
-  ],
-  pages: [
-    {
-      label: 'Claims against couriers',
-      to: '/claims',
-      icon: 'alert',
-      needs: 'reports.read',
-      keys: 'g j',
-      words: 'claims couriers lost damaged parcels compensation refused books',
     },
   ],
   routes: [

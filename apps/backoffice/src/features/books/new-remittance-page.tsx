@@ -24,6 +24,7 @@ import { Panel } from '../../parts/frame/panel.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { refusalText } from '../../parts/words/refusal-text.ts';
 import { request } from '../../session/staff-api.ts';
+import { OverduePanel } from './overdue-panel.tsx';
 import { RemittanceFields, type RemittanceForm } from './remittance-fields.tsx';
 import { RemittedLines } from './remitted-lines.tsx';
 
@@ -127,9 +128,12 @@ export function Component() {
       <DetailLayout aside={seen !== null && <CheckedFigures checked={seen.checked} />}>
         <RemittanceFields form={form} onEdit={edited} />
         {seen !== null && (
-          <Panel title="Lines" flush>
-            <RemittedLines lines={seen.checked.lines} />
-          </Panel>
+          <>
+            <Panel title="Lines" flush>
+              <RemittedLines lines={seen.checked.lines} overdue={seen.checked.overdue} />
+            </Panel>
+            <OverduePanel overdue={seen.checked.overdue} />
+          </>
         )}
       </DetailLayout>
     </>

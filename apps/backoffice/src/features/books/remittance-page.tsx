@@ -19,6 +19,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
 import { request } from '../../session/staff-api.ts';
+import { OverduePanel } from './overdue-panel.tsx';
 import { payerName } from './remittance-words.tsx';
 import { RemittedLines } from './remitted-lines.tsx';
 
@@ -86,8 +87,9 @@ export function Component() {
         }
       >
         <Panel title="Lines" flush>
-          <RemittedLines lines={one.lines} />
+          <RemittedLines lines={one.lines} overdue={one.overdue} />
         </Panel>
+        <OverduePanel overdue={one.overdue} />
       </DetailLayout>
       {asks && (
         <TextDialog

@@ -12,12 +12,11 @@ export const packingFeature: Feature = {
       waits: { count: 'packing', words: 'to pack' },
       words: 'bench parcel label pick list scan ship queue',
     },
-  ],
-  pages: [
     {
       label: 'Hand-over',
       to: '/packing/handovers',
       icon: 'truck',
+      group: 'Work',
       needs: 'orders.fulfil',
       keys: 'g f',
       words: 'hand over courier pickup manifest scan out ship',

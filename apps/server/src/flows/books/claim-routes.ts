@@ -9,6 +9,7 @@ import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lis
 import { serveCall } from '../../http/serve-call.ts';
 import { type Claim, countClaims, findClaim, listClaims } from '../../modules/claim/claim.ts';
 import { openClaim, readParcelClaim } from './open-claim.ts';
+import { recordWeights } from './record-weights.ts';
 import { payClaim, refuseClaim } from './settle-claim.ts';
 import { writeOffCash } from './write-off-cash.ts';
 
@@ -23,7 +24,8 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
     if (!place.ok) return place;
     const [openedAt, id] = place.value ?? [];
     const after = openedAt === undefined ? null : { openedAt: String(openedAt), id: String(id) };
-    const filter = { state: query.state ?? null, search: query.search ?? '' };
+    const { state = null, reason = null, search = '' } = query;
+    const filter = { state, reason, search };
     const rows = await listClaims(db, { filter, after, limit: ROWS_TO_READ });
     const counted = await countClaims(db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, 'newest', (row) => [row.openedAt.toISOString(), row.id]);
@@ -47,6 +49,11 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
     return shown(await openClaim(deps, staff, { ...params, amount: paiseFromRupees(amount), voucher }));
   });
 
+  serveCall(app, calls.recordWeights, async ({ staff, body }) => {
+    const done = await recordWeights(deps, staff, body);
+    return done.ok ? ok({ success: true, ...done.value }) : done;
+  });
+
   serveCall(app, calls.payClaim, async ({ staff, params, body }) => {
     const { reason = '', amount, ...given } = body;
     const payment = { ...params, ...given, amount: paiseFromRupees(amount), reason };
@@ -66,9 +73,11 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
 function toClaimView(claim: Claim, now: Date): calls.ClaimView {
   const { id, parcelNumber, orderId, courier, reason, voucher, state, reference, paidOn, settledReason } =
     claim;
+  const { chargedGrams, packedGrams, chargedOn } = claim;
   const until = claim.settledAt ?? now;
   return {
     ...{ id, parcelNumber, orderId, courier, reason, voucher, state, reference, paidOn, settledReason },
+    ...{ chargedGrams, packedGrams, chargedOn },
     amount: rupeesFromPaise(paise(claim.amountPaise)),
     openedAt: claim.openedAt.toISOString(),
     days: Math.max(0, daysBetween(indiaDay(claim.openedAt), indiaDay(until))),

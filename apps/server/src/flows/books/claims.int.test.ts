@@ -130,6 +130,64 @@ describe('money owed by couriers', () => {
     expect(body).toMatchObject({ claim: { state: 'refused', settledReason: 'Badly packed', paid: null } });
   });
 
+  it('is the charge for a weight in the slab that was packed, disputed; else it is accepted (REMITTANCE-11)', async () => {
+    // Packed at 900 g.
+    const [one, other] = [
+      await shippedParcels(shop, shopper, packer),
+      await shippedParcels(shop, shopper, packer),
+    ].map(({ parcels }) => parcels[0] ?? expect.fail('nothing was shipped'));
+    const record = (rows: string, more: object = {}) =>
+      keeper.call('POST', '/charged-weights', {
+        body: { chargedOn: today(), lines: rows, higherSlabs: 'accept', ...more },
+      });
+    const accounts = ['courier-claims', 'compensation', 'bad-debts'];
+    const rows = [
+      'AWB,Charged Weight (kg),Applied Weight (kg),Amount',
+      `'${one?.trackingNumber},0.95,0.9,45.50`,
+      `${other?.trackingNumber},1.2,0.9,30`,
+    ].join('\n');
+    for (const [wrong, field] of [
+      [{ lines: `${rows}\nNOBODY,1,1,5` }, 'lines'],
+      [{ chargedOn: addDays(today(), 1) }, 'chargedOn'],
+    ] as const) {
+      const { status, body } = await record(rows, wrong);
+      expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+    }
+    const posted = await changes(accounts, async () => {
+      expect((await record(rows)).body).toMatchObject({ disputed: 1, accepted: 1 });
+    });
+    expect(posted).toEqual({ 'courier-claims': 4_550, compensation: -4_550, 'bad-debts': 0 });
+    expect((await record(rows)).body).toMatchObject({
+      fields: [{ field: 'lines', message: expect.stringMatching(/is already recorded$/) }],
+    });
+    const listed = (await keeper.call('GET', '/claims?reason=weight')).body.rows as ClaimView[];
+    const found = (number = '') => listed.find(({ parcelNumber }) => parcelNumber === number);
+    const weights = { packedGrams: 900, chargedOn: today(), reason: 'weight' };
+    expect(found(one?.number)).toMatchObject({ ...weights, state: 'open', chargedGrams: 950, amount: 45.5 });
+    expect(found(other?.number)).toMatchObject({ ...weights, state: 'accepted', chargedGrams: 1_200 });
+    const pay = { body: { amount: 45.5, reference: 'UTR 8', paidOn: today() } };
+    const paid = await keeper.call('POST', `/claims/${found(one?.number)?.id}/payment`, pay);
+    expect(paid.body).toMatchObject({ claim: { state: 'paid', paid: 45.5 } });
+    const accepted = await keeper.call('POST', `/claims/${found(other?.number)?.id}/payment`, pay);
+    expect(accepted.body).toMatchObject({ code: 'CLAIM_SETTLED' });
+  });
+
+  it('is claimed beside the weight of the same parcel (REMITTANCE-11)', async () => {
+    const { parcels } = await shippedParcels(shop, shopper, packer);
+    const [parcel] = parcels;
+    const lines = `${parcel?.trackingNumber},1500,30`;
+    const body = { chargedOn: today(), lines, higherSlabs: 'dispute' };
+    expect((await keeper.call('POST', '/charged-weights', { body })).body).toMatchObject({ disputed: 1 });
+    const parcelId = parcel?.id ?? '';
+    await parcelDesk(packer).move(parcelId, 'lost');
+    expect(await proposal(parcelId)).toMatchObject({ claim: null, proposed: expect.any(Number) });
+    const [weight] = (await keeper.call('GET', `/claims?search=${parcel?.number}`)).body.rows as ClaimView[];
+    await opened(parcelId, 300);
+    const refusal = { body: { reason: 'Box of 30 cm' } };
+    const closed = await keeper.call('POST', `/claims/${weight?.id}/refusal`, refusal);
+    expect(closed.body).toMatchObject({ claim: { state: 'refused', settledReason: 'Box of 30 cm' } });
+  });
+
   it('is no claim for a parcel that came back', async () => {
     const { parcelId } = await ended('back');
     expect(await proposal(parcelId)).toMatchObject({ claim: null, proposed: null });

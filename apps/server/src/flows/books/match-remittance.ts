@@ -1,21 +1,21 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
-import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
+import { type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { isGatewayName } from '@ilaneer/domain/payment/gateway-name';
 import { readRemittedLines } from '@ilaneer/domain/remittance/read-remitted-lines';
 import {
   figureRemittance,
-  matchedOf,
   type RemittanceFigures,
   type RemittanceSource,
   type RemittedLine,
 } from '@ilaneer/domain/remittance/remittance';
+import { type LineDifference, reconcileLines } from '@ilaneer/domain/remittance/remittance-differences';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { isRecorded } from '../../modules/remittance/remittance.ts';
 import { findNamed, type Owed } from './owed-repository.ts';
+import { readCsv } from './read-csv.ts';
 
 /** Paise; null: taken from the lines. */
 export type GivenRemittance = {
@@ -30,12 +30,8 @@ export type GivenRemittance = {
   readonly lines: string;
 };
 
-/** A line with its receivable; `matched` counts towards it. */
-export type MatchedLine = RemittedLine & {
-  readonly owed: Owed | null;
-  readonly open: Paise;
-  readonly matched: Paise;
-};
+/** A line with its receivable. */
+export type MatchedLine = RemittedLine & LineDifference & { readonly owed: Owed | null };
 
 export type MatchedRemittance = Omit<GivenRemittance, 'lines' | keyof RemittanceFigures> &
   RemittanceFigures & { readonly lines: readonly MatchedLine[] };
@@ -53,7 +49,7 @@ export async function matchRemittance(
   if (source === 'gateway' && !isGatewayName(payer))
     return refused('payer', 'The shop knows no such gateway');
   if (receivedOn > indiaDay(deps.now())) return refused('receivedOn', 'That day is still to come');
-  const table = tableOf(given.lines);
+  const table = readCsv(given.lines);
   if (!table.ok) return refused('lines', table.error);
   const read = readRemittedLines(table.value, reference);
   if (!read.ok) return refused('lines', read.error);
@@ -72,27 +68,12 @@ async function matchLines(
   const references = lines.map(({ reference }) => reference);
   const found = await findNamed(db, source, payer, references);
   const byName = new Map(found.toReversed().map((owed) => [owed.named, owed]));
-  // Two references may mean one payment: the second gets the rest.
-  const used = new Map<string, Paise>();
-  return lines.map((line) => {
+  const openOf = new Map(found.map(({ id, due, remitted }) => [id, subtractPaise(due, remitted)]));
+  const named = lines.map((line) => {
     const owed = byName.get(line.reference) ?? null;
-    if (owed === null) return { ...line, owed, open: NO_PAISE, matched: NO_PAISE };
-    const open = used.get(owed.id) ?? subtractPaise(owed.due, owed.remitted);
-    const matched = matchedOf(line.amount, open);
-    used.set(owed.id, subtractPaise(open, matched));
-    return { ...line, owed, open, matched };
+    return { ...line, owed, receivable: owed?.id ?? null };
   });
-}
-
-function tableOf(text: string): Result<string[][], string> {
-  const [head = ''] = text.split(/\r|\n/, 1);
-  const delimiter = [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
-  try {
-    return ok(parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return err('The quotes do not pair up. Please save the file again as CSV.');
-  }
+  return reconcileLines(named, openOf);
 }
 
 function refused(field: string, message: string) {

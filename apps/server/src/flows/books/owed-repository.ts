@@ -1,4 +1,5 @@
-import { type Paise, paise } from '@ilaneer/domain/money';
+import { startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import type { RemittanceSource } from '@ilaneer/domain/remittance/remittance';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
@@ -30,17 +31,22 @@ function ofGateway(payer: string): SQL {
     group by n.reference, p.order_id having count(*) = 1`;
 }
 
+const CASH_DUE = sql`o.total_paise - o.gift_card_paise - o.credited_paise + o.cash_round_off_paise`;
+
 // Exchange payments were collected with the first order.
+const IS_COLLECTED = sql`o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
+    and not exists (select 1 from returns where exchange_order_id = o.id)`;
+
+const WRITTEN_OFF = sql`(select coalesce(sum(w.amount_paise), 0) from cash_write_offs w where w.order_id = o.id)`;
+
 const OF_COURIERS = sql`
-  select i.reference as named, 'cash' as about, o.id, o.id as order_id,
-    o.total_paise - o.gift_card_paise - o.credited_paise + o.cash_round_off_paise as due
+  select i.reference as named, 'cash' as about, o.id, o.id as order_id, ${CASH_DUE} as due
   from (
     select n.reference, o.id from names n join orders o on o.number = upper(n.reference)
     union select n.reference, o.id from names n join orders o on o.tracking_number = n.reference
     union select n.reference, p.order_id from names n join parcels p on p.tracking_number = n.reference
   ) i join orders o on o.id = i.id
-  where o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
-    and not exists (select 1 from returns where exchange_order_id = o.id)`;
+  where ${IS_COLLECTED}`;
 
 // One index each. Written-off cash is no longer owed (REMITTANCE-9).
 const REMITTED = sql`(
@@ -49,8 +55,7 @@ const REMITTED = sql`(
     when 'payment' then l.payment_id = f.id
     when 'refund' then l.refund_id = f.id
     else l.payment_id is null and l.refund_id is null end and l.order_id = f.order_id)
-  + case f.about when 'cash' then
-    (select coalesce(sum(w.amount_paise), 0) from cash_write_offs w where w.order_id = f.order_id) else 0 end`;
+  + case f.about when 'cash' then ${WRITTEN_OFF} else 0 end`;
 
 /** Payments and refunds, tracking numbers, or order numbers (preferring the payment). */
 export async function findNamed(
@@ -81,4 +86,60 @@ export async function findNamed(
     due: paise(Number(row.due)),
     remitted: paise(Number(row.remitted)),
   }));
+}
+
+/** Collected by a courier and in no remittance. */
+type OverdueCash = {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly trackingNumber: string | null;
+  /** YYYY-MM-DD */
+  readonly deliveredOn: string;
+  readonly open: Paise;
+};
+
+const LISTED_AT_MOST = 100;
+
+/** Delivered before a day, oldest first, without the named orders (REMITTANCE-10). */
+export async function findOverdueCash(
+  db: Database,
+  courier: string,
+  before: string,
+  named: readonly string[],
+): Promise<{ readonly count: number; readonly amount: Paise; readonly oldest: readonly OverdueCash[] }> {
+  const { rows } = await db.execute<{
+    id: string;
+    number: string;
+    tracking_number: string | null;
+    delivered_on: string;
+    open: string;
+    count: number;
+    amount: string;
+  }>(sql`
+    with overdue as (
+      select o.id, o.number, o.tracking_number, o.delivered_at, ${CASH_DUE} - ${WRITTEN_OFF} as open
+      from orders o
+      where lower(o.courier) = lower(${courier}) and ${IS_COLLECTED}
+        and o.delivered_at < ${startOfIndiaDay(before).toISOString()}::timestamptz
+        and o.id not in (select t.id from json_array_elements_text(${JSON.stringify(named)}::json) as t(id))
+        and not exists (
+          select 1 from remittance_lines l join remittances m on m.id = l.remittance_id
+          where l.order_id = o.id and l.payment_id is null and l.refund_id is null and m.taken_back_at is null
+        )
+    )
+    select id, number, tracking_number, (delivered_at at time zone 'Asia/Kolkata')::date::text as delivered_on, open,
+      (count(*) over ())::int as count, sum(open) over () as amount
+    from overdue where open > 0 order by delivered_at, id limit ${LISTED_AT_MOST}`);
+  const [first] = rows;
+  return {
+    count: first?.count ?? 0,
+    amount: first === undefined ? NO_PAISE : paise(Number(first.amount)),
+    oldest: rows.map((row) => ({
+      orderId: row.id,
+      orderNumber: row.number,
+      trackingNumber: row.tracking_number,
+      deliveredOn: row.delivered_on,
+      open: paise(Number(row.open)),
+    })),
+  };
 }

@@ -3,7 +3,7 @@ import type {
   RemittanceBody,
   RemittanceView,
 } from '@ilaneer/contract/staff/books/remittances';
-import { addDays, indiaDay } from '@ilaneer/domain/india-day';
+import { addDays, indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
@@ -85,7 +85,9 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
     const given = { net: short, lines: `${order.number},${short}` };
     expect(await check(given)).toMatchObject({
       unmatched: 0,
-      lines: [{ about: 'cash', orderNumber: order.number, open: order.total, difference: -10 }],
+      lines: [
+        { about: 'cash', orderNumber: order.number, open: order.total, state: 'short', difference: -10 },
+      ],
     });
     const accounts = ['bank', 'cash-with-couriers', 'collection-charges', 'unmatched-receipts'];
     expect(await changes(accounts, () => record(given))).toEqual({
@@ -103,7 +105,13 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
     const order = await deliver();
     const lines = `${order.number},${order.total + 5}\nNOBODY,7`;
     const given = { net: order.total + 12, lines };
-    expect(await check(given)).toMatchObject({ unmatched: 12, lines: [{ difference: 5 }, { about: null }] });
+    expect(await check(given)).toMatchObject({
+      unmatched: 12,
+      lines: [
+        { state: 'extra', difference: 5 },
+        { about: null, state: 'unknown' },
+      ],
+    });
     expect(await changes(['unmatched-receipts'], () => record(given))).toEqual({
       'unmatched-receipts': -1_200,
     });
@@ -192,6 +200,36 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
     const { body } = await staff.call('GET', '/remittances?search=utr-track&source=courier');
     expect(body.rows).toMatchObject([{ reference: 'UTR-TRACK', gross: order.total, unmatched: 0 }]);
     expect((await staff.call('GET', '/remittances?search=utr-track&source=gateway')).body.rows).toEqual([]);
+  });
+
+  it('shows overdue cash of its courier, as long as no remittance names it (REMITTANCE-10)', async () => {
+    const order = await deliver();
+    const deliveredDaysAgo = async (days: number) => {
+      const deliveredAt = startOfIndiaDay(addDays(today(), -days));
+      await shop.db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
+    };
+    const overdue = async (given: Partial<RemittanceBody> = {}) =>
+      (await check({ net: 1, lines: 'NOBODY,1', payer: 'india post', ...given })).overdue;
+    const named = async (given: Partial<RemittanceBody> = {}) =>
+      (await overdue(given))?.rows.find(({ orderId }) => orderId === order.id);
+    await deliveredDaysAgo(14);
+    expect(await overdue()).toMatchObject({ termDays: 14, count: 0, amount: 0, rows: [] });
+    await deliveredDaysAgo(15);
+    expect(await overdue()).toMatchObject({ count: 1, amount: order.total });
+    expect(await named()).toEqual({
+      ...{ orderId: order.id, orderNumber: order.number, trackingNumber: order.tracking },
+      ...{ deliveredOn: addDays(today(), -15), days: 15, open: order.total },
+    });
+    expect(await named({ payer: 'DTDC' })).toBeUndefined();
+    expect(await overdue({ source: 'gateway', payer: 'sandbox' })).toBeNull();
+    const short = { net: 5, lines: `${order.number},5` };
+    expect(await named(short)).toBeUndefined();
+    const id = await record({ ...short, payer: 'INDIA POST' });
+    expect(await named()).toBeUndefined();
+    expect((await read(id)).lines).toMatchObject([{ state: 'short', open: order.total }]);
+    await staff.call('POST', `/remittances/${id}/reversal`, { body: { reason: 'Wrong' } });
+    expect(await named()).toMatchObject({ open: order.total });
+    expect((await read(id)).overdue?.rows).toMatchObject([{ orderNumber: order.number }]);
   });
 
   it('is listed page by page, each once', async () => {

@@ -4,6 +4,7 @@ import { getTrialBalance } from '@ilaneer/contract/staff/books/trial-balance';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { OPEN_ITEM_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
 import { NO_PAISE, paise, paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { overdueBefore } from '@ilaneer/domain/remittance/remittance-differences';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
@@ -12,13 +13,23 @@ import { serveCall } from '../../http/serve-call.ts';
 import { readLockedThrough } from '../../modules/journal/journal.ts';
 import { countRemittances, findRemittance, listRemittances } from '../../modules/remittance/remittance.ts';
 import { type GivenRemittance, matchRemittance } from './match-remittance.ts';
+import { findOverdueCash } from './owed-repository.ts';
 import { readOpenItems } from './read-open-items.ts';
 import { recordRemittance, reverseRemittance } from './record-remittance.ts';
 import { readTrialBalance } from './verify-books.ts';
-import { toCheckedView, toOpenItemView, toRemittanceView, toRowView } from './views.ts';
+import { toCheckedView, toOpenItemView, toOverdueView, toRemittanceView, toRowView } from './views.ts';
 
 export function booksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
+  const overdueFrom = async (
+    { source, payer }: Pick<GivenRemittance, 'source' | 'payer'>,
+    named: readonly string[],
+  ) => {
+    if (source === 'gateway') return null;
+    const today = indiaDay(deps.now());
+    const cash = await findOverdueCash(db, payer, overdueBefore(payer, today), named);
+    return toOverdueView(cash, payer, today);
+  };
 
   serveCall(app, getTrialBalance, async ({ query }) => {
     const accounts = await readTrialBalance(db, query.upTo ?? null);
@@ -75,12 +86,16 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.getRemittance, async ({ params }) => {
     const found = await findRemittance(db, params.remittanceId);
     if (found === null) return err({ code: 'REMITTANCE_NOT_FOUND' });
-    return ok({ success: true, remittance: toRemittanceView(found) });
+    const overdue = await overdueFrom(found.remittance, []);
+    return ok({ success: true, remittance: toRemittanceView(found, overdue) });
   });
 
   serveCall(app, calls.checkRemittance, async ({ body }) => {
     const matched = await matchRemittance(db, deps, toGiven(body));
-    return matched.ok ? ok({ success: true, remittance: toCheckedView(matched.value) }) : matched;
+    if (!matched.ok) return matched;
+    const named = matched.value.lines.flatMap(({ owed }) => owed?.orderId ?? []);
+    const overdue = await overdueFrom(matched.value, named);
+    return ok({ success: true, remittance: toCheckedView(matched.value, overdue) });
   });
 
   serveCall(app, calls.recordRemittance, async ({ staff, body }) => {

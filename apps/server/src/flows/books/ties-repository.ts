@@ -27,10 +27,11 @@ const TIED = {
     where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
       and not exists (select 1 from returns where exchange_order_id = o.id)`,
   'courier-claims': sql`select coalesce(sum(amount_paise), 0) from parcel_claims where state = 'open'`,
-  compensation: sql`select -coalesce(sum(amount_paise), 0) from parcel_claims`,
+  compensation: sql`select -coalesce(sum(amount_paise), 0) from parcel_claims where state <> 'accepted'`,
   'bad-debts': sql`
     select (select coalesce(sum(amount_paise), 0) from cash_write_offs)
-      + (select coalesce(sum(amount_paise - coalesce(paid_paise, 0)), 0) from parcel_claims where state <> 'open')`,
+      + (select coalesce(sum(amount_paise - coalesce(paid_paise, 0)), 0) from parcel_claims
+        where state in ('paid', 'refused'))`,
 } as const satisfies Partial<Record<AccountId, unknown>>;
 
 const INVOICED_ORDERS = sql`

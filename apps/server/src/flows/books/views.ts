@@ -1,6 +1,7 @@
 import type { OpenItemView } from '@ilaneer/contract/staff/books/open-items';
 import type {
   CheckedRemittance,
+  OverdueView,
   RemittanceRowView,
   RemittanceView,
   RemittedLineView,
@@ -8,13 +9,35 @@ import type {
 import { daysBetween } from '@ilaneer/domain/india-day';
 import { openItemState } from '@ilaneer/domain/journal/open-items';
 import { NO_PAISE, paise, rupeesFromPaise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
+import { reconcileLines, remittanceTermOf } from '@ilaneer/domain/remittance/remittance-differences';
 import type { findRemittance, listRemittances } from '../../modules/remittance/remittance.ts';
 import type { MatchedLine, MatchedRemittance } from './match-remittance.ts';
 import type { OpenItem } from './open-items-repository.ts';
+import type { findOverdueCash } from './owed-repository.ts';
 
 const rupees = (amount: number) => rupeesFromPaise(paise(amount));
 
-export function toCheckedView({ lines, ...figures }: MatchedRemittance): CheckedRemittance {
+export function toOverdueView(
+  { count, amount, oldest }: Awaited<ReturnType<typeof findOverdueCash>>,
+  courier: string,
+  today: string,
+): OverdueView {
+  return {
+    termDays: remittanceTermOf(courier),
+    count,
+    amount: rupeesFromPaise(amount),
+    rows: oldest.map(({ open, ...cash }) => ({
+      ...cash,
+      days: Math.max(0, daysBetween(cash.deliveredOn, today)),
+      open: rupeesFromPaise(open),
+    })),
+  };
+}
+
+export function toCheckedView(
+  { lines, ...figures }: MatchedRemittance,
+  overdue: OverdueView | null,
+): CheckedRemittance {
   const matched = sumPaise(NO_PAISE, ...lines.map((line) => line.matched));
   return {
     gross: rupees(figures.gross),
@@ -23,10 +46,18 @@ export function toCheckedView({ lines, ...figures }: MatchedRemittance): Checked
     net: rupees(figures.net),
     unmatched: rupees(subtractPaise(figures.gross, matched)),
     lines: lines.map(toLineView),
+    overdue,
   };
 }
 
-function toLineView({ reference, amount, open, owed }: MatchedLine): RemittedLineView {
+function toLineView({
+  reference,
+  amount,
+  open,
+  state,
+  difference,
+  owed,
+}: MatchedLine): RemittedLineView {
   return {
     reference,
     about: owed?.about ?? null,
@@ -34,7 +65,8 @@ function toLineView({ reference, amount, open, owed }: MatchedLine): RemittedLin
     orderNumber: owed?.orderNumber ?? null,
     amount: rupees(amount),
     open: rupees(open),
-    difference: rupees(subtractPaise(amount, open)),
+    state,
+    difference: rupees(difference),
   };
 }
 
@@ -57,26 +89,44 @@ export function toRowView({
   };
 }
 
-export function toRemittanceView({
-  remittance,
-  lines,
-}: NonNullable<Awaited<ReturnType<typeof findRemittance>>>): RemittanceView {
+type Recorded = NonNullable<Awaited<ReturnType<typeof findRemittance>>>;
+
+export function toRemittanceView(
+  { remittance, lines }: Recorded,
+  overdue: OverdueView | null,
+): RemittanceView {
   const unmatchedPaise = lines.reduce((sum, line) => sum + line.amountPaise - line.matchedPaise, 0);
   return {
     ...toRowView({ remittance, unmatchedPaise }),
     recordedAt: remittance.recordedAt.toISOString(),
     takenBackAt: remittance.takenBackAt?.toISOString() ?? null,
     takenBackReason: remittance.takenBackReason,
-    lines: lines.map((line) => ({
+    lines: judged(lines).map((line) => ({
       reference: line.reference,
       about: aboutOf(line),
       orderId: line.orderId,
       orderNumber: line.orderNumber,
-      amount: rupees(line.amountPaise),
-      open: rupees(line.openPaise),
-      difference: rupees(line.amountPaise - line.openPaise),
+      amount: rupees(line.amount),
+      open: rupees(line.open),
+      state: line.state,
+      difference: rupees(line.difference),
     })),
+    overdue,
   };
+}
+
+/** Against the open amounts of their day. */
+function judged(rows: Recorded['lines']) {
+  const lines = rows.map((row) => ({
+    ...row,
+    amount: paise(row.amountPaise),
+    receivable: row.paymentId ?? row.refundId ?? row.orderId,
+  }));
+  // The first line of a receivable has all of it.
+  const openOf = new Map(
+    lines.toReversed().map(({ receivable, openPaise }) => [receivable ?? '', paise(openPaise)]),
+  );
+  return reconcileLines(lines, openOf);
 }
 
 function aboutOf(line: {

@@ -1,10 +1,13 @@
 export {
+  type ChargedParcel,
   type Claim,
   countClaims,
+  findCharged,
   findClaim,
   findClaimOfParcel,
   insertCashWriteOff,
   insertClaim,
+  insertWeightClaim,
   listClaims,
   lockClaim,
   settleClaim,

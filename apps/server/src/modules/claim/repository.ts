@@ -1,6 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import type { ClaimState } from '@ilaneer/domain/claim/parcel-claim';
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { ClaimReason, ClaimState } from '@ilaneer/domain/claim/parcel-claim';
+import { and, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { cashWriteOffs, parcelClaims } from '../../db/schema/balance/claim.ts';
 import { storedActor } from '../../db/schema/columns.ts';
@@ -20,10 +20,73 @@ type NewClaim = Pick<
   'id' | 'parcelId' | 'orderId' | 'courier' | 'reason' | 'amountPaise' | 'voucher' | 'openedAt'
 >;
 
+type WeightClaim = NewClaim &
+  Pick<ClaimRow, 'chargedGrams' | 'packedGrams' | 'chargedOn'> & {
+    /** No claim is made (REMITTANCE-11). */
+    readonly isAccepted: boolean;
+  };
+
 const NUMBER = sql<string>`${orders.number} || '-' || ${parcels.position}`;
 
 export async function insertClaim(tx: Database, actor: StaffActor, claim: NewClaim): Promise<void> {
   await tx.insert(parcelClaims).values({ ...claim, ...storedActor(actor) });
+}
+
+/** False: the parcel has one. */
+export async function insertWeightClaim(
+  tx: Database,
+  actor: StaffActor,
+  { isAccepted, ...claim }: WeightClaim,
+): Promise<boolean> {
+  const by = storedActor(actor);
+  const end = {
+    ...{ state: 'accepted' as const, settledAt: claim.openedAt },
+    ...{ settledByKind: by.actorKind, settledById: by.actorId },
+  };
+  const inserted = await tx
+    .insert(parcelClaims)
+    .values({ ...claim, ...by, ...(isAccepted ? end : {}) })
+    .onConflictDoNothing()
+    .returning({ id: parcelClaims.id });
+  return inserted.length > 0;
+}
+
+export type ChargedParcel = {
+  readonly parcelId: string;
+  readonly orderId: string;
+  /** 'OD10001-1'. */
+  readonly number: string;
+  readonly courier: string;
+  readonly packedGrams: number | null;
+};
+
+/** Parcels that left with a courier, by tracking number; of several with one, the first. */
+export async function findCharged(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, ChargedParcel>> {
+  const { rows } = await db.execute<{
+    reference: string;
+    id: string;
+    order_id: string;
+    number: string;
+    courier: string;
+    weight_grams: number | null;
+  }>(sql`
+    select n.reference, p.id, p.order_id, o.number || '-' || p.position as number, p.courier, p.weight_grams
+    from json_array_elements_text(${JSON.stringify(references)}::json) as n(reference)
+    join parcels p on p.tracking_number = n.reference join orders o on o.id = p.order_id
+    where p.courier is not null and p.shipped_at is not null
+    order by p.position desc, p.id desc`);
+  return new Map(
+    rows.map((row) => [
+      row.reference,
+      {
+        ...{ parcelId: row.id, orderId: row.order_id, number: row.number },
+        ...{ courier: row.courier, packedGrams: row.weight_grams },
+      },
+    ]),
+  );
 }
 
 /** For update. */
@@ -51,12 +114,18 @@ export async function findClaim(db: Database, id: string): Promise<Claim | null>
   return row === undefined ? null : { ...row.claim, parcelNumber: row.parcelNumber };
 }
 
+/** For its loss or damage. */
 export async function findClaimOfParcel(db: Database, parcelId: string): Promise<Claim | null> {
-  const [row] = await selectClaims(db).where(eq(parcelClaims.parcelId, parcelId));
+  const isIts = and(eq(parcelClaims.parcelId, parcelId), ne(parcelClaims.reason, 'weight'));
+  const [row] = await selectClaims(db).where(isIts);
   return row === undefined ? null : { ...row.claim, parcelNumber: row.parcelNumber };
 }
 
-type ClaimFilter = { readonly state: ClaimState | null; readonly search: string };
+type ClaimFilter = {
+  readonly state: ClaimState | null;
+  readonly reason: ClaimReason | null;
+  readonly search: string;
+};
 
 export async function listClaims(
   db: Database,
@@ -102,9 +171,10 @@ function selectClaims(db: Database) {
     .innerJoin(orders, eq(orders.id, parcelClaims.orderId));
 }
 
-function conditionsOf({ state, search }: ClaimFilter): SQL | undefined {
+function conditionsOf({ state, reason, search }: ClaimFilter): SQL | undefined {
   return and(
     state === null ? undefined : eq(parcelClaims.state, state),
+    reason === null ? undefined : eq(parcelClaims.reason, reason),
     search === ''
       ? undefined
       : or(

@@ -4,6 +4,7 @@ import { Check } from 'typebox/value';
 import { isFromThisMachine } from '../../http/hosts.ts';
 import { delhiveryRoutes, delhiveryWebhooks } from './delhivery-routes.ts';
 import { isLife } from './lives.ts';
+import { isEmulatedCourier, REMITTANCE_FAULTS, remit } from './remittances.ts';
 import { shiprocketRoutes, shiprocketWebhooks } from './shiprocket-routes.ts';
 import type { CourierWorld, EmulatedCourier, EmulatedParcel } from './world.ts';
 
@@ -13,6 +14,7 @@ const LABEL = Buffer.from('%PDF-1.4\n%%EOF\n');
 
 const Advance = Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 720 }) });
 const Life = Type.Object({ life: Type.String() });
+const Remittance = Type.Object({ faults: Type.Optional(Type.Array(Type.Enum([...REMITTANCE_FAULTS]))) });
 
 /** Where the emulated couriers send a scan; throws if the shop does not take it. */
 export type PostScan = (courier: EmulatedCourier, body: string) => Promise<void>;
@@ -27,7 +29,7 @@ export function postScanTo(origin: string, webhookKey: string): PostScan {
   };
 }
 
-/** Both couriers, and the commands that move their clock and choose the life of a parcel. */
+/** Both couriers, and the commands: move the clock, choose the life of a parcel, pay the cash to the shop. */
 export function courierRoutes(
   app: FastifyInstance,
   world: CourierWorld,
@@ -65,6 +67,16 @@ export function courierRoutes(
     parcel.life = request.body.life;
     return { success: true };
   });
+
+  app.post<{ Params: { courier: string } }>(
+    `${COURIERS_PATH}/remittances/:courier`,
+    async (request, reply) => {
+      const { courier } = request.params;
+      if (!isFromThisMachine(request) || !isEmulatedCourier(courier)) return reply.callNotFound();
+      if (!Check(Remittance, request.body)) return reply.code(400).send({ success: false });
+      return { success: true, ...remit(world, courier, request.body.faults ?? []) };
+    },
+  );
 }
 
 /** Doubled, and the latest first, as webhooks may come. */

@@ -25,6 +25,8 @@ export type EmulatedParcel = {
   awb: string;
   life: LifeName;
   isCancelled: boolean;
+  /** Its cash was paid to the shop. */
+  isRemitted: boolean;
 };
 
 export type EmulatedScan = ReturnType<typeof stepsOf>[number] & { readonly at: Date };
@@ -76,6 +78,7 @@ export function courierWorld(clock: () => Date = () => new Date()) {
   };
   return {
     now,
+    nextId,
     parcels: parcels as readonly EmulatedParcel[],
     advanceHours: (hours: number) => {
       shiftMs += hours * HOUR_MS;
@@ -115,6 +118,7 @@ export function courierWorld(clock: () => Date = () => new Date()) {
         awb: '',
         life: LIFE_OF_DIGIT[order.pinCode.slice(-1)] ?? 'delivered',
         isCancelled: false,
+        isRemitted: false,
       };
       parcels.push(parcel);
       return parcel;

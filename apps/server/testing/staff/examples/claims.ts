@@ -14,6 +14,14 @@ export const claimExamples = staffExamples(calls, {
     countsOnce: 'CLAIM_OPENED',
     prepare: async (kit) => ({ params: { parcelId: await lostParcel(kit) }, body: { amount: 100 } }),
   },
+  recordWeights: {
+    countsOnce: 'VALIDATION_FAILED',
+    prepare: async ({ shop, staff }) => {
+      const { parcels } = await shippedParcels(shop, await shop.newShopper(), staff);
+      const lines = parcels.map(({ trackingNumber }) => `${trackingNumber},950 g,45`).join('\n');
+      return { body: { chargedOn: indiaDay(shop.deps.now()), lines, higherSlabs: 'accept' as const } };
+    },
+  },
   payClaim: {
     countsOnce: 'CLAIM_SETTLED',
     prepare: async (kit) => ({

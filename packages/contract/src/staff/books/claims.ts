@@ -1,4 +1,5 @@
 import { CLAIM_REASONS, CLAIM_STATES } from '@ilaneer/domain/claim/parcel-claim';
+import { HIGHER_SLABS } from '@ilaneer/domain/claim/weight-charge';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -11,6 +12,7 @@ import {
   Lines,
   PositiveRupees,
   problem,
+  Raw,
   Rupees,
   Text,
   TextOrNull,
@@ -18,17 +20,22 @@ import {
 import { listFields, listReply } from '../list.ts';
 
 const IsoDay = Type.String({ format: 'date', description: 'YYYY-MM-DD' });
+const GramsOrNull = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]);
 const RupeesOrNull = Type.Union([Rupees, Type.Null()]);
 const Voucher = Text(60, problem('Enter the number of the claim', atMost('Number', 60)));
 const Reason = Lines(500, { minLength: 1, ...problem('Enter a reason', atMost('Reason', 500)) });
 
-/** Against the courier of a lost or damaged parcel (REMITTANCE-7). */
+/** Against the courier of a lost, damaged or too heavily charged parcel (REMITTANCE-7, REMITTANCE-11). */
 export const ClaimView = Type.Object({
   id: Type.String(),
   parcelNumber: Type.String(),
   orderId: Type.String(),
   courier: Type.String(),
   reason: Type.Enum([...CLAIM_REASONS]),
+  /** Of a charged weight. */
+  chargedGrams: GramsOrNull,
+  packedGrams: GramsOrNull,
+  chargedOn: Type.Union([IsoDay, Type.Null()]),
   amount: Rupees,
   /** The courier's number of the claim; empty if unknown. */
   voucher: Type.String(),
@@ -57,6 +64,7 @@ export const listClaims = defineCall({
   query: Type.Object({
     ...listFields,
     state: Type.Optional(Type.Enum([...CLAIM_STATES], anyProblem('Unknown state'))),
+    reason: Type.Optional(Type.Enum([...CLAIM_REASONS], anyProblem('Unknown cause'))),
     sort: Type.Optional(Type.Enum(['newest'])),
   }),
   reply: listReply(ClaimView),
@@ -89,6 +97,23 @@ export const openClaim = defineCall({
   params: parcelParams,
   body: Type.Object({ amount: PositiveRupees, voucher: Type.Optional(Voucher) }),
   reply: claimReply,
+  status: 201,
+});
+
+/** All rows or none (REMITTANCE-11, REMITTANCE-13). */
+export const recordWeights = defineCall({
+  method: 'POST',
+  path: '/staff/charged-weights',
+  summary: 'Record the weights that a courier charged, and dispute them',
+  access: 'staff:books.write',
+  body: Type.Object({
+    chargedOn: Type.String({ format: 'date', ...anyProblem('Give the day as YYYY-MM-DD') }),
+    /** The courier's file, or rows of tracking number, weight and charge. */
+    lines: Raw(100_000, { minLength: 1, ...problem('Give the rows') }),
+    higherSlabs: Type.Enum([...HIGHER_SLABS], anyProblem('Accept or dispute?')),
+  }),
+  largestBody: 500_000,
+  reply: successReply({ disputed: Type.Integer({ minimum: 0 }), accepted: Type.Integer({ minimum: 0 }) }),
   status: 201,
 });
 

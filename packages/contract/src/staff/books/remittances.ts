@@ -1,4 +1,5 @@
 import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
+import { REMITTED_STATES } from '@ilaneer/domain/remittance/remittance-differences';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -45,15 +46,45 @@ export const RemittedLineView = Type.Object({
   orderNumber: TextOrNull,
   amount: Rupees,
   open: Rupees,
+  /** REMITTANCE-10. */
+  state: Type.Enum([...REMITTED_STATES]),
   /** Amount less receivable: negative is missing, positive is surplus. */
   difference: Rupees,
 });
 
 export type RemittedLineView = Static<typeof RemittedLineView>;
 
+const OverdueCash = Type.Object({
+  orderId: Type.String(),
+  orderNumber: Type.String(),
+  trackingNumber: TextOrNull,
+  deliveredOn: IsoDay,
+  /** Since the delivery. */
+  days: Type.Integer({ minimum: 0 }),
+  open: Rupees,
+});
+
+/** The courier's cash on delivery that is past its term and in no remittance (REMITTANCE-10). */
+const Overdue = Type.Object({
+  termDays: Type.Integer({ minimum: 0 }),
+  count: Type.Integer({ minimum: 0 }),
+  amount: Rupees,
+  /** The oldest 100. */
+  rows: Type.Array(OverdueCash),
+});
+
+export type OverdueView = Static<typeof Overdue>;
+
+/** Null: of a gateway. */
+const OverdueOrNull = Type.Union([Overdue, Type.Null()]);
+
 const figures = { gross: Rupees, charges: Rupees, gst: Rupees, net: Rupees, unmatched: Rupees };
 
-const Checked = Type.Object({ ...figures, lines: Type.Array(RemittedLineView) });
+const Checked = Type.Object({
+  ...figures,
+  lines: Type.Array(RemittedLineView),
+  overdue: OverdueOrNull,
+});
 
 export type CheckedRemittance = Static<typeof Checked>;
 
@@ -63,6 +94,8 @@ const Remittance = Type.Object({
   takenBackAt: DateOrNull,
   takenBackReason: TextOrNull,
   lines: Type.Array(RemittedLineView),
+  /** Now. */
+  overdue: OverdueOrNull,
 });
 
 export type RemittanceView = Static<typeof Remittance>;

@@ -10,6 +10,7 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
+import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { type PackingDocument, printParcels } from '../../../parts/print/print-parcels.ts';
 import { play } from '../../../parts/scanner/sounds.ts';
@@ -178,6 +179,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
                   onInspect={async (restock) => keep(await inspectGoods(parcel, restock))}
                   onAct={(work) => void record(work)}
                 />
+                <ParcelClaim parcel={parcel} />
               </div>
             </Panel>
           )}

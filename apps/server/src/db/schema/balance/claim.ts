@@ -6,12 +6,12 @@ import {
   type ClaimState,
 } from '@ilaneer/domain/claim/parcel-claim';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, moment, oneOf, paiseColumn } from '../columns.ts';
 import { orders } from '../order/order.ts';
 import { parcels } from '../order/parcel.ts';
 
-/** Claims against couriers for lost and damaged parcels (REMITTANCE-7). */
+/** Claims against couriers for lost and damaged parcels (REMITTANCE-7), and charged weights (REMITTANCE-11). */
 export const parcelClaims = pgTable(
   'parcel_claims',
   {
@@ -24,6 +24,9 @@ export const parcelClaims = pgTable(
       .references(() => orders.id),
     courier: text().notNull(),
     reason: text().$type<ClaimReason>().notNull(),
+    chargedGrams: integer('charged_grams'),
+    packedGrams: integer('packed_grams'),
+    chargedOn: date('charged_on', { mode: 'string' }),
     amountPaise: paiseColumn('amount_paise').notNull(),
     /** The courier's number of the claim; empty if unknown. */
     voucher: text().notNull().default(''),
@@ -41,10 +44,18 @@ export const parcelClaims = pgTable(
     settledReason: text('settled_reason'),
   },
   (table) => [
-    unique('parcel_claims_once').on(table.parcelId),
+    // A lost parcel was weighed too.
+    uniqueIndex('parcel_claims_one_of_a_kind').on(table.parcelId, sql`(${table.reason} = 'weight')`),
     index('parcel_claims_opened_at').on(table.openedAt, table.id),
     check('parcel_claims_state', oneOf(table.state, CLAIM_STATES)),
     check('parcel_claims_reason', oneOf(table.reason, CLAIM_REASONS)),
+    check(
+      'parcel_claims_weight',
+      sql`case when ${table.reason} = 'weight'
+        then coalesce(${table.chargedGrams} > 0 and ${table.packedGrams} > 0, false) and ${table.chargedOn} is not null
+        else ${table.chargedGrams} is null and ${table.packedGrams} is null and ${table.chargedOn} is null
+          and ${table.state} <> 'accepted' end`,
+    ),
     check('parcel_claims_courier', sql`btrim(${table.courier}) <> ''`),
     check('parcel_claims_amount', sql`${table.amountPaise} > 0`),
     check(

@@ -176,6 +176,10 @@ export const orders = pgTable(
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     index('orders_tags').using('gin', table.tags),
     index('orders_tracking_number').on(table.trackingNumber),
+    // Overdue cash with a courier (flows/books/owed-repository.ts).
+    index('orders_cash_delivered')
+      .on(sql`lower(${table.courier})`, table.deliveredAt, table.id)
+      .where(sql`${table.paymentMethod} = 'cod' and ${table.deliveredAt} is not null`),
     // For exact full names: searching them by frequent words would read too many rows.
     index('orders_by_whole_name').on(
       sql`lower((${table.deliveryAddress} ->> 'fullName'))`,
