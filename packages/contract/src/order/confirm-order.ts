@@ -24,31 +24,36 @@ const body = Type.Object({
 });
 
 const reply = successReply({ confirmation: OrderConfirmationView });
-const tag = 'Orders';
 
 export const openConfirmation = defineCall({
   method: 'POST',
   path: '/order-confirmations',
   summary: 'Open an order that is to be confirmed, by its mailed link',
+  tag: 'Orders',
   access: 'open',
+  body,
+  reply,
   errors: ['VALIDATION_FAILED', 'TRACKING_NOT_FOUND', 'RATE_LIMITED'],
-  ...{ tag, body, reply },
 });
 
 export const confirmOrder = defineCall({
   method: 'POST',
   path: '/order-confirmations/confirm',
   summary: 'Confirm an order that is paid on delivery',
+  tag: 'Orders',
   access: 'open',
+  body,
+  reply,
   errors: ['VALIDATION_FAILED', 'TRACKING_NOT_FOUND', 'RATE_LIMITED'],
-  ...{ tag, body, reply },
 });
 
 export const declineOrder = defineCall({
   method: 'POST',
   path: '/order-confirmations/cancel',
   summary: 'Cancel an order that is to be confirmed',
+  tag: 'Orders',
   access: 'open',
+  body,
+  reply,
   errors: ['VALIDATION_FAILED', 'TRACKING_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'RATE_LIMITED'],
-  ...{ tag, body, reply },
 });
