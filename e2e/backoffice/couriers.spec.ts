@@ -17,10 +17,7 @@ const TAKEN = { timeout: 45_000 };
 // They share the clock of the emulated couriers.
 test.describe.configure({ mode: 'serial' });
 
-for (const [courier, title] of [
-  ['shiprocket', 'Shiprocket'],
-  ['delhivery', 'Delhivery'],
-] as const) {
+for (const title of ['Shiprocket', 'Delhivery']) {
   test(`a parcel is booked with ${title}, labelled, shipped, and followed by its shopper to the door`, async ({
     page,
     request,

@@ -1,8 +1,8 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { COURIER_TITLES, type CourierName } from '@ilaneer/domain/parcel/couriers/courier-name';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { staffCalls } from './staff.ts';
 import type { Order } from './shopper.ts';
+import type { staffCalls } from './staff.ts';
 
 type Desk = ReturnType<typeof staffCalls>;
 

@@ -37,6 +37,7 @@ describe('the SMS gateway', () => {
   const templateIds = {
     otp: 'template-7',
     'order-placed': null,
+    'order-confirm': null,
     'order-shipped': 'template-8',
     'order-delivered': null,
     'order-cancelled': null,
@@ -46,6 +47,7 @@ describe('the SMS gateway', () => {
   const registeredTexts = {
     otp: '##otp## is your OTP.',
     'order-placed': null,
+    'order-confirm': null,
     'order-shipped': null,
     'order-delivered': null,
     'order-cancelled': null,

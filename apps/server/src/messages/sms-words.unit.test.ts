@@ -11,6 +11,7 @@ import {
 const NONE: RegisteredTexts = {
   otp: null,
   'order-placed': null,
+  'order-confirm': null,
   'order-shipped': null,
   'order-delivered': null,
   'order-cancelled': null,

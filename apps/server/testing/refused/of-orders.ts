@@ -181,7 +181,11 @@ export const REFUSED_OF_ORDERS: Refused = [
     'tickets_due_at',
     `update tickets set due_at = null where kind = 'delivery'`,
   ],
-  ['a courier asked about no PIN code', 'courier_reaches_pin_code', `update courier_reaches set pin_code = '068200'`],
+  [
+    'a courier asked about no PIN code',
+    'courier_reaches_pin_code',
+    `update courier_reaches set pin_code = '068200'`,
+  ],
   [
     "a courier's answer without its moment",
     'courier_reaches_answered',

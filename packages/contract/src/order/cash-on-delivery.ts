@@ -21,9 +21,6 @@ export const getCashOnDelivery = defineCall({
     /** Limit with a verified number; null if verified. */
     ifProven: Type.Union([MostCash, Type.Null()]),
     /** Deliveries of the last year, if they lower the limit; else null (CHECKOUT-30). */
-    record: Type.Union([
-      Type.Object({ delivered: Type.Integer(), refused: Type.Integer() }),
-      Type.Null(),
-    ]),
+    record: Type.Union([Type.Object({ delivered: Type.Integer(), refused: Type.Integer() }), Type.Null()]),
   }),
 });

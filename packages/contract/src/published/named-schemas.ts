@@ -13,7 +13,6 @@ import { ProductCardView, ProductFacets, VariantCardView } from '../catalogue/pr
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
 import { SearchHit } from '../catalogue/search.ts';
 import { CoinsView } from '../coin.ts';
-import { OrderConfirmationView } from '../order/confirm-order.ts';
 import {
   BlogCardView,
   BlogPostView,
@@ -31,6 +30,7 @@ import { Pagination } from '../message/fields.ts';
 import { FailedDeliveryView } from '../order/attempt-link.ts';
 import { BoughtAgain } from '../order/buy-again.ts';
 import { CancellationBody } from '../order/cancel-order.ts';
+import { OrderConfirmationView } from '../order/confirm-order.ts';
 import {
   OrderItemBody,
   PaymentDetails,

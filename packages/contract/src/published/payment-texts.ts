@@ -41,7 +41,10 @@ export const PAYMENT_TEXTS: Readonly<Record<string, FieldText>> = {
     example: 'upi://pay?pa=shop@bank&am=672.60',
     format: 'uri',
   },
-  'Order.link': { text: 'Token of the page `/#/pay?link=…` or `/#/confirm/…`.', example: 'token-of-the-link' },
+  'Order.link': {
+    text: 'Token of the page `/#/pay?link=…` or `/#/confirm/…`.',
+    example: 'token-of-the-link',
+  },
   'openPayLink.link': { text: 'Token of the payment link.', example: 'token-of-the-link' },
   'startLinkPayment.link': { text: 'Token of the payment link.', example: 'token-of-the-link' },
   'getPayLink.link': { text: 'Token of the payment link.', example: 'token-of-the-link' },

@@ -31,10 +31,7 @@ type Days = { readonly fewestDays: number; readonly mostDays: number };
 type Road = { readonly from: string; readonly to: string };
 
 /** Null: the owner named none. */
-export function areaOf(
-  { areas }: Pick<ArrivalSetting, 'areas'>,
-  pinCode: string,
-): DeliveryArea | null {
+export function areaOf({ areas }: Pick<ArrivalSetting, 'areas'>, pinCode: string): DeliveryArea | null {
   const [closest] = areas
     .flatMap((area) => prefixesOf(area).map((prefix) => ({ area, prefix })))
     .filter(({ prefix }) => pinCode.startsWith(prefix))

@@ -42,8 +42,14 @@ describe('the reach of several couriers (DELIVERY-9)', () => {
 });
 
 it.each([
-  [{ isServed: true, takesCash: true, days: 0 }, { isServed: true, takesCash: true, days: 1 }],
-  [{ isServed: true, takesCash: false, days: 99 }, { isServed: true, takesCash: false, days: 60 }],
+  [
+    { isServed: true, takesCash: true, days: 0 },
+    { isServed: true, takesCash: true, days: 1 },
+  ],
+  [
+    { isServed: true, takesCash: false, days: 99 },
+    { isServed: true, takesCash: false, days: 60 },
+  ],
   [{ isServed: false, takesCash: true, days: 3 }, CLOSED],
 ])('a courier that says %j is taken as %j (DELIVERY-9)', (said, taken) => {
   expect(toCourierReach(said)).toEqual(taken);

@@ -95,7 +95,10 @@ describe('the period of kept promises (DELIVERY-8)', () => {
   it.each([
     [{}, { from: '2026-11-01', to: TODAY }],
     [{ to: '2026-03-01' }, { from: '2026-01-31', to: '2026-03-01' }],
-    [{ from: '2026-12-01', to: '2026-12-01' }, { from: '2026-12-01', to: '2026-12-01' }],
+    [
+      { from: '2026-12-01', to: '2026-12-01' },
+      { from: '2026-12-01', to: '2026-12-01' },
+    ],
     [{ from: '2025-11-30' }, { from: '2025-11-30', to: TODAY }],
   ])('%j is %j', (asked, period) => {
     expect(promisePeriod(asked, TODAY)).toEqual({ ok: true, value: period });

@@ -17,7 +17,14 @@ const units = fc.integer({ min: 0, max: 1_000 });
 const order = fc.record({ cash: amount, units: fc.integer({ min: 1, max: 400 }) });
 const maybe = fc.option(amount, { nil: null });
 const rules = fc
-  .record({ cash: amount, units, moreCash: amount, moreUnits: units, poorRecordCash: maybe, confirmCashFrom: maybe })
+  .record({
+    cash: amount,
+    units,
+    moreCash: amount,
+    moreUnits: units,
+    poorRecordCash: maybe,
+    confirmCashFrom: maybe,
+  })
   .map(({ cash, units: few, moreCash, moreUnits, ...more }) => ({
     ...more,
     unprovenCash: cash,

@@ -21,7 +21,8 @@ describe('the record of deliveries (CHECKOUT-30)', () => {
   it('is never made worse by a delivered order, and mended by enough of them', () => {
     fc.assert(
       fc.property(count, count, (delivered, refused) => {
-        if (!isPoor({ delivered, refused })) expect(isPoor({ delivered: delivered + 1, refused })).toBe(false);
+        if (!isPoor({ delivered, refused }))
+          expect(isPoor({ delivered: delivered + 1, refused })).toBe(false);
         expect(isPoor({ delivered: delivered + refused + 1, refused })).toBe(false);
       }),
     );

@@ -147,9 +147,12 @@ describe('the lines of a remittance (REMITTANCE-4)', () => {
   ];
   const OF_SHIPROCKET = [line('14112364794902', 120_000), line('SF3396030642KR', 160_000)];
 
-  it.each(['13449838', 'IN2262541'])("are read from Shiprocket's report by AWB, of remittance %s (REMITTANCE-12)", (named) => {
-    expect(read(SHIPROCKET.join('\n'), named)).toEqual({ ok: true, value: OF_SHIPROCKET });
-  });
+  it.each(['13449838', 'IN2262541'])(
+    "are read from Shiprocket's report by AWB, of remittance %s (REMITTANCE-12)",
+    (named) => {
+      expect(read(SHIPROCKET.join('\n'), named)).toEqual({ ok: true, value: OF_SHIPROCKET });
+    },
+  );
 
   it('leave the totals at the foot out, and are refused where these differ (REMITTANCE-12)', () => {
     const withFoot = (foot: string) => read([...SHIPROCKET, foot].join('\n'), '13449838');

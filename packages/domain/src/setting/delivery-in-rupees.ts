@@ -11,7 +11,8 @@ export type DeliveryInRupees = {
 };
 
 export function deliveryInRupees(delivery: DeliverySetting): DeliveryInRupees {
-  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } = delivery;
+  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } =
+    delivery;
   return {
     ...numbers,
     charge: rupeesFromPaise(charge),
@@ -24,7 +25,8 @@ export function deliveryInRupees(delivery: DeliverySetting): DeliveryInRupees {
 }
 
 export function deliveryInPaise(delivery: DeliveryInRupees): DeliverySetting {
-  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } = delivery;
+  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } =
+    delivery;
   return {
     ...numbers,
     charge: paiseFromRupees(charge),

@@ -23,8 +23,18 @@ it('shows a packer neither menu entry nor page beyond their role', async () => {
   await renderStaff('/audit', { rights: ['orders.fulfil'], name: 'Packer Paul' });
   await expectTitle('Your role does not allow this page');
   await expectGone(page.getByRole('link', { name: 'Audit log' }));
-  const entries = () => menu.getByRole('link').elements().map(({ textContent }) => textContent);
-  await expect.poll(entries).toEqual([expect.stringMatching(/^Today/), expect.stringMatching(/^Packing/), expect.stringMatching(/^Hand-over/)]);
+  const entries = () =>
+    menu
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(entries)
+    .toEqual([
+      expect.stringMatching(/^Today/),
+      expect.stringMatching(/^Packing/),
+      expect.stringMatching(/^Hand-over/),
+    ]);
   await expect.element(page.getByRole('button', { name: /Packer Paul.*your menu/ })).toBeVisible();
 });
 

@@ -26,8 +26,7 @@ export function ChargedWeightsDialog({ onClose }: { onClose: () => void }) {
   });
   const higherSlabs = useWatch({ control: form.control, name: 'higherSlabs' });
   const send = useMutation({
-    mutationFn: (body: Weights) =>
-      request<typeof recordWeights>('POST', '/staff/charged-weights', { body }),
+    mutationFn: (body: Weights) => request<typeof recordWeights>('POST', '/staff/charged-weights', { body }),
     onSuccess: async ({ disputed, accepted }) => {
       await queries.invalidateQueries({ queryKey: ['claim'] });
       const text = `${indianDigits(disputed)} disputed, ${indianDigits(accepted)} accepted`;

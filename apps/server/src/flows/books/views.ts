@@ -50,14 +50,7 @@ export function toCheckedView(
   };
 }
 
-function toLineView({
-  reference,
-  amount,
-  open,
-  state,
-  difference,
-  owed,
-}: MatchedLine): RemittedLineView {
+function toLineView({ reference, amount, open, state, difference, owed }: MatchedLine): RemittedLineView {
   return {
     reference,
     about: owed?.about ?? null,

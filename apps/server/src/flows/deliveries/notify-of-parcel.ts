@@ -43,7 +43,8 @@ export function sendParcelSms(
     const order = parcel === null ? null : await findOrderById(deps.db, parcel.orderId);
     const to = order === null ? null : await findMobileOf(deps.db, order.userId);
     if (parcel === null || order === null || to === null) return;
-    const link = news === 'attempt failed' ? attemptLinkOf(deps, order, parcel) : orderLinkOf(deps, 'track', order);
+    const link =
+      news === 'attempt failed' ? attemptLinkOf(deps, order, parcel) : orderLinkOf(deps, 'track', order);
     const variables = { order: order.number, link };
     const template = TEMPLATES[news];
     const text = smsText(template, deps.brand.name, variables);

@@ -47,7 +47,9 @@ export async function cancelOrder(
       actor.kind === 'shopper'
         ? found(await lockOwnOrder(tx, actor.userId, orderId))
         : await lockAtVersion(tx, orderId, version ?? null);
-    return locked.ok ? cancelIn(tx, deps, actor, locked.value, { cause: causes[actor.kind], ...why }) : locked;
+    return locked.ok
+      ? cancelIn(tx, deps, actor, locked.value, { cause: causes[actor.kind], ...why })
+      : locked;
   });
   if (cancelled.ok) deps.catalogue.stockChanged();
   return cancelled;

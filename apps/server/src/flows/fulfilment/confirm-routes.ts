@@ -17,8 +17,6 @@ export function confirmRoutes(app: FastifyInstance, deps: CancelDeps): void {
 
   async function shown(outcome: ReturnType<typeof viewConfirmation>) {
     const confirmation = await outcome;
-    return confirmation.ok
-      ? ok({ success: true as const, confirmation: confirmation.value })
-      : confirmation;
+    return confirmation.ok ? ok({ success: true as const, confirmation: confirmation.value }) : confirmation;
   }
 }

@@ -106,7 +106,9 @@ export async function planEdit(
   const couponIsFor = coupon?.isFor ?? null;
   const priced = pricedLines(edited.value, rateOf, couponIsFor);
   const { figures, coins } = figuresOfEdit(priced, place, deps.delivery, used);
-  const cash = isPaid ? ok(null) : await checkEditedCash(db, deps, order, edited.value, figures.summary.total);
+  const cash = isPaid
+    ? ok(null)
+    : await checkEditedCash(db, deps, order, edited.value, figures.summary.total);
   if (!cash.ok) return cash;
   return ok({
     lines: edited.value,

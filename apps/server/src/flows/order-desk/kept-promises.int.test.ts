@@ -75,7 +75,9 @@ it('counts kept, late, open and overdue orders by courier and area (DELIVERY-8)'
     ...{ orders: 6, kept: 2, late: 2, averageDaysLate: 2.5, mostDaysLate: 4, open: 1, overdue: 1 },
     shareKept: 40,
   });
-  expect(report.byCourier.map(({ courier, orders: count, kept, late }) => [courier, count, kept, late])).toEqual([
+  expect(
+    report.byCourier.map(({ courier, orders: count, kept, late }) => [courier, count, kept, late]),
+  ).toEqual([
     ['Delhivery', 3, 2, 1],
     ['Shiprocket', 2, 0, 1],
     [null, 1, 0, 0],
@@ -97,7 +99,9 @@ it('is a file of the same figures (DELIVERY-8)', async () => {
     headers: staff.headers(),
   });
   expect(file.body.split('\r\n').slice(0, 3)).toEqual([
-    expect.stringMatching(/By,Group,From,To,Orders,Kept,Late,Days late on average,Days late at most,Open,Overdue,Kept %$/),
+    expect.stringMatching(
+      /By,Group,From,To,Orders,Kept,Late,Days late on average,Days late at most,Open,Overdue,Kept %$/,
+    ),
     'All,,2026-11-01,2026-11-30,6,2,2,2.5,4,1,1,40',
     'Courier,Delhivery,2026-11-01,2026-11-30,3,2,1,1,1,0,0,66',
   ]);

@@ -1,8 +1,8 @@
 import { readAddress } from '@ilaneer/contract/address/address';
 import { readBusiness } from '@ilaneer/contract/address/business';
 import * as bulk from '@ilaneer/contract/staff/orders/bulk-moves';
-import { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
 import { getKeptPromises } from '@ilaneer/contract/staff/orders/kept-promises';
+import { getStaffOrder } from '@ilaneer/contract/staff/orders/order-detail';
 import { listStaffOrders } from '@ilaneer/contract/staff/orders/order-list';
 import * as writes from '@ilaneer/contract/staff/orders/order-writes';
 import { matchedVersion } from '@ilaneer/contract/staff/version';

@@ -88,6 +88,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
     const mail = orderStatusMail(order, { coins: 0 }, TEST_BRAND, 'https://shop.example', {
       invoice: '',
       track: '',
+      confirm: '',
     });
     expect(mail?.text).toContain('to which UPI ID or bank account we send your money');
     expect(mail?.text).not.toContain('nothing to give back');

@@ -64,7 +64,5 @@ export async function deletePastCourierReaches(db: Database, now: Date): Promise
   const before = new Date(now.getTime() - COURIER_REACH.keptMs).toISOString();
   await db
     .delete(courierReaches)
-    .where(
-      sql`coalesce(${courierReaches.answeredAt}, ${courierReaches.askedAt}) < ${before}::timestamptz`,
-    );
+    .where(sql`coalesce(${courierReaches.answeredAt}, ${courierReaches.askedAt}) < ${before}::timestamptz`);
 }

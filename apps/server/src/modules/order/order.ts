@@ -13,6 +13,7 @@ export {
   lockUnsent,
   writeExpectedDay,
 } from './delays-repository.ts';
+export { readDeliveryRecords } from './delivery-record-repository.ts';
 export {
   type BulkMoveOrder,
   type BulkMoveRow,
@@ -40,7 +41,6 @@ export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
 export { listOrdersOfWriter } from './desk/writer-orders-repository.ts';
-export { readDeliveryRecords } from './delivery-record-repository.ts';
 export { figureColumns } from './figure-columns.ts';
 export {
   deliveryTaxOf,

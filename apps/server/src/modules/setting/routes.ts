@@ -56,7 +56,11 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
   });
 
   serveCall(app, calls.changeDelivery, async ({ staff, headers, body }) => {
-    const change = { key: 'delivery', version: matchedVersion(headers), typed: deliveryInPaise(body) } as const;
+    const change = {
+      key: 'delivery',
+      version: matchedVersion(headers),
+      typed: deliveryInPaise(body),
+    } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: toDeliveryView(changed.value) }) : changed;
   });

@@ -129,14 +129,17 @@ it.each([
   ['in transit', { ...SLIPPED, isLate: true }, /Arrives by Thu, 4 Dec, was Tue, 2 Dec$/],
   ['delivered', NAMED, /Due Tue, 2 Dec$/],
   ['cancelled', null, /^Placed [^·]+$/],
-] as const)('names the day of arrival of an order that is %s (DELIVERY-10)', async (status, arrival, text) => {
-  const server = openStaffServer();
-  answerOrder(server, { ...ORDER, state: { ...ORDER.state, status }, arrival });
-  await renderStaff('/orders/order-1');
-  await expectText(text);
-  const late = page.getByText('Late', { exact: true });
-  if (arrival?.isLate === true) {
-    await expect.element(late).toBeVisible();
-    await expectAccessible();
-  } else await expectGone(late);
-});
+] as const)(
+  'names the day of arrival of an order that is %s (DELIVERY-10)',
+  async (status, arrival, text) => {
+    const server = openStaffServer();
+    answerOrder(server, { ...ORDER, state: { ...ORDER.state, status }, arrival });
+    await renderStaff('/orders/order-1');
+    await expectText(text);
+    const late = page.getByText('Late', { exact: true });
+    if (arrival?.isLate === true) {
+      await expect.element(late).toBeVisible();
+      await expectAccessible();
+    } else await expectGone(late);
+  },
+);

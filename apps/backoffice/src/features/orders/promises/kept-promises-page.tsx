@@ -62,9 +62,7 @@ export function Component() {
             <ButtonLink
               size="sm"
               variant="secondary"
-              render={
-                <a href={`/api/staff/exports/kept-promises?${new URLSearchParams(period)}`} download />
-              }
+              render={<a href={`/api/staff/exports/kept-promises?${new URLSearchParams(period)}`} download />}
             >
               <Icon name="download" className="size-4" />
               Download CSV
@@ -99,7 +97,7 @@ function Report({ report }: { report: KeptPromisesView }) {
               whole.overdue === 0 ? (
                 '0'
               ) : (
-                <Link to="/orders?due=late" className="underline">
+                <Link key="overdue" to="/orders?due=late" className="underline">
                   {indianDigits(whole.overdue)}
                 </Link>
               ),

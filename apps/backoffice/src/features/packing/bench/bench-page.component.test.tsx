@@ -151,19 +151,22 @@ it('confirms all units of an item by hand in one press (PARCEL-4)', async () => 
 });
 
 // REMITTANCE-7
-it.each(['lost', 'damaged'] as const)('offers the claim for a %s parcel to those who keep the books', async (state) => {
-  const server = openStaffServer();
-  parcelIs(server, { ...PACKED, state, allowed: [], courier: 'DTDC', trackingNumber: 'KL1' });
-  server.answer<typeof getParcelClaim>('GET', '/staff/parcels/:parcelId/claim', {
-    success: true,
-    claim: null,
-    proposed: 672.6,
-  });
-  await renderStaff('/packing/bench?parcel=parcel-1', { rights: ['orders.fulfil', 'books.write'] });
-  await page.getByRole('button', { name: /^Claim from DTDC/ }).click();
-  await expect.element(dialog.getByLabelText('Amount in rupees')).toHaveValue('672.60');
-  await expectAccessible();
-});
+it.each(['lost', 'damaged'] as const)(
+  'offers the claim for a %s parcel to those who keep the books',
+  async (state) => {
+    const server = openStaffServer();
+    parcelIs(server, { ...PACKED, state, allowed: [], courier: 'DTDC', trackingNumber: 'KL1' });
+    server.answer<typeof getParcelClaim>('GET', '/staff/parcels/:parcelId/claim', {
+      success: true,
+      claim: null,
+      proposed: 672.6,
+    });
+    await renderStaff('/packing/bench?parcel=parcel-1', { rights: ['orders.fulfil', 'books.write'] });
+    await page.getByRole('button', { name: /^Claim from DTDC/ }).click();
+    await expect.element(dialog.getByLabelText('Amount in rupees')).toHaveValue('672.60');
+    await expectAccessible();
+  },
+);
 
 it('offers no claim to a packer', async () => {
   const server = openStaffServer();

@@ -164,8 +164,8 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
       </Panel>
       <Panel title="Confirmation of Cash on Delivery">
         <p className="mb-4 text-palm-soft text-sm">
-          Such an order is packed once its customer confirms it by the link in the mail and SMS, or you release
-          it. After two days without either it is cancelled.
+          Such an order is packed once its customer confirms it by the link in the mail and SMS, or you
+          release it. After two days without either it is cancelled.
         </p>
         <div className={fieldGrid}>
           <Line

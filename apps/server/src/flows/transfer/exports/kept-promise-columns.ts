@@ -28,7 +28,12 @@ export function keptPromiseRows({ from, to, whole, byCourier, byArea }: KeptProm
   return [
     { ...whole, by: 'All', group: null, period },
     ...byCourier.map(
-      ({ courier, ...figures }): Row => ({ ...figures, by: 'Courier', group: courier ?? 'Not sent yet', period }),
+      ({ courier, ...figures }): Row => ({
+        ...figures,
+        by: 'Courier',
+        group: courier ?? 'Not sent yet',
+        period,
+      }),
     ),
     ...byArea.map(({ area, ...figures }): Row => ({ ...figures, by: 'PIN code', group: area, period })),
   ];

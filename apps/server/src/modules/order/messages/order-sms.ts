@@ -5,8 +5,8 @@ import type { SecretDeps } from '../../../deps/secrets.ts';
 import type { JobData } from '../../../jobs/job-data.ts';
 import type { Sms, SmsSender } from '../../../messages/sms.ts';
 import { smsText } from '../../../messages/sms-words.ts';
-import { findMobileOf } from '../recipients-repository.ts';
 import { orderLinkOf } from '../order-links.ts';
+import { findMobileOf } from '../recipients-repository.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { formatAmount } from './order-facts.ts';
 

@@ -145,7 +145,12 @@ describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-
 
 describe('an order on delivery with a poor record of deliveries (CHECKOUT-30)', () => {
   it.each([
-    [500, 'Too much for Cash on Delivery', 'So Cash on Delivery is for up to', 'Please pay online, or order less.'],
+    [
+      500,
+      'Too much for Cash on Delivery',
+      'So Cash on Delivery is for up to',
+      'Please pay online, or order less.',
+    ],
     [0, 'Cash on Delivery is not available to you for now', 'Each order that arrives', 'Please pay online.'],
   ])('at most ₹%d: says why, and the way out', async (cash, title, text, wayOut) => {
     answerPayment(server, FORTY);

@@ -94,7 +94,11 @@ export function CashLimit({
               : 'Too much for Cash on Delivery'}
         </h3>
         <p>
-          {record === null ? <UsualLimit most={most} ifProven={ifProven} /> : <RecordLimit {...{ most, record }} />}
+          {record === null ? (
+            <UsualLimit most={most} ifProven={ifProven} />
+          ) : (
+            <RecordLimit {...{ most, record }} />
+          )}
           {held.cash > 0 && (
             <>
               {' '}
