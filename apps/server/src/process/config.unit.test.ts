@@ -215,6 +215,7 @@ describe('readConfig', () => {
           templateIds: {
             otp: 'template-7',
             'order-placed': null,
+            'order-confirm': null,
             'order-shipped': 'template-8',
             'order-delivered': null,
             'order-cancelled': null,
@@ -224,6 +225,7 @@ describe('readConfig', () => {
           registeredTexts: {
             otp: '##otp## is your OTP.',
             'order-placed': null,
+            'order-confirm': null,
             'order-shipped': null,
             'order-delivered': null,
             'order-cancelled': null,
