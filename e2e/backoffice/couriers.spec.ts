@@ -168,16 +168,16 @@ test('what is packed is handed over another time by two scans each, with a manif
   await page.goto('/backoffice/packing/handovers');
   await page.getByRole('button', { name: 'Begin a hand-over' }).click();
   const asking = page.getByRole('dialog', { name: 'Begin a hand-over' });
-  await asking.getByLabel('Courier').fill('DTDC');
+  await asking.getByLabel('Courier').fill('Ekart');
   await asking.getByRole('button', { name: 'Scan parcels' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hand-over to DTDC' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hand-over to Ekart' })).toBeVisible();
   for (const [index, number] of numbers.entries()) {
     await scan(page, number);
     await scan(page, `KL9${index}0${number.replaceAll(/\D/g, '')}`);
     await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Close and ship' }).click();
-  const closing = page.getByRole('dialog', { name: 'Hand 2 parcels over to DTDC?' });
+  const closing = page.getByRole('dialog', { name: 'Hand 2 parcels over to Ekart?' });
   await closing.getByLabel(/^Name of the courier/).fill('Rafeeq');
   await closing.getByRole('button', { name: 'Close and ship' }).click();
   await expect(page.getByText('2 parcels handed over.')).toBeVisible(TAKEN);

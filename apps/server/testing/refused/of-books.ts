@@ -22,6 +22,11 @@ export const REFUSED_OF_BOOKS: Refused = [
       ] as const,
   ),
   [
+    'a charged weight of a lost parcel',
+    'parcel_claims_weight',
+    `update parcel_claims set charged_grams = 900, packed_grams = 800 where reason = 'lost'`,
+  ],
+  [
     'an event that is posted twice',
     'journal_entries_once',
     `insert into journal_entries (kind, source_id, happened_at, booked_on)

@@ -36,6 +36,11 @@ export const REFUSED_OF_ORDERS: Refused = [
     'orders_hold',
     `update orders set held_at = now() where id = 'o-delivered'`,
   ],
+  [
+    'a confirmation of an order that is not held',
+    'orders_confirm_by',
+    `update orders set confirm_by = now() where id = 'o-delivered'`,
+  ],
   ['an empty note', 'order_notes_text_given', `update order_notes set text = ' '`],
   [
     'a move that was refused without a word',

@@ -111,6 +111,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   'AccountData.kind': { text: 'Type.', example: 'paid' },
   'AccountData.deliveryChoices': { text: 'Choices after failed deliveries, oldest first.' },
   chosenAt: { text: 'Time of the choice.' },
+  'AccountData.day': { text: 'Day in India.', example: '2026-11-23' },
   'AccountData.returnPhotos': { text: 'Photos of returns, newest first.' },
   'AccountData.returnNumber': { text: 'Number of the return within its order, from 1.' },
   'AccountData.contentType': { text: 'Media type of the file.', example: 'image/jpeg' },

@@ -1,7 +1,8 @@
 import type { OrderConfirmationView } from '@ilaneer/contract/order/confirm-order';
-import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
+import { type ShopperActor, type SystemActor, shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
+import type { CancelCause } from '@ilaneer/domain/order/cancel-order';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { firstWord } from '@ilaneer/domain/parcel/tracking';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -9,14 +10,13 @@ import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import {
   addTimelineEntry,
-  findOrderById,
   listUnconfirmed,
   lockAnyOrder,
   type Order,
   orderOfToken,
   writeHold,
 } from '../../modules/order/order.ts';
-import { type CancelDeps, cancelIn, cancelOrder } from './cancel-order.ts';
+import { type CancelDeps, cancelIn } from './cancel-order.ts';
 
 /** CHECKOUT-31. Errors: TRACKING_NOT_FOUND, for forged tokens and deleted accounts alike. */
 export async function viewConfirmation(
@@ -53,15 +53,11 @@ export async function declineOrder(
   deps: CancelDeps,
   link: string,
 ): Promise<Result<OrderConfirmationView, Failure>> {
-  const order = await orderOfToken(deps.db, deps, 'confirm', link);
-  if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
-  if (!isOpen(order)) return ok(toView(order));
-  const why = { reason: null, category: null, feedback: null };
-  const cancelled = await cancelOrder(deps, shopperActor(order.userId), { orderId: order.id, ...why });
-  if (cancelled.ok) return ok(toView(cancelled.value));
-  if (cancelled.error.code !== 'ORDER_ALREADY_CANCELLED') return cancelled;
-  const ended = await findOrderById(deps.db, order.id);
-  return ok(toView(ended ?? order));
+  const found = await orderOfToken(deps.db, deps, 'confirm', link);
+  if (found === null) return err({ code: 'TRACKING_NOT_FOUND' });
+  const declined = await cancelOpen(deps, shopperActor(found.userId), found.id, 'by shopper');
+  if (!declined.ok) return declined;
+  return declined.value === null ? viewConfirmation(deps, link) : ok(toView(declined.value));
 }
 
 const MOST_A_RUN = 500;
@@ -69,15 +65,26 @@ const MOST_A_RUN = 500;
 /** Job. An order at a time: one that fails keeps no other back. */
 export async function cancelUnconfirmed(deps: CancelDeps): Promise<void> {
   for (const orderId of await listUnconfirmed(deps.db, deps.now(), MOST_A_RUN)) {
-    const cancelled = await transact<Order | null, Failure>(deps.db, async (tx) => {
-      const order = await lockAnyOrder(tx, orderId);
-      // Confirmed meanwhile.
-      if (order === null || !isOpen(order)) return ok(null);
-      const why = { cause: 'not confirmed', reason: null, category: null, feedback: null } as const;
-      return cancelIn(tx, deps, systemActor('clock'), order, why);
-    });
-    if (cancelled.ok && cancelled.value !== null) deps.catalogue.stockChanged();
+    await cancelOpen(deps, systemActor('clock'), orderId, 'not confirmed').catch((error: unknown) =>
+      deps.log.error({ err: error, orderId }, 'an order without a confirmation could not be cancelled'),
+    );
   }
+}
+
+/** Null: it was confirmed or cancelled meanwhile. Errors: ORDER_NOT_CANCELLABLE. */
+async function cancelOpen(
+  deps: CancelDeps,
+  actor: ShopperActor | SystemActor,
+  orderId: string,
+  cause: CancelCause,
+): Promise<Result<Order | null, Failure>> {
+  const cancelled = await transact<Order | null, Failure>(deps.db, async (tx) => {
+    const order = await lockAnyOrder(tx, orderId);
+    if (order === null || !isOpen(order)) return ok(null);
+    return cancelIn(tx, deps, actor, order, { cause, reason: null, category: null, feedback: null });
+  });
+  if (cancelled.ok && cancelled.value !== null) deps.catalogue.stockChanged();
+  return cancelled;
 }
 
 function isOpen({ status, confirmBy }: Order): boolean {

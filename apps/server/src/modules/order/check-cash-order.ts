@@ -14,7 +14,7 @@ import {
   checkCash,
   type MostCash,
 } from '@ilaneer/domain/order/cash-orders';
-import { type DeliveryRecord, isPoor, NO_RECORD, recordWords } from '@ilaneer/domain/order/delivery-record';
+import { type DeliveryRecord, NO_RECORD, recordWords } from '@ilaneer/domain/order/delivery-record';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -51,9 +51,10 @@ export async function checkCashOrder(
   const allowance = cashAllowance(buyer, records.own);
   const { own, toNumber } = await sumOpenCash(tx, { userId, buyer, phone, except: replaces ?? null });
   const checked = checkCash(own, order, allowance);
-  if (checked.ok && checkCash(toNumber, order, cashAllowance(buyer, records.all)).ok) return ok(records.all);
+  const ofNumber = cashAllowance(buyer, records.all);
+  if (checked.ok && checkCash(toNumber, order, ofNumber).ok) return ok(records.all);
   // Orders of other accounts are mentioned, never described.
-  const byOthers = checked.ok ? (isPoor(records.all) ? 'came back' : 'are open') : null;
+  const byOthers = checked.ok ? (checkCash(own, order, ofNumber).ok ? 'are open' : 'came back') : null;
   const error = checked.ok ? { held: own, ...allowance } : checked.error;
   const refusal = { order, error, byOthers } as const;
   const message =

@@ -1,13 +1,7 @@
-import { coinsEarned } from '@ilaneer/domain/coin/coin';
-import { paise } from '@ilaneer/domain/money';
-import type { ParcelNews } from '@ilaneer/domain/parcel/parcel-news';
 import { backupFailedMail } from '../../backup/backup-mail.ts';
 import type { MailDeps } from '../../deps/deps.ts';
-import { parcelMail } from '../../flows/deliveries/deliveries.ts';
 import { accountDeletedMail, policyMail } from '../../flows/privacy/privacy.ts';
-import { returnMailContext } from '../../flows/returns/returns.ts';
 import { batchesEndedMail, batchRecallMail } from '../../flows/stock-keeping/stock-keeping.ts';
-import type { MailBrand } from '../../messages/letter-content.ts';
 import type { MailKind } from '../../messages/mail-kinds.ts';
 import type { Mail } from '../../messages/mailer.ts';
 import {
@@ -21,17 +15,13 @@ import { coinsExpireMail } from '../../modules/coin/coin.ts';
 import { giftCardEndsMail, giftCardMail } from '../../modules/gift-card/gift-card.ts';
 import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter.ts';
 import {
-  type Order,
   orderChangedMail,
   orderDelayedMail,
-  orderPlacedMail,
-  orderStatusMail,
   paymentRequestedMail,
   refundSentMail,
 } from '../../modules/order/order.ts';
 import { quoteMail } from '../../modules/quote/quote.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
-import { type MailedReturn, type OrderReturn, returnMail } from '../../modules/return/return.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
 import {
   answerMail,
@@ -41,7 +31,8 @@ import {
   ticketOpenedMail,
 } from '../../modules/support/support.ts';
 import { composeLinkMail, otpMail } from '../../modules/verification/verification.ts';
-import { LEAKING, PARCEL, SAMPLE_SHOPPER, sampleOrder, sampleParcelNews } from './sample-order.ts';
+import { inShop, moved, onTheWay, placed, returned, type Sample } from './order-samples.ts';
+import { PARCEL, SAMPLE_SHOPPER, sampleOrder } from './sample-order.ts';
 
 const MESSAGE = 'Do you deliver to Idukki,\nand how long does it take there?';
 
@@ -245,47 +236,6 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     ),
   ),
 };
-
-type Sample = (deps: MailDeps) => Mail | null;
-
-function inShop(compose: (brand: MailBrand, publicUrl: string) => Mail | null): Sample {
-  return ({ brand, config }) => compose(brand, config.publicUrl);
-}
-
-function moved(status: Order['status'], changes: Partial<Order>): Sample {
-  return inShop((brand, url) => {
-    const order = { ...sampleOrder('prepaid'), status, ...changes };
-    const coins = coinsEarned(paise(order.subtotalPaise));
-    const links = { invoice: `${url}/#/invoice?link=sample`, track: `${url}/#/track/sample`, confirm: '' };
-    return orderStatusMail(order, { coins }, brand, url, links);
-  });
-}
-
-function onTheWay(news: ParcelNews): Sample {
-  return (deps) => parcelMail(...sampleParcelNews(news, deps.config.publicUrl), deps);
-}
-
-function returned(state: OrderReturn['state'], changes: Partial<MailedReturn>): Sample {
-  const request = {
-    id: 'sample',
-    lines: [LEAKING],
-    refusalReason: null,
-    ...{ refundPaise: null, refundCoins: 0, refundReference: null, exchangePaise: null },
-    ...{ origin: 'shopper' as const, creditedPaise: 0 },
-    state,
-    ...changes,
-  };
-  return (env) => {
-    const context = returnMailContext(env, sampleOrder('prepaid'), request);
-    return context === null ? null : returnMail(request, context);
-  };
-}
-
-function placed(paymentMethod: 'cod' | 'prepaid'): Sample {
-  return inShop((brand, url) =>
-    orderPlacedMail(sampleOrder(paymentMethod), brand, url, { confirm: `${url}/#/confirm/sample` }),
-  );
-}
 
 function linkSample(purpose: 'verify-email' | 'reset-password'): Sample {
   const link = { id: 'sample', purpose, email: SAMPLE_SHOPPER.email };
