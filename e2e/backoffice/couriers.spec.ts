@@ -114,7 +114,7 @@ test('a delivery that fails twice goes to the address and on the day that its sh
 });
 
 // PARCEL-20, PARCEL-22
-test('what comes back or is lost is not paid for: cash, prepaid, lost', async ({
+test('parcels that come back or are lost cost their shoppers nothing: cash, prepaid, lost', async ({
   page,
   request,
   shopper,
@@ -156,7 +156,7 @@ test('what comes back or is lost is not paid for: cash, prepaid, lost', async ({
 });
 
 // PARCEL-40 to PARCEL-44
-test('what is packed is handed over another time by two scans each, with a manifest', async ({
+test('packed parcels are handed over later by two scans each, with a manifest', async ({
   page,
   calls,
   signInAs,

@@ -3,7 +3,7 @@ import type { Paise } from '../money.ts';
 /** Ended orders of the last RECORD_DAYS days, of an account or to a number (CHECKOUT-30). */
 export type DeliveryRecord = {
   readonly delivered: number;
-  /** Brought back by the courier: nobody took them. */
+  /** Brought back by the courier. */
   readonly refused: number;
 };
 

@@ -177,7 +177,7 @@ describe('the record of deliveries (CHECKOUT-30)', () => {
   };
   const ADDRESS = { ...newAddress(), phone: '9847055501' };
 
-  it('lowers the cash of an account whose orders came back, says why, and is mended by what arrives', async () => {
+  it('lowers the cash of an account whose orders came back, says why, and is mended by delivered orders', async () => {
     const shopper = await newProvenShopper(shop);
     const room = async () => (await shop.call('GET', '/cash-on-delivery', { token: shopper.token })).body;
     await ended(shopper, 'back');
@@ -219,7 +219,7 @@ describe('the record of deliveries (CHECKOUT-30)', () => {
     });
   });
 
-  it('leaves out what was lost, damaged or called back by the shop', async () => {
+  it('leaves out lost, damaged and recalled parcels', async () => {
     const shopper = await newProvenShopper(shop);
     for (const end of ['lost', 'damaged'] as const) {
       const [parcel] = await shipInParcels(staff, await order(shopper, 2));

@@ -46,7 +46,7 @@ function recordColumns(which: SQL) {
   };
 }
 
-/** By the courier, and not called back by the shop; a lost or damaged parcel is nobody's refusal. */
+/** By the courier, and not called back by the shop; lost and damaged parcels were not refused. */
 function cameBack(): SQL {
   const recalled = sql`select from ${parcelEvents} where ${eq(parcelEvents.parcelId, parcels.id)} and ${eq(parcelEvents.code, 'recall')}`;
   return sql`exists (select from ${parcels} where ${and(

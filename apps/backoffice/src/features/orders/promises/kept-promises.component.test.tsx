@@ -59,7 +59,7 @@ it('adds up kept and missed days by courier and area, and offers the file (DELIV
   await expectAccessible();
 });
 
-it('says at its field what is wrong with the days, and that there is nothing', async () => {
+it('shows a problem of the days at its field, and an empty period', async () => {
   const server = openStaffServer();
   answerReport(server, { whole: NONE, byCourier: [], byArea: [] });
   await renderStaff('/on-time-delivery?from=2026-11-30&to=2026-11-01', { rights: ['orders.read'] });

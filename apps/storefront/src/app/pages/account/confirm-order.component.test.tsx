@@ -89,7 +89,7 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     await expect.element(confirm).toBeEnabled();
   });
 
-  it('says what is done already', async () => {
+  it('shows an order that is cancelled already', async () => {
     await open(CANCELLED);
     await expectNamed('heading', 'Order OD10001 is cancelled');
     await expect.element(confirm).not.toBeInTheDocument();
