@@ -33,6 +33,7 @@ export type Transport = {
   ) => Promise<ReplyOf<C>>;
   readonly sendForm: <C extends Call>(path: C['path'], input: FormInput<C>) => Promise<ReplyOf<C>>;
   readonly requestFile: <C extends Call>(
+    method: C['method'],
     path: C['path'],
     input: Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>,
   ) => Promise<Blob>;
@@ -64,12 +65,9 @@ export function openTransport(
       const answer = await fetchWithin(FILE_WITHIN_MS, urlOf(path, params, undefined), init, readText);
       return replyOf(answer, session, path);
     },
-    requestFile: async (path, { params, query, body }) => {
+    requestFile: async (method, path, { params, query, body }) => {
       const session = readSession();
-      const init: RequestInit = {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: headersOf(session, body, undefined),
-      };
+      const init: RequestInit = { method, headers: headersOf(session, body, undefined) };
       if (body !== undefined) init.body = JSON.stringify(body);
       const { status, blob } = await fetchWithin(FILE_WITHIN_MS, urlOf(path, params, query), init, readBlob);
       if (status < 400) return blob;

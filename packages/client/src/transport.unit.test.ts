@@ -42,7 +42,7 @@ describe('a call without an answer', () => {
       limits.push(ms);
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'));
     });
-    const invoice = transport.requestFile<typeof getInvoice>('/orders/:orderId/invoice', {
+    const invoice = transport.requestFile<typeof getInvoice>('GET', '/orders/:orderId/invoice', {
       params: { orderId: '1' },
     });
     const picture = transport.sendForm<typeof uploadPicture>('/staff/pictures', { form: new FormData() });

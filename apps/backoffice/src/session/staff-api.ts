@@ -11,8 +11,8 @@ export const request: Transport['request'] = (method, path, input) =>
 export const sendForm: Transport['sendForm'] = (path, input) =>
   withLockWaited(() => transport.sendForm(path, input));
 
-export const requestFile: Transport['requestFile'] = (path, input) =>
-  withLockWaited(() => transport.requestFile(path, input));
+export const requestFile: Transport['requestFile'] = (method, path, input) =>
+  withLockWaited(() => transport.requestFile(method, path, input));
 
 async function withLockWaited<Reply>(call: () => Promise<Reply>): Promise<Reply> {
   const asker = memberNow()?.id;

@@ -9,7 +9,7 @@ export type PackingDocument = (typeof PACKING_DOCUMENTS)[number];
 type Printed = { readonly parcelIds?: string[]; readonly orderNumbers?: string[] };
 
 export async function printParcels(printed: Printed, kinds: readonly PackingDocument[]): Promise<void> {
-  const file = await requestFile<typeof printPackingDocuments>('/staff/packing/documents', {
+  const file = await requestFile<typeof printPackingDocuments>('POST', '/staff/packing/documents', {
     body: { ...printed, kinds: [...kinds] },
   });
   printFile(file);

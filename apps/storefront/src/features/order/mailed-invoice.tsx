@@ -9,7 +9,7 @@ import { PageLink } from '../../lib/page-link.tsx';
 
 export function MailedInvoice({ link }: { readonly link: string }) {
   const download = useMutation({
-    mutationFn: () => requestFile<typeof openInvoiceLink>('/invoice-links', { body: { link } }),
+    mutationFn: () => requestFile<typeof openInvoiceLink>('POST', '/invoice-links', { body: { link } }),
     onSuccess: (file) => saveFile(file, 'invoice.pdf'),
   });
   return (

@@ -68,7 +68,7 @@ type WantedInvoice = { readonly orderId: string; readonly invoiceNo: string };
 function useDownloadInvoice() {
   return useMutation({
     mutationFn: ({ orderId }: WantedInvoice) =>
-      requestFile<typeof getInvoice>('/orders/:orderId/invoice', { params: { orderId } }),
+      requestFile<typeof getInvoice>('GET', '/orders/:orderId/invoice', { params: { orderId } }),
     onSuccess: (file, { invoiceNo }) => saveFile(file, `${invoiceNo.replaceAll('/', '-')}.pdf`),
   });
 }
@@ -79,7 +79,7 @@ function useDownloadCreditNote() {
   return useMutation({
     // With dashes, since proxies may refuse encoded slashes.
     mutationFn: ({ orderId, creditNoteNo }: WantedCreditNote) =>
-      requestFile<typeof getCreditNote>('/orders/:orderId/credit-notes/:number', {
+      requestFile<typeof getCreditNote>('GET', '/orders/:orderId/credit-notes/:number', {
         params: { orderId, number: creditNoteNo.replaceAll('/', '-') },
       }),
     onSuccess: (file, { creditNoteNo }) => saveFile(file, `${creditNoteNo.replaceAll('/', '-')}.pdf`),

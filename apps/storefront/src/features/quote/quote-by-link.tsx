@@ -96,7 +96,7 @@ function StateNotice({ quote }: { readonly quote: QuoteView }) {
 function DownloadFile({ link, number }: { readonly link: string; readonly number: string }) {
   const { show } = useToast();
   const download = useMutation({
-    mutationFn: () => requestFile<typeof openQuoteFile>('/quote-links/file', { body: { link } }),
+    mutationFn: () => requestFile<typeof openQuoteFile>('POST', '/quote-links/file', { body: { link } }),
     onSuccess: (file) => saveFile(file, `${number}.pdf`),
     onError: (error) => show({ text: error.message, tone: 'error' }),
   });

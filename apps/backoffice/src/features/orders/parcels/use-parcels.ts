@@ -71,7 +71,7 @@ export async function openDocument(
   parcel: ParcelView,
   kind: (typeof PACKING_DOCUMENTS)[number],
 ): Promise<void> {
-  const file = await requestFile<typeof printPackingDocuments>('/staff/packing/documents', {
+  const file = await requestFile<typeof printPackingDocuments>('POST', '/staff/packing/documents', {
     body: { parcelIds: [parcel.id], kinds: [kind] },
   });
   const url = URL.createObjectURL(file);

@@ -104,7 +104,7 @@ export async function cancelBooking(seen: Seen): Promise<ParcelView> {
 
 export async function printCourierLabel({ id: parcelId }: Seen): Promise<void> {
   printFile(
-    await requestFile<typeof printCourierLabelCall>('/staff/parcels/:parcelId/courier-label', {
+    await requestFile<typeof printCourierLabelCall>('POST', '/staff/parcels/:parcelId/courier-label', {
       params: { parcelId },
     }),
   );

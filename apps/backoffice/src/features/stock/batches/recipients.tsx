@@ -31,7 +31,7 @@ export function Recipients({ batch, onWrite }: RecipientsProps) {
   });
   const save = useMutation({
     mutationFn: () =>
-      requestFile<typeof exportRecipients>('/staff/batches/:batchId/recipients.csv', { params }),
+      requestFile<typeof exportRecipients>('GET', '/staff/batches/:batchId/recipients.csv', { params }),
     onSuccess: (file) => saveFile(file, `batch-${batch.code}-recipients.csv`),
   });
   const rows = pages.data?.pages.flatMap(({ rows: some }) => some) ?? [];

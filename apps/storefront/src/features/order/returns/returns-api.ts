@@ -64,9 +64,13 @@ export function useReturnPhoto(wanted: WantedPhoto) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () =>
       toDataUrl(
-        await requestFile<typeof getReturnPhoto>('/orders/:orderId/returns/:returnId/photos/:photoId', {
-          params: wanted,
-        }),
+        await requestFile<typeof getReturnPhoto>(
+          'GET',
+          '/orders/:orderId/returns/:returnId/photos/:photoId',
+          {
+            params: wanted,
+          },
+        ),
       ),
   });
 }
