@@ -46,6 +46,9 @@ export async function renderShop(
   onTestFinished(async () => {
     await cleanup();
     router.dispose();
+    // Files share the module: a call that a test held would keep the next one waiting.
+    await queryClient.cancelQueries();
+    queryClient.clear();
   });
   return render(
     <ShopApp served={false}>
