@@ -3,7 +3,7 @@ import type { ReturnedShare } from '@ilaneer/domain/return/inspection';
 import type { AdjustReason } from '@ilaneer/domain/stock/movement';
 import type { Database } from '../../db/connect.ts';
 import { settleHolds } from '../../modules/batch/batch.ts';
-import { type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
+import { lockShelves, type NewMovement, writeMovements } from '../../modules/stock/stock.ts';
 
 export type BookedLine = {
   readonly variantId: string;
@@ -28,11 +28,9 @@ export async function bookIn(
     }),
   );
   if (moves.length === 0) return;
+  const variantIds = moves.map(({ variantId }) => variantId);
+  // All at once: two parcels that end together could wait for each other's goods.
+  await lockShelves(tx, variantIds);
   await writeMovements(tx, actor, at, moves);
-  await settleHolds(
-    tx,
-    actor,
-    at,
-    moves.map(({ variantId }) => variantId),
-  );
+  await settleHolds(tx, actor, at, variantIds);
 }

@@ -63,7 +63,10 @@ describe('the preview of mails', () => {
     const files = (await readdir(source, { recursive: true })).filter((file) =>
       /^(?:modules|flows)\/.*(?<!test)\.ts$/.test(file),
     );
-    const preview = await readFile(join(import.meta.dirname, 'sample-mails.ts'), 'utf8');
+    const samples = ['sample-mails.ts', 'order-samples.ts'].map((file) =>
+      readFile(join(import.meta.dirname, file), 'utf8'),
+    );
+    const preview = (await Promise.all(samples)).join('\n');
     const writers = new Map<string, string>();
     for (const file of files) {
       const text = await readFile(join(source, file), 'utf8');
