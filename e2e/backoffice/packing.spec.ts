@@ -21,6 +21,7 @@ test('a packer packs two orders by scanner alone, and the shopper sees them leav
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     /^Today/,
     /^Packing/,
+    /^Hand-over/,
   ]);
   await expect(page.getByText(`${first.orderNumber}-1`)).toBeVisible();
 
