@@ -76,4 +76,6 @@ async function expectOneSetOfLetters(page: Page): Promise<void> {
     if (address === '/Faq') expect(await page.evaluate('globalThis.late')).toEqual([]);
   }
   expect(shown[0]).toEqual(expect.arrayContaining(shown[1] ?? []));
+  // The pairs of typefaces that other shops choose cost this one nothing (SETTING-21).
+  expect(shown.flat().filter((face) => /^(?:Inter|DM|Playfair|Bricolage)/.test(face))).toEqual([]);
 }

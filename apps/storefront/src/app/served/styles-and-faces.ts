@@ -25,9 +25,22 @@ export async function bringFaces(): Promise<void> {
   );
   link.remove();
   const letters = new Set(document.getElementById('root')?.textContent);
-  const shown = new Set([...letters].flatMap((letter) => facesOf(letter, faces)));
+  const ofPage = facesOfPage(faces);
+  const shown = new Set([...letters].flatMap((letter) => facesOf(letter, ofPage)));
   await Promise.allSettled([...shown].map(({ face }) => face.load()));
   for (const { face } of faces) document.fonts.add(face);
+}
+
+const STACKS = ['--font-sans', '--font-display'] as const;
+
+/** Without the Latin families of other pairs than the shop's (SETTING-21); scripts are chosen by `lang`. */
+function facesOfPage(faces: readonly LetteredFace[]): LetteredFace[] {
+  const style = getComputedStyle(document.documentElement);
+  const stacks = STACKS.map((name) => style.getPropertyValue(name)).join();
+  const latin = new Set(faces.filter(({ has }) => has('a')).map(({ face }) => face.family));
+  return faces.filter(
+    ({ face: { family } }) => !latin.has(family) || stacks.includes(`"${family.replaceAll('"', '')}"`),
+  );
 }
 
 type LetteredFace = { readonly face: FontFace; readonly has: (letter: string) => boolean };
