@@ -30,7 +30,7 @@ export async function remitMoney(
       .filter(({ amount }) => amount !== 0);
     // Couriers that pay less pay for unknown parcels too (REMITTANCE-10).
     const isMixedUp = source === 'courier' && percent < 100 && paid.length > 0;
-    const lines = isMixedUp ? [...paid, { reference: 'NOBODY', amount: 700 }] : paid;
+    const lines = isMixedUp ? [...paid, { reference: 'UNKNOWN', amount: 700 }] : paid;
     const gross = lines.reduce((sum, { amount }) => sum + amount, 0);
     // A negative gross is not paid.
     if (lines.length === 0 || gross <= 0) continue;

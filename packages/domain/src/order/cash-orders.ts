@@ -27,6 +27,11 @@ export const FIRST_CASH_RULES: CashRules = {
   confirmCashFrom: null,
 };
 
+/** Whether a record of deliveries changes anything. */
+export function usesRecord({ poorRecordCash, confirmCashFrom }: CashRules): boolean {
+  return poorRecordCash !== null || confirmCashFrom !== null;
+}
+
 /** Statutory limit below ₹2,00,000 per person (Income-tax Act 269ST). */
 export const MOST_CASH = paiseFromRupees(1_99_999);
 

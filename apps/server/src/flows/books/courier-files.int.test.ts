@@ -102,7 +102,7 @@ describe.each(['shiprocket', 'delhivery'] as const)(
       aheadMs += 10 * DAY_MS;
       const late = await pay({});
       const later = await keeper();
-      const other = await later.check({ reference: 'UTR 0', amount: 1, csv: 'NOBODY,1' });
+      const other = await later.check({ reference: 'UTR 0', amount: 1, csv: 'UNKNOWN,1' });
       expect(other.overdue).toMatchObject({ count: 1, rows: [{ trackingNumber: missing?.awb }] });
       const caughtUp = await later.check(late);
       expect(statesOf(caughtUp)).toEqual([{ reference: missing?.awb, state: 'paid', difference: 0 }]);

@@ -209,7 +209,7 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
       await shop.db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
     };
     const overdue = async (given: Partial<RemittanceBody> = {}) =>
-      (await check({ net: 1, lines: 'NOBODY,1', payer: 'india post', ...given })).overdue;
+      (await check({ net: 1, lines: 'UNKNOWN,1', payer: 'india post', ...given })).overdue;
     const named = async (given: Partial<RemittanceBody> = {}) =>
       (await overdue(given))?.rows.find(({ orderId }) => orderId === order.id);
     await deliveredDaysAgo(14);

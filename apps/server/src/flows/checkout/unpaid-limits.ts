@@ -2,8 +2,19 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
 import { type Paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { type CashBuyer, type CashRules, cashAllowance, checkCash } from '@ilaneer/domain/order/cash-orders';
-import { confirmableUntil, needsConfirmation } from '@ilaneer/domain/order/delivery-record';
+import {
+  type CashBuyer,
+  type CashRules,
+  cashAllowance,
+  checkCash,
+  usesRecord,
+} from '@ilaneer/domain/order/cash-orders';
+import {
+  confirmableUntil,
+  type DeliveryRecord,
+  NO_RECORD,
+  needsConfirmation,
+} from '@ilaneer/domain/order/delivery-record';
 import { checkUnpaid } from '@ilaneer/domain/order/unpaid-orders';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -43,7 +54,7 @@ export async function checkOnlineOrder(
   const checked = checkUnpaid(await countUnpaid(tx, userId), units, account.isProven);
   if (checked.ok) return checked;
   const open = await sumCashOrders(tx, userId);
-  const { own } = await readDeliveryRecords(tx, { userId, phone: null, at });
+  const own = await ownRecord(tx, delivery, userId, at);
   const allowed = cashAllowance(shopperWith(account.mobile, delivery), own);
   return err(
     unpaidOrdersFailure(checked.error, { mayPayCash: checkCash(open, { cash, units }, allowed).ok }),
@@ -74,10 +85,10 @@ export async function readCashRoom(
   { db, delivery, now }: Pick<Deps, 'db' | 'delivery' | 'now'>,
   { userId }: ShopperActor,
 ): Promise<Omit<ReplyOf<typeof getCashOnDelivery>, 'success'>> {
-  const [held, user, { own }] = await Promise.all([
+  const [held, user, own] = await Promise.all([
     sumCashOrders(db, userId),
     findUser(db, userId),
-    readDeliveryRecords(db, { userId, phone: null, at: now() }),
+    ownRecord(db, delivery, userId, now()),
   ]);
   const { most, ifProven, record } = cashAllowance(shopperWith(user?.mobile ?? null, delivery), own);
   return {
@@ -86,6 +97,11 @@ export async function readCashRoom(
     ifProven: ifProven === null ? null : inRupees(ifProven),
     record,
   };
+}
+
+async function ownRecord(db: Database, rules: CashRules, userId: string, at: Date): Promise<DeliveryRecord> {
+  if (!usesRecord(rules)) return NO_RECORD;
+  return (await readDeliveryRecords(db, { userId, phone: null, at })).own;
 }
 
 /** An account's mobile number is always verified (ACCOUNT-40). */

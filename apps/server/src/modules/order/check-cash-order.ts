@@ -13,6 +13,7 @@ import {
   cashAllowance,
   checkCash,
   type MostCash,
+  usesRecord,
 } from '@ilaneer/domain/order/cash-orders';
 import { type DeliveryRecord, NO_RECORD, recordWords } from '@ilaneer/domain/order/delivery-record';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -37,17 +38,17 @@ type CashOrder = {
 };
 
 /**
- * CHECKOUT-26, CHECKOUT-27, CHECKOUT-30. The shopper is locked. Record of deliveries to account and number; none for
- * staff, who know the customer. Errors: CASH_LIMIT.
+ * CHECKOUT-26, CHECKOUT-27, CHECKOUT-30. The shopper is locked. Record of deliveries to account and number; none where
+ * no rule uses it, nor for staff, who know the customer. Errors: CASH_LIMIT.
  */
 export async function checkCashOrder(
   tx: Database,
   { userId, order, buyer, phone, replaces, at, mayPayOnline }: CashOrder,
 ): Promise<Result<DeliveryRecord, Failure>> {
   const records =
-    buyer.kind === 'staff'
-      ? { own: NO_RECORD, all: NO_RECORD }
-      : await readDeliveryRecords(tx, { userId, phone: buyer.hasProvenMobile ? null : phone, at });
+    buyer.kind === 'shopper' && usesRecord(buyer.rules)
+      ? await readDeliveryRecords(tx, { userId, phone: buyer.hasProvenMobile ? null : phone, at })
+      : { own: NO_RECORD, all: NO_RECORD };
   const allowance = cashAllowance(buyer, records.own);
   const { own, toNumber } = await sumOpenCash(tx, { userId, buyer, phone, except: replaces ?? null });
   const checked = checkCash(own, order, allowance);

@@ -158,7 +158,7 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
             label={LABELS.poorRecordCash}
             prefix="₹"
             inputMode="decimal"
-            hint="For customers of whose last orders two or more, and as many as arrived, came back undelivered. 0: they pay online. If empty, as for all."
+            hint="A poor record: in a year two or more undelivered orders, and no more that arrived. 0: such customers pay online. If empty, no lower limit."
           />
         </div>
       </Panel>
@@ -173,7 +173,7 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
             label={LABELS.confirmCashFrom}
             prefix="₹"
             inputMode="decimal"
-            hint="Cash of one order. Also asked of customers of whose last orders one came back undelivered. If empty, nobody is asked."
+            hint="Cash of one order. Customers with an undelivered order in the last year are asked too. If empty, no order needs a confirmation."
           />
         </div>
       </Panel>
