@@ -97,6 +97,8 @@ export const getBestPrice = defineCall({
     coins: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 1_000_000, ...problem('Coins must be a whole number, 0 or more') }),
     ),
+    /** With the fee of Cash on Delivery (PRICING-38). */
+    paysCash: Type.Optional(Type.Boolean(problem('paysCash must be true or false'))),
   }),
   reply: successReply({
     chosen: Type.Object({

@@ -16,7 +16,8 @@ const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 
 
 type Refused = {
   readonly failure: Failure;
-  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total'>;
+  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total' | 'paymentMethod'>;
+  readonly isByStaff: boolean;
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
 };
 
@@ -24,7 +25,7 @@ type Refused = {
 export async function withReview(
   deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   actor: ShopperActor,
-  { failure, request, linesOf }: Refused,
+  { failure, request, isByStaff, linesOf }: Refused,
 ): Promise<Failure> {
   if (!REVIEWED.includes(failure.code)) return failure;
   const left = (await linesOf(deps.db)).flatMap((line) => {
@@ -35,6 +36,7 @@ export async function withReview(
     linesOf: async () => left,
     couponCode: request.couponCode ?? undefined,
     coins: request.coins,
+    paysCash: request.paymentMethod === 'cod' && !isByStaff,
   });
   const review: OrderReview = {
     previous: { total: request.total === null ? null : rupeesFromPaise(request.total) },

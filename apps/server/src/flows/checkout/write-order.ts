@@ -141,7 +141,9 @@ export async function writeOrder(
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
     const isQuoted = source.quote !== undefined;
-    const decided = decideFigures(deps, { lines, priced, isQuoted }, request, supplyState, reductions);
+    const isByStaff = isOfStaff(source);
+    const ordered = { lines, priced, isQuoted, isByStaff };
+    const decided = decideFigures(deps, ordered, request, supplyState, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
@@ -160,7 +162,7 @@ export async function writeOrder(
         cash: deps.config.roundsCash ? sumPaise(left, cashRoundOff(left)) : left,
         phone: address?.phone ?? '',
         at,
-        isByStaff: source.takenBy !== undefined || source.quote !== undefined,
+        isByStaff,
       });
       if (!unpaid.ok) return unpaid;
       confirmBy = unpaid.value;
@@ -177,7 +179,7 @@ export async function writeOrder(
       paymentMethod: request.paymentMethod,
       roundsCash: deps.config.roundsCash,
       giftCard: card.value,
-      payableUntil: isOnline ? (isByLink(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
+      payableUntil: isOnline ? (isOfStaff(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
       promisedOn: arrival.value,
       confirmBy,
       takenBy: source.takenBy ?? null,
@@ -202,13 +204,16 @@ export async function writeOrder(
     await source.whenWritten?.(tx, complete);
     return ok(complete);
   });
-  if (!placed.ok) return err(await withReview(deps, actor, { failure: placed.error, request, linesOf }));
+  if (!placed.ok) {
+    const refused = { failure: placed.error, request, isByStaff: isOfStaff(source), linesOf };
+    return err(await withReview(deps, actor, refused));
+  }
   deps.catalogue.stockChanged();
   return placed;
 }
 
-/** Paid by a mailed link, a day long. */
-function isByLink({ takenBy, quote }: OrderSource): boolean {
+/** Paid by a mailed link, a day long, if not on delivery. */
+function isOfStaff({ takenBy, quote }: OrderSource): boolean {
   return takenBy !== undefined || quote !== undefined;
 }
 

@@ -101,6 +101,7 @@ function requestOf({ order, request }: DeskOrder): StaffOrderView['paymentReques
 }
 
 function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrderView['money'] {
+  const shown = shownAmounts(order);
   return {
     goods: rupees(order.totalMrpPaise),
     discount: rupees(order.discountPaise),
@@ -108,7 +109,8 @@ function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrd
     couponSavings: rupees(order.couponSavingsPaise),
     coinSavings: rupees(order.coinSavingsPaise),
     gst: rupees(order.gstPaise),
-    delivery: rupees(shownAmounts(order).delivery),
+    delivery: rupees(shown.delivery),
+    ...(shown.cashFee > 0 && { cashFee: rupees(shown.cashFee) }),
     gstIncluded: order.prices === 'inclusive',
     total: rupees(order.totalPaise),
     cashRoundOff: rupees(order.cashRoundOffPaise),

@@ -45,6 +45,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     igstPaise: figures.tax.igst,
     roundOffPaise: figures.tax.roundOff,
     deliveryPaise: figures.delivery,
+    cashFeePaise: 0,
     totalPaise: figures.total,
     totalSavingsPaise: sumPaise(discount, byCoins),
     deliveryGstPaise: figures.deliveryTax?.gst ?? NO_PAISE,

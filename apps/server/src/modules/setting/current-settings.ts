@@ -71,6 +71,9 @@ function deliveryNow(current: () => DeliverySetting): DeliverySetting {
     get freeFrom() {
       return current().freeFrom;
     },
+    get cashFee() {
+      return current().cashFee;
+    },
     get fewestDays() {
       return current().fewestDays;
     },

@@ -58,6 +58,7 @@ const deliveryForm = Type.Object({
   fewestDays: days,
   mostDays: days,
   // Missing in older rows: defaults apply.
+  cashFee: Type.Optional(amount),
   unprovenCash: Type.Optional(amount),
   unprovenUnits: Type.Optional(units),
   provenCash: Type.Optional(amount),
@@ -94,11 +95,13 @@ export async function readSections(db: Database): Promise<Sections> {
 type StoredDelivery = Static<typeof deliveryForm>;
 
 function inPaise({ values, version }: Section<StoredDelivery>): Section<DeliverySetting> {
-  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...rest } = values;
+  const { charge, freeFrom, cashFee, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...rest } =
+    values;
   return {
     values: {
       ...FIRST_DELIVERY,
       ...rest,
+      ...(cashFee !== undefined && { cashFee: paise(cashFee) }),
       ...(unprovenCash !== undefined && { unprovenCash: paise(unprovenCash) }),
       ...(provenCash !== undefined && { provenCash: paise(provenCash) }),
       ...(poorRecordCash !== undefined && { poorRecordCash: paiseOrNull(poorRecordCash) }),

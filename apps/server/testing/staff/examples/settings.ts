@@ -73,6 +73,7 @@ export const settingExamples = staffExamples(calls, {
       body: {
         charge: 40,
         freeFrom: 500,
+        cashFee: 0,
         fewestDays: 3,
         mostDays: 6,
         unprovenCash: 10_000,

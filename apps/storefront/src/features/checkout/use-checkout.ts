@@ -14,7 +14,7 @@ import { useInvalidateOrders } from '../order/get-orders.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
-import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
+import { type CheckoutPayment, useCheckoutPayment, usePaymentMeans } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
 import { readCheckoutAddress, readCheckoutBilling } from './placing/checkout-address.ts';
 import { matchCart } from './placing/match-cart.ts';
@@ -24,7 +24,7 @@ import { notePlacedOrder, placedElsewhere } from './placing/placed-elsewhere.ts'
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
 import { useInvalidateBestPrice } from './summary/get-best-price.ts';
-import { useReducedPrice } from './summary/use-reduced-price.ts';
+import { type ReducedPrice, useCashPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -40,7 +40,7 @@ export function useCheckout(source: CheckoutSource) {
   const address = handed && { ...handed, email: handed.email || (user?.email ?? '') };
   const billing = readCheckoutBilling(location.state, user?.id);
   const addressPath = `/address${buyNowSearch(choice)}`;
-  const price = useReducedPrice(source.items, choice);
+  const priceWithoutFee = useReducedPrice(source.items, choice);
   const invalidateBestPrice = useInvalidateBestPrice();
   const { place, isPlacing } = usePlaceOrder(choice !== null);
   const [refusal, setRefusal] = useState<OpenRefusal | null>(null);
@@ -48,8 +48,11 @@ export function useCheckout(source: CheckoutSource) {
   // Kept while the outcome is unknown, since the cart may be empty already; allows a retry.
   const [sent, setSent] = useState<ReducedItems | null>(null);
   const isInDoubt = sent !== null && source.items?.lines.length === 0;
+  const itemsWithoutFee = isInDoubt ? sent : reducedItems(source, priceWithoutFee);
+  const means = usePaymentMeans(itemsWithoutFee?.summary.total ?? 0);
+  const price = useCashPrice(priceWithoutFee, choice, means.hasCashFee);
   const items = isInDoubt ? sent : reducedItems(source, price);
-  const payment = useCheckoutPayment({
+  const payment = useCheckoutPayment(means, {
     total: items?.summary.total ?? 0,
     units: items?.summary.totalItems ?? 0,
     phone: address?.phone ?? '',
@@ -146,7 +149,7 @@ export function useCheckout(source: CheckoutSource) {
   };
 }
 
-function reducedItems({ items }: CheckoutSource, price: ReturnType<typeof useReducedPrice>) {
+function reducedItems({ items }: CheckoutSource, price: ReducedPrice) {
   if (items === undefined) return undefined;
   const { summary = items.summary, coins } = price;
   // CHECKOUT-28.

@@ -115,6 +115,8 @@ const StaffOrder = Type.Object({
     gst: Rupees,
     gstIncluded: Type.Boolean(),
     delivery: Rupees,
+    /** Of Cash on Delivery; absent without one (PRICING-38). */
+    cashFee: Type.Optional(Rupees),
     total: Rupees,
     /** Cash rounding; 0 without. */
     cashRoundOff: Rupees,

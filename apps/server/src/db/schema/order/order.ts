@@ -84,6 +84,8 @@ export const orders = pgTable(
     igstPaise: paiseColumn('igst_paise').notNull(),
     roundOffPaise: paiseColumn('round_off_paise').notNull(),
     deliveryPaise: paiseColumn('delivery_paise').notNull(),
+    /** The part of delivery that is the fee of Cash on Delivery; with GST inside where prices include it. */
+    cashFeePaise: paiseColumn('cash_fee_paise').notNull().default(0),
     totalPaise: paiseColumn('total_paise').notNull(),
     totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
     /** Null: each line has the rate of its HSN code. */
@@ -215,6 +217,10 @@ export const orders = pgTable(
     check(
       'orders_delivery_gst',
       sql`${table.deliveryGstPaise} between 0 and ${table.gstPaise} and (${table.deliveryGstPaise} = 0 or ${table.deliveryGstBasisPoints} > 0)`,
+    ),
+    check(
+      'orders_cash_fee',
+      sql`${table.cashFeePaise} between 0 and ${table.deliveryPaise} + case ${table.prices} when 'inclusive' then ${table.deliveryGstPaise} else 0 end`,
     ),
     check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
     check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),

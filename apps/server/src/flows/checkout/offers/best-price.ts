@@ -5,7 +5,7 @@ import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
-import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
+import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { Database } from '../../../db/connect.ts';
 import { onOneConnection, pipeline } from '../../../db/transact.ts';
@@ -43,19 +43,20 @@ type Asked = {
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
   readonly couponCode: string | undefined;
   readonly coins: number;
+  readonly paysCash: boolean;
 };
 
 /** Price of the chosen coupon and coins, and the cheapest combination. */
 export async function adviseOnPrice(
   deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
   actor: ShopperActor,
-  { linesOf, couponCode, coins: most }: Asked,
+  { linesOf, couponCode, coins: most, paysCash }: Asked,
 ): Promise<PriceAdvice> {
   const code = normaliseCouponCode(couponCode ?? '');
   const read = (db: Database) => readOffers(db, actor, { linesOf, code, at: deps.now() });
   const { asked, shown, chosenRow, balance } = await onOneConnection(deps.db, read);
   const rows = withChosen(shown, chosenRow);
-  const { delivery: rules } = deps;
+  const rules = paysCash ? cashRules(deps.delivery) : deps.delivery;
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isCounted(line, rateOf));
   const couponLines = lines.map(toCouponLine);

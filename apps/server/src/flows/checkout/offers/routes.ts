@@ -95,6 +95,7 @@ export function offerRoutes(
         linesOf: (db) => askedLines({ db, now: deps.now }, actor, query),
         couponCode: query.couponCode,
         coins: query.coins ?? 0,
+        paysCash: query.paysCash ?? false,
       });
       const catalogue = await deps.catalogue.current();
       const { used, ...coins } = advice.coins;

@@ -18,7 +18,7 @@ export function orderFacts(
   order: Order,
   online: 'paid online' | 'to be paid online' = 'paid online',
 ): Pick<Letter, 'facts' | 'totals'> {
-  const { subtotal, delivery, isInclusive } = shownAmounts(order);
+  const { subtotal, delivery, cashFee, isInclusive } = shownAmounts(order);
   const gst = ['GST', formatAmount(order.gstPaise)] as const;
   const lines = order.lines.flatMap((line) => [
     [lineText(line, line.quantity), formatAmount(line.pricePaise * line.quantity)] as const,
@@ -32,6 +32,7 @@ export function orderFacts(
       ['Subtotal', formatAmount(subtotal)],
       ...(isInclusive ? [] : [gst]),
       ['Delivery', delivery === 0 ? 'Free' : formatAmount(delivery)],
+      ...(cashFee === 0 ? [] : [['Cash on Delivery fee', formatAmount(cashFee)] as const]),
     ],
     // Included tax is not listed above the total.
     totals: isInclusive

@@ -13,13 +13,14 @@ type Question = {
   readonly fingerprint: string | null;
   readonly couponCode: string | null;
   readonly coins: number;
+  readonly paysCash?: boolean;
 };
 
 /** Keeps the former answer while loading. */
-export function useBestPrice({ choice, fingerprint, couponCode, coins }: Question) {
+export function useBestPrice({ choice, fingerprint, couponCode, coins, paysCash = false }: Question) {
   const { user, isConfirmed } = useSession();
   return useQuery({
-    queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins],
+    queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins, paysCash],
     enabled: isConfirmed && fingerprint !== null,
     staleTime: STALE_MS,
     refetchOnMount: 'always',
@@ -31,6 +32,7 @@ export function useBestPrice({ choice, fingerprint, couponCode, coins }: Questio
           ...itemQuery(choice),
           ...(couponCode !== null && { couponCode }),
           ...(coins > 0 && { coins }),
+          ...(paysCash && { paysCash }),
         },
       }),
   });

@@ -59,6 +59,11 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
         <Row name="Delivery" saving={summary.delivery === 0}>
           {summary.delivery > 0 ? <Figure>{formatPrice(summary.delivery)}</Figure> : 'Free'}
         </Row>
+        {summary.cashFee !== undefined && (
+          <Row name="Cash on Delivery fee">
+            <Figure>{formatPrice(summary.cashFee)}</Figure>
+          </Row>
+        )}
         {summary.gstIncluded && <Gst name="Includes GST" summary={summary} />}
         {summary.totalSavings > 0 && (
           <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">

@@ -58,3 +58,23 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
     fingerprint,
   };
 }
+
+/** With the fee of Cash on Delivery, for the same coupon and coins (PRICING-38). */
+export function useCashPrice(
+  price: ReducedPrice,
+  choice: BuyNowChoice | null,
+  hasFee: boolean,
+): ReducedPrice {
+  const { data, isFetching, isPlaceholderData } = useBestPrice({
+    choice,
+    fingerprint: hasFee && price.fingerprint !== '' ? price.fingerprint : null,
+    couponCode: price.couponCode,
+    coins: price.coins,
+    paysCash: true,
+  });
+  if (!hasFee) return price;
+  if (data === undefined || isPlaceholderData) {
+    return { ...price, isUpdating: price.isUpdating || isFetching };
+  }
+  return { ...price, summary: data.chosen.summary, best: price.best && data.best };
+}

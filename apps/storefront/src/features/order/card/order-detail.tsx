@@ -86,6 +86,11 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                 'Free'
               )}
             </Row>
+            {order.pricing.codCharge > 0 && (
+              <Row name="Cash on Delivery fee">
+                <Figure>{formatPrice(order.pricing.codCharge)}</Figure>
+              </Row>
+            )}
             <Row name={order.pricing.gstIncluded ? 'Includes tax' : 'Tax'}>
               <Figure>{formatPrice(order.pricing.gst)}</Figure>
             </Row>
