@@ -124,7 +124,7 @@ describe('the fee of Cash on Delivery (PRICING-38)', () => {
   });
 
   it('is named at the method, a row of its own, and part of the total that is sent', async () => {
-    await expectText(/arrives, ₹30\.00 more$/);
+    await expectText('Pay the delivery partner when your order arrives, ₹30.00 more');
     await expect.element(summary.getByText('Cash on Delivery fee')).toBeVisible();
     await expect.element(summary.getByText('₹406.30')).toBeVisible();
     await expectAccessible();
